@@ -1,0 +1,84 @@
+/** Who may import whom: docs/architecture.md, "Packages". */
+const APPS = ['shell', 'mf-directory', 'mf-partners', 'mf-listing'];
+const SHARED = ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui'];
+const TEST = '\\.test\\.tsx?$|/testing/';
+
+/** `from` may import nothing of ours but itself and `allowed`. */
+const onlyImports = (from, allowed) => ({
+  name: `${from} imports only ${allowed.join(', ') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^${from}/`, pathNot: TEST },
+  to: {
+    path: `^(?!(?:${[from, ...allowed].join('|')})(?:/|$))(?:${[...APPS, ...SHARED, 'federation', 'platform', 'site', 'e2e'].join('|')})/`,
+  },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'nothing unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...APPS.map((app) => onlyImports(app, [...SHARED, 'federation'])),
+    onlyImports('shared-ui', ['shared-i18n']),
+    ...['shared-i18n', 'shared-data', 'shared-router', 'federation', 'site'].map((name) =>
+      onlyImports(name, []),
+    ),
+    onlyImports('platform', ['federation', 'shared-data', 'shared-i18n']),
+    onlyImports('e2e', ['platform', 'federation']),
+    {
+      name: 'applications take contract, runtime and embed of federation; build is for configuration files',
+      severity: 'error',
+      from: { path: `^(?:${APPS.join('|')})/src/` },
+      to: { path: '^federation/src/(?!contract/|runtime/|embed/)' },
+    },
+    {
+      name: 'the platform takes nothing of federation that is for browsers',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { path: '^federation/src/(?:runtime|embed)/' },
+    },
+    {
+      name: 'a server takes the entries of shared packages that have no React',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { path: '^(?:shared-data/src/index|shared-i18n/src/index)\\.ts$' },
+    },
+    {
+      name: 'a page takes shared packages by their root name: a subpath would be a second copy of their state',
+      severity: 'error',
+      from: { path: `^(?:${[...APPS, 'shared-ui'].join('|')})/`, pathNot: TEST },
+      to: { path: '^shared-(?:data|i18n|router)/src/(?!index\\.tsx?$)' },
+    },
+    {
+      name: 'libraries behind a facade are imported by the facade only',
+      severity: 'error',
+      from: { path: `^(?:${[...APPS, 'shared-ui'].join('|')})/`, pathNot: TEST },
+      to: {
+        path: 'node_modules/(?:i18next|react-i18next|react-router|react-router-dom|@tanstack/[^/]+|airtable)/',
+      },
+    },
+    {
+      name: 'the contract, runtime and embed rooms of federation do not import the rooms of servers',
+      severity: 'error',
+      from: { path: '^federation/src/(?:contract|runtime|embed)/' },
+      to: { path: '^federation/src/(?:build|compose|release)/' },
+    },
+    {
+      name: 'sources do not import tests',
+      severity: 'error',
+      from: { pathNot: TEST },
+      to: { path: '\\.test\\.tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(?:dist|\\.types)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,53 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+const transform: NonNullable<Config['transform']> = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  ],
+};
+const moduleNameMapper = {
+  '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
+  '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
+};
+const common = {
+  rootDir: __dirname,
+  transform,
+  moduleNameMapper,
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '/.zone/'],
+};
+
+/** Two kinds of test: what runs in a page (jsdom), and what runs on a server (node). */
+const config: Config = {
+  projects: [
+    {
+      ...common,
+      displayName: 'page',
+      testEnvironment: '<rootDir>/scripts/jest/page-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/page-setup.ts'],
+      testMatch: [
+        '<rootDir>/{shell,mf-*,shared-*}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/federation/src/{runtime,embed,contract}/**/*.test.{ts,tsx}',
+      ],
+    },
+    {
+      ...common,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/{platform,scripts}/**/*.test.ts',
+        '<rootDir>/site/**/*.test.ts',
+        '<rootDir>/federation/src/{build,compose,release}/**/*.test.ts',
+      ],
+    },
+  ],
+};
+export default config;

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkUsage, compareLocales, type Finding, type LocaleFile } from 'shared-i18n/check';
+import { isLanguage, LANGUAGES, type LanguageCode } from 'shared-i18n/languages';
+import { ROOT } from './run';
+
+/** Languages that must be there. The others are checked as soon as they are. */
+const REQUIRED: readonly LanguageCode[] = ['en', 'ar'];
+
+/** Keys whose text may equal the English one, as `package:key` or `package:language:key`. */
+const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {};
+
+const OWNERS = ['shell', 'mf-directory', 'mf-partners', 'mf-listing'];
+
+/** Holds every package's strings against its English file and its sources, and the site's texts against each other. */
+export async function checkLocales(): Promise<{ code: number; output: string }> {
+  const findings = [...OWNERS.flatMap(checkPackage), ...checkSite()];
+  const lines = findings.map(({ file, key, message }) => `${path.relative(ROOT, file)}: ${key} ${message}`);
+  return { code: findings.length === 0 ? 0 : 1, output: lines.join('\n') };
+}
+
+function checkPackage(name: string): Finding[] {
+  const source = path.join(ROOT, name, 'src');
+  const fileOf = (language: string) => path.join(source, 'locales', language, 'translation.json');
+  const { english, others, missing } = readLocales(fileOf);
+  if (!english) return missing;
+  return [
+    ...missing,
+    ...compareLocales(english, others, { sameAsEnglish: SAME_AS_ENGLISH[name] ?? [] }),
+    ...checkUsage(english, sourcesBelow(source)),
+  ];
+}
+
+function checkSite(): Finding[] {
+  const { english, others, missing } = readLocales((language) =>
+    path.join(ROOT, 'site', 'texts', `${language}.json`),
+  );
+  return english ? [...missing, ...compareLocales(english, others)] : missing;
+}
+
+function readLocales(fileOf: (language: string) => string) {
+  const files = LANGUAGES.filter(({ code }) => existsSync(fileOf(code))).map(
+    ({ code }): LocaleFile => ({
+      file: fileOf(code),
+      language: code,
+      content: JSON.parse(readFileSync(fileOf(code), 'utf8')),
+    }),
+  );
+  const missing = REQUIRED.filter((code) => !files.some(({ language }) => language === code)).map(
+    (code): Finding => ({ file: fileOf(code), key: '', rule: 'missing-key', message: 'is missing' }),
+  );
+  return {
+    english: files.find(({ language }) => language === 'en'),
+    others: files.filter(({ language }) => isLanguage(language) && language !== 'en'),
+    missing,
+  };
+}
+
+function sourcesBelow(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => ({ file: path.join(folder, file), text: readFileSync(path.join(folder, file), 'utf8') }));
+}

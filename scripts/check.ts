@@ -1,0 +1,35 @@
+import { checkLocales } from './check-locales';
+import { run, workspaces } from './run';
+
+/** `npm run check`: everything that can be said about the code without running it. Each check says what it is. */
+const CHECKS: readonly { name: string; check: () => Promise<{ code: number; output: string }> }[] = [
+  { name: 'types', check: () => run('tsc', ['-b'], { keep: true }) },
+  { name: 'lint and format', check: () => run('biome', ['ci', '--error-on-warnings', '.'], { keep: true }) },
+  {
+    name: 'import rules',
+    check: () => run('depcruise', ['--config', '.dependency-cruiser.cjs', ...workspaces()], { keep: true }),
+  },
+  { name: 'unused code and dependencies', check: () => run('knip', [], { keep: true }) },
+  {
+    name: 'lock file',
+    check: () =>
+      run('lockfile-lint', ['--path', 'package-lock.json', '--type', 'npm', '--validate-package-names'], {
+        keep: true,
+      }),
+  },
+  { name: 'locales', check: checkLocales },
+];
+
+let failed = 0;
+for (const { name, check } of CHECKS) {
+  const started = Date.now();
+  const { code, output } = await check();
+  console.log(
+    `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+  );
+  if (code !== 0) {
+    failed += 1;
+    console.log(output.trimEnd());
+  }
+}
+process.exitCode = failed === 0 ? 0 : 1;

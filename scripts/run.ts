@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The repository's folder. */
+export const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** The names of the workspace packages, which are also their folders. */
+export function workspaces(): readonly string[] {
+  return (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] })
+    .workspaces;
+}
+
+/** What a command did: its exit code, and what it printed when that was kept. */
+export interface Finished {
+  readonly code: number;
+  readonly output: string;
+}
+
+/**
+ * Runs a tool of the repository by the name of its command, without a shell. `keep` collects what it prints instead of
+ * showing it.
+ */
+export function run(
+  command: string,
+  words: readonly string[],
+  options: { keep?: boolean; env?: NodeJS.ProcessEnv } = {},
+): Promise<Finished> {
+  const binaries = path.join(ROOT, 'node_modules', '.bin');
+  const child = spawn(command, words, {
+    cwd: ROOT,
+    env: { ...process.env, ...options.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` },
+    stdio: ['ignore', options.keep ? 'pipe' : 'inherit', options.keep ? 'pipe' : 'inherit'],
+  });
+  let output = '';
+  child.stdout?.on('data', (text) => {
+    output += text;
+  });
+  child.stderr?.on('data', (text) => {
+    output += text;
+  });
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 127, output: error.message }));
+    child.once('exit', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

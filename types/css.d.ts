@@ -1,0 +1,6 @@
+// Style files are webpack's business; to TypeScript a CSS module is a map of class names.
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css';
