@@ -1,0 +1,39 @@
+import { profilePdf } from './layout';
+import { BROCHURE_TEXT, PROFILE_TEXTS } from './texts';
+
+/** What is needed of `partners.json`. */
+export interface PartnerEntry {
+  readonly name_en: string;
+  readonly profileUrl?: string;
+  readonly pdfUrl?: string;
+}
+
+/** What is needed of `site.config.json`. */
+export interface SupporterEntry {
+  readonly name: { readonly en: string };
+  readonly url: string;
+  readonly brochure: string;
+}
+
+/**
+ * Every PDF of the zone, by its address under `/assets/`. The same input gives the same bytes.
+ * Throws when a partner's PDF has no text.
+ */
+export function documents(
+  partners: readonly PartnerEntry[],
+  supporter: SupporterEntry,
+): Map<string, Uint8Array> {
+  const made = new Map<string, Uint8Array>();
+  for (const partner of partners) {
+    if (!partner.pdfUrl) continue;
+    const text = PROFILE_TEXTS[partner.pdfUrl.replace(/^.*\//, '').replace(/\.pdf$/, '')];
+    if (!text) throw new Error(`no profile text for ${partner.pdfUrl}`);
+    const website = partner.profileUrl ? { website: partner.profileUrl } : {};
+    made.set(partner.pdfUrl, profilePdf({ ...text, name: partner.name_en, ...website }));
+  }
+  made.set(
+    supporter.brochure,
+    profilePdf({ ...BROCHURE_TEXT, name: supporter.name.en, website: supporter.url }),
+  );
+  return made;
+}
