@@ -1,0 +1,23 @@
+/** What a rule of the locale check found wrong. */
+export interface Finding {
+  /** The file as the caller named it. */
+  readonly file: string;
+  /** The key with dots, as `t` takes it; empty when the whole file is meant. */
+  readonly key: string;
+  readonly rule: Rule;
+  /** What is wrong, in one sentence. */
+  readonly message: string;
+}
+
+/** The rules of the locale check. */
+export type Rule =
+  | 'not-a-text'
+  | 'missing-key'
+  | 'extra-key'
+  | 'plural'
+  | 'placeholder'
+  | 'tag'
+  | 'empty'
+  | 'same-as-english'
+  | 'unused-key'
+  | 'unknown-key';

@@ -1,0 +1,26 @@
+import type { LanguageCode } from '../languages';
+import type { Finding } from './finding';
+
+/** One locale file, as read from disk. */
+export interface LocaleFile {
+  /** Name for findings, such as `mf-directory/src/locales/ar/translation.json`. */
+  readonly file: string;
+  readonly language: LanguageCode;
+  /** The parsed JSON, unchecked. */
+  readonly content: unknown;
+}
+
+/** The texts of a file by key with dots, and what in it is no text. */
+export function textsOf({ file, content }: LocaleFile): { texts: Map<string, string>; findings: Finding[] } {
+  const texts = new Map<string, string>();
+  const findings: Finding[] = [];
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value === 'string') texts.set(key, value);
+    else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      for (const [name, entry] of Object.entries(value)) walk(entry, key === '' ? name : `${key}.${name}`);
+    } else
+      findings.push({ file, key, rule: 'not-a-text', message: 'is neither a text nor an object of texts' });
+  };
+  walk(content, '');
+  return { texts, findings };
+}

@@ -1,0 +1,26 @@
+import { formatOf } from './format';
+import { LANGUAGES } from './languages';
+
+test('numbers are grouped as the language groups them', () => {
+  expect(formatOf('en').number(1748)).toBe('1,748');
+  expect(formatOf('de').number(1748)).toBe('1.748');
+  expect(formatOf('fr').number(1748)).toBe('1\u202f748');
+  expect(formatOf('en').number(4.5, { minimumFractionDigits: 1 })).toBe('4.5');
+});
+
+test('every language writes numbers and years with the digits 0 to 9', () => {
+  for (const { code } of LANGUAGES) {
+    expect(formatOf(code).number(1234567.8)).toMatch(/^[\d.,\s\u00a0\u202f]+$/);
+    expect(formatOf(code).year(new Date(2026, 5, 1))).toBe('2026');
+  }
+});
+
+test('lists are joined in the words of the language', () => {
+  expect(formatOf('en').list(['a', 'b', 'c'])).toBe('a, b, and c');
+  expect(formatOf('de').list(['a', 'b'], 'disjunction')).toBe('a oder b');
+  expect(formatOf('ja').list(['a', 'b'])).toBe('a、b');
+});
+
+test('the formats of a language are made once', () => {
+  expect(formatOf('tr')).toBe(formatOf('tr'));
+});

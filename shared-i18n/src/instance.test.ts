@@ -1,0 +1,56 @@
+import { storedLanguage } from './visitor-language';
+
+const realFetch = globalThis.fetch;
+let asked: string[];
+
+beforeEach(() => {
+  jest.resetModules();
+  asked = [];
+  // biome-ignore lint/suspicious/noDocumentCookie: as the code under test does it.
+  document.cookie = 'lng=; path=/; max-age=0';
+  globalThis.fetch = (url) => {
+    asked.push(String(url));
+    return Promise.resolve(new Response('{"hello":"مرحبا"}'));
+  };
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+test('a start stores nothing, a switch keeps the choice; both are heard', async () => {
+  const i18n = await import('./index');
+  const heard: string[] = [];
+  const end = i18n.onLanguageChange((code) => heard.push(code));
+  i18n.registerStrings('mf-x', { english: { hello: 'Hello' }, url: (code) => `/x/${code}.json` });
+
+  await i18n.startLanguage('ar');
+  expect(i18n.currentLanguage()).toBe('ar');
+  expect(storedLanguage()).toBeNull();
+
+  await i18n.switchLanguage('en');
+  expect(storedLanguage()).toBe('en');
+  end();
+  await i18n.switchLanguage('ar');
+  expect(heard).toEqual(['ar', 'en']);
+  expect(asked).toEqual(['/x/ar.json']);
+});
+
+test('the page around the texts is left alone', async () => {
+  document.documentElement.lang = 'sv';
+  document.documentElement.dir = 'ltr';
+  const i18n = await import('./index');
+  await i18n.startLanguage('ar');
+  expect(document.documentElement.lang).toBe('sv');
+  expect(document.documentElement.dir).toBe('ltr');
+});
+
+test('texts of the site are read from its folder, English as well', async () => {
+  const i18n = await import('./index');
+  i18n.startSiteTexts('http://localhost:3000/site');
+  await i18n.startLanguage('ar');
+  await i18n.stringsReady();
+  expect(asked).toEqual([
+    'http://localhost:3000/site/texts/en.json',
+    'http://localhost:3000/site/texts/ar.json',
+  ]);
+});

@@ -1,0 +1,48 @@
+import type { LanguageCode } from './languages';
+import { createTranslations, PATIENCE_MS, type StringsSource } from './translations';
+import { storeLanguage } from './visitor-language';
+
+/** The page's one set of translations: the state that makes this package a singleton. */
+export const translations = createTranslations();
+
+/**
+ * Makes a namespace known. Doing it again with the same source changes nothing; with another one (a newer version
+ * of a remote), its strings take the place. When the page shows or wants another language than English, that
+ * language begins to load at once.
+ */
+export function registerStrings(namespace: string, source: StringsSource): void {
+  translations.register(namespace, source);
+}
+
+/**
+ * Starts with a language: resolves when every registered namespace has it, or when the patience (1,000 ms) is
+ * over. It never rejects. If nothing has arrived by then, English is shown, and the language when a file arrives.
+ * Stores nothing: an embedded part takes its language from the page around it.
+ */
+export function startLanguage(code: LanguageCode, options: { patienceMs?: number } = {}): Promise<void> {
+  return translations.change(code, options.patienceMs);
+}
+
+/**
+ * Switches to the language that the visitor chose: loads what is missing in every registered namespace, then
+ * switches all at once, after a second at the latest, and keeps the choice in the cookie `lng`. Never rejects.
+ */
+export function switchLanguage(code: LanguageCode): Promise<void> {
+  storeLanguage(code);
+  return translations.change(code);
+}
+
+/** Resolves when the namespaces registered so far have the wanted language, or their patience is over. */
+export function stringsReady(patienceMs: number = PATIENCE_MS): Promise<void> {
+  return translations.ready(patienceMs);
+}
+
+/** The language that is shown now. */
+export function currentLanguage(): LanguageCode {
+  return translations.current();
+}
+
+/** Calls the listener after each change of the shown language; gives the function that ends it. */
+export function onLanguageChange(listener: (code: LanguageCode) => void): () => void {
+  return translations.subscribe(listener);
+}

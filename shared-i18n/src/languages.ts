@@ -1,0 +1,104 @@
+// The ten languages as plain data and pure functions. No imports: a server uses this file too (`shared-i18n/languages`).
+
+/** Code of a language of the product, as in routes, file names and the cookie. Source: spec, section 1. */
+export type LanguageCode = 'en' | 'ar' | 'fr' | 'es' | 'de' | 'it' | 'ru' | 'ja' | 'tr' | 'zh';
+
+/** Writing direction, as the `dir` attribute takes it. */
+export type Direction = 'ltr' | 'rtl';
+
+/** One language of the product. */
+export interface Language {
+  readonly code: LanguageCode;
+  /** The language's name in itself, for a language selector; show it with `lang` and `dir`. */
+  readonly name: string;
+  readonly dir: Direction;
+  /** What `Intl` takes. Digits are chosen here: what plain `ar` gives differs between browsers. */
+  readonly locale: string;
+}
+
+/** The ten languages in the order in which a selector shows them; the first is the fallback. */
+export const LANGUAGES: readonly Language[] = [
+  { code: 'en', name: 'English', dir: 'ltr', locale: 'en' },
+  { code: 'ar', name: 'العربية', dir: 'rtl', locale: 'ar-u-nu-latn' },
+  { code: 'fr', name: 'Français', dir: 'ltr', locale: 'fr' },
+  { code: 'es', name: 'Español', dir: 'ltr', locale: 'es' },
+  { code: 'de', name: 'Deutsch', dir: 'ltr', locale: 'de' },
+  { code: 'it', name: 'Italiano', dir: 'ltr', locale: 'it' },
+  { code: 'ru', name: 'Русский', dir: 'ltr', locale: 'ru' },
+  { code: 'ja', name: '日本語', dir: 'ltr', locale: 'ja' },
+  { code: 'tr', name: 'Türkçe', dir: 'ltr', locale: 'tr' },
+  { code: 'zh', name: '中文', dir: 'ltr', locale: 'zh-Hans' },
+];
+
+/** The language whose strings stand in for missing ones. */
+export const FALLBACK_LANGUAGE: LanguageCode = 'en';
+
+/** Whether a value is exactly one of the ten codes. */
+export function isLanguage(value: unknown): value is LanguageCode {
+  return LANGUAGES.some((language) => language.code === value);
+}
+
+/** Writing direction of a language. */
+export function direction(code: LanguageCode): Direction {
+  return languageOf(code).dir;
+}
+
+/** The `Intl` locale of a language, with its digits. */
+export function localeOf(code: LanguageCode): string {
+  return languageOf(code).locale;
+}
+
+function languageOf(code: LanguageCode): Language {
+  const found = LANGUAGES.find((language) => language.code === code);
+  if (!found) throw new RangeError(`Not a language of the product: ${String(code)}`);
+  return found;
+}
+
+/**
+ * The product's language for a language tag: `zh-CN` → `zh`, `tr_TR` → `tr`, `AR` → `ar`.
+ * Gives undefined for a language the product does not have (`pt-BR`) and for anything that is not a tag.
+ */
+export function matchLanguage(tag: string | null | undefined): LanguageCode | undefined {
+  const primary = tag?.trim().split(/[-_]/, 1)[0]?.toLowerCase();
+  return isLanguage(primary) ? primary : undefined;
+}
+
+/** What is known about a visitor's wish, each source optional. */
+export interface LanguageSources {
+  /** Path of the address, below the application's base: `/ar/about`. Only an exact code as first segment counts. */
+  readonly path?: string | null;
+  /** Value of `?lng=`. */
+  readonly query?: string | null;
+  /** The stored choice: value of the cookie `lng`. */
+  readonly stored?: string | null;
+  /** The browser's languages, the preferred first: `navigator.languages` or the parsed Accept-Language header. */
+  readonly accept?: readonly string[];
+}
+
+/**
+ * The language to start with: path prefix, then `?lng=`, then the stored choice, then the browser's first
+ * language that the product has, else English. A source with an unknown language is passed over.
+ */
+export function chooseLanguage(from: LanguageSources): LanguageCode {
+  const prefix = from.path?.split('/', 2)[1];
+  if (isLanguage(prefix)) return prefix;
+  for (const tag of [from.query, from.stored, ...(from.accept ?? [])]) {
+    const code = matchLanguage(tag);
+    if (code) return code;
+  }
+  return FALLBACK_LANGUAGE;
+}
+
+/** The tags of an Accept-Language header, the preferred first; `q=0` and `*` are left out. For servers. */
+export function parseAcceptLanguage(header: string | null | undefined): string[] {
+  return (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='));
+      return { tag, quality: quality === undefined ? 1 : Number(quality.slice(2)) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}

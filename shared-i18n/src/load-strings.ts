@@ -1,0 +1,69 @@
+/** Strings of one namespace in one language: texts by key, nested as the locale file nests them. */
+export type Strings = { readonly [key: string]: string | Strings };
+
+/** Why a locale file could not be read. `status` is the HTTP status, or null when no answer came. */
+export class StringsError extends Error {
+  override readonly name = 'StringsError';
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null) {
+    super(message);
+    this.status = status;
+  }
+
+  /** Only a network failure or a server's failure may pass by itself; a missing file stays missing. */
+  get mayPass(): boolean {
+    return this.status === null || this.status >= 500;
+  }
+}
+
+/** Source: spec, sections 1 and 9. */
+const RETRIES = 5;
+const FIRST_WAIT_MS = 350;
+/** A server that accepts and never answers counts as a network failure after this time. */
+const ATTEMPT_DEADLINE_MS = 10_000;
+
+/**
+ * Reads a locale file: at once and then again up to 5 times, after 350 ms, 700 ms and so on, when the network or
+ * the server (5xx) failed. A missing file (4xx) and one that is no JSON object are final.
+ *
+ * @throws StringsError when the file could not be read
+ */
+export async function loadStrings(url: string): Promise<Strings> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await readOnce(url);
+    } catch (error) {
+      if (!(error instanceof StringsError) || !error.mayPass || attempt === RETRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** attempt));
+    }
+  }
+}
+
+async function readOnce(url: string): Promise<Strings> {
+  let response: Response;
+  let body: string;
+  try {
+    response = await fetch(url, { signal: AbortSignal.timeout(ATTEMPT_DEADLINE_MS) });
+    body = await response.text();
+  } catch (cause) {
+    throw new StringsError(`${url}: ${cause instanceof Error ? cause.message : String(cause)}`, null);
+  }
+  if (!response.ok) throw new StringsError(`${url}: HTTP ${response.status}`, response.status);
+  try {
+    const strings: unknown = JSON.parse(body);
+    if (isStrings(strings)) return strings;
+  } catch {
+    // Falls through: a page's HTML in the place of a file is the usual reason.
+  }
+  throw new StringsError(`${url}: not a JSON object of strings`, response.status);
+}
+
+function isStrings(value: unknown): value is Strings {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((entry) => typeof entry === 'string' || isStrings(entry))
+  );
+}

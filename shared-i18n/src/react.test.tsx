@@ -1,0 +1,94 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { registerStrings, startLanguage, startSiteTexts, useFormat, useTranslation } from './index';
+
+const realFetch = globalThis.fetch;
+const answers = new Map<string, (response: Response) => void>();
+
+beforeAll(() => {
+  globalThis.fetch = (url) => new Promise((resolve) => answers.set(String(url), resolve));
+  registerStrings('mf-one', {
+    english: { hits_one: '{{count}} hit', hits_other: '{{count}} hits' },
+    url: (c) => `/1/${c}`,
+  });
+  registerStrings('mf-two', { english: { name: 'Name' }, url: (c) => `/2/${c}` });
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+let renders = 0;
+
+function Hits() {
+  const { t, language, dir } = useTranslation('mf-one');
+  const format = useFormat();
+  renders += 1;
+  return (
+    <p lang={language} dir={dir}>
+      {t('hits', { count: 3 })}; {format.number(1748)}; {t('none', { defaultValue: 'by default' })}
+    </p>
+  );
+}
+
+function Name() {
+  return <h1>{useTranslation('mf-two').t('name')}</h1>;
+}
+
+async function answer(url: string, strings: object): Promise<void> {
+  await waitFor(() => expect(answers.has(url)).toBe(true));
+  await act(async () => {
+    answers.get(url)?.(new Response(JSON.stringify(strings)));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+}
+
+test('a change reaches every component at once, in one more render, and a late file after it', async () => {
+  render(
+    <>
+      <Hits />
+      <Name />
+    </>,
+  );
+  const hits = screen.getByText('3 hits; 1,748; by default');
+  expect(hits).toHaveAttribute('dir', 'ltr');
+
+  const before = renders;
+  let done: Promise<void> = Promise.resolve();
+  await act(async () => {
+    done = startLanguage('ar', { patienceMs: 800 });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  await answer('/1/ar', { hits_few: '{{count}} نتائج' });
+  expect(hits).toHaveTextContent('3 hits');
+  expect(renders).toBe(before);
+
+  await act(() => done);
+  expect(hits).toHaveTextContent('3 نتائج; 1,748');
+  expect(hits).toHaveAttribute('lang', 'ar');
+  expect(hits).toHaveAttribute('dir', 'rtl');
+  expect(renders).toBe(before + 1);
+  expect(screen.getByRole('heading')).toHaveTextContent('Name');
+
+  await answer('/2/ar', { name: 'الاسم' });
+  expect(screen.getByRole('heading')).toHaveTextContent('الاسم');
+});
+
+function Category({ id }: { readonly id: string }) {
+  const { t } = useTranslation('site');
+  return <li>{t(`categories.${id}.name`, { defaultValue: 'Record name' })}</li>;
+}
+
+test('texts of the site fall back to English, then to what the caller has', async () => {
+  startSiteTexts('/site/');
+  render(
+    <ul>
+      <Category id="recAAAAAAAAAAAAAA" />
+      <Category id="recBBBBBBBBBBBBBB" />
+    </ul>,
+  );
+  expect(screen.getAllByText('Record name')).toHaveLength(2);
+  await answer('/site/texts/en.json', { categories: { recAAAAAAAAAAAAAA: { name: 'Logistics' } } });
+  expect(screen.getByText('Logistics')).toBeInTheDocument();
+  expect(screen.getByText('Record name')).toBeInTheDocument();
+  await answer('/site/texts/ar.json', { categories: { recAAAAAAAAAAAAAA: { name: 'الخدمات اللوجستية' } } });
+  expect(screen.getByText('الخدمات اللوجستية')).toBeInTheDocument();
+});

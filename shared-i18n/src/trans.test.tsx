@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import type { Translate } from './react';
+import { Trans } from './trans';
+
+const texts: Readonly<Record<string, string>> = {
+  accept: 'I accept <terms>the <b>terms</b></terms> and <privacy>the privacy policy</privacy>.',
+  broken: 'Line<br/>break, <unknown>left</unknown> as it is, 3 < 4',
+  named: 'Report <b>{{name}}</b>',
+};
+const t: Translate = (key, values = {}) =>
+  (texts[key] ?? key).replaceAll(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
+
+test('elements take the place of tags, one within another', () => {
+  const { container } = render(
+    <Trans
+      t={t}
+      i18nKey="accept"
+      components={{ terms: <a href="/terms">-</a>, privacy: <a href="/privacy-policy">-</a>, b: <b /> }}
+    />,
+  );
+  expect(container).toContainHTML(
+    'I accept <a href="/terms">the <b>terms</b></a> and <a href="/privacy-policy">the privacy policy</a>.',
+  );
+});
+
+test('a tag may be empty; what is no known tag stays text', () => {
+  const { container } = render(<Trans t={t} i18nKey="broken" components={{ br: <br /> }} />);
+  expect(container.querySelectorAll('br')).toHaveLength(1);
+  expect(container).toHaveTextContent('Linebreak, <unknown>left</unknown> as it is, 3 < 4');
+});
+
+test('markup in a value is text', () => {
+  const { container } = render(
+    <Trans t={t} i18nKey="named" values={{ name: '<b>Bold</b> & <i>Co</i>' }} components={{ b: <b /> }} />,
+  );
+  expect(container.querySelectorAll('b')).toHaveLength(1);
+  expect(container.querySelector('b')).toHaveTextContent('<b>Bold</b> & <i>Co</i>');
+});

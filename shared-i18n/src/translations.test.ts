@@ -1,0 +1,296 @@
+import type { Strings } from './load-strings';
+import { createTranslations, type Translations } from './translations';
+
+const SHELL = { english: { home: 'Home', only: 'Only English' }, url: (code: string) => `/shell/${code}` };
+const PART = { english: { search: 'Search' }, url: (code: string) => `/part/${code}` };
+
+/** A network whose answers the test gives by hand: `answer('/shell/ar', {…})`, `fail('/shell/ar')`. */
+function network() {
+  const asked: string[] = [];
+  const open = new Map<string, { resolve: (strings: Strings) => void; reject: (error: Error) => void }>();
+  const take = (url: string) => {
+    const request = open.get(url);
+    if (!request) throw new Error(`nobody asked for ${url}`);
+    open.delete(url);
+    return request;
+  };
+  return {
+    asked,
+    load: (url: string) => {
+      asked.push(url);
+      return new Promise<Strings>((resolve, reject) => open.set(url, { resolve, reject }));
+    },
+    async answer(url: string, strings: Strings) {
+      take(url).resolve(strings);
+      await jest.advanceTimersByTimeAsync(0);
+    },
+    async fail(url: string) {
+      take(url).reject(new Error('HTTP 404'));
+      await jest.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+let net: ReturnType<typeof network>;
+let translations: Translations;
+let changes: string[];
+let warn: jest.SpyInstance;
+const t = (key: string, ns: string) => translations.i18next.t(key, { ns });
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  net = network();
+  changes = [];
+  translations = createTranslations(net.load);
+  translations.subscribe((code) => changes.push(code));
+  translations.register('shell', SHELL);
+  translations.register('part', PART);
+});
+afterEach(() => {
+  warn.mockRestore();
+  jest.useRealTimers();
+});
+
+test('bundled English is there at once and nothing is read', () => {
+  expect(t('home', 'shell')).toBe('Home');
+  expect(translations.current()).toBe('en');
+  expect(net.asked).toEqual([]);
+});
+
+test('a language is shown when every namespace has it, all at once', async () => {
+  const done = jest.fn();
+  void translations.change('ar').then(done);
+  await pass(0);
+  expect(net.asked).toEqual(['/shell/ar', '/part/ar']);
+  await net.answer('/shell/ar', { home: 'الرئيسية' });
+  expect([t('home', 'shell'), translations.current(), changes]).toEqual(['Home', 'en', []]);
+  await net.answer('/part/ar', { search: 'بحث' });
+  expect([t('home', 'shell'), t('search', 'part')]).toEqual(['الرئيسية', 'بحث']);
+  expect(changes).toEqual(['ar']);
+  expect(done).toHaveBeenCalled();
+  expect(t('only', 'shell')).toBe('Only English');
+});
+
+test('after a second it is shown with what is there; the rest comes later', async () => {
+  const done = jest.fn();
+  void translations.change('ar').then(done);
+  await pass(0);
+  await net.answer('/part/ar', { search: 'بحث' });
+  await pass(998);
+  expect(done).not.toHaveBeenCalled();
+  await pass(2);
+  expect(done).toHaveBeenCalled();
+  expect(translations.current()).toBe('ar');
+  expect([t('home', 'shell'), t('search', 'part')]).toEqual(['Home', 'بحث']);
+
+  const added = jest.fn();
+  translations.i18next.store.on('added', added);
+  await net.answer('/shell/ar', { home: 'الرئيسية' });
+  expect(t('home', 'shell')).toBe('الرئيسية');
+  expect(added).toHaveBeenCalledWith('ar', 'shell', { home: 'الرئيسية' });
+  expect(changes).toEqual(['ar']);
+});
+
+test('with nothing arrived English stays, until the first file comes', async () => {
+  const done = jest.fn();
+  void translations.change('ar').then(done);
+  await pass(1_000);
+  expect(done).toHaveBeenCalled();
+  expect([translations.current(), t('home', 'shell'), changes]).toEqual(['en', 'Home', []]);
+  await net.answer('/shell/ar', { home: 'الرئيسية' });
+  expect([translations.current(), t('home', 'shell'), changes]).toEqual(['ar', 'الرئيسية', ['ar']]);
+});
+
+test('the patience can be chosen', async () => {
+  const done = jest.fn();
+  void translations.change('ar', 200).then(done);
+  await pass(199);
+  expect(done).not.toHaveBeenCalled();
+  await pass(1);
+  expect(done).toHaveBeenCalled();
+});
+
+test('files that cannot be read end the wait at once, and are read again by the next change', async () => {
+  const done = jest.fn();
+  void translations.change('fr').then(done);
+  await pass(0);
+  await net.fail('/shell/fr');
+  await net.fail('/part/fr');
+  expect(done).toHaveBeenCalled();
+  expect(translations.current()).toBe('en');
+  expect(warn).toHaveBeenCalledWith('Strings of shell in fr:', 'HTTP 404');
+
+  void translations.change('fr');
+  await pass(0);
+  expect(net.asked).toEqual(['/shell/fr', '/part/fr', '/shell/fr', '/part/fr']);
+  await net.answer('/shell/fr', { home: 'Accueil' });
+  await net.answer('/part/fr', { search: 'Rechercher' });
+  expect([translations.current(), t('home', 'shell')]).toEqual(['fr', 'Accueil']);
+});
+
+test('an address that cannot be made is a failed file, not a crash', async () => {
+  translations.register('broken', {
+    english: {},
+    url: (code) => {
+      if (code === 'en') return '/broken/en';
+      throw new Error('no base');
+    },
+  });
+  void translations.change('ar');
+  await pass(0);
+  expect(warn).toHaveBeenCalledWith('Strings of broken in ar:', 'no base');
+});
+
+test('the last of several choices wins, however the files come', async () => {
+  void translations.change('ar');
+  await pass(0);
+  void translations.change('fr');
+  await pass(0);
+  await net.answer('/shell/fr', { home: 'Accueil' });
+  await net.answer('/part/fr', { search: 'Rechercher' });
+  await net.answer('/shell/ar', { home: 'الرئيسية' });
+  await net.answer('/part/ar', { search: 'بحث' });
+  await pass(5_000);
+  expect([translations.current(), changes]).toEqual(['fr', ['fr']]);
+});
+
+test('back to English while another language is on its way: it stays English', async () => {
+  void translations.change('ar');
+  await pass(0);
+  void translations.change('en');
+  await pass(1_000);
+  await net.answer('/shell/ar', { home: 'الرئيسية' });
+  await pass(1_000);
+  expect([translations.current(), changes]).toEqual(['en', []]);
+});
+
+test('what has been read is not read again', async () => {
+  void translations.change('ar');
+  await pass(0);
+  await net.answer('/shell/ar', { home: 'الرئيسية' });
+  await net.answer('/part/ar', { search: 'بحث' });
+  await translations.change('en');
+  await translations.change('ar');
+  expect(net.asked).toHaveLength(2);
+  expect(changes).toEqual(['ar', 'en', 'ar']);
+});
+
+test('files of a language that nobody sees yet do not stir the page', async () => {
+  const added = jest.fn();
+  translations.i18next.store.on('added', added);
+  void translations.change('ar');
+  await pass(0);
+  await net.answer('/shell/ar', { home: 'الرئيسية' });
+  expect(added).not.toHaveBeenCalled();
+});
+
+describe('a namespace that comes later', () => {
+  const late = { english: { title: 'Title' }, url: (code: string) => `/late/${code}` };
+  beforeEach(async () => {
+    void translations.change('ar');
+    await pass(0);
+    await net.answer('/shell/ar', { home: 'الرئيسية' });
+    await net.answer('/part/ar', { search: 'بحث' });
+  });
+
+  test('begins to load the shown language at once; ready waits for it', async () => {
+    translations.register('late', late);
+    await pass(0);
+    expect(net.asked.at(-1)).toBe('/late/ar');
+    const ready = jest.fn();
+    void translations.ready().then(ready);
+    await pass(500);
+    expect(ready).not.toHaveBeenCalled();
+    await net.answer('/late/ar', { title: 'عنوان' });
+    expect(ready).toHaveBeenCalled();
+    expect(t('title', 'late')).toBe('عنوان');
+  });
+
+  test('ready gives up when the patience with that file is over, and does not begin it anew', async () => {
+    translations.register('late', late);
+    await pass(700);
+    const ready = jest.fn();
+    void translations.ready().then(ready);
+    await pass(299);
+    expect(ready).not.toHaveBeenCalled();
+    await pass(1);
+    expect(ready).toHaveBeenCalled();
+    const again = jest.fn();
+    void translations.ready().then(again);
+    await pass(0);
+    expect(again).toHaveBeenCalled();
+  });
+
+  test('registering the same source twice changes nothing', async () => {
+    translations.register('late', late);
+    await pass(0);
+    translations.register('late', { ...late });
+    await pass(0);
+    expect(net.asked.filter((url) => url === '/late/ar')).toHaveLength(1);
+  });
+
+  test('another version takes the place of the old one, whose late answer is thrown away', async () => {
+    translations.register('late', late);
+    await pass(0);
+    translations.register('late', { english: { title: 'Heading' }, url: (code) => `/late-2/${code}` });
+    await pass(0);
+    expect(translations.i18next.getFixedT('en', 'late')('title')).toBe('Heading');
+    await net.answer('/late-2/ar', { title: 'عنوان جديد' });
+    await net.answer('/late/ar', { title: 'عنوان قديم' });
+    expect(t('title', 'late')).toBe('عنوان جديد');
+  });
+});
+
+test('a namespace that comes while nothing could be read shows the language when its file arrives', async () => {
+  void translations.change('ar');
+  await pass(0);
+  await net.fail('/shell/ar');
+  await net.fail('/part/ar');
+  translations.register('late', { english: {}, url: (code) => `/late/${code}` });
+  await pass(0);
+  await net.answer('/late/ar', { title: 'عنوان' });
+  expect(translations.current()).toBe('ar');
+});
+
+test('without bundled English, English is read as the fallback', async () => {
+  translations.register('site', { url: (code) => `/site/${code}` });
+  await pass(0);
+  expect(net.asked).toEqual(['/site/en']);
+  await net.answer('/site/en', { zone: 'The zone' });
+  expect(t('zone', 'site')).toBe('The zone');
+});
+
+test('with no namespace at all a language is shown at once', async () => {
+  const empty = createTranslations(net.load);
+  await empty.change('ja');
+  expect(empty.current()).toBe('ja');
+});
+
+test('a listener that has ended hears nothing', async () => {
+  const empty = createTranslations(net.load);
+  const heard = jest.fn();
+  empty.subscribe(heard)();
+  await empty.change('ja');
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('texts are not escaped, and every language has its own plural forms', async () => {
+  const plurals = {
+    n_zero: 'z',
+    n_one: '1',
+    n_two: '2',
+    n_few: 'f',
+    n_many: 'm',
+    n_other: 'o',
+    hi: '{{name}}',
+  };
+  void translations.change('ar');
+  await pass(0);
+  await net.answer('/shell/ar', plurals);
+  await net.answer('/part/ar', {});
+  const forms = [0, 1, 2, 5, 11, 100].map((count) => translations.i18next.t('n', { ns: 'shell', count }));
+  expect(forms).toEqual(['z', '1', '2', 'f', 'm', 'o']);
+  expect(translations.i18next.t('hi', { ns: 'shell', name: '<b>"&' })).toBe('<b>"&');
+});

@@ -1,0 +1,39 @@
+import { storedLanguage, storeLanguage, visitorLanguage } from './visitor-language';
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the code under test does it.
+  document.cookie = 'lng=; path=/; max-age=0';
+  jest.restoreAllMocks();
+});
+
+test('a choice is kept for a year, for the whole site', () => {
+  const set = jest.spyOn(document, 'cookie', 'set');
+  storeLanguage('ar');
+  expect(set).toHaveBeenCalledWith('lng=ar; path=/; max-age=31536000; SameSite=Lax');
+  expect(storedLanguage()).toBe('ar');
+});
+
+test('other cookies are not taken for the choice', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the code under test does it.
+  document.cookie = 'xlng=fr; path=/';
+  expect(storedLanguage()).toBeNull();
+});
+
+test('a frame that forbids cookies has no stored choice and no error', () => {
+  const forbid = () => {
+    throw new DOMException('sandboxed', 'SecurityError');
+  };
+  Object.defineProperty(document, 'cookie', { configurable: true, get: forbid, set: forbid });
+  expect(storedLanguage()).toBeNull();
+  expect(() => storeLanguage('fr')).not.toThrow();
+  Reflect.deleteProperty(document, 'cookie');
+});
+
+test('the visitor starts with the address, then the stored choice, then the language of the browser', () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['pt-BR', 'tr-TR']);
+  expect(visitorLanguage({ pathname: '/', search: '' })).toBe('tr');
+  storeLanguage('ja');
+  expect(visitorLanguage({ pathname: '/', search: '' })).toBe('ja');
+  expect(visitorLanguage({ pathname: '/', search: '?q=x&lng=zh-CN' })).toBe('zh');
+  expect(visitorLanguage({ pathname: '/ru/about', search: '?lng=fr' })).toBe('ru');
+});

@@ -1,0 +1,34 @@
+/**
+ * The link paths of the product, and the names of react-router that parts use. A singleton of the page: one
+ * router, the shell's (or a mount's), serves every part. Only declarative routers; no data router.
+ */
+export {
+  BrowserRouter,
+  createPath,
+  generatePath,
+  HashRouter,
+  Link,
+  type LinkProps,
+  type Location,
+  MemoryRouter,
+  matchPath,
+  Navigate,
+  type NavigateFunction,
+  type NavigateOptions,
+  NavLink,
+  type NavLinkProps,
+  Outlet,
+  type Path,
+  Route,
+  Routes,
+  type To,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export { paths, patterns } from './paths';
+export { type BackHandler, useBack } from './use-back';

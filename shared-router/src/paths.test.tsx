@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
+import { paths, patterns } from './paths';
+
+test('every page has the address of the specification', () => {
+  expect(paths.home()).toBe('/');
+  expect(paths.about()).toBe('/about');
+  expect(paths.listYourBusiness()).toBe('/list-your-business');
+  expect(paths.business('recAAAAAAAAAAAAAA')).toBe('/business/recAAAAAAAAAAAAAA');
+  expect(paths.category('recCCCCCCCCCCCCCC')).toBe('/categories/recCCCCCCCCCCCCCC');
+  expect(paths.subcategory('recCCCCCCCCCCCCCC', 'recSSSSSSSSSSSSSS')).toBe(
+    '/categories/recCCCCCCCCCCCCCC/recSSSSSSSSSSSSSS',
+  );
+  expect(paths.privacyPolicy()).toBe('/privacy-policy');
+  expect(paths.terms()).toBe('/terms');
+});
+
+function Params() {
+  return <output>{JSON.stringify(useParams())}</output>;
+}
+
+test.each(['a/b', '../about', 'a?b#c', '100%', 'ميناء', 'o\'neil "x"', '🚢'])(
+  'the id %p survives the way through an address',
+  (id) => {
+    render(
+      <MemoryRouter initialEntries={[paths.subcategory(id, id)]}>
+        <Routes>
+          <Route path={patterns.subcategory} element={<Params />} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ categoryId: id, subcategoryId: id });
+  },
+);

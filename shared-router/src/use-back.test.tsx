@@ -1,0 +1,115 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import {
+  BrowserRouter,
+  HashRouter,
+  Link,
+  MemoryRouter,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
+import { useBack } from './use-back';
+
+function Page() {
+  const back = useBack('/parent');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <Link to="/detail">detail</Link>
+      <button type="button" onClick={() => navigate('?q=x', { replace: true })}>
+        replace
+      </button>
+      <Link to="/parent" onClick={back}>
+        back
+      </Link>
+      <button type="button" onClick={back}>
+        back button
+      </button>
+      <button type="button" onClick={() => back()}>
+        back call
+      </button>
+    </>
+  );
+}
+
+function open(router: (page: ReactNode) => ReactNode): void {
+  render(
+    router(
+      <Routes>
+        <Route path="*" element={<Page />} />
+      </Routes>,
+    ),
+  );
+}
+
+const shown = () => screen.getByRole('status').textContent;
+const click = (name: string) => userEvent.click(screen.getByText(name));
+
+beforeEach(() => {
+  // As if the visitor had just come from another site.
+  window.history.replaceState(null, '', '/list');
+});
+
+const ROUTERS: [string, (page: ReactNode) => ReactNode][] = [
+  ['browser', (page) => <BrowserRouter>{page}</BrowserRouter>],
+  ['hash', (page) => <HashRouter>{page}</HashRouter>],
+  ['memory', (page) => <MemoryRouter initialEntries={['/list']}>{page}</MemoryRouter>],
+];
+
+describe.each(ROUTERS)('with a %s router', (name, router) => {
+  beforeEach(() => {
+    if (name === 'hash') window.history.replaceState(null, '', '/#/list');
+  });
+
+  test.each(['back', 'back button', 'back call'])(
+    '%s takes one step back to a page of this application',
+    async (control) => {
+      open(router);
+      await click('replace');
+      await click('detail');
+      expect(shown()).toBe('/detail');
+      await click(control);
+      await waitFor(() => expect(shown()).toBe('/list?q=x'));
+    },
+  );
+
+  test.each(['back', 'back button', 'back call'])(
+    '%s goes to the parent from the first page',
+    async (control) => {
+      open(router);
+      await click('replace');
+      await click(control);
+      expect(shown()).toBe('/parent');
+    },
+  );
+});
+
+test('a memory router in a page with a history of its own does not move that history', async () => {
+  window.history.replaceState({ idx: 7 }, '', '/host');
+  open((page) => <MemoryRouter initialEntries={['/list']}>{page}</MemoryRouter>);
+  await click('back');
+  expect(shown()).toBe('/parent');
+  expect(window.location.pathname).toBe('/host');
+});
+
+test('a link opened in a new tab is left to the browser', () => {
+  open((page) => <MemoryRouter initialEntries={['/list', '/detail']}>{page}</MemoryRouter>);
+  const stop = (event: Event) => event.preventDefault();
+  document.addEventListener('click', stop);
+  for (const held of [
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ]) {
+    fireEvent.click(screen.getByText('back'), held);
+  }
+  document.removeEventListener('click', stop);
+  expect(shown()).toBe('/detail');
+});

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { VisuallyHidden } from './visually-hidden';
+
+/** Props of ExternalLink, beside those of `<a>`. */
+export interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
+  /** Address, already checked: only http and https. */
+  readonly href: string;
+  /** Read by screen readers after the link's text: "(opens in a new tab)". */
+  readonly newTabLabel: string;
+}
+
+/** A link to another site, in a new tab that knows neither opener nor referrer. Source: spec, section 2. */
+export function ExternalLink({ newTabLabel, children, ...rest }: ExternalLinkProps) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      <VisuallyHidden> {newTabLabel}</VisuallyHidden>
+    </a>
+  );
+}

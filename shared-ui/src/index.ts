@@ -1,0 +1,13 @@
+/**
+ * The components that two packages show, over the design tokens of `tokens.css`. Compiled into each package; no
+ * state, no words of its own: every text is a prop. Styles work in a page and in a shadow root.
+ */
+export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './button';
+export { ExternalLink, type ExternalLinkProps } from './external-link';
+export { Icon, type IconName, type IconProps } from './icon';
+export { ImageWithFallback, type ImageWithFallbackProps } from './image-with-fallback';
+export { InitialsTile, type InitialsTileProps } from './initials-tile';
+export { Notice, type NoticeProps, type NoticeTone } from './notice';
+export { Skeleton, type SkeletonProps } from './skeleton';
+export { Spinner, type SpinnerProps } from './spinner';
+export { VisuallyHidden } from './visually-hidden';

@@ -1,0 +1,28 @@
+import styles from './initials-tile.module.css';
+
+/** Props of InitialsTile. */
+export interface InitialsTileProps {
+  readonly name: string;
+  /** Gives the tile its size; without it the tile fills its place. */
+  readonly className?: string;
+}
+
+/** A quiet tile with up to two initials of a name, in the place of a picture. A decoration: the name stands beside. */
+export function InitialsTile({ name, className }: InitialsTileProps) {
+  return (
+    <span className={[styles.tile, className].filter(Boolean).join(' ')} aria-hidden="true">
+      <span className={styles.letters}>{initialsOf(name)}</span>
+    </span>
+  );
+}
+
+/** First letters of the first two words that begin with a letter or digit; no article, no upper case where none is. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s\-–—/&,.()]+/u).map((word) => word.replace(/^ال(?=\p{L}{2})/u, ''));
+  const letters = words
+    .map((word) => word.match(/[\p{L}\p{N}]/u)?.[0])
+    .filter((letter) => letter !== undefined);
+  // Arabic letters would join into a word that is none.
+  const joiner = /\p{Script=Arabic}/u.test(letters.join('')) ? '\u200c' : '';
+  return letters.slice(0, 2).join(joiner).toLocaleUpperCase('en');
+}

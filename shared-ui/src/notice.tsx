@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon';
+import styles from './notice.module.css';
+
+/** What a notice says: something to know, a failure, a success. */
+export type NoticeTone = 'info' | 'error' | 'success';
+
+/** Props of Notice. */
+export interface NoticeProps {
+  readonly tone: NoticeTone;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** A button or link below the text, such as Retry. */
+  readonly action?: ReactNode;
+}
+
+const ICONS: Readonly<Record<NoticeTone, IconName>> = { info: 'info', error: 'alert', success: 'check' };
+
+/**
+ * A message in its place on the page. Screen readers announce it when it appears: an error at once, the others
+ * when there is a pause.
+ */
+export function Notice({ tone, title, children, action }: NoticeProps) {
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} className={`${styles.notice} ${styles[tone]}`}>
+      <Icon name={ICONS[tone]} />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
+const darkAt = css.indexOf('@media (prefers-color-scheme: dark)');
+const tokens = (part: string) =>
+  new Map(
+    [...part.matchAll(/(--color-[\w-]+):\s*(#[0-9a-f]{6});/g)].map((match) => [
+      match[1] ?? '',
+      match[2] ?? '',
+    ]),
+  );
+const light = tokens(css.slice(0, darkAt));
+const dark = tokens(css.slice(darkAt));
+
+/** Contrast of two colours as WCAG 2 reckons it. */
+function contrast(a: string | undefined, b: string | undefined): number {
+  const luminance = (colour = '') =>
+    [1, 3, 5]
+      .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+test('the dark theme has a value for every colour of the light one', () => {
+  expect([...dark.keys()]).toEqual([...light.keys()]);
+});
+
+const PAIRS: [string, string, number][] = [
+  ...['ink', 'ink-2', 'brand', 'danger', 'ok'].flatMap((text): [string, string, number][] => [
+    [text, 'bg', 4.5],
+    [text, 'surface', 4.5],
+  ]),
+  ['on-brand', 'brand', 4.5],
+  ['ink', 'brand-soft', 4.5],
+  ['ink-2', 'brand-soft', 4.5],
+  ['brand', 'brand-soft', 4.5],
+  ['on-sponsor', 'sponsor', 4.5],
+  // Drawings only: stars and the borders of controls.
+  ...['star', 'control-border'].flatMap((drawn): [string, string, number][] => [
+    [drawn, 'bg', 3],
+    [drawn, 'surface', 3],
+  ]),
+];
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('%s', (_, theme) => {
+  test.each(PAIRS)('%s on %s has a contrast of at least %d', (front, ground, least) => {
+    const reached = contrast(theme.get(`--color-${front}`), theme.get(`--color-${ground}`));
+    expect(reached).toBeGreaterThanOrEqual(least);
+  });
+});
