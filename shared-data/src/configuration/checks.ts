@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { isRecordId } from '../record-id';
+import { parseUrl } from '../url';
+
+/** A text with something in it, without the spaces around it. */
+export const text = () => v.pipe(v.string('is missing'), v.trim(), v.nonEmpty('is empty'));
+
+/** An absolute http or https address. */
+export const webAddress = () => v.pipe(text(), v.check(isWebAddress, 'is not an http or https address'));
+
+/** A folder on this origin or another one; gives it back with a slash at its end. */
+export const folder = () =>
+  v.pipe(
+    text(),
+    v.check((value) => /^\/(?!\/)/.test(value) || isWebAddress(value), 'is neither a path nor an address'),
+    v.transform((value) => (value.endsWith('/') ? value : `${value}/`)),
+  );
+
+/** A file of the site: a path, or an http or https address. */
+export const asset = () =>
+  v.pipe(
+    text(),
+    v.check(
+      (value) => isWebAddress(value) || !/^[a-z][a-z\d+.-]*:/i.test(value),
+      'is neither a path nor an address',
+    ),
+  );
+
+/** A text by language code, English required. */
+export const localized = () => v.objectWithRest({ en: text() }, v.string('is not a text'), 'is missing');
+
+/** An Airtable record id. */
+export const recordId = () =>
+  v.pipe(
+    text(),
+    v.check((value) => isRecordId(value), 'is not a record id'),
+  );
+
+/** A number of things. */
+export const count = () =>
+  v.pipe(v.number('is not a number'), v.integer('is not a whole number'), v.minValue(0, 'is below zero'));
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && parseUrl(value) !== undefined;
+}

@@ -1,0 +1,126 @@
+import { exampleConfiguration, exampleSite } from '../testing/settings';
+import { configuration, configureData, siteSettings } from './current';
+import { ConfigurationError, parseConfiguration, parseSiteSettings } from './parse';
+import { siteAsset } from './site-asset';
+
+function faultsOf(parse: () => unknown) {
+  try {
+    parse();
+  } catch (cause) {
+    if (cause instanceof ConfigurationError) return cause.message.split('\n');
+    throw cause;
+  }
+  return [];
+}
+
+/** The example with the value at `path` replaced; undefined leaves it out, as JSON would. */
+function withValue(example: object, path: string, value: unknown): unknown {
+  const copy = structuredClone(example);
+  const steps = path.split('.');
+  const last = steps.pop() ?? '';
+  const parent = steps.reduce<object>((at, step) => Reflect.get(at, step), copy);
+  Reflect.set(parent, last, value);
+  return JSON.parse(JSON.stringify(copy));
+}
+
+it('takes a whole configuration, whatever else stands in it', () => {
+  const { $schema, ...site } = exampleSite();
+  expect(parseConfiguration({ ...exampleConfiguration(), extra: 1 })).toEqual({
+    ...exampleConfiguration(),
+    site,
+  });
+});
+
+it('completes folders and the address of the service', () => {
+  const parsed = parseConfiguration({
+    ...exampleConfiguration(),
+    siteUrl: 'https://zone.example/site',
+    functionsUrl: '/functions',
+    airtable: { apiKey: 'k', baseId: 'appExample0000001' },
+  });
+  expect(parsed).toMatchObject({
+    siteUrl: 'https://zone.example/site/',
+    functionsUrl: '/functions/',
+    airtable: { endpointUrl: 'https://api.airtable.com' },
+  });
+});
+
+it.each([
+  ['airtable.apiKey', undefined, 'airtable.apiKey is missing'],
+  ['airtable.apiKey', '  ', 'airtable.apiKey is empty'],
+  ['airtable.baseId', undefined, 'airtable.baseId is missing'],
+  ['airtable.baseId', 'app/../x', 'airtable.baseId is not a base id'],
+  ['airtable.endpointUrl', 'javascript:1', 'airtable.endpointUrl is not an http or https address'],
+  ['airtable', undefined, 'airtable is missing'],
+  ['mode', 'other', "mode is not 'direct'"],
+  ['siteUrl', '//elsewhere.example', 'siteUrl is neither a path nor an address'],
+  ['functionsUrl', undefined, 'functionsUrl is missing'],
+  ['site', undefined, 'site is missing'],
+  ['site.phone', undefined, 'site.phone is missing'],
+])('names %s when it is %j', (path, value, line) => {
+  expect(faultsOf(() => parseConfiguration(withValue(exampleConfiguration(), path, value)))).toEqual([line]);
+});
+
+it.each([
+  ['brand.name.en', undefined, 'brand.name.en is missing'],
+  ['email', 'nobody', 'email is not an e-mail address'],
+  ['social.0.kind', 'letters', 'social.0.kind is not one of facebook, instagram, linkedin, x, youtube'],
+  ['social.0.url', 'javascript:alert(1)', 'social.0.url is not an http or https address'],
+  ['categories.2.recordId', 'rec1', 'categories.2.recordId is not a record id'],
+  ['categories.1.businessCount', -1, 'categories.1.businessCount is below zero'],
+  ['categories.1.businessCount', 1.5, 'categories.1.businessCount is not a whole number'],
+  [
+    'categories.5.key',
+    'logistics',
+    'categories does not name each of logistics, industrial, tourism, healthcare, commercial, governmental once',
+  ],
+  ['categories', {}, 'categories is not a list'],
+  ['supporter.brochure', undefined, 'supporter.brochure is missing'],
+  ['logo', 'data:image/png;base64,x', 'logo is neither a path nor an address'],
+])('names %s of the site when it is %j', (path, value, line) => {
+  expect(faultsOf(() => parseSiteSettings(withValue(exampleSite(), path, value)))).toEqual([line]);
+});
+
+it('names every fault on a line of its own', () => {
+  const broken = { ...exampleConfiguration(), airtable: {} };
+  expect(faultsOf(() => parseConfiguration(broken))).toEqual([
+    'airtable.apiKey is missing',
+    'airtable.baseId is missing',
+  ]);
+});
+
+it.each([undefined, null, 17, 'text', []])('refuses %j', (input) => {
+  expect(faultsOf(() => parseConfiguration(input))).not.toEqual([]);
+});
+
+describe("the page's configuration", () => {
+  it('is refused before it is given', () => {
+    expect(() => configuration()).toThrow(ConfigurationError);
+  });
+
+  it('is what was given', () => {
+    configureData(exampleConfiguration());
+    expect(siteSettings().registrationNumber).toBe('EX-0001');
+  });
+});
+
+describe('siteAsset', () => {
+  const resolved = (siteUrl: string, path: string) => {
+    configureData({ ...exampleConfiguration(), siteUrl });
+    return siteAsset(path);
+  };
+
+  it.each([
+    ['/site/', 'partners/logos/a.svg', '/site/partners/logos/a.svg'],
+    ['/site/', '/assets/profiles/a b.pdf', '/assets/profiles/a%20b.pdf'],
+    ['https://zone.example/site/', 'logo.svg', 'https://zone.example/site/logo.svg'],
+    ['https://zone.example/site/', '/assets/a.pdf', 'https://zone.example/assets/a.pdf'],
+    ['/site/', 'https://img.example/a.svg', 'https://img.example/a.svg'],
+    ['/site/', '', ''],
+    ['/site/', 'javascript:alert(1)', ''],
+    ['/site/', 'java\nscript:alert(1)', ''],
+    ['/site/', 'data:text/html,x', ''],
+  ])('in %s resolves %j to %j', (siteUrl, path, address) => {
+    expect(resolved(siteUrl, path)).toBe(address);
+  });
+});

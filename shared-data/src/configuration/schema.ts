@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { CATEGORY_KEYS, SOCIAL_KINDS } from '../entities/site';
+import { asset, count, folder, localized, recordId, text, webAddress } from './checks';
+
+const AIRTABLE_PUBLIC_SERVICE = 'https://api.airtable.com';
+
+const category = v.object(
+  {
+    key: v.picklist(CATEGORY_KEYS, `is not one of ${CATEGORY_KEYS.join(', ')}`),
+    recordId: recordId(),
+    icon: asset(),
+    businessCount: v.optional(count()),
+    subcategoryCount: v.optional(count()),
+  },
+  'is missing',
+);
+
+const categories = v.pipe(
+  v.array(category, 'is not a list'),
+  v.check(
+    (list) =>
+      list.length === CATEGORY_KEYS.length && new Set(list.map((item) => item.key)).size === list.length,
+    `does not name each of ${CATEGORY_KEYS.join(', ')} once`,
+  ),
+);
+
+/** What `site.config.json` must hold. */
+export const siteSettingsSchema = v.object(
+  {
+    brand: v.object({ name: localized(), tagline: v.optional(localized()) }, 'is missing'),
+    registrationNumber: text(),
+    phone: text(),
+    email: v.pipe(text(), v.email('is not an e-mail address')),
+    social: v.array(
+      v.object(
+        { kind: v.picklist(SOCIAL_KINDS, `is not one of ${SOCIAL_KINDS.join(', ')}`), url: webAddress() },
+        'is missing',
+      ),
+      'is not a list',
+    ),
+    categories,
+    supporter: v.optional(
+      v.object(
+        { categoryId: recordId(), name: localized(), logo: asset(), url: webAddress(), brochure: asset() },
+        'is not an object',
+      ),
+    ),
+    sponsor: v.optional(v.object({ text: localized(), url: v.optional(webAddress()) }, 'is not an object')),
+    logo: asset(),
+    heroImage: asset(),
+  },
+  'is not an object',
+);
+
+/** What a page must be given. */
+export const zoneConfigurationSchema = v.object(
+  {
+    mode: v.literal('direct', "is not 'direct'"),
+    airtable: v.object(
+      {
+        apiKey: text(),
+        baseId: v.pipe(text(), v.regex(/^app[A-Za-z0-9]+$/, 'is not a base id')),
+        endpointUrl: v.pipe(
+          v.optional(v.string('is not a text'), ''),
+          v.transform((value) => value.trim().replace(/\/+$/, '') || AIRTABLE_PUBLIC_SERVICE),
+          webAddress(),
+        ),
+      },
+      'is missing',
+    ),
+    functionsUrl: folder(),
+    siteUrl: folder(),
+    site: siteSettingsSchema,
+  },
+  'is not an object',
+);

@@ -1,0 +1,74 @@
+/**
+ * The directory's data for servers: no React, no cache, no configuration of the page. Pages import `shared-data`.
+ *
+ * @packageDocumentation
+ */
+
+// Configuration
+export {
+  ConfigurationError,
+  type ConfigurationFault,
+  parseConfiguration,
+  parseSiteSettings,
+  type ZoneConfiguration,
+} from './configuration/parse';
+
+// Entities
+export type { Business, BusinessPage } from './entities/business';
+export type { Category } from './entities/category';
+export type { DirectoryIndex } from './entities/directory-index';
+export type { Partner } from './entities/partner';
+export {
+  CATEGORY_KEYS,
+  type CategoryKey,
+  type Localized,
+  type SiteCategory,
+  type SiteSettings,
+  SOCIAL_KINDS,
+  type SocialLink,
+  type Supporter,
+} from './entities/site';
+export type { IndexedSubcategory, Subcategory } from './entities/subcategory';
+// Errors
+export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
+export { codeOfStatus, toDataError } from './errors-from';
+// Links from data
+export { emailLink, type LinkKind, phoneLink, safeLink } from './links';
+// Listing requests
+export {
+  checkListingRequest,
+  INDUSTRIES,
+  type Industry,
+  LISTING_LIMITS,
+  type ListingCheck,
+  type ListingFault,
+  type ListingRequest,
+  listingRequestSchema,
+} from './listing';
+export { localized } from './localized';
+export { isRecordId } from './record-id';
+
+// Search
+export { displayDescription, displayName } from './search/display';
+export { filterBusinesses } from './search/filter-businesses';
+export {
+  directoryIndex,
+  type SearchLimits,
+  type SearchResult,
+  searchDirectory,
+} from './search/search-directory';
+
+// Sources
+export { createAirtableSource } from './sources/airtable/airtable-source';
+export type { AirtableSettings } from './sources/airtable/base';
+export type { AirtableOptions } from './sources/airtable/client';
+export {
+  type AirtableRecord,
+  recordPage,
+  toBusiness,
+  toCategory,
+  toSubcategory,
+} from './sources/airtable/records';
+export type { Clock } from './sources/clock';
+export { readPartners, type SiteOptions, toPartners } from './sources/site';
+export type { BusinessPageRequest, DataSource, ReadOptions } from './sources/source';

@@ -1,0 +1,11 @@
+/** One of the directory's categories, as the database holds it (specification, section 3). */
+export interface Category {
+  /** Airtable record id. */
+  readonly id: string;
+  /** Default name; '' when the record has none. */
+  readonly name: string;
+  /** Default description; '' when the record has none. */
+  readonly description: string;
+  /** Address of the icon; '' when the record has none. */
+  readonly icon: string;
+}

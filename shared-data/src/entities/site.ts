@@ -1,0 +1,69 @@
+/** A text by language code; the reader falls back to English. */
+export interface Localized {
+  readonly en: string;
+  readonly [language: string]: string | undefined;
+}
+
+/** The six fixed categories, in the specification's order. */
+export const CATEGORY_KEYS = [
+  'logistics',
+  'industrial',
+  'tourism',
+  'healthcare',
+  'commercial',
+  'governmental',
+] as const;
+
+/** Which of the six fixed categories. */
+export type CategoryKey = (typeof CATEGORY_KEYS)[number];
+
+/** One of the six categories, tied to the zone's own base. */
+export interface SiteCategory {
+  readonly key: CategoryKey;
+  /** Airtable record id in Categories. */
+  readonly recordId: string;
+  /** Address of its icon: resolve with `siteAsset`. */
+  readonly icon: string;
+  /** Fixed count; without it the count comes from the data. */
+  readonly businessCount?: number;
+  /** Fixed count; without it the count comes from the data. */
+  readonly subcategoryCount?: number;
+}
+
+/** Networks whose links the footer can show. */
+export const SOCIAL_KINDS = ['facebook', 'instagram', 'linkedin', 'x', 'youtube'] as const;
+
+/** A link of the zone on a social network. */
+export interface SocialLink {
+  readonly kind: (typeof SOCIAL_KINDS)[number];
+  readonly url: string;
+}
+
+/** Who supports one category: its panel stands above that category's subcategories. */
+export interface Supporter {
+  /** Record id of the category, Logistics in the specification. */
+  readonly categoryId: string;
+  readonly name: Localized;
+  /** Resolve with `siteAsset`. */
+  readonly logo: string;
+  readonly url: string;
+  /** A PDF: resolve with `siteAsset`. */
+  readonly brochure: string;
+}
+
+/** One zone's own settings (`site.config.json`). */
+export interface SiteSettings {
+  readonly brand: { readonly name: Localized; readonly tagline?: Localized };
+  readonly registrationNumber: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly social: readonly SocialLink[];
+  readonly categories: readonly SiteCategory[];
+  readonly supporter?: Supporter;
+  /** The strip above the header. */
+  readonly sponsor?: { readonly text: Localized; readonly url?: string };
+  /** Resolve with `siteAsset`. */
+  readonly logo: string;
+  /** Resolve with `siteAsset`. */
+  readonly heroImage: string;
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { DataError } from './errors';
+import { toDataError } from './errors-from';
+
+it('takes the parts of an error that is none', () => {
+  const failure = toDataError({ error: 'NOT_FOUND', message: 'Gone', statusCode: 404 });
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).toMatchObject({ code: 'NOT_FOUND', status: 404, reason: 'Gone' });
+});
+
+it('takes a network failure from airtable.js and from fetch alike', () => {
+  const expected = { code: 'CONNECTION_ERROR', status: null, reason: 'Failed to fetch' };
+  expect(
+    toDataError({ error: 'CONNECTION_ERROR', message: 'Failed to fetch', statusCode: null }),
+  ).toMatchObject(expected);
+  expect(toDataError(new TypeError('Failed to fetch'))).toMatchObject(expected);
+});
+
+it('knows a chunk that cannot be loaded and an abort by their names', () => {
+  const named = (name: string) => Object.assign(new Error('x'), { name });
+  expect(toDataError(named('ChunkLoadError')).code).toBe('CONNECTION_ERROR');
+  expect(toDataError(named('AbortError')).code).toBe('ABORTED');
+});
+
+it('keeps a DataError', () => {
+  const failure = new DataError('TIMEOUT');
+  expect(toDataError(failure)).toBe(failure);
+});
+
+it('falls back to the status, then to the code, for a reason', () => {
+  expect(new DataError('SERVER_ERROR', { status: 500, reason: ' ' }).reason).toBe('500');
+  expect(new DataError('TIMEOUT').reason).toBe('TIMEOUT');
+});
+
+it('makes a DataError of anything', () => {
+  fc.assert(fc.property(fc.anything(), (thrown) => expect(toDataError(thrown)).toBeInstanceOf(DataError)));
+});

@@ -1,0 +1,79 @@
+/**
+ * The directory's data for whatever runs in the page: one configuration and one cache, whoever asks.
+ * Import this root only: a subpath would be a second copy of both. Servers take `shared-data/core`.
+ *
+ * @packageDocumentation
+ */
+
+// Configuration
+export { configuration, configureData, siteSettings } from './configuration/current';
+export {
+  ConfigurationError,
+  type ConfigurationFault,
+  parseConfiguration,
+  parseSiteSettings,
+  type ZoneConfiguration,
+} from './configuration/parse';
+export { siteAsset } from './configuration/site-asset';
+
+// Entities
+export type { Business, BusinessPage } from './entities/business';
+export type { Category } from './entities/category';
+export type { DirectoryIndex } from './entities/directory-index';
+export type { Partner } from './entities/partner';
+export {
+  CATEGORY_KEYS,
+  type CategoryKey,
+  type Localized,
+  type SiteCategory,
+  type SiteSettings,
+  SOCIAL_KINDS,
+  type SocialLink,
+  type Supporter,
+} from './entities/site';
+export type { IndexedSubcategory, Subcategory } from './entities/subcategory';
+// Errors
+export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
+// Links from data
+export { emailLink, type LinkKind, phoneLink, safeLink } from './links';
+// Listing requests
+export {
+  checkListingRequest,
+  INDUSTRIES,
+  type Industry,
+  LISTING_LIMITS,
+  type ListingCheck,
+  type ListingFault,
+  type ListingRequest,
+  listingRequestSchema,
+} from './listing';
+export { localized } from './localized';
+// Queries: for each read a fetcher, its query options and its hook
+export { businessQuery, getBusiness, useBusiness } from './queries/get-business';
+export {
+  type BusinessList,
+  businessPagesQuery,
+  getBusinessPage,
+  useBusinessPages,
+} from './queries/get-business-pages';
+export { businessesQuery, getBusinesses, useBusinesses } from './queries/get-businesses';
+export { categoriesQuery, getCategories, useCategories } from './queries/get-categories';
+export { type DirectoryIndexResult, useDirectoryIndex } from './queries/get-directory-index';
+export { getPartners, partnersQuery, usePartners } from './queries/get-partners';
+export { getSubcategories, subcategoriesQuery, useSubcategories } from './queries/get-subcategories';
+export { queryClient } from './queries/query-client';
+// TanStack Query's own names: those that need a client use `queryClient` without being told
+export * from './queries/react-query';
+export { isRecordId } from './record-id';
+export { resetData } from './reset';
+// Search
+export { displayDescription, displayName } from './search/display';
+export { filterBusinesses } from './search/filter-businesses';
+export {
+  directoryIndex,
+  type SearchLimits,
+  type SearchResult,
+  searchDirectory,
+} from './search/search-directory';
+// Sources
+export type { BusinessPageRequest, DataSource, ReadOptions } from './sources/source';

@@ -1,0 +1,57 @@
+import { parseUrl } from './url';
+
+/** What a link from the data may lead to; 'http' stands for http and https. */
+export type LinkKind = 'http' | 'mailto' | 'tel';
+
+const KIND_BY_PROTOCOL: Readonly<Record<string, LinkKind>> = {
+  'http:': 'http',
+  'https:': 'http',
+  'mailto:': 'mailto',
+  'tel:': 'tel',
+};
+
+const ALL_KINDS: readonly LinkKind[] = ['http', 'mailto', 'tel'];
+
+// 'www.example.com/path' as people type it: letters, digits and hyphens with a dot between them, and no scheme.
+const BARE_HOST =
+  /^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]\S*)?$/u;
+
+/**
+ * A link target from data that anybody may have typed.
+ * @param value As it stands in the data; 'www.example.com' gets 'https://' in front.
+ * @param kinds What it may be; by default http(s), mailto and tel.
+ * @returns The target, free of surrounding space and of control characters; undefined for anything that is not
+ * one of `kinds`.
+ */
+export function safeLink(
+  value: string | undefined,
+  kinds: readonly LinkKind[] = ALL_KINDS,
+): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  // Browsers drop these while they parse, so that 'java\tscript:' is a script: judge what they would see.
+  const visible = value.replace(/\p{Cc}/gu, '').trim();
+  const target = kinds.includes('http') && BARE_HOST.test(visible) ? `https://${visible}` : visible;
+  const url = parseUrl(target);
+  if (url === undefined) return undefined;
+  const kind = Object.hasOwn(KIND_BY_PROTOCOL, url.protocol) ? KIND_BY_PROTOCOL[url.protocol] : undefined;
+  if (kind === undefined || !kinds.includes(kind)) return undefined;
+  // In a page, 'http:x' without slashes is a relative address.
+  if (kind === 'http' ? !/^https?:\/\/[^/\\]/i.test(target) : url.pathname === '') return undefined;
+  return target;
+}
+
+/** A mailto target for an address from data; undefined when it does not look like one address. */
+export function emailLink(address: string | undefined): string | undefined {
+  const plain = (address ?? '').trim();
+  if (!/^[^\s\p{Cc}@,;:<>()[\]"\\?&%#]+@[^\s\p{Cc}@,;:<>()[\]"\\?&%#]+$/u.test(plain)) return undefined;
+  return `mailto:${plain}`;
+}
+
+/** A tel target for a phone number from data, in Latin digits; undefined when it holds no digits to dial. */
+export function phoneLink(number: string | undefined): string | undefined {
+  const latin = (number ?? '')
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+  const dialled = latin.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
+  return /\d{3}/.test(dialled) ? `tel:${dialled}` : undefined;
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { checkListingRequest } from './listing';
+
+const request = {
+  name: ' Example Co ',
+  industry: 'logistics',
+  contact: 'A. Person',
+  email: 'a@b.example',
+  phone: '+000 55 500 0000',
+  message: 'Hello\nthere',
+  terms: true,
+};
+
+it('takes a whole request, without the space around its texts', () => {
+  expect(checkListingRequest(request)).toEqual({ ok: true, request: { ...request, name: 'Example Co' } });
+});
+
+it('does without a message', () => {
+  const { message, ...rest } = request;
+  expect(checkListingRequest(rest)).toMatchObject({ ok: true, request: { message: '' } });
+});
+
+it.each([
+  ['name', undefined, 'required'],
+  ['name', '   ', 'required'],
+  ['name', 17, 'required'],
+  ['name', 'x'.repeat(200), 'tooLong'],
+  ['name', 'two\nlines', 'invalid'],
+  ['industry', '', 'required'],
+  ['industry', undefined, 'required'],
+  ['industry', 'banking', 'invalid'],
+  ['contact', '', 'required'],
+  ['email', 'nobody', 'invalid'],
+  ['email', 'a@b.example\r\nBcc: c@d.example', 'invalid'],
+  ['email', `${'a'.repeat(250)}@b.example`, 'tooLong'],
+  ['phone', undefined, 'required'],
+  ['phone', '1'.repeat(60), 'tooLong'],
+  ['message', 'x'.repeat(10_000), 'tooLong'],
+  ['message', {}, 'invalid'],
+  ['terms', false, 'required'],
+  ['terms', 'true', 'required'],
+  ['terms', undefined, 'required'],
+  ['extra', 1, 'unknown'],
+])('says of %s when it is %j that it is %s', (field, value, fault) => {
+  expect(checkListingRequest({ ...request, [field]: value })).toEqual({
+    ok: false,
+    faults: { [field]: fault },
+  });
+  if (value !== undefined) return;
+  const without = Object.fromEntries(Object.entries(request).filter(([name]) => name !== field));
+  expect(checkListingRequest(without)).toEqual({ ok: false, faults: { [field]: fault } });
+});
+
+it('takes every e-mail address that a browser takes', () => {
+  const input = document.createElement('input');
+  input.type = 'email';
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.emailAddress(), fc.string({ unit: fc.constantFrom('a', '@', '.', '-', ' ', '"', '1') })),
+      (email) => {
+        input.value = email;
+        const byBrowser = input.value.trim() !== '' && input.validity.valid;
+        if (input.value.length > 254) return;
+        expect(checkListingRequest({ ...request, email: input.value }).ok).toBe(byBrowser);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+it('checks anything', () => {
+  fc.assert(fc.property(fc.anything(), (input) => expect(checkListingRequest(input).ok).toBe(false)));
+});

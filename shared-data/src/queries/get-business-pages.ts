@@ -1,0 +1,48 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+import type { BusinessPage } from '../entities/business';
+import type { DataError } from '../errors';
+import { dataSource } from '../sources/current';
+import type { BusinessPageRequest, ReadOptions } from '../sources/source';
+import { queryClient } from './query-client';
+
+/** Which business list. */
+export type BusinessList = Pick<BusinessPageRequest, 'categoryId' | 'subcategoryId'>;
+
+type PageParam = Pick<BusinessPageRequest, 'offset' | 'known'>;
+
+/** Reads one page of a business list. Rejects with `DataError`. */
+export async function getBusinessPage(
+  request: BusinessPageRequest,
+  options?: ReadOptions,
+): Promise<BusinessPage> {
+  return dataSource().businessPage(request, options);
+}
+
+/** Query options for a business list, page after page. */
+export const businessPagesQuery = ({ categoryId, subcategoryId }: BusinessList) =>
+  infiniteQueryOptions<BusinessPage, DataError, InfiniteData<BusinessPage>, readonly string[], PageParam>({
+    queryKey: ['business-pages', categoryId, subcategoryId],
+    queryFn: ({ pageParam, signal }) =>
+      getBusinessPage({ categoryId, subcategoryId, ...pageParam }, { signal }),
+    initialPageParam: {},
+    // A marker can expire and the list start again: naming what is shown keeps it from being shown twice.
+    getNextPageParam: (last, pages) =>
+      last.offset === undefined
+        ? undefined
+        : { offset: last.offset, known: pages.flatMap((page) => page.businesses.map((item) => item.id)) },
+  });
+
+/**
+ * The businesses linked to both a category and a subcategory, in pages of 50 (specification, section 9). `hasNextPage` and
+ * `fetchNextPage` load more; a failure to do so leaves what is loaded in `data`.
+ */
+export function useBusinessPages(
+  list: BusinessList,
+): UseInfiniteQueryResult<InfiniteData<BusinessPage>, DataError> {
+  return useInfiniteQuery(businessPagesQuery(list), queryClient);
+}

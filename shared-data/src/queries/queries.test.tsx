@@ -1,0 +1,177 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import {
+  configureData,
+  useBusiness,
+  useBusinessPages,
+  useCategories,
+  useDirectoryIndex,
+  usePartners,
+  useSubcategories,
+} from '../index';
+import { resetData } from '../reset';
+import { type AirtableServer, answer, rowId, startAirtable } from '../testing/airtable-server';
+import { exampleConfiguration } from '../testing/settings';
+
+const CATEGORY = rowId('cat');
+const SUBCATEGORY = rowId('sub');
+let server: AirtableServer;
+
+beforeEach(async () => {
+  server = await startAirtable({
+    Categories: [{ id: CATEGORY, fields: { Name: 'Logistics' } }],
+    Subcategories: [
+      { id: SUBCATEGORY, fields: { Name: 'Port', Category: [CATEGORY] } },
+      { id: rowId('other'), fields: { Name: 'Other', Category: [rowId('elsewhere')] } },
+    ],
+    Businesses: Array.from({ length: 120 }, (_, index) => ({
+      id: rowId(`b${index}`),
+      fields: { Name: `B${index}`, Category: [CATEGORY], Subcategory: [SUBCATEGORY] },
+    })),
+  });
+  const example = exampleConfiguration();
+  configureData({
+    ...example,
+    siteUrl: `${server.url}/site/`,
+    airtable: { ...example.airtable, endpointUrl: server.url },
+  });
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  resetData();
+  await server.close();
+});
+
+const asked = (part: string) => server.received.filter(({ url }) => url.includes(part)).length;
+
+it('reads the categories once for everybody, and again after five minutes', async () => {
+  const first = renderHook(() => useCategories());
+  const second = renderHook(() => useCategories());
+  await waitFor(() => expect(first.result.current.data).toMatchObject([{ name: 'Logistics' }]));
+  expect(second.result.current.data).toBe(first.result.current.data);
+  const now = Date.now();
+  const time = jest.spyOn(Date, 'now').mockReturnValue(now + 299_000);
+  renderHook(() => useCategories());
+  expect(asked('/Categories')).toBe(1);
+  time.mockReturnValue(now + 301_000);
+  renderHook(() => useCategories());
+  await waitFor(() => expect(asked('/Categories')).toBe(2));
+  await waitFor(() => expect(first.result.current.isFetching).toBe(false));
+  time.mockRestore();
+});
+
+it('cuts the subcategories of a category from the list of all', async () => {
+  const one = renderHook(() => useSubcategories(CATEGORY));
+  const all = renderHook(() => useSubcategories());
+  await waitFor(() => expect(one.result.current.data).toMatchObject([{ id: SUBCATEGORY }]));
+  expect(all.result.current.data).toHaveLength(2);
+  expect(asked('/Subcategories')).toBe(1);
+});
+
+it('asks again after a failure, for a retry and for a newcomer', async () => {
+  server.fault = (_request, response) => answer(response, 500, {});
+  const { result } = renderHook(() => useBusiness(rowId('b1')));
+  await waitFor(() => expect(result.current.error).toMatchObject({ code: 'SERVER_ERROR' }));
+  expect(asked('/Businesses/')).toBe(1);
+  await act(() => result.current.refetch());
+  expect(asked('/Businesses/')).toBe(2);
+  server.fault = undefined;
+  const newcomer = renderHook(() => useBusiness(rowId('b1')));
+  await waitFor(() => expect(newcomer.result.current.data).toMatchObject({ name: 'B1' }));
+  expect(asked('/Businesses/')).toBe(3);
+});
+
+it('does not wait for a browser that believes it is offline', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  const { result } = renderHook(() => useBusiness(rowId('b1')));
+  await waitFor(() => expect(result.current.data).toMatchObject({ name: 'B1' }));
+  online.mockRestore();
+  window.dispatchEvent(new Event('online'));
+});
+
+it('calls an impossible id not found', async () => {
+  const { result } = renderHook(() => useBusiness('nonsense'));
+  await waitFor(() => expect(result.current.error).toMatchObject({ code: 'NOT_FOUND' }));
+  expect(server.received).toEqual([]);
+});
+
+it('loads a business list page after page, through an expired marker, each business once', async () => {
+  // Spread, because a result announces only the changes of what was read from it.
+  const { result } = renderHook(() => ({
+    ...useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }),
+  }));
+  const shown = () =>
+    result.current.data?.pages.flatMap((page) => page.businesses.map((item) => item.name)) ?? [];
+  await waitFor(() => expect(shown()).toHaveLength(50));
+  server.expireMarkers();
+  await act(() => result.current.fetchNextPage());
+  await waitFor(() => expect(shown()).toHaveLength(100));
+  await act(() => result.current.fetchNextPage());
+  await waitFor(() => expect(result.current.hasNextPage).toBe(false));
+  expect(shown()).toEqual(Array.from({ length: 120 }, (_, index) => `B${index}`));
+});
+
+it('keeps what is loaded when loading more fails', async () => {
+  // Spread, because a result announces only the changes of what was read from it.
+  const { result } = renderHook(() => ({
+    ...useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }),
+  }));
+  await waitFor(() => expect(result.current.hasNextPage).toBe(true));
+  server.fault = (_request, response) => answer(response, 503, {});
+  await act(() => result.current.fetchNextPage());
+  await waitFor(() => expect(result.current.error).toMatchObject({ code: 'SERVICE_UNAVAILABLE' }));
+  expect(result.current.data?.pages).toHaveLength(1);
+  server.fault = undefined;
+  await act(() => result.current.fetchNextPage());
+  await waitFor(() => expect(result.current.data?.pages).toHaveLength(2));
+  expect(result.current.error).toBeNull();
+});
+
+it('joins subcategories and businesses for the hero, and retries only what failed', async () => {
+  server.fault = ({ url }, response) => url.includes('/Subcategories') && answer(response, 500, {});
+  const { result } = renderHook(() => useDirectoryIndex());
+  expect(result.current.isPending).toBe(true);
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  await waitFor(() => expect(result.current.isFetching).toBe(false));
+  expect(result.current.data).toBeUndefined();
+  server.fault = undefined;
+  await act(() => result.current.refetch());
+  await waitFor(() => expect(result.current.data?.businesses).toHaveLength(120));
+  expect(result.current.data?.subcategories[0]).toMatchObject({ id: SUBCATEGORY, categoryId: CATEGORY });
+  expect(asked('/Businesses')).toBe(2);
+  expect(asked('/Subcategories')).toBe(2);
+});
+
+it('stops reading pages that nobody waits for', async () => {
+  let release = () => {};
+  server.fault = (_request, response) => {
+    release = () => answer(response, 200, { records: [], offset: 'itrNext/recNext' });
+    return true;
+  };
+  const { unmount } = renderHook(() => useDirectoryIndex());
+  await waitFor(() => expect(server.received).toHaveLength(2));
+  unmount();
+  release();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.received).toHaveLength(2);
+});
+
+it('reads the partners of the site', async () => {
+  server.fault = (_request, response) => answer(response, 200, { partners: [{ id: '1', name_en: 'Line' }] });
+  const { result } = renderHook(() => usePartners());
+  await waitFor(() => expect(result.current.data).toMatchObject([{ id: '1' }]));
+});
+
+it('forgets what was read under another configuration', async () => {
+  const first = renderHook(() => useCategories());
+  await waitFor(() => expect(first.result.current.isSuccess).toBe(true));
+  first.unmount();
+  const example = exampleConfiguration();
+  configureData({
+    ...example,
+    airtable: { ...example.airtable, baseId: 'appOther', endpointUrl: server.url },
+  });
+  const second = renderHook(() => useCategories());
+  await waitFor(() => expect(asked('/appOther/Categories')).toBe(1));
+  await waitFor(() => expect(second.result.current.isSuccess).toBe(true));
+});

@@ -1,0 +1,88 @@
+import type { Business } from '../entities/business';
+import type { Subcategory } from '../entities/subcategory';
+import { toBusiness } from '../sources/airtable/records';
+import { rowId } from '../testing/airtable-server';
+import { displayDescription, displayName } from './display';
+import { filterBusinesses } from './filter-businesses';
+import { directoryIndex, searchDirectory } from './search-directory';
+
+const business = (id: string, Name: string, Name_EN = ''): Business =>
+  toBusiness({ id: rowId(id), fields: { Name, Name_EN } });
+const subcategory = (id: string, name: string, ...categoryIds: string[]): Subcategory => ({
+  id: rowId(id),
+  name,
+  description: '',
+  businessCount: 0,
+  categoryIds,
+});
+
+describe('searchDirectory', () => {
+  const index = directoryIndex(
+    [subcategory('s1', 'Port Services', rowId('c1'), rowId('c2')), subcategory('s2', 'Ports without a home')],
+    [business('b1', 'ميناء ألمارا', 'Almara Port'), business('b2', 'PORTSIDE'), business('b3', 'Café')],
+  );
+
+  it('looks into names, English names and subcategory names in any case', () => {
+    const found = searchDirectory(index, ' pOrT ');
+    expect(found.businesses.map((item) => item.id)).toEqual([rowId('b1'), rowId('b2')]);
+    expect(found.subcategories).toMatchObject([{ id: rowId('s1'), categoryId: rowId('c1') }]);
+    expect(searchDirectory(index, 'ألمارا').businesses).toHaveLength(1);
+    expect(searchDirectory(index, 'CAFE\u0301').businesses).toHaveLength(1);
+  });
+
+  it('finds nothing for a blank text', () => {
+    expect(searchDirectory(index, ' \n ')).toEqual({ businesses: [], subcategories: [] });
+  });
+
+  it('gives five of each, or as many as it is told', () => {
+    const many = directoryIndex(
+      Array.from({ length: 9 }, (_, at) => subcategory(`s${at}`, `Port ${at}`, rowId('c'))),
+      Array.from({ length: 9 }, (_, at) => business(`b${at}`, `Port ${at}`)),
+    );
+    const found = searchDirectory(many, 'port');
+    expect([found.businesses.length, found.subcategories.length]).toEqual([5, 5]);
+    expect(found.businesses[0]?.name).toBe('Port 0');
+    expect(searchDirectory(many, 'port', { businesses: 2, subcategories: 0 })).toMatchObject({
+      businesses: [{ name: 'Port 0' }, { name: 'Port 1' }],
+      subcategories: [],
+    });
+  });
+
+  it('folds each name once', () => {
+    let reads = 0;
+    const counted = {
+      ...business('b1', ''),
+      get name() {
+        reads += 1;
+        return 'Port';
+      },
+    };
+    const once = directoryIndex([], [counted]);
+    for (const text of ['p', 'po', 'por']) searchDirectory(once, text);
+    expect(reads).toBe(1);
+  });
+});
+
+describe('a business in a language', () => {
+  const both = toBusiness({
+    id: rowId(1),
+    fields: { Name: 'اسم', Name_EN: 'Name', Description: 'وصف', Description_EN: 'Text' },
+  });
+
+  it('shows English in English, and the default otherwise', () => {
+    expect([displayName(both, 'en'), displayDescription(both, 'en')]).toEqual(['Name', 'Text']);
+    expect([displayName(both, 'fr'), displayDescription(both, 'ar')]).toEqual(['اسم', 'وصف']);
+  });
+
+  it('shows what there is', () => {
+    expect(displayName(business('1', 'اسم'), 'en')).toBe('اسم');
+    expect(displayName(business('1', '', 'Name'), 'ar')).toBe('Name');
+  });
+
+  it('is filtered by the name that is shown', () => {
+    const items = [both, business('2', 'Other', 'Another NAME')];
+    expect(filterBusinesses(items, 'name', 'en')).toEqual(items);
+    expect(filterBusinesses(items, 'name', 'ar')).toEqual([]);
+    expect(filterBusinesses(items, '  ', 'ar')).toBe(items);
+  });
+});

@@ -1,0 +1,180 @@
+import { type AirtableServer, answer, type Row, rowId, startAirtable } from '../../testing/airtable-server';
+import { createAirtableSource } from './airtable-source';
+
+const BASE = 'appExample0000001';
+let server: AirtableServer;
+
+beforeEach(async () => {
+  server = await startAirtable({ Categories: [], Subcategories: [], Businesses: [] });
+});
+afterEach(() => server.close());
+
+const source = (endpointUrl = server.url) =>
+  createAirtableSource({ apiKey: 'sampleKey', baseId: BASE, endpointUrl });
+const asked = () => server.received.map(({ method, url }) => `${method} ${url}`);
+const rows = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: rowId(index), fields: { Name: `Business ${index}` } }));
+
+describe('request shapes', () => {
+  it('asks for the three fields of categories', async () => {
+    await source().categories();
+    expect(asked()).toEqual([
+      `GET /v0/${BASE}/Categories?fields%5B%5D=Name&fields%5B%5D=Description&fields%5B%5D=Icon`,
+    ]);
+    expect(server.received[0]?.headers.authorization).toBe('Bearer sampleKey');
+  });
+
+  it('asks for the four fields of subcategories', async () => {
+    await source().subcategories();
+    expect(asked()).toEqual([
+      `GET /v0/${BASE}/Subcategories?fields%5B%5D=Category&fields%5B%5D=Name&fields%5B%5D=Description&fields%5B%5D=Businesses`,
+    ]);
+  });
+
+  it('asks for all fields of businesses, page after page', async () => {
+    server.tables.Businesses = rows(250);
+    const businesses = await source().businesses();
+    expect(businesses.map((business) => business.name)).toEqual(rows(250).map((row) => row.fields.Name));
+    expect(asked()).toEqual([
+      `GET /v0/${BASE}/Businesses`,
+      `GET /v0/${BASE}/Businesses?offset=itr00000000000001%2F${rowId(99)}`,
+      `GET /v0/${BASE}/Businesses?offset=itr00000000000002%2F${rowId(199)}`,
+    ]);
+  });
+
+  it('asks for one business by its record id', async () => {
+    server.tables.Businesses = rows(1);
+    await expect(source().business(rowId(0))).resolves.toMatchObject({ id: rowId(0), name: 'Business 0' });
+    expect(asked()).toEqual([`GET /v0/${BASE}/Businesses/${rowId(0)}`]);
+  });
+
+  it('never sends what is no record id', async () => {
+    for (const id of ['', 'rec/../../Categories', 'recShort', `${rowId(1)}/x`, `${rowId(1)}\n`]) {
+      await expect(source().business(id)).rejects.toMatchObject({ code: 'NOT_FOUND', status: null });
+    }
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('a marker that expires', () => {
+  it('starts the list again and gives each record once', async () => {
+    server.tables.Businesses = rows(250);
+    server.fault = (_request, _response, count) => {
+      if (count === 3) server.expireMarkers();
+      return false;
+    };
+    const businesses = await source().businesses();
+    expect(businesses.map((business) => business.id)).toEqual(rows(250).map((row) => row.id));
+    expect(asked().filter((line) => line.endsWith('Businesses'))).toHaveLength(2);
+  });
+
+  it('gives up when it expires again and again', async () => {
+    server.tables.Businesses = rows(250);
+    server.fault = () => {
+      server.expireMarkers();
+      return false;
+    };
+    await expect(source().businesses()).rejects.toMatchObject({ code: 'UNPROCESSABLE_ENTITY', status: 422 });
+    expect(server.received.length).toBeLessThan(10);
+  });
+
+  it('gives up when the pages go round in a circle', async () => {
+    server.fault = (_request, response) =>
+      answer(response, 200, { records: rows(1), offset: 'itrSame/recSame' });
+    await expect(source().businesses()).rejects.toMatchObject({ code: 'UNEXPECTED_ERROR' });
+    expect(server.received).toHaveLength(2);
+  });
+});
+
+describe('one record that is refused', () => {
+  const refusal = { error: { type: 'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND', message: 'Refused' } };
+
+  it('is missing when its table may be read', async () => {
+    server.fault = ({ url }, response) => url.includes('/Businesses/') && answer(response, 403, refusal);
+    await expect(source().business(rowId(1))).rejects.toMatchObject({ code: 'NOT_FOUND', status: 403 });
+    expect(asked()[1]).toBe(`GET /v0/${BASE}/Businesses?fields%5B%5D=Name&maxRecords=1`);
+  });
+
+  it('is refused when its table is refused as well', async () => {
+    server.fault = (_request, response) => answer(response, 403, refusal);
+    await expect(source().business(rowId(1))).rejects.toMatchObject({ code: 'NOT_AUTHORIZED', status: 403 });
+  });
+
+  it('is unknown when its table cannot be asked', async () => {
+    server.fault = ({ url }, response) =>
+      url.includes('/Businesses/') ? answer(response, 403, refusal) : answer(response, 503, {});
+    await expect(source().business(rowId(1))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  });
+});
+
+describe('failures', () => {
+  it.each([
+    [
+      401,
+      { error: { type: 'AUTHENTICATION_REQUIRED', message: 'Authentication required' } },
+      'AUTHENTICATION_REQUIRED',
+    ],
+    [403, { error: { type: 'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND' } }, 'NOT_AUTHORIZED'],
+    [404, { error: 'NOT_FOUND' }, 'NOT_FOUND'],
+    [404, { error: { type: 'NOT_FOUND' } }, 'NOT_FOUND'],
+    [413, { error: { type: 'REQUEST_TOO_LARGE' } }, 'REQUEST_TOO_LARGE'],
+    [
+      422,
+      { error: { type: 'UNKNOWN_FIELD_NAME', message: 'Unknown field name: "X"' } },
+      'UNPROCESSABLE_ENTITY',
+    ],
+    [422, {}, 'UNPROCESSABLE_ENTITY'],
+    [500, { error: { type: 'SERVER_ERROR' } }, 'SERVER_ERROR'],
+    [503, { error: { type: 'RETRIABLE_ERROR' } }, 'SERVICE_UNAVAILABLE'],
+    [503, '<html>', 'SERVICE_UNAVAILABLE'],
+    [500, { error: null }, 'SERVER_ERROR'],
+    [400, {}, 'UNEXPECTED_ERROR'],
+    [418, { error: { type: 'TEAPOT', message: 'Short and stout' } }, 'UNEXPECTED_ERROR'],
+    [502, '<html>', 'UNEXPECTED_ERROR'],
+  ])('maps status %s with %j to %s', async (status, body, code) => {
+    server.fault = (_request, response) => answer(response, status, body);
+    for (const read of [source().categories(), source().business(rowId(1))]) {
+      const failure = await read.catch((cause: unknown) => cause);
+      expect(failure).toBeInstanceOf(Error);
+      expect(failure).toMatchObject({ name: 'DataError', code, status });
+    }
+  });
+
+  it('gives the database its say, and the status where it says nothing', async () => {
+    server.fault = (_request, response) =>
+      answer(response, 422, { error: { type: 'UNKNOWN_FIELD_NAME', message: 'Unknown field name: "X"' } });
+    await expect(source().categories()).rejects.toMatchObject({
+      reason: 'Unknown field name: "X"',
+      type: 'UNKNOWN_FIELD_NAME',
+    });
+    server.fault = (_request, response) => answer(response, 503, 'no JSON');
+    await expect(source().categories()).rejects.toMatchObject({ reason: '503' });
+  });
+
+  it.each(['', '{"records":', 'null', '[]', '17', '{}', '{"records":{}}', '{"id":"recX"}'])(
+    'reports an answer of %j as unexpected',
+    async (body) => {
+      server.fault = (_request, response) => answer(response, 200, body);
+      await expect(source().categories()).rejects.toMatchObject({ code: 'UNEXPECTED_ERROR' });
+      await expect(source().business(rowId(1))).rejects.toMatchObject({ code: 'UNEXPECTED_ERROR' });
+    },
+  );
+
+  it('reports a network failure with the text of the fetch', async () => {
+    const { url } = server;
+    await server.close();
+    await expect(source(url).categories()).rejects.toMatchObject({
+      code: 'CONNECTION_ERROR',
+      status: null,
+      reason: 'fetch failed',
+    });
+  });
+
+  it('does not remember a failure', async () => {
+    const reader = source();
+    server.fault = (_request, response) => answer(response, 500, {});
+    await expect(reader.categories()).rejects.toMatchObject({ code: 'SERVER_ERROR' });
+    server.fault = undefined;
+    await expect(reader.categories()).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type AirtableLibrary from 'airtable';
+
+/** How to reach a base. */
+export interface AirtableSettings {
+  readonly apiKey: string;
+  readonly baseId: string;
+  /** Without a slash at its end. */
+  readonly endpointUrl: string;
+}
+
+/** The part of airtable.js that we use: only `makeRequest` reports bad JSON and network failures as specified. */
+export interface RequestBase {
+  makeRequest(options: {
+    method?: string;
+    path: string;
+    qs?: Record<string, unknown>;
+    body?: unknown;
+  }): Promise<{ statusCode: number; body: unknown }>;
+}
+
+/**
+ * Loads airtable.js, as a chunk of its own, and opens a base with it. A failed load is not kept.
+ * @param requestTimeout After how many milliseconds without headers the client gives up its connection.
+ */
+export async function openBase(settings: AirtableSettings, requestTimeout: number): Promise<RequestBase> {
+  const { default: Airtable } = await import('airtable');
+  class TypedErrorBase extends Airtable.Base {
+    // The client drops what the body calls the fault, and with it the difference between a rate limit and a
+    // used-up month; an `error` of null makes it report a body that is no JSON.
+    override _checkStatusForError(status: number, body?: unknown): AirtableLibrary.Error | null {
+      const error = super._checkStatusForError(status, errorOf(body) === null ? {} : body);
+      return error && Object.assign(error, { type: typeOf(body) });
+    }
+  }
+  const { apiKey, baseId, endpointUrl } = settings;
+  return new TypedErrorBase(
+    new Airtable({ apiKey, endpointUrl, requestTimeout, noRetryIfRateLimited: true }),
+    baseId,
+  );
+}
+
+function errorOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
+}
+
+// Seen: {"error":{"type":"X"}}, {"error":"X"} and {"errors":[{"error":"X"}]}.
+function typeOf(body: unknown): string | undefined {
+  const error = errorOf(body);
+  if (typeof error === 'string') return error;
+  if (typeof error === 'object' && error !== null && 'type' in error && typeof error.type === 'string')
+    return error.type;
+  if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors))
+    return undefined;
+  return typeOf(body.errors[0]);
+}

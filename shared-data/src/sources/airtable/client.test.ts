@@ -1,0 +1,143 @@
+import { type AirtableServer, answer, startAirtable } from '../../testing/airtable-server';
+import { type FakeClock, fakeClock, until } from '../../testing/fake-clock';
+import { createAirtableClient, type ListQuery } from './client';
+
+let server: AirtableServer;
+let clock: FakeClock;
+
+beforeEach(async () => {
+  server = await startAirtable({ Businesses: [] });
+  clock = fakeClock();
+});
+afterEach(() => server.close());
+
+const client = (chance = 0) =>
+  createAirtableClient(
+    { apiKey: 'sampleKey', baseId: 'appExample0000001', endpointUrl: server.url },
+    { clock, random: () => chance },
+  );
+const limited = { errors: [{ error: 'RATE_LIMIT_REACHED' }] };
+
+describe('the rate limit', () => {
+  it('waits 5 s and twice as long each time, up to 600 s, then goes on', async () => {
+    const waits: number[] = [];
+    server.fault = (_request, response, count) => count <= 10 && answer(response, 429, limited);
+    const read = client().list('Businesses', {});
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await until(
+        () =>
+          server.received.length === attempt && clock.waiting() === 1 && clock.asked.length === 2 * attempt,
+      );
+      const delay = clock.asked.at(-1) ?? 0;
+      waits.push(delay / 1000);
+      clock.advance(delay - 1);
+      expect(server.received).toHaveLength(attempt);
+      clock.advance(1);
+    }
+    await expect(read).resolves.toEqual({ records: [] });
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 600, 600, 600]);
+  });
+
+  it('spreads visitors over up to a quarter more', async () => {
+    server.fault = (_request, response) => answer(response, 429, '<html>');
+    const stop = new AbortController();
+    const read = client(0.8).list('Businesses', {}, stop.signal);
+    await until(() => clock.asked.length === 2);
+    expect(clock.asked[1]).toBe(6_000);
+    stop.abort();
+    await expect(read).rejects.toMatchObject({ code: 'ABORTED' });
+  });
+
+  it('can be ended while it waits', async () => {
+    server.fault = (_request, response) => answer(response, 429, limited);
+    const stop = new AbortController();
+    const read = client().list('Businesses', {}, stop.signal);
+    await until(() => clock.asked.length === 2);
+    stop.abort();
+    await expect(read).rejects.toMatchObject({ name: 'DataError', code: 'ABORTED' });
+    clock.advance(1_000_000);
+    expect(clock.waiting()).toBe(0);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('does not wait for a month that is used up', async () => {
+    server.fault = (_request, response) =>
+      answer(response, 429, { error: { type: 'PUBLIC_API_BILLING_LIMIT_EXCEEDED', message: 'Used up' } });
+    await expect(client().list('Businesses', {})).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      status: 429,
+    });
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+describe('the deadline', () => {
+  it('ends a request without an answer after 300 s', async () => {
+    server.fault = () => true;
+    const read = client().list('Businesses', {});
+    await until(() => server.received.length === 1);
+    clock.advance(299_999);
+    const early = await Promise.race([
+      read.catch(() => 'ended'),
+      new Promise((resolve) => setTimeout(resolve, 20, 'open')),
+    ]);
+    expect(early).toBe('open');
+    clock.advance(1);
+    await expect(read).rejects.toMatchObject({ code: 'TIMEOUT', status: null });
+  });
+
+  it('ends a body that stalls', async () => {
+    server.fault = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      return response.write('{"records":[');
+    };
+    const read = client().list('Businesses', {});
+    await until(() => server.received.length === 1);
+    clock.advance(300_000);
+    await expect(read).rejects.toMatchObject({ code: 'TIMEOUT' });
+  });
+
+  it('leaves no timer behind', async () => {
+    await client().list('Businesses', {});
+    expect(clock.waiting()).toBe(0);
+  });
+});
+
+it('sends nothing for a read that has ended already', async () => {
+  await expect(client().list('Businesses', {}, AbortSignal.abort())).rejects.toMatchObject({
+    code: 'ABORTED',
+  });
+  expect(server.received).toEqual([]);
+});
+
+describe('long queries', () => {
+  const ask = async (query: ListQuery) => {
+    server.fault = (_request, response) => answer(response, 200, { records: [] });
+    await client().list('Businesses', query);
+    return server.received[0];
+  };
+  const PREFIX = '/Businesses?filterByFormula='.length;
+
+  it('go by GET up to 15,000 characters', async () => {
+    const got = await ask({ filterByFormula: 'x'.repeat(15_000 - PREFIX) });
+    expect(got?.method).toBe('GET');
+    expect(got?.url.replace('/v0/appExample0000001', '')).toHaveLength(15_000);
+  });
+
+  it('go by POST to listRecords above', async () => {
+    const filterByFormula = 'x'.repeat(15_001 - PREFIX);
+    const got = await ask({ fields: ['Name'], filterByFormula, pageSize: 50, offset: 'itr/rec' });
+    expect(`${got?.method} ${got?.url}`).toBe('POST /v0/appExample0000001/Businesses/listRecords');
+    expect(JSON.parse(got?.body ?? '')).toEqual({
+      fields: ['Name'],
+      filterByFormula,
+      pageSize: 50,
+      offset: 'itr/rec',
+    });
+  });
+
+  it('are measured as they are sent, escapes included', async () => {
+    const got = await ask({ filterByFormula: 'é'.repeat(3_000), fields: ['A B'] });
+    expect(got?.method).toBe('POST');
+  });
+});

@@ -1,0 +1,100 @@
+import type { DataError } from '../../errors';
+import { toDataError } from '../../errors-from';
+import { type Clock, systemClock } from '../clock';
+import { wait, within } from '../deadline';
+import { type AirtableSettings, openBase, type RequestBase } from './base';
+
+/** What to ask of a table, in the order in which it is sent. */
+export interface ListQuery {
+  readonly fields?: readonly string[];
+  readonly filterByFormula?: string;
+  readonly maxRecords?: number;
+  readonly pageSize?: number;
+  readonly offset?: string;
+}
+
+/** A call's path, and what goes with it. */
+interface Call {
+  readonly path: string;
+  readonly method?: 'POST';
+  readonly qs?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+/** Limits of the client; a test brings its own clock. */
+export interface AirtableOptions {
+  /** Deadline of one request, its body included; 300 s by default (specification, section 9). */
+  readonly timeoutMs?: number;
+  readonly clock?: Clock;
+  /** A number from 0 up to 1, which spreads the returns of many visitors. */
+  readonly random?: () => number;
+}
+
+/** Reads of one base. Every method resolves with an answer's JSON object and rejects with `DataError`. */
+export interface AirtableClient {
+  list(table: string, query: ListQuery, signal?: AbortSignal): Promise<unknown>;
+  retrieve(table: string, id: string, signal?: AbortSignal): Promise<unknown>;
+}
+
+const LONGEST_URL = 15_000;
+const FIRST_BACK_OFF_MS = 5_000;
+const LONGEST_BACK_OFF_MS = 600_000;
+
+/** Opens a client that waits and asks again for as long as the base answers 429, unless its month is used up. */
+export function createAirtableClient(
+  settings: AirtableSettings,
+  options: AirtableOptions = {},
+): AirtableClient {
+  const { timeoutMs = 300_000, clock = systemClock, random = Math.random } = options;
+  let base: RequestBase | undefined;
+
+  async function once(call: Call): Promise<unknown> {
+    // The client's own limit ends with the headers, so it comes second, to free the connection.
+    base ??= await openBase(settings, timeoutMs + 1_000);
+    return (await base.makeRequest(call)).body;
+  }
+
+  async function ask(call: Call, signal: AbortSignal | undefined): Promise<unknown> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await within(timeoutMs, { clock, signal }, () => once(call));
+      } catch (cause) {
+        const error = toDataError(cause);
+        if (!isRateLimit(error)) throw error;
+      }
+      await wait(backOff(attempt, random()), { clock, signal });
+    }
+  }
+
+  return {
+    list: (table, query, signal) => ask(listCall(table, query), signal),
+    retrieve: (table, id, signal) => ask({ path: `/${encodeURIComponent(table)}/${id}` }, signal),
+  };
+}
+
+function isRateLimit(error: DataError): boolean {
+  return error.code === 'TOO_MANY_REQUESTS' && error.type !== 'PUBLIC_API_BILLING_LIMIT_EXCEEDED';
+}
+
+/** 5 s, doubled with every attempt, up to a quarter longer by chance, 600 s at most. */
+function backOff(attempt: number, chance: number): number {
+  return Math.min(LONGEST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** attempt * (1 + chance / 4));
+}
+
+function listCall(table: string, query: ListQuery): Call {
+  const path = `/${encodeURIComponent(table)}`;
+  const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  if (`${path}?${queryString(asked)}`.length <= LONGEST_URL) return { path, qs: asked };
+  return { path: `${path}/listRecords`, method: 'POST', body: asked };
+}
+
+/** The query as the client will write it, to measure it: `makeRequest` does not switch to POST by itself. */
+function queryString(asked: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(asked).flatMap(([name, value]) =>
+    Array.isArray(value) ? value.map((item) => [`${name}[]`, String(item)]) : [[name, String(value)]],
+  );
+  return pairs
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .join('&')
+    .replace(/%20/g, '+');
+}

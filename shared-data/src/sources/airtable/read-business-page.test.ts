@@ -1,0 +1,163 @@
+import { type AirtableServer, answer, type Row, rowId, startAirtable } from '../../testing/airtable-server';
+import { createAirtableSource } from './airtable-source';
+
+const BASE = 'appExample0000001';
+const PORT = rowId('Port');
+const PORT_SERVICES = rowId('PortServices');
+const ALL = rowId('All');
+let server: AirtableServer;
+
+beforeEach(async () => {
+  server = await startAirtable({
+    Categories: [{ id: ALL, fields: { Name: 'Logistics & "More"' } }],
+    Subcategories: [
+      { id: PORT, fields: { Name: 'Port' } },
+      { id: PORT_SERVICES, fields: { Name: 'Port Services' } },
+    ],
+    Businesses: [],
+  });
+});
+afterEach(() => server.close());
+
+const source = () => createAirtableSource({ apiKey: 'k', baseId: BASE, endpointUrl: server.url });
+const business = (index: number, subcategory = PORT): Row => ({
+  id: rowId(`b${index}`),
+  fields: { Name: `B${index}`, Category: [ALL], Subcategory: [subcategory] },
+});
+const lists = () => server.received.filter(({ url }) => url.includes('/Businesses?')).map(({ url }) => url);
+
+async function readPages(withKnown: boolean, beforePage: (page: number) => void = () => {}) {
+  const pages: string[][] = [];
+  let offset: string | undefined;
+  do {
+    beforePage(pages.length);
+    const known = withKnown ? pages.flat() : [];
+    const page = await source().businessPage({ categoryId: ALL, subcategoryId: PORT, offset, known });
+    pages.push(page.businesses.map((item) => item.id));
+    offset = page.offset;
+  } while (offset !== undefined && pages.length < 20);
+  return pages;
+}
+
+it('reads both names, then the businesses by formula, 50 at a time', async () => {
+  server.tables.Businesses = Array.from({ length: 60 }, (_, index) => business(index));
+  const pages = await readPages(true);
+  expect(pages.map((page) => page.length)).toEqual([50, 10]);
+  const urls = server.received.map(({ url }) => url);
+  expect(urls.slice(0, 2).sort()).toEqual([
+    `/v0/${BASE}/Categories/${ALL}`,
+    `/v0/${BASE}/Subcategories/${PORT}`,
+  ]);
+  const formula =
+    'filterByFormula=AND(FIND(%22Logistics+%26+%5C%22More%5C%22%22%2C+ARRAYJOIN(%7BCategory%7D))%2C+FIND(%22Port%22%2C+ARRAYJOIN(%7BSubcategory%7D)))';
+  expect(lists()).toEqual([
+    `/v0/${BASE}/Businesses?${formula}&pageSize=50`,
+    `/v0/${BASE}/Businesses?${formula}&pageSize=50&offset=itr00000000000001%2F${rowId('b49')}`,
+  ]);
+});
+
+it.each([true, false])(
+  'drops what only looks alike and tops the page up (known ids given: %s)',
+  async (withKnown) => {
+    // Two of three rows are linked to "Port Services", which the formula cannot tell from "Port".
+    server.tables.Businesses = Array.from({ length: 360 }, (_, index) =>
+      business(index, index % 3 === 0 ? PORT : PORT_SERVICES),
+    );
+    const pages = await readPages(withKnown);
+    expect(pages.map((page) => page.length)).toEqual([50, 50, 20]);
+    expect(pages.flat()).toEqual(Array.from({ length: 120 }, (_, index) => rowId(`b${index * 3}`)));
+  },
+);
+
+it('ends without a marker when nothing is left but lookalikes', async () => {
+  server.tables.Businesses = Array.from({ length: 120 }, (_, index) =>
+    business(index, index < 3 ? PORT : PORT_SERVICES),
+  );
+  const page = await source().businessPage({ categoryId: ALL, subcategoryId: PORT });
+  expect(page.businesses).toHaveLength(3);
+  expect(page.offset).toBeUndefined();
+});
+
+it('keeps a business that is linked to several subcategories', async () => {
+  const both: Row = { id: rowId('both'), fields: { Category: [ALL], Subcategory: [PORT_SERVICES, PORT] } };
+  server.tables.Businesses = [both];
+  const page = await source().businessPage({ categoryId: ALL, subcategoryId: PORT });
+  expect(page.businesses).toMatchObject([{ id: rowId('both'), subcategory: PORT_SERVICES }]);
+});
+
+it.each([1, 2, 3])(
+  'starts again without duplicates when the marker expires before page %s',
+  async (expiring) => {
+    server.tables.Businesses = Array.from({ length: 170 }, (_, index) => business(index));
+    const pages = await readPages(true, (page) => page === expiring && server.expireMarkers());
+    expect(pages.flat()).toEqual(server.tables.Businesses.map((row) => row.id));
+  },
+);
+
+it('starts again without duplicates when the marker expires while a page is topped up', async () => {
+  server.tables.Businesses = Array.from({ length: 300 }, (_, index) =>
+    business(index, index % 2 === 0 ? PORT : PORT_SERVICES),
+  );
+  let expired = false;
+  server.fault = ({ url }) => {
+    if (!expired && url.includes('itr00000000000002')) {
+      expired = true;
+      server.expireMarkers();
+    }
+    return false;
+  };
+  const pages = await readPages(true);
+  expect(pages.flat()).toEqual(Array.from({ length: 150 }, (_, index) => rowId(`b${index * 2}`)));
+});
+
+it('gives up on pages that go round in a circle', async () => {
+  server.fault = ({ url }, response) => {
+    if (!url.includes('/Businesses?')) return false;
+    return answer(response, 200, { records: [], offset: url.includes('offset=a') ? 'b' : 'a' });
+  };
+  await expect(source().businessPage({ categoryId: ALL, subcategoryId: PORT })).rejects.toMatchObject({
+    code: 'UNEXPECTED_ERROR',
+  });
+});
+
+it('lets the record ids decide where a name is empty', async () => {
+  server.tables.Subcategories = [{ id: PORT, fields: {} }];
+  server.tables.Businesses = [business(1), business(2, PORT_SERVICES)];
+  const page = await source().businessPage({ categoryId: ALL, subcategoryId: PORT });
+  expect(page.businesses.map((item) => item.name)).toEqual(['B1']);
+});
+
+it.each([
+  'O"Brien',
+  'a\\',
+  '\\"',
+  'line\nbreak',
+  'tab\tand\rreturn',
+  '{Name}',
+  '"), 1), OR(1',
+  '😀 <b>bold</b>',
+  "d'Or",
+])('finds the businesses of a subcategory named %j', async (name) => {
+  server.tables.Subcategories = [{ id: PORT, fields: { Name: name } }];
+  server.tables.Businesses = [business(1)];
+  const page = await source().businessPage({ categoryId: ALL, subcategoryId: PORT });
+  expect(page.businesses).toHaveLength(1);
+});
+
+it('posts a formula that is too long for an address', async () => {
+  server.tables.Subcategories = [{ id: PORT, fields: { Name: 'ميناء '.repeat(600) } }];
+  server.tables.Businesses = [business(1)];
+  const page = await source().businessPage({ categoryId: ALL, subcategoryId: PORT });
+  expect(page.businesses).toHaveLength(1);
+  expect(server.received.map(({ method, url }) => `${method} ${url}`)).toContain(
+    `POST /v0/${BASE}/Businesses/listRecords`,
+  );
+});
+
+it('is not found when the category is unknown', async () => {
+  await expect(
+    source().businessPage({ categoryId: rowId('none'), subcategoryId: PORT }),
+  ).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});

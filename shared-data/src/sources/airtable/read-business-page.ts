@@ -1,0 +1,96 @@
+import type { Business, BusinessPage } from '../../entities/business';
+import { isRecordId } from '../../record-id';
+import type { BusinessPageRequest } from '../source';
+import { linkedIds } from '../values';
+import type { AirtableClient } from './client';
+import { linkedByName } from './formula';
+import { goesRound, isExpired } from './read-all';
+import { readOne } from './read-one';
+import { type AirtableRecord, type RecordPage, recordPage, toBusiness } from './records';
+
+const PAGE_SIZE = 50;
+const MOST_RESTARTS = 3;
+
+/** Where in the base's pages to go on: after a record, when the page before used only a part of this one. */
+interface Position {
+  readonly marker: string | undefined;
+  readonly after: string | undefined;
+}
+
+/**
+ * Reads one page of a business list (specification, section 7): the two names, then businesses by formula. Rows
+ * whose links lack one of the ids are dropped, and the page is topped up from the base's next ones. When a marker
+ * has expired, the list starts again from its first page, without the businesses in `known`.
+ */
+export async function readBusinessPage(
+  client: AirtableClient,
+  request: BusinessPageRequest,
+  signal: AbortSignal | undefined,
+): Promise<BusinessPage> {
+  const { categoryId, subcategoryId, known = [] } = request;
+  const [category, subcategory] = await Promise.all([
+    readOne(client, 'Categories', categoryId, signal),
+    readOne(client, 'Subcategories', subcategoryId, signal),
+  ]);
+  const filterByFormula = linkedByName(nameOf(category), nameOf(subcategory));
+  const seen = new Set(known);
+  const visited = new Set<string>();
+  const businesses: Business[] = [];
+  let position = parsePosition(request.offset);
+  let restarts = 0;
+  for (;;) {
+    let page: RecordPage;
+    try {
+      const query = { filterByFormula, pageSize: PAGE_SIZE, offset: position.marker };
+      page = recordPage(await client.list('Businesses', query, signal));
+    } catch (cause) {
+      if (!isExpired(cause) || position.marker === undefined || restarts === MOST_RESTARTS) throw cause;
+      restarts += 1;
+      position = { marker: undefined, after: undefined };
+      visited.clear();
+      continue;
+    }
+    for (const row of rowsAfter(page.records, position.after)) {
+      if (seen.has(row.id) || !belongs(row, categoryId, subcategoryId)) continue;
+      const last = businesses.at(-1);
+      if (businesses.length === PAGE_SIZE && last) {
+        return { businesses, offset: formatPosition({ marker: position.marker, after: last.id }) };
+      }
+      seen.add(row.id);
+      businesses.push(toBusiness(row));
+    }
+    if (page.offset === undefined) return { businesses };
+    if (visited.has(page.offset)) throw goesRound();
+    visited.add(page.offset);
+    position = { marker: page.offset, after: undefined };
+    if (businesses.length === PAGE_SIZE) return { businesses, offset: formatPosition(position) };
+  }
+}
+
+function belongs({ fields }: AirtableRecord, categoryId: string, subcategoryId: string): boolean {
+  return (
+    linkedIds(fields.Category).includes(categoryId) && linkedIds(fields.Subcategory).includes(subcategoryId)
+  );
+}
+
+// As it stands in the base, with the space around it: the formula compares it.
+function nameOf({ fields }: AirtableRecord): string {
+  return typeof fields.Name === 'string' ? fields.Name : '';
+}
+
+function rowsAfter(rows: readonly AirtableRecord[], after: string | undefined): readonly AirtableRecord[] {
+  // A record that has left the list in the meantime gives -1: then the page is taken from its start.
+  return after === undefined ? rows : rows.slice(rows.findIndex((row) => row.id === after) + 1);
+}
+
+function formatPosition({ marker = '', after }: Position): string {
+  return after === undefined ? marker : `${marker}|${after}`;
+}
+
+function parsePosition(offset: string | undefined): Position {
+  if (offset === undefined) return { marker: undefined, after: undefined };
+  const at = offset.lastIndexOf('|');
+  const after = offset.slice(at + 1);
+  if (at < 0 || !isRecordId(after)) return { marker: offset, after: undefined };
+  return { marker: offset.slice(0, at) || undefined, after };
+}

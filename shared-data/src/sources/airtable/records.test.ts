@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { DataError } from '../../errors';
+import { rowId } from '../../testing/airtable-server';
+import {
+  type AirtableRecord,
+  recordPage,
+  singleRecord,
+  toBusiness,
+  toCategory,
+  toSubcategory,
+} from './records';
+
+const id = rowId(1);
+
+it('maps a whole business', () => {
+  const fields = {
+    Name: ' شركة المثال ',
+    Name_EN: 'Example Co',
+    Description: 'وصف',
+    Description_EN: 'About',
+    Location: 'Quay 1',
+    Phone: '+000 55 500 0000',
+    Email: 'a@b.example',
+    Website: 'https://b.example',
+    Image: 'https://img.example/1.webp',
+    IsPremium: true,
+    Rating: 4.5,
+    Reviews: 12,
+    Category: [rowId('c1'), rowId('c2')],
+    Subcategory: [rowId('s1')],
+  };
+  expect(toBusiness({ id, fields })).toEqual({
+    id,
+    name: 'شركة المثال',
+    name_en: 'Example Co',
+    description: 'وصف',
+    description_en: 'About',
+    location: 'Quay 1',
+    phone: '+000 55 500 0000',
+    email: 'a@b.example',
+    website: 'https://b.example',
+    image: 'https://img.example/1.webp',
+    isPremium: true,
+    rating: 4.5,
+    reviews: 12,
+    category: rowId('c1'),
+    subcategory: rowId('s1'),
+  });
+});
+
+it('maps an empty business', () => {
+  expect(toBusiness({ id, fields: {} })).toMatchObject({
+    name: '',
+    website: '',
+    image: '',
+    isPremium: false,
+    rating: null,
+    reviews: null,
+    category: null,
+    subcategory: null,
+  });
+});
+
+it.each([
+  ['an address', 'https://img.example/a.svg', 'https://img.example/a.svg'],
+  ['a path', 'images/a.svg', 'images/a.svg'],
+  [
+    'attachments',
+    [{ id: 'att1', url: 'https://img.example/b.svg' }, { url: 'https://img.example/c.svg' }],
+    'https://img.example/b.svg',
+  ],
+  ['one attachment', { url: 'https://img.example/d.svg' }, 'https://img.example/d.svg'],
+  ['a script', 'javascript:alert(1)', ''],
+  ['no attachment', [], ''],
+  ['a number', 17, '17'],
+])('takes an icon or image from %s', (_kind, value, address) => {
+  expect(toCategory({ id, fields: { Icon: value } }).icon).toBe(address);
+  expect(toBusiness({ id, fields: { Image: value } }).image).toBe(address);
+});
+
+it('counts linked businesses, or takes a count', () => {
+  const count = (value: unknown) => toSubcategory({ id, fields: { Businesses: value } }).businessCount;
+  expect([count([rowId(1), rowId(2)]), count(7), count('8'), count(undefined), count(-1)]).toEqual([
+    2, 7, 8, 0, 0,
+  ]);
+});
+
+it('takes only record ids for links', () => {
+  const linked = toSubcategory({
+    id,
+    fields: { Category: [rowId('a'), 'Logistics', null, { id: rowId('b') }] },
+  });
+  expect(linked.categoryIds).toEqual([rowId('a'), rowId('b')]);
+});
+
+it('understands numbers and ticks that were typed', () => {
+  const fields = { Rating: '4.5', Reviews: ['x'], IsPremium: 'Yes' };
+  expect(toBusiness({ id, fields })).toMatchObject({ rating: 4.5, reviews: null, isPremium: true });
+});
+
+describe('any JSON', () => {
+  const fields = [
+    'Name',
+    'Icon',
+    'Image',
+    'Rating',
+    'Reviews',
+    'IsPremium',
+    'Category',
+    'Subcategory',
+    'Businesses',
+    'Website',
+  ];
+  const hostile = fc.record(Object.fromEntries(fields.map((name) => [name, fc.jsonValue()])), {
+    requiredKeys: [],
+  });
+
+  it('becomes entities of the right types', () => {
+    fc.assert(
+      fc.property(hostile, (values) => {
+        const record: AirtableRecord = { id, fields: values };
+        const business = toBusiness(record);
+        for (const text of [business.name, business.image, business.website, toCategory(record).icon]) {
+          expect(typeof text).toBe('string');
+        }
+        expect(typeof business.isPremium).toBe('boolean');
+        expect(business.rating === null || business.rating >= 0).toBe(true);
+        const subcategory = toSubcategory(record);
+        expect(Number.isInteger(subcategory.businessCount)).toBe(true);
+        expect(Array.isArray(subcategory.categoryIds)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is a page or a DataError, never a crash', () => {
+    const bodies = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ records: fc.array(fc.jsonValue()), offset: fc.jsonValue() }),
+    );
+    fc.assert(
+      fc.property(bodies, (body) => {
+        for (const read of [recordPage, singleRecord]) {
+          try {
+            read(body);
+          } catch (cause) {
+            expect(cause).toBeInstanceOf(DataError);
+          }
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import type { Business } from '../../entities/business';
+import type { Category } from '../../entities/category';
+import type { Subcategory } from '../../entities/subcategory';
+import { DataError } from '../../errors';
+import { isRecordId } from '../../record-id';
+import { amount, linkedIds, picture, record, text, ticked } from '../values';
+
+/** A record as the base sends it. Fields may be absent, or of any type: every base is somebody's spreadsheet. */
+export interface AirtableRecord {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** One answer to a list request. */
+export interface RecordPage {
+  readonly records: readonly AirtableRecord[];
+  /** Marker of the next page, when there is one. */
+  readonly offset: string | undefined;
+}
+
+/**
+ * Reads the answer to a list request; entries that are no records are left out.
+ * @throws DataError UNEXPECTED_ERROR when it holds no list.
+ */
+export function recordPage(body: unknown): RecordPage {
+  const { records, offset } = record(body);
+  if (!Array.isArray(records)) throw unusable();
+  return {
+    records: records.flatMap((item: unknown) => airtableRecord(item) ?? []),
+    offset: typeof offset === 'string' && offset !== '' ? offset : undefined,
+  };
+}
+
+/**
+ * Reads the answer to a request for one record.
+ * @throws DataError UNEXPECTED_ERROR when it is none.
+ */
+export function singleRecord(body: unknown): AirtableRecord {
+  const single = airtableRecord(body);
+  if (single === undefined) throw unusable();
+  return single;
+}
+
+/** A record of Categories as a category. */
+export function toCategory({ id, fields }: AirtableRecord): Category {
+  return { id, name: text(fields.Name), description: text(fields.Description), icon: picture(fields.Icon) };
+}
+
+/** A record of Subcategories as a subcategory. */
+export function toSubcategory({ id, fields }: AirtableRecord): Subcategory {
+  const { Businesses: businesses } = fields;
+  return {
+    id,
+    name: text(fields.Name),
+    description: text(fields.Description),
+    // A base may hold a count in place of the links.
+    businessCount: Array.isArray(businesses) ? businesses.length : Math.floor(amount(businesses) ?? 0),
+    categoryIds: linkedIds(fields.Category),
+  };
+}
+
+/** A record of Businesses as a business. */
+export function toBusiness({ id, fields }: AirtableRecord): Business {
+  return {
+    id,
+    name: text(fields.Name),
+    name_en: text(fields.Name_EN),
+    description: text(fields.Description),
+    description_en: text(fields.Description_EN),
+    location: text(fields.Location),
+    phone: text(fields.Phone),
+    email: text(fields.Email),
+    website: text(fields.Website),
+    image: picture(fields.Image),
+    isPremium: ticked(fields.IsPremium),
+    rating: amount(fields.Rating),
+    reviews: amount(fields.Reviews),
+    category: linkedIds(fields.Category)[0] ?? null,
+    subcategory: linkedIds(fields.Subcategory)[0] ?? null,
+  };
+}
+
+function airtableRecord(value: unknown): AirtableRecord | undefined {
+  const { id, fields } = record(value);
+  return isRecordId(id) ? { id, fields: record(fields) } : undefined;
+}
+
+function unusable(): DataError {
+  return new DataError('UNEXPECTED_ERROR', {
+    reason: 'The answer of the database is not what was asked for',
+  });
+}

@@ -1,0 +1,41 @@
+import type { ZoneConfiguration } from '../configuration/parse';
+import { CATEGORY_KEYS } from '../entities/site';
+
+/** A whole site, of a zone that does not exist. */
+export function exampleSite() {
+  return {
+    $schema: './site.schema.json',
+    brand: { name: { en: 'Example Zone', ar: 'منطقة المثال' }, tagline: { en: 'A place for examples' } },
+    registrationNumber: 'EX-0001',
+    phone: '+000 55 500 0000',
+    email: 'hello@zone.example',
+    social: [{ kind: 'linkedin' as const, url: 'https://social.example/zone' }],
+    categories: CATEGORY_KEYS.map((key, index) => ({
+      key,
+      recordId: `recCategory00000${index}`,
+      icon: `images/${key}.svg`,
+      businessCount: 10 + index,
+    })),
+    supporter: {
+      categoryId: 'recCategory000000',
+      name: { en: 'Example Supporter' },
+      logo: 'images/supporter.svg',
+      url: 'https://supporter.example/',
+      brochure: '/assets/brochure.pdf',
+    },
+    sponsor: { text: { en: 'Sponsored' } },
+    logo: 'images/logo.svg',
+    heroImage: 'images/hero.webp',
+  };
+}
+
+/** A whole configuration in direct mode, as it stands in a page. */
+export function exampleConfiguration(): ZoneConfiguration {
+  return {
+    mode: 'direct',
+    airtable: { apiKey: 'sampleKey', baseId: 'appExample0000001', endpointUrl: 'http://127.0.0.1:9' },
+    functionsUrl: '/.netlify/functions/',
+    siteUrl: '/site/',
+    site: exampleSite(),
+  };
+}
