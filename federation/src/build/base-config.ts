@@ -1,0 +1,142 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+
+/** How webpack builds: for visitors, or for an engineer with hot reload. */
+export type Mode = 'production' | 'development';
+
+/** A package's name and version, read from its package.json. */
+export interface PackageIdentity {
+  readonly name: string;
+  readonly version: string;
+}
+
+/**
+ * What host and remotes build alike: TypeScript through swc, CSS Modules into files, minimizing.
+ * @param unique a text that no other release in the same page has: class names are salted with it
+ */
+export function baseConfig(
+  directory: string,
+  mode: Mode,
+  unique: string,
+): Configuration & { devServer?: DevServer } {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: directory,
+    target: ['web', 'es2021'],
+    devtool: production ? false : 'source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      ...(production ? { alias: reactRouterForProduction() } : {}),
+    },
+    module: {
+      rules: [scriptRule(production), ...styleRules(unique), { test: /\.svg$/, type: 'asset/inline' }],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: name(production, 'css'), chunkFilename: name(production, 'css') }),
+    ],
+    output: {
+      path: path.join(directory, 'dist'),
+      filename: name(production, 'js'),
+      chunkFilename: name(production, 'js'),
+      assetModuleFilename: 'media/[name].[contenthash:8][ext]',
+      publicPath: 'auto',
+      uniqueName: unique,
+      // A chunk that hangs must fail before a visitor gives up, and long after a slow line would have brought it.
+      chunkLoadTimeout: 20_000,
+      clean: true,
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: {
+            ecma: 2020,
+            compress: { passes: 3, ecma: 2020 },
+            format: { comments: false, ecma: 2020 },
+          },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    ...(production ? {} : { devServer: devServer() }),
+  };
+}
+
+/** React Router's package names its development build only; the other one, beside it, has the warnings left out. */
+function reactRouterForProduction(): Record<string, string> {
+  const main = createRequire(import.meta.url).resolve('react-router/package.json');
+  return { 'react-router$': path.join(path.dirname(main), 'dist/production/index.mjs') };
+}
+
+const name = (production: boolean, extension: string) =>
+  production ? `[name].[contenthash:8].${extension}` : `[name].${extension}`;
+
+function scriptRule(production: boolean): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    // Sources import without extensions, which "type": "module" would forbid.
+    resolve: { fullySpecified: false },
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2021',
+        transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+      },
+    },
+  };
+}
+
+function styleRules(unique: string): RuleSetRule[] {
+  const extract = { loader: MiniCssExtractPlugin.loader };
+  return [
+    {
+      test: /\.module\.css$/,
+      use: [
+        extract,
+        {
+          loader: 'css-loader',
+          options: {
+            modules: {
+              localIdentName: '[local]_[hash:base64:6]',
+              localIdentHashSalt: unique,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+            },
+          },
+        },
+      ],
+      sideEffects: true,
+    },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: [extract, 'css-loader'], sideEffects: true },
+  ];
+}
+
+/** What a page of its own needs from the rest of the product while it is developed. */
+const FROM_THE_PAGE = ['/zone-config.json', '/site', '/assets', '/.netlify'];
+
+/** Ports come from `npm run dev`. Other origins load from here, so every answer may be read by all. */
+function devServer(): DevServer {
+  const { DEV_SERVER_PORT: port = '3000', DEV_PAGE_PORT: pagePort = '3000' } = process.env;
+  return {
+    port,
+    hot: true,
+    allowedHosts: 'all',
+    historyApiFallback: true,
+    static: false,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: { overlay: { runtimeErrors: false }, webSocketURL: `ws://localhost:${port}/ws` },
+    proxy: [{ context: FROM_THE_PAGE, target: `http://localhost:${pagePort}` }],
+  };
+}

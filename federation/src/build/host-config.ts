@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { CONTRACT_VERSION, federationName, type RouteDescription } from '../contract/index';
+import { baseConfig, type Mode, type PackageIdentity } from './base-config';
+import { EmitJson } from './emit-json';
+import { HOST_BASE_PLACEHOLDER } from './placeholder';
+import { sharedPackages } from './shared-packages';
+import { sourceHash } from './source-hash';
+
+/** What the host's build writes down for the page handler and for `verify`. */
+export interface HostDescription {
+  readonly name: string;
+  readonly version: string;
+  readonly contract: number;
+  readonly routes: readonly RouteDescription[];
+  /** Files the page starts with, relative to the release's folder. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** The shared packages the host brings, with their versions. */
+  readonly shared: Readonly<Record<string, string>>;
+}
+
+/**
+ * The webpack configuration of the host. It holds no remote's address: remotes are registered at run time.
+ *
+ * @param directory the host's folder
+ * @param routes the host's routes and their parts, written to `host.json` for the page handler
+ */
+export function hostConfig(
+  directory: string,
+  mode: Mode,
+  routes: readonly RouteDescription[],
+): Configuration {
+  const { name, version } = JSON.parse(
+    fs.readFileSync(path.join(directory, 'package.json'), 'utf8'),
+  ) as PackageIdentity;
+  const development = mode === 'development';
+  const shared = sharedPackages('host', directory);
+  const base = baseConfig(directory, mode, `${name}@${version}-${sourceHash(directory)}`);
+  const describe = (_assets: readonly string[], entryFiles: readonly string[]): HostDescription => ({
+    name,
+    version,
+    contract: CONTRACT_VERSION,
+    routes,
+    scripts: entryFiles.filter((file) => file.endsWith('.js')),
+    styles: entryFiles.filter((file) => file.endsWith('.css')),
+    shared: Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),
+  });
+  return {
+    ...base,
+    entry: { [name]: './src/index.tsx' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: federationName(`mf-${name}`),
+        remotes: {},
+        shared,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        // Remotes are opened by federation/runtime, so the host needs the sharing half of the runtime only.
+        experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+      }),
+      new HtmlPlugin({
+        template: './src/index.html',
+        publicPath: HOST_BASE_PLACEHOLDER,
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+      new CopyPlugin({ patterns: [{ from: 'src/locales', to: 'locales' }] }),
+      new EmitJson('host.json', describe),
+      ...(development ? [new ReactRefreshPlugin()] : []),
+    ],
+  };
+}

@@ -1,0 +1,8 @@
+/**
+ * Webpack presets for configuration files: one for the host, one for a remote, and the sharing policy behind both.
+ * @packageDocumentation
+ */
+export type { Mode } from './base-config';
+export { type HostDescription, hostConfig } from './host-config';
+export { remoteConfig } from './remote-config';
+export { sourceHash } from './source-hash';

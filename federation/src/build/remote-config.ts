@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { CONTRACT_VERSION, federationName, isRemoteKey } from '../contract/index';
+import { baseConfig, type Mode, type PackageIdentity } from './base-config';
+import { EmitJson } from './emit-json';
+import { sharedPackages } from './shared-packages';
+import { sourceHash } from './source-hash';
+
+/**
+ * The webpack configuration of a remote.
+ *
+ * Every file in `src/parts` becomes an expose of the same name, and `src/mount.tsx` becomes `./mount`. In production
+ * nothing but the container is built; in development there is also a page of its own around `mount`.
+ *
+ * @param directory the remote's folder
+ * @throws Error when package.json names something that is not a remote
+ */
+export function remoteConfig(directory: string, mode: Mode): Configuration {
+  const { name, version } = JSON.parse(
+    fs.readFileSync(path.join(directory, 'package.json'), 'utf8'),
+  ) as PackageIdentity;
+  if (!isRemoteKey(name))
+    throw new Error(`${directory}/package.json: "${name}" is not a remote's name (mf-…)`);
+  const development = mode === 'development';
+  // Two releases in one page (an open tab that retries after a deploy) must not share webpack's global chunk list.
+  const unique = `${name}@${version}-${sourceHash(directory)}`;
+  const base = baseConfig(directory, mode, unique);
+  return {
+    ...base,
+    entry: development ? { main: './src/index.ts' } : {},
+    optimization: { ...base.optimization, splitChunks: commonChunk },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: federationName(name),
+        filename: development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
+        exposes: exposes(directory),
+        shared: sharedPackages('remote', directory),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        // A remote loads no remotes, so it need not carry the code for it (a third of its entry).
+        experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+      }),
+      new CopyPlugin({ patterns: [{ from: 'src/locales', to: 'locales' }] }),
+      new EmitJson('remote.json', () => ({ name, version, contract: CONTRACT_VERSION })),
+      ...(development ? standalonePage(name) : []),
+    ],
+  };
+}
+
+/**
+ * One file per expose, and one for what several of them share (English strings, small components), named by hand: webpack's
+ * own splitting makes chunks that the manifest's lists of what a part needs do not name.
+ */
+const commonChunk = {
+  chunks: 'async',
+  minSize: 0,
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    common: {
+      name: 'common',
+      test: /[\\/]src[\\/](?:locales[\\/]|strings\.ts)|[\\/]shared-ui[\\/]src[\\/]/,
+      minChunks: 3,
+    },
+  },
+} as const;
+
+function exposes(directory: string): Record<string, string> {
+  const parts = fs
+    .readdirSync(path.join(directory, 'src/parts'))
+    .filter((file) => /^[a-z-]+\.tsx$/.test(file));
+  return {
+    ...Object.fromEntries(parts.map((file) => [`./${path.parse(file).name}`, `./src/parts/${file}`])),
+    './mount': './src/mount.tsx',
+  };
+}
+
+function standalonePage(title: string) {
+  const template = path.join(import.meta.dirname, 'standalone.html');
+  return [
+    new HtmlPlugin({
+      template,
+      title,
+      publicPath: '/',
+      excludeChunks: [federationName(title as `mf-${string}`)],
+    }),
+    new ReactRefreshPlugin(),
+  ];
+}

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/**
+ * The one sharing policy. Everything named here exists once per page: the host brings it, eagerly, and a remote brings
+ * a fallback that is fetched only where no host offers a version in range (a page of its own, an embed).
+ *
+ * react-router, i18next, react-i18next and TanStack Query are not named: the facades `shared-*` carry them, which keeps
+ * tree shaking (a shared package is shipped whole) and leaves one version to agree on instead of five.
+ */
+const SHARED = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'shared-data',
+  'shared-i18n',
+  'shared-router',
+] as const;
+
+/** One line of the policy as webpack's plugin takes it. */
+export interface SharedPackage {
+  readonly singleton: true;
+  readonly eager: boolean;
+  readonly version: string;
+  readonly requiredVersion: string;
+}
+
+/**
+ * The policy for one application, with the versions that are installed for it.
+ *
+ * A remote asks for the minor version it was built with, or a later one: a facade's exported names only ever grow
+ * within a major version, so an older host could lack a name that the remote imports.
+ */
+export function sharedPackages(role: 'host' | 'remote', directory: string): Record<string, SharedPackage> {
+  const require = createRequire(path.join(directory, 'package.json'));
+  return Object.fromEntries(
+    SHARED.map((name) => {
+      const [packageName = name] = name.split('/');
+      const { version } = require(`${packageName}/package.json`) as { version: string };
+      const requiredVersion = `^${version.replace(/^(\d+\.\d+)\..*$/, '$1.0')}`;
+      return [name, { singleton: true, eager: role === 'host', version, requiredVersion }];
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { HOST_BASE_PLACEHOLDER } from '../build/placeholder';
+import { matchRoute } from '../contract/index';
+import { escapeHtml, jsonBlock, preloadLink } from './html';
+import type { LiveComposition } from './live';
+
+/** Everything a page is made of. */
+export interface PageInput {
+  /** The host's `index.html` as its build made it. */
+  readonly template: string;
+  readonly live: LiveComposition;
+  /** Origins that may load code, from the deployment's configuration. */
+  readonly allowedOrigins: readonly string[];
+  /** The product's configuration, opaque here, for the page's `configuration` block. */
+  readonly configuration: unknown;
+  readonly pathname: string;
+  readonly language: { readonly code: string; readonly dir: 'ltr' | 'rtl' };
+  /** Paths of JSON that the page will ask for whatever happens: its own strings, the site's texts. */
+  readonly prefetchJson?: readonly string[];
+  /** Path of a remote's strings below its release folder, where the page will ask for them. */
+  readonly stringsPath?: string | undefined;
+  /** Head metadata as safe HTML, made with `escapeHtml`. */
+  readonly head?: string;
+}
+
+/**
+ * Composes the page of a route: template, language, preload links and data blocks. It is pure: what is live, and what the
+ * visitor asked for, go in; status and HTML come out.
+ */
+export function composePage(input: PageInput): { status: 200 | 404; html: string } {
+  const { live, language } = input;
+  const match = matchRoute(input.pathname, live.host.routes);
+  const hints = match && live.hints[match.route.pattern];
+  const json = [...(input.prefetchJson ?? [])];
+  if (input.stringsPath) json.push(...(hints?.bases ?? []).map((base) => `${base}${input.stringsPath}`));
+
+  const head = [
+    input.head ?? '',
+    ...(hints?.scripts ?? []).map((href) => preloadLink(href, 'script')),
+    ...(hints?.styles ?? []).map((href) => preloadLink(href, 'style')),
+    ...json.map((href) => preloadLink(href, 'fetch')),
+  ].join('');
+  const data =
+    jsonBlock('configuration', input.configuration) +
+    jsonBlock('composition', {
+      registry: live.registry,
+      manifests: live.manifests,
+      allowedOrigins: input.allowedOrigins,
+      host: { name: live.host.name, version: live.host.release },
+    });
+
+  const html = input.template
+    .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(language.code)}" dir="${language.dir}">`)
+    .replaceAll(HOST_BASE_PLACEHOLDER, live.host.base)
+    .replace('<!--page:head-->', () => head)
+    .replace('<!--page:data-->', () => data);
+  return { status: match ? 200 : 404, html };
+}

@@ -1,0 +1,45 @@
+import type { HostDescription } from '../build/host-config';
+import {
+  parsePartId,
+  partAssets,
+  type Registry,
+  type RemoteKey,
+  type RemoteManifest,
+} from '../contract/index';
+
+/** What a route's page should start fetching at once. Addresses are absolute. */
+export interface RouteHints {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Release folders of the route's remotes, under which their strings stand. */
+  readonly bases: readonly string[];
+}
+
+/**
+ * The hints of every route. A remote that is not in the registry, or lacks a part, contributes nothing: the page is
+ * composed without it, and the loader says what is wrong.
+ */
+export function routeHints(
+  routes: HostDescription['routes'],
+  registry: Registry,
+  manifests: Readonly<Record<RemoteKey, RemoteManifest>>,
+): Record<string, RouteHints> {
+  return Object.fromEntries(
+    routes.map(({ pattern, parts }) => {
+      const scripts = new Set<string>();
+      const styles = new Set<string>();
+      const bases = new Set<string>();
+      for (const id of parts) {
+        const { remote: key, expose } = parsePartId(id);
+        const remote = registry.remotes[key];
+        const manifest = manifests[key];
+        if (!remote || !manifest) continue;
+        const assets = partAssets(remote.base, manifest, expose);
+        for (const script of assets.scripts) scripts.add(script);
+        for (const style of assets.styles) styles.add(style);
+        bases.add(remote.base);
+      }
+      return [pattern, { scripts: [...scripts], styles: [...styles], bases: [...bases] }];
+    }),
+  );
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { isRemoteKey, type RemoteKey } from './names';
+
+/**
+ * The version of the agreement between host and remotes: what a part is given, what an entry exposes, what the
+ * registry says. It is raised when a host of the old number could not use a remote of the new one.
+ */
+export const CONTRACT_VERSION = 1;
+
+const httpUrl = v.pipe(
+  v.string(),
+  v.check((text) => /^https?:\/\//.test(text) && URL.canParse(text), 'is not an absolute http(s) address'),
+);
+
+/** A released file, relative to its release's folder: no way out of that folder, no other host. */
+const assetPath = v.pipe(
+  v.string(),
+  v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w@.-][\w@./-]*$/, 'is not a path inside the release'),
+);
+
+const assetListSchema = v.object({ sync: v.array(assetPath), async: v.array(assetPath) });
+
+/**
+ * What a host needs of a remote's `mf-manifest.json`. The whole manifest passes too: names this list does not have are
+ * dropped, which is how `promote` makes the short form that stands in the page.
+ */
+export const remoteManifestSchema = v.object({
+  metaData: v.object({
+    globalName: v.string(),
+    remoteEntry: v.object({ name: assetPath, path: v.optional(v.string(), '') }),
+  }),
+  exposes: v.array(
+    v.object({ path: v.string(), assets: v.object({ js: assetListSchema, css: assetListSchema }) }),
+  ),
+  shared: v.array(
+    v.object({
+      name: v.string(),
+      version: v.string(),
+      requiredVersion: v.string(),
+      singleton: v.optional(v.boolean(), false),
+    }),
+  ),
+});
+
+/** The part of a remote's manifest that a host reads. */
+export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
+
+const remoteSchema = v.object({
+  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+/, 'is not a semantic version')),
+  release: v.string(),
+  base: v.pipe(
+    httpUrl,
+    v.check((text) => text.endsWith('/'), 'does not end in a slash'),
+  ),
+  contract: v.pipe(v.number(), v.integer()),
+});
+
+/** One remote in the registry: `base` is the address of its release's folder, with a slash at the end. */
+export type RegistryRemote = v.InferOutput<typeof remoteSchema>;
+
+export const registrySchema = v.object({
+  schema: v.literal(1),
+  generation: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  remotes: v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.check((remotes) => Object.keys(remotes).every(isRemoteKey), 'has a key that is not a remote'),
+  ),
+});
+
+/** What is live: the number of the switch that made it so, and each remote's release. */
+export interface Registry {
+  readonly schema: 1;
+  readonly generation: number;
+  readonly remotes: Readonly<Record<RemoteKey, RegistryRemote>>;
+}
+
+/** A registry or manifest that does not say what it must; `path` names the first wrong place. */
+export class ContractViolation extends Error {
+  override readonly name = 'ContractViolation';
+  readonly what: string;
+  readonly path: string;
+  constructor(what: string, path: string, problem: string) {
+    super(`${what}${path ? `: ${path}` : ''} ${problem}`);
+    this.what = what;
+    this.path = path;
+  }
+}
+
+function check<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new ContractViolation(what, v.getDotPath(issue) ?? '', issue.message);
+}
+
+/**
+ * Reads a registry. One remote's broken entry does not take the others down: it is left out here, and asking for it
+ * says why (`brokenRemotes`).
+ * @throws ContractViolation when the registry as a whole cannot be read.
+ */
+export function parseRegistry(value: unknown): {
+  registry: Registry;
+  brokenRemotes: ReadonlyMap<string, ContractViolation>;
+} {
+  const { schema, generation, remotes } = check(registrySchema, value, 'registry');
+  const good: Record<RemoteKey, RegistryRemote> = {};
+  const broken = new Map<string, ContractViolation>();
+  for (const [key, entry] of Object.entries(remotes)) {
+    try {
+      good[key as RemoteKey] = check(remoteSchema, entry, `registry entry of ${key}`);
+    } catch (error) {
+      if (!(error instanceof ContractViolation)) throw error;
+      broken.set(key, error);
+    }
+  }
+  return { registry: { schema, generation, remotes: good }, brokenRemotes: broken };
+}
+
+/**
+ * Reads a remote's manifest, whole or short.
+ * @throws ContractViolation naming the first field that is missing or wrong.
+ */
+export function parseManifest(value: unknown, remote: string): RemoteManifest {
+  return check(remoteManifestSchema, value, `manifest of ${remote}`);
+}

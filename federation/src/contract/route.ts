@@ -1,0 +1,47 @@
+import type { PartId } from './names';
+
+/** One route of the host, as the host's build writes it down for the page handler. */
+export interface RouteDescription {
+  /** A path with `:name` pieces, for example `/categories/:categoryId`. */
+  readonly pattern: string;
+  /** The parts that the route shows, in the order they stand on the page. */
+  readonly parts: readonly PartId[];
+}
+
+/**
+ * The route that answers a path, and its decoded pieces. Patterns are compared piece by piece; a trailing slash does not
+ * matter. A piece that cannot be decoded matches nothing.
+ */
+export function matchRoute<Route extends RouteDescription>(
+  pathname: string,
+  routes: readonly Route[],
+): { route: Route; params: Record<string, string> } | null {
+  const pieces = split(pathname);
+  for (const route of routes) {
+    const params = matchPieces(split(route.pattern), pieces);
+    if (params) return { route, params };
+  }
+  return null;
+}
+
+const split = (path: string) => path.split('/').filter(Boolean);
+
+function matchPieces(pattern: string[], pieces: string[]): Record<string, string> | null {
+  if (pattern.length !== pieces.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, wanted] of pattern.entries()) {
+    const piece = decode(pieces[index] ?? '');
+    if (piece === null) return null;
+    if (wanted.startsWith(':')) params[wanted.slice(1)] = piece;
+    else if (wanted !== piece) return null;
+  }
+  return params;
+}
+
+function decode(piece: string): string | null {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where releases and the live composition are kept, below one folder of the deployment. */
+export function releaseFolder(store: string, name: string, release = ''): string {
+  return path.join(store, 'releases', name, release);
+}
+
+/** All files below a folder, relative, sorted, with forward slashes. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** A hash over names and contents: 10 hexadecimal digits. */
+export async function contentHash(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await listFiles(folder)) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(await fs.readFile(path.join(folder, file)))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** Writes a file so that a reader sees the old or the new content, never half of one. */
+export async function writeAtomically(file: string, content: string): Promise<void> {
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  await fs.writeFile(temporary, content, { flush: true });
+  await fs.rename(temporary, file);
+}
+
+/** Reads JSON, or `null` where there is no such file. */
+export async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await fs.readFile(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import { type PartId, parsePartId, type RemoteKey } from '../contract/index';
+import type { LoadModule } from './container-host';
+import { CompositionError } from './errors';
+import { fetchJson } from './fetch-json';
+import type { Inventory } from './inventory';
+import { loadPart } from './part-loader';
+import { PartStore } from './part-store';
+import { type CompositionData, RegistrySource } from './registry-source';
+
+/** Settings of a composition. All times are milliseconds. */
+export interface CompositionOptions {
+  readonly data: CompositionData;
+  readonly host: { readonly name: string; readonly version: string };
+  /** Origins that may load code, from the deployment's configuration. */
+  readonly allowedOrigins: readonly string[];
+  readonly loadModule: LoadModule;
+  /** How long a visitor waits for a part before the message. Default 8,000. */
+  readonly deadlineMs?: number;
+  /** Where the registry can be read anew before a retry. Without it, the registry of the start is kept. */
+  readonly registryUrl?: string | undefined;
+  /** Waited for before a loaded part is shown. */
+  readonly beforeShow?: () => Promise<void>;
+  /** Told of every failure, once each. */
+  readonly report?: (error: CompositionError) => void;
+}
+
+/** A page's composition: its parts, each loaded at most once. */
+export interface Composition {
+  /** The store of a part; asking for it does not load it. */
+  part(id: PartId): PartStore;
+  /** Starts loading parts side by side, at once: call it before the first render. */
+  start(ids: readonly PartId[]): void;
+  /** Tries a part again, and with it the other failed parts of its remote. */
+  retry(id: PartId): Promise<void>;
+  /** Tells the report of a failure that the page met, such as a throw while rendering. */
+  report(error: CompositionError): void;
+  /** The release of a part's remote, for messages and `data-remote`. */
+  release(id: PartId): string;
+  inventory(): Inventory;
+}
+
+const MANIFEST_TIMEOUT_MS = 8_000;
+const REGISTRY_TIMEOUT_MS = 3_000;
+
+/**
+ * Makes the page's composition.
+ * @throws ContractViolation when the registry cannot be read at all
+ */
+export function createComposition(options: CompositionOptions): Composition {
+  const { deadlineMs = 8_000, report = () => {} } = options;
+  const source = new RegistrySource(options.data, options.allowedOrigins, (url) =>
+    fetchJson(url, url === options.registryUrl ? REGISTRY_TIMEOUT_MS : MANIFEST_TIMEOUT_MS),
+  );
+  const stores = new Map<PartId, PartStore>();
+
+  const release = (id: PartId) => {
+    const { remote } = parsePartId(id);
+    return `${remote}@${source.entry(remote)?.release ?? 'unknown'}`;
+  };
+
+  const part = (id: PartId): PartStore => {
+    const known = stores.get(id);
+    if (known) return known;
+    const { remote, part: name } = parsePartId(id);
+    const store = new PartStore({
+      load: (fresh) =>
+        loadPart(id, fresh, { source, loadModule: options.loadModule, beforeShow: options.beforeShow }),
+      deadlineError: () =>
+        new CompositionError(
+          'deadline',
+          { remote, version: source.entry(remote)?.release, part: name },
+          new Error(`nothing within ${deadlineMs} ms`),
+        ),
+      deadlineMs,
+      report,
+    });
+    stores.set(id, store);
+    return store;
+  };
+
+  const failedPartsOf = (remote: RemoteKey) =>
+    [...stores].filter(
+      ([id, store]) => parsePartId(id).remote === remote && store.getSnapshot().status === 'failed',
+    );
+
+  return {
+    part,
+    release,
+    report,
+    start: (ids) => {
+      for (const id of ids) part(id).start();
+    },
+    retry: async (id) => {
+      const { remote } = parsePartId(id);
+      const failed = failedPartsOf(remote);
+      // The remote may have been promoted anew, or rolled back, since this page was made. Old news will do otherwise.
+      if (options.registryUrl) await source.refresh(options.registryUrl, remote).catch(() => {});
+      await Promise.all(failed.map(([, store]) => store.retry()));
+    },
+    inventory: () => ({
+      host: options.host,
+      generation: source.generation,
+      parts: Object.fromEntries(
+        [...stores].map(([id, store]) => {
+          const state = store.getSnapshot();
+          return [
+            id,
+            {
+              remote: state.status === 'ready' ? state.part.remote : release(id),
+              status: state.status,
+              ...(state.status === 'failed' ? { phase: state.error.phase } : {}),
+            },
+          ];
+        }),
+      ),
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import { EntryError } from './errors';
+
+/** A federation container: what an entry script leaves behind in its global. */
+export interface Container {
+  init(...args: unknown[]): unknown;
+  get(expose: string): Promise<() => unknown>;
+}
+
+/**
+ * Loads an entry script and returns the container it defines.
+ *
+ * The federation runtime's own loader is not used: it waits 20 s for a hanging script, and then finds the dead
+ * `<script>` again at every later attempt. Here each attempt is a new element and a failed one is taken away.
+ *
+ * @param url the entry's address; its origin has been checked by the caller
+ * @param globalName the global that the entry sets
+ * @param timeoutMs after which a script that neither loads nor fails counts as failed
+ * @throws EntryError
+ */
+export function loadEntryScript(url: string, globalName: string, timeoutMs: number): Promise<Container> {
+  const globals = window as unknown as Record<string, unknown>;
+  // A container of an earlier attempt must not stand in for a script that arrives broken.
+  globals[globalName] = undefined;
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const settle = (failure?: string) => {
+      clearTimeout(timer);
+      script.onload = null;
+      script.onerror = null;
+      const container = globals[globalName];
+      if (!failure && isContainer(container)) return resolve(container);
+      script.remove();
+      reject(new EntryError(`${url} ${failure ?? `did not define ${globalName}`}`));
+    };
+    const timer = setTimeout(() => settle(`did not answer within ${timeoutMs} ms`), timeoutMs);
+    script.onload = () => settle();
+    script.onerror = () => settle('could not be loaded');
+    script.async = true;
+    script.src = url;
+    document.head.append(script);
+  });
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+}

@@ -1,0 +1,80 @@
+import type { RemoteKey } from '../contract/index';
+
+/**
+ * How far a part came before it failed:
+ *
+ * - `registry`: the registry has no usable entry for the remote
+ * - `origin`: its address is not one that this deployment lets load code
+ * - `contract`: it was built for another version of the agreement with the host
+ * - `manifest`: its manifest could not be read
+ * - `entry`: its entry script did not arrive, or did not define the remote
+ * - `share`: it and the page could not agree on the shared packages
+ * - `chunk`: a script or style of the part did not arrive
+ * - `evaluate`: the part's code threw while it was being loaded
+ * - `module`: what the part exports is not a component
+ * - `deadline`: nothing of the above yet, but the visitor has waited long enough
+ * - `render`: the part threw on the page
+ */
+export type CompositionPhase =
+  | 'registry'
+  | 'origin'
+  | 'contract'
+  | 'manifest'
+  | 'entry'
+  | 'share'
+  | 'chunk'
+  | 'evaluate'
+  | 'module'
+  | 'deadline'
+  | 'render';
+
+/** Any failure of composition: it names whose it is and how far that one came. The reason is in `cause`. */
+export class CompositionError extends Error {
+  override readonly name = 'CompositionError';
+  readonly phase: CompositionPhase;
+  readonly remote: RemoteKey;
+  /** The release the registry named, or `unknown` where it named none. */
+  readonly version: string;
+  /** The part's expose without `./`. */
+  readonly part: string;
+
+  constructor(
+    phase: CompositionPhase,
+    where: { remote: RemoteKey; version?: string | undefined; part: string },
+    cause?: unknown,
+  ) {
+    const version = where.version ?? 'unknown';
+    super(`${where.remote}@${version} ${where.part}: ${phase}${cause ? `: ${text(cause)}` : ''}`, { cause });
+    this.phase = phase;
+    this.remote = where.remote;
+    this.version = version;
+    this.part = where.part;
+  }
+}
+
+const text = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+
+/** An entry script that did not arrive in time, did not arrive, or did not set its global. */
+export class EntryError extends Error {
+  override readonly name = 'EntryError';
+}
+
+/** A container that refused the page's shared packages. */
+export class ShareError extends Error {
+  override readonly name = 'ShareError';
+}
+
+/**
+ * The phase in which opening a container or asking it for a module failed. webpack's own errors are plain ones, told apart
+ * by their documented marks: `ChunkLoadError` for scripts, `CSS_CHUNK_LOAD_FAILED` for styles, and the message of a
+ * container that lacks an expose.
+ */
+export function phaseOf(error: unknown): CompositionPhase {
+  if (error instanceof EntryError) return 'entry';
+  if (error instanceof ShareError) return 'share';
+  if (!(error instanceof Error)) return 'evaluate';
+  if (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'))
+    return 'chunk';
+  if (error.message.includes('does not exist in container')) return 'module';
+  return 'evaluate';
+}

@@ -1,0 +1,29 @@
+import type { CompositionPhase } from './errors';
+
+/** What is on the page, for support and tests: `window.__composition`. */
+export interface Inventory {
+  readonly host: { readonly name: string; readonly version: string };
+  /** Number of the promote that made the registry this page goes by. */
+  readonly generation: number;
+  readonly parts: Readonly<
+    Record<
+      string,
+      {
+        readonly remote: string;
+        readonly status: 'loading' | 'ready' | 'failed';
+        readonly phase?: CompositionPhase;
+      }
+    >
+  >;
+}
+
+declare global {
+  interface Window {
+    readonly __composition?: Inventory;
+  }
+}
+
+/** Shows the inventory as `window.__composition`, read-only and always current. */
+export function exposeInventory(composition: { inventory(): Inventory }): void {
+  Object.defineProperty(window, '__composition', { configurable: true, get: () => composition.inventory() });
+}

@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  readonly children: ReactNode;
+  /** What stands there instead, given a function that shows the children again. */
+  readonly fallback: (reset: () => void) => ReactNode;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Keeps what a part throws while rendering inside the part's place. Key it by part: an unkeyed one keeps its error. */
+export class PartBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed
+      ? this.props.fallback(() => this.setState({ failed: false }))
+      : this.props.children;
+  }
+}

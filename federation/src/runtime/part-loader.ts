@@ -1,0 +1,64 @@
+import { isPartModule, type PartModule, parsePartId, partAssets, type RemoteKey } from '../contract/index';
+import type { LoadModule } from './container-host';
+import { CompositionError, phaseOf } from './errors';
+import { preload } from './preload';
+import type { RegistrySource } from './registry-source';
+
+/** A part that may be shown. */
+export interface LoadedPart {
+  readonly Component: PartModule['default'];
+  /** `name@version` as the registry has it, for `data-remote`. */
+  readonly remote: string;
+}
+
+/** What loading a part needs from outside. */
+export interface PartLoaderOptions {
+  readonly source: RegistrySource;
+  readonly loadModule: LoadModule;
+  /** Waited for before a loaded part is shown (its strings, for example); it must settle by itself. */
+  readonly beforeShow?: (() => Promise<void>) | undefined;
+}
+
+/**
+ * Loads one part: find it, check it, fetch its files side by side, evaluate, check what came.
+ * @throws CompositionError in every case of failure; nothing about a failure is kept
+ */
+export async function loadPart(id: string, fresh: boolean, options: PartLoaderOptions): Promise<LoadedPart> {
+  const { remote: key, expose, part } = parsePartId(id);
+  const { remote, manifest } = await options.source.resolve(key, part);
+  const assets = partAssets(remote.base, manifest, expose);
+  preload(assets);
+  const module = await evaluate(key, part, remote.release, () =>
+    options.loadModule(
+      {
+        remote: key,
+        entry: assets.scripts[0] ?? '',
+        globalName: manifest.metaData.globalName,
+        expose,
+      },
+      { fresh },
+    ),
+  );
+  if (!isPartModule(module)) {
+    throw new CompositionError(
+      'module',
+      { remote: key, version: remote.release, part },
+      new Error('the default export is not a component'),
+    );
+  }
+  await options.beforeShow?.();
+  return { Component: module.default, remote: `${key}@${remote.release}` };
+}
+
+async function evaluate(
+  remote: RemoteKey,
+  part: string,
+  version: string,
+  load: () => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await load();
+  } catch (error) {
+    throw new CompositionError(phaseOf(error), { remote, version, part }, error);
+  }
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type PartId, parsePartId } from '../contract/index';
+import type { Composition } from './composition';
+import { CompositionError } from './errors';
+import { PartBoundary } from './part-boundary';
+
+/** Props of a part's place on the page. */
+export interface PartSlotProps {
+  readonly composition: Composition;
+  readonly id: PartId;
+  /** The decoded pieces of the route. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Stands there while the part is loading; it should have the part's height. */
+  readonly loading: ReactNode;
+  /** Stands there when the part failed, in the visitor's language. */
+  readonly failed: (failure: { part: string; retry: () => void }) => ReactNode;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A part's place: the part when it is there, else what the host says meanwhile. Whatever a part does, it stays in here.
+ * `data-remote` names whose place it is, `data-part` which, `data-status` how it fares.
+ */
+export function PartSlot({ composition, id, params, loading, failed, className }: PartSlotProps) {
+  const store = composition.part(id);
+  const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  useEffect(() => store.start(), [store]);
+
+  const { part } = parsePartId(id);
+  const remote = state.status === 'ready' ? state.part.remote : composition.release(id);
+  const reportRender = (error: unknown) => {
+    const { remote: key } = parsePartId(id);
+    composition.report(
+      new CompositionError('render', { remote: key, version: remote.slice(key.length + 1), part }, error),
+    );
+  };
+
+  return (
+    <div className={className} data-part={id} data-remote={remote} data-status={state.status}>
+      {state.status === 'loading' && loading}
+      {state.status === 'failed' && failed({ part, retry: () => void composition.retry(id) })}
+      {state.status === 'ready' && (
+        <PartBoundary key={id} onError={reportRender} fallback={(reset) => failed({ part, retry: reset })}>
+          <state.part.Component params={params} />
+        </PartBoundary>
+      )}
+    </div>
+  );
+}

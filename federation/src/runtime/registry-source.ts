@@ -1,0 +1,103 @@
+import {
+  CONTRACT_VERSION,
+  parseManifest,
+  parseRegistry,
+  type Registry,
+  type RegistryRemote,
+  type RemoteKey,
+  type RemoteManifest,
+} from '../contract/index';
+import { CompositionError } from './errors';
+
+/** What the page handler wrote into the page, and what the registry's address answers. */
+export interface CompositionData {
+  readonly registry: unknown;
+  /** Manifests by remote, whole or short. A remote that is missing here has its manifest fetched. */
+  readonly manifests?: Readonly<Record<string, unknown>>;
+}
+
+/** A remote that may be loaded: it is in the registry, from an allowed origin, of our contract, and its manifest is read. */
+export interface ResolvedRemote {
+  readonly remote: RegistryRemote;
+  readonly manifest: RemoteManifest;
+}
+
+/** Where composition finds its remotes, at the start and again when something failed. */
+export class RegistrySource {
+  #registry: Registry;
+  readonly #broken: ReadonlyMap<string, Error>;
+  #manifests: Readonly<Record<string, unknown>>;
+  readonly #allowedOrigins: ReadonlySet<string>;
+  readonly #fetchJson: (url: string) => Promise<unknown>;
+
+  /**
+   * @param allowedOrigins origins that may load code, from the deployment's configuration, never from the registry
+   * @param fetchJson reads a JSON address, within a deadline of its own
+   * @throws ContractViolation when the registry as a whole cannot be read
+   */
+  constructor(
+    data: CompositionData,
+    allowedOrigins: readonly string[],
+    fetchJson: (url: string) => Promise<unknown>,
+  ) {
+    const { registry, brokenRemotes } = parseRegistry(data.registry);
+    this.#registry = registry;
+    this.#broken = brokenRemotes;
+    this.#manifests = data.manifests ?? {};
+    this.#allowedOrigins = new Set(allowedOrigins);
+    this.#fetchJson = fetchJson;
+  }
+
+  get generation(): number {
+    return this.#registry.generation;
+  }
+
+  /** What the registry says about a remote, if it says anything usable. */
+  entry(key: RemoteKey): RegistryRemote | undefined {
+    return this.#registry.remotes[key];
+  }
+
+  /**
+   * Takes over what was promoted for one remote since the page was made. The others keep what they started with, so that
+   * a page never shows two releases of a remote that works. An answer that cannot be read changes nothing.
+   * @throws Error when it could not be read
+   */
+  async refresh(url: string, key: RemoteKey): Promise<void> {
+    const data = (await this.#fetchJson(url)) as CompositionData | null;
+    const { registry } = parseRegistry(data?.registry);
+    const remote = registry.remotes[key];
+    if (!remote) return;
+    this.#registry = { ...this.#registry, remotes: { ...this.#registry.remotes, [key]: remote } };
+    this.#manifests = { ...this.#manifests, [key]: data?.manifests?.[key] };
+  }
+
+  /**
+   * Finds a remote and everything needed to load it. Nothing is remembered: a failure is met anew next time.
+   * @throws CompositionError with the phase `registry`, `origin`, `contract` or `manifest`.
+   */
+  async resolve(key: RemoteKey, part: string): Promise<ResolvedRemote> {
+    const remote = this.entry(key);
+    if (!remote) {
+      const reason = this.#broken.get(key) ?? new Error('is not in the registry');
+      throw new CompositionError('registry', { remote: key, part }, reason);
+    }
+    const where = { remote: key, version: remote.release, part };
+    const { origin } = new URL(remote.base);
+    if (!this.#allowedOrigins.has(origin)) {
+      throw new CompositionError('origin', where, new Error(`${origin} may not load code here`));
+    }
+    if (remote.contract !== CONTRACT_VERSION) {
+      throw new CompositionError(
+        'contract',
+        where,
+        new Error(`built for contract ${remote.contract}, this host has ${CONTRACT_VERSION}`),
+      );
+    }
+    try {
+      const manifest = this.#manifests[key] ?? (await this.#fetchJson(`${remote.base}mf-manifest.json`));
+      return { remote, manifest: parseManifest(manifest, key) };
+    } catch (error) {
+      throw new CompositionError('manifest', where, error);
+    }
+  }
+}
