@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+
+interface CliOptions {
+  readonly base: string;
+  readonly port: number;
+  readonly host: string;
+  readonly rateLimit: number | undefined;
+  readonly monthlyCalls: number | undefined;
+  readonly lifetimeSeconds: number | undefined;
+  readonly faults: boolean;
+}
+
+/** Words on the command line that make no sense; the message is one line. */
+class UsageError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UsageError';
+  }
+}
+
+function number(name: string, text: string | undefined, least: number, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value) || value < least || value > most) {
+    throw new UsageError(`--${name} must be a number from ${least} to ${most}, not "${text}"`);
+  }
+  return value;
+}
+
+function read(words: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...words],
+      options: {
+        base: text,
+        port: text,
+        host: text,
+        'rate-limit': text,
+        'monthly-calls': text,
+        lifetime: text,
+        faults: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Reads the server's command line. Throws `UsageError`. */
+export function readCliOptions(words: readonly string[]): CliOptions {
+  const values = read(words);
+  const port = number('port', values.port, 0, 65_535);
+  if (!values.base) throw new UsageError('--base FILE is missing');
+  if (port === undefined) throw new UsageError('--port N is missing');
+  return {
+    base: values.base,
+    port,
+    host: values.host ?? '127.0.0.1',
+    rateLimit: number('rate-limit', values['rate-limit'], 0, 1_000_000),
+    monthlyCalls: number('monthly-calls', values['monthly-calls'], 0, 1_000_000_000),
+    lifetimeSeconds: number('lifetime', values.lifetime, 0, 1_000_000_000),
+    faults: values.faults ?? false,
+  };
+}

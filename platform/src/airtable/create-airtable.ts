@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { BaseFile } from './base-file';
+import { CORS_HEADERS } from './cors';
+import { ApiError, notFound, requestTooLarge, serverError } from './errors';
+import { addFaultSwitchboard } from './fault-switchboard';
+import { guard } from './guard';
+import type { AirtableEnv } from './http-context';
+import { Iterators } from './iterators';
+import { RateLimit, type RateLimitOptions } from './rate-limit';
+import { addRecordRoutes } from './record-routes';
+import { Store } from './store';
+
+export interface AirtableOptions {
+  readonly base: BaseFile;
+  /** Off unless given. */
+  readonly rateLimit?: RateLimitOptions | undefined;
+  /** Opens `/__faults` and `/__requests`. Default false. */
+  readonly faults?: boolean | undefined;
+  /** How long an offset marker lives when nobody uses it. Default 300. */
+  readonly lifetimeSeconds?: number | undefined;
+  /** The clock, in milliseconds. Default `Date.now`. */
+  readonly now?: (() => number) | undefined;
+}
+
+interface Airtable {
+  readonly fetch: (request: Request, bindings?: AirtableEnv['Bindings']) => Response | Promise<Response>;
+  readonly store: Store;
+}
+
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+
+/** The Airtable-compatible service over one base in memory, as a fetch handler. */
+export function createAirtable(options: AirtableOptions): Airtable {
+  const { base, rateLimit = {}, faults = false, lifetimeSeconds = 300, now = Date.now } = options;
+  const store = new Store(base);
+  // The client writes to `/Table/`, with a slash at the end.
+  const app = new Hono<AirtableEnv>({ strict: false });
+
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(CORS_HEADERS)) context.res.headers.set(name, value);
+  });
+  if (faults) addFaultSwitchboard(app, now);
+  app.options('*', () => new Response(null, { status: 204 }));
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+
+  app.use('/v0/*', guard(store, new RateLimit(rateLimit, now)));
+  app.use('/v0/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => requestTooLarge().toResponse() }));
+  addRecordRoutes(app, store, new Iterators(lifetimeSeconds * 1_000, now));
+
+  app.notFound(() => notFound().toResponse());
+  app.onError((error) => {
+    if (error instanceof ApiError) return error.toResponse();
+    console.error(error);
+    return serverError().toResponse();
+  });
+  return { fetch: (request, bindings) => app.fetch(request, bindings), store };
+}

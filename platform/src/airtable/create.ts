@@ -1,0 +1,34 @@
+import { invalidRecords } from './errors';
+import { setCell } from './links';
+import { type RecordJson, toRecord } from './records';
+import { isJsonObject, isYes, type JsonObject } from './request-body';
+import type { Row, Store, Table } from './store';
+import { readCells } from './write-values';
+
+/** Writes go in batches of at most this many records. */
+export const MAX_BATCH = 10;
+
+export function insertRow(store: Store, table: Table, cells: ReadonlyMap<string, unknown>): Row {
+  const row = table.insert(store.newRow());
+  for (const [field, value] of cells) setCell(store, table, row, field, value);
+  return row;
+}
+
+/** `{fields}` makes one record, `{records: [{fields}, …]}` up to ten, all or none. Throws `ApiError`. */
+export function createRecords(
+  store: Store,
+  table: Table,
+  body: JsonObject,
+): RecordJson | { readonly records: readonly RecordJson[] } {
+  const shape = { byFieldId: isYes(body.returnFieldsByFieldId) };
+  if (body.records === undefined) {
+    return toRecord(table, insertRow(store, table, readCells(store, table, body.fields)), shape);
+  }
+  const { records } = body;
+  if (!Array.isArray(records) || records.length < 1 || records.length > MAX_BATCH) throw invalidRecords();
+  const checked = records.map((record: unknown) => {
+    if (!isJsonObject(record)) throw invalidRecords();
+    return readCells(store, table, record.fields);
+  });
+  return { records: checked.map((cells) => toRecord(table, insertRow(store, table, cells), shape)) };
+}

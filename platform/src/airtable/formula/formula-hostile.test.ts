@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { Budget, FormulaTooExpensive } from './budget';
+import { compileFormula } from './compile';
+import { FormulaError } from './formula-error';
+import { ErrorValue, isTruthy } from './values';
+
+const row = (text: string) => ({ id: 'recAAAAAAAAAAAAAA', createdTime: '2024-05-01', field: () => text });
+const resolve = (name: string) => (name === 'Name' ? name : undefined);
+const evaluate = (formula: string, text = 'x') =>
+  compileFormula(formula, resolve).run(row(text), new Budget());
+
+/** As a careful client writes a text into a formula. */
+function quote(text: string): string {
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('"', '\\"')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\t', '\\t');
+  return `"${escaped}"`;
+}
+
+const MANY = 50_000;
+/** More in the long run of the tests. */
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000);
+
+describe('deep and long formulas', () => {
+  test.each([
+    ['parentheses', '('.repeat(MANY) + 1 + ')'.repeat(MANY), 1],
+    ['parentheses around a field', `${'('.repeat(MANY)}Name${')'.repeat(MANY)}`, 'x'],
+    ['unary minuses', `${'-'.repeat(MANY)}7`, 7],
+    ['unary minuses before a field', `${'-'.repeat(MANY)}LEN(Name)`, 1],
+    ['a chain of +', `0${'+1'.repeat(MANY)}`, MANY],
+    ['a chain of + over a field', `0${'+LEN({Name})'.repeat(MANY)}`, MANY],
+    ['a chain of &', `LEN(""${'&"a"'.repeat(MANY)})`, MANY],
+    ['a chain of =', `1${'=1'.repeat(MANY)}`, true],
+    ['nested NOT', 'NOT('.repeat(MANY) + 1 + ')'.repeat(MANY), true],
+    ['nested IF over a field', `${'IF(Name,'.repeat(MANY)}5${')'.repeat(MANY)}`, 5],
+    ['many arguments', `AND(${Array(MANY).fill('Name').join()})`, true],
+  ])('%i %s', (_, formula, expected) => {
+    const started = performance.now();
+    expect(evaluate(formula)).toEqual(expected);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  test.each([
+    ['('.repeat(MANY)],
+    [')'.repeat(MANY)],
+    ['-'.repeat(MANY)],
+    ['IF('.repeat(MANY)],
+    ['"'.repeat(MANY + 1)],
+    ['{'.repeat(MANY)],
+    ['1+'.repeat(MANY)],
+    ['\\'.repeat(MANY)],
+  ])('unfinished: %#', (formula) => {
+    expect(() => evaluate(formula)).toThrow(FormulaError);
+  });
+});
+
+describe('formulas that ask for too much', () => {
+  test.each([
+    'REPT("a", 1000000000)',
+    'LEN(REPT(REPT("a", 100000), 100000))',
+    'SUBSTITUTE(REPT("a", 100000), "a", REPT("b", 100000))',
+    `CONCATENATE(${Array(600).fill('REPT("a", 200000)').join()})`,
+    'ARRAYJOIN(Name, REPT("a", 200000)) & REPT("a", 200000)',
+  ])('%s', (formula) => {
+    expect(evaluate(formula)).toBeInstanceOf(ErrorValue);
+  });
+
+  test('a pattern that would backtrack for years is stopped', () => {
+    const started = performance.now();
+    expect(evaluate('REGEX_MATCH(Name, "^(a+)+$")', `${'a'.repeat(200)}!`)).toBeInstanceOf(ErrorValue);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  test('and a formula full of such patterns ends', () => {
+    const formula = `OR(${Array(50).fill('ISERROR(REGEX_MATCH(Name, "^(a+)+$"))').join()})`;
+    expect(() => evaluate(formula, `${'a'.repeat(200)}!`)).toThrow(FormulaTooExpensive);
+  });
+
+  test('work over many rows has an end', () => {
+    const program = compileFormula(`0${'+LEN(Name)'.repeat(10_000)}`, resolve);
+    const budget = new Budget();
+    expect(() => {
+      for (let index = 0; index < 100_000; index += 1) program.run(row('x'), budget);
+    }).toThrow(FormulaTooExpensive);
+  });
+});
+
+const PIECES = [
+  '(',
+  ')',
+  ',',
+  '"',
+  "'",
+  '{',
+  '}',
+  '\\',
+  '-',
+  '+',
+  '*',
+  '/',
+  '&',
+  '=',
+  '!=',
+  '<',
+  '>=',
+  ' ',
+  '\n',
+  '1',
+  '.5',
+  'Name',
+  '{Name}',
+  '"text"',
+  'IF(',
+  'AND(',
+  'FIND(',
+  'ARRAYJOIN(',
+  'SUBSTITUTE(',
+  'REPT(',
+  'REGEX_MATCH(',
+  'MID(',
+  'RECORD_ID()',
+  'BLANK()',
+  '__proto__',
+  'constructor(',
+  '🚢',
+  'ع',
+  '\u0000',
+  '\ud800',
+];
+
+describe('any text at all', () => {
+  const formulas = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc
+      .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 5 })), { maxLength: 60 })
+      .map((x) => x.join('')),
+  );
+
+  test('is a value, or an error that the server expects', () => {
+    fc.assert(
+      fc.property(formulas, fc.string(), (formula, text) => {
+        try {
+          isTruthy(evaluate(formula, text));
+        } catch (error) {
+          if (!(error instanceof FormulaError || error instanceof FormulaTooExpensive)) throw error;
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('is, as an escaped literal, exactly itself', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.constantFrom(...PIECES)).map((x) => x.join('')),
+    );
+    fc.assert(
+      fc.property(texts, texts, (text, other) => {
+        expect(evaluate(quote(text))).toBe(text);
+        expect(evaluate(`Name = ${quote(text)}`, text)).toBe(true);
+        expect(evaluate(`Name = ${quote(text)}`, other)).toBe(text === other);
+        expect(evaluate(`FIND(${quote(text)}, Name)`, `before ${text} after`)).toBe(
+          `before ${text} after`.indexOf(text) + 1,
+        );
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

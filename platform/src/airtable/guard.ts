@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from 'hono';
+import { authenticationRequired, modelNotFound, notFound, urlTooLong } from './errors';
+import { type AirtableEnv, target } from './http-context';
+import type { RateLimit } from './rate-limit';
+import type { Store } from './store';
+
+const MAX_URL = 16_000;
+
+/** What stands before every call: length of the address, key, base, limits. */
+export function guard(store: Store, limit: RateLimit): MiddlewareHandler<AirtableEnv> {
+  return async (context, next) => {
+    const address = target(context.req.raw);
+    if (address.length > MAX_URL) throw urlTooLong();
+    const key = /^Bearer +(\S+)\s*$/i.exec(context.req.header('authorization') ?? '')?.[1];
+    if (key !== store.apiKey) throw authenticationRequired();
+    const baseId = address.split(/[/?]/)[2] ?? '';
+    if (!/^app[A-Za-z0-9]{14}$/.test(baseId)) throw notFound();
+    if (baseId !== store.baseId) throw modelNotFound();
+    const refused = limit.count();
+    if (refused) throw refused;
+    await next();
+  };
+}

@@ -1,0 +1,94 @@
+import { type RunningAirtable, startAirtable } from './start-airtable';
+import { recordId, testBase } from './test-base';
+
+const definition = testBase();
+const LIST = `/v0/${definition.baseId}/Businesses`;
+let server: RunningAirtable;
+let clock = 1_000_000;
+
+beforeAll(async () => {
+  server = await startAirtable({ base: definition, lifetimeSeconds: 60, now: () => clock });
+});
+afterAll(() => server.close());
+
+function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(server.url + path, {
+    ...init,
+    headers: {
+      authorization: `Bearer ${definition.apiKey}`,
+      origin: 'http://localhost:3000',
+      ...init.headers,
+    },
+  });
+}
+
+const post = (path: string, body: string) => ask(path, { method: 'POST', body });
+
+describe('lists', () => {
+  test('leave out empty values and keep zero', async () => {
+    const { records } = await (await ask(`${LIST}?pageSize=2`)).json();
+    expect(records[0]).toEqual({
+      id: recordId(0),
+      createdTime: '2024-05-01T08:00:00.000Z',
+      fields: {
+        Name: 'Business 0',
+        Category: [recordId('Services')],
+        Subcategory: [recordId('Quay')],
+        Rating: 0,
+        IsPremium: true,
+      },
+    });
+    expect(records[1].fields).not.toHaveProperty('IsPremium');
+  });
+
+  test('show the asked-for fields, however they are spelled', async () => {
+    for (const query of ['fields%5B%5D=Name&fields%5B%5D=Website', 'fields[]=Name', 'fields[0]=Name']) {
+      const { records } = await (await ask(`${LIST}?pageSize=1&${query}`)).json();
+      expect(records[0].fields).toEqual({ Name: 'Business 0' });
+    }
+  });
+
+  test('can name the fields by id, and take ids', async () => {
+    const { records } = await (await ask(`${LIST}?pageSize=1&fields[]=Name&returnFieldsByFieldId=1`)).json();
+    const [[id, value]] = Object.entries(records[0].fields) as [[string, unknown]];
+    expect(id).toMatch(/^fld[A-Za-z0-9]{14}$/);
+    expect(value).toBe('Business 0');
+    const again = await (await ask(`${LIST}?pageSize=1&fields[]=${id}`)).json();
+    expect(again.records[0].fields).toEqual({ Name: 'Business 0' });
+  });
+
+  test('ignore what is empty in the address', async () => {
+    const response = await ask(`${LIST}?offset=&pageSize=&filterByFormula=&`);
+    expect(response.status).toBe(200);
+    expect((await response.json()).records).toHaveLength(100);
+  });
+
+  test('forget a marker that nobody uses', async () => {
+    const { offset } = await (await ask(`${LIST}?pageSize=10`)).json();
+    const next = () => ask(`${LIST}?pageSize=10&offset=${encodeURIComponent(offset)}`);
+    clock += 59_000;
+    expect((await next()).status).toBe(200);
+    clock += 59_000;
+    expect((await next()).status).toBe(200);
+    clock += 61_000;
+    const expired = await next();
+    expect(expired.status).toBe(422);
+    expect(await expired.json()).toEqual({ error: { type: 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE' } });
+  });
+
+  test("refuse another table's marker", async () => {
+    const { offset } = await (await ask(`${LIST}?pageSize=10`)).json();
+    const response = await ask(`/v0/${definition.baseId}/Categories?offset=${encodeURIComponent(offset)}`);
+    expect(response.status).toBe(422);
+  });
+
+  test('take 50,000 nested parentheses and minus signs by POST', async () => {
+    for (const sign of ['(', '-']) {
+      const formula = `${sign.repeat(50_000)}{Rating}${sign === '(' ? ')'.repeat(50_000) : ''}`;
+      const started = performance.now();
+      const response = await post(`${LIST}/listRecords`, JSON.stringify({ filterByFormula: formula }));
+      expect([200, 422]).toContain(response.status);
+      expect(performance.now() - started).toBeLessThan(5_000);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { type ApiError, billingLimitExceeded, rateLimitReached } from './errors';
+
+export interface RateLimitOptions {
+  /** Requests per second and base; undefined or 0: no limit. */
+  readonly perSecond?: number | undefined;
+  /** How long everything is refused once the limit was passed; 30 in the real service. */
+  readonly lockSeconds?: number | undefined;
+  /** Calls in all before every further one is refused for good; undefined: no cap. */
+  readonly monthlyCalls?: number | undefined;
+}
+
+const SECOND = 1_000;
+
+/** The service's two limits, for the one base this server holds. */
+export class RateLimit {
+  readonly #options: RateLimitOptions;
+  readonly #now: () => number;
+  #recent: number[] = [];
+  #lockedUntil = Number.NEGATIVE_INFINITY;
+  #calls = 0;
+
+  constructor(options: RateLimitOptions, now: () => number) {
+    this.#options = options;
+    this.#now = now;
+  }
+
+  /** Counts one request: undefined lets it pass, an error is the answer. */
+  count(): ApiError | undefined {
+    const { perSecond, lockSeconds = 30, monthlyCalls } = this.#options;
+    const now = this.#now();
+    this.#calls += 1;
+    if (monthlyCalls !== undefined && this.#calls > monthlyCalls) return billingLimitExceeded();
+    if (!perSecond) return undefined;
+    if (now < this.#lockedUntil) return rateLimitReached();
+    this.#recent = this.#recent.filter((at) => at > now - SECOND);
+    if (this.#recent.length >= perSecond) {
+      this.#lockedUntil = now + lockSeconds * SECOND;
+      this.#recent = [];
+      return rateLimitReached();
+    }
+    this.#recent.push(now);
+    return undefined;
+  }
+}

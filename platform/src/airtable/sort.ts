@@ -1,0 +1,43 @@
+import { cellValue } from './cells';
+import { unknownField } from './errors';
+import { isList, toText, type Value } from './formula/values';
+import type { SortRule } from './query';
+import type { Row, Store, Table } from './store';
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+const isBlank = (value: Value) => value === null || value === '' || (isList(value) && value.length === 0);
+
+/** Blank cells come first, as in the real service's ascending order. */
+function compare(a: Value, b: Value): number {
+  if (isBlank(a) || isBlank(b)) return Number(isBlank(b)) - Number(isBlank(a));
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(toText(a), toText(b));
+}
+
+/** The rows in the asked-for order; rows that are equal keep theirs. Throws UNKNOWN_FIELD_NAME. */
+export function sortRows(
+  store: Store,
+  table: Table,
+  rows: readonly Row[],
+  rules: readonly SortRule[],
+): readonly Row[] {
+  if (rules.length === 0) return rows;
+  const fields = rules.map(({ field, descending }) => {
+    const name = table.fieldName(field);
+    if (name === undefined) throw unknownField(field);
+    return { name, sign: descending ? -1 : 1 };
+  });
+  const keyed = rows.map((row) => ({
+    row,
+    keys: fields.map(({ name }) => cellValue(store, table, row, name)),
+  }));
+  keyed.sort((a, b) => {
+    for (const [index, { sign }] of fields.entries()) {
+      const result = sign * compare(a.keys[index] ?? null, b.keys[index] ?? null);
+      if (result !== 0) return result;
+    }
+    return 0;
+  });
+  return keyed.map(({ row }) => row);
+}

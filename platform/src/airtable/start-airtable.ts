@@ -1,0 +1,55 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { type AirtableOptions, createAirtable } from './create-airtable';
+import type { Store } from './store';
+
+interface StartOptions extends AirtableOptions {
+  /** Default 0: any free port. */
+  readonly port?: number | undefined;
+  /** Default 127.0.0.1. */
+  readonly host?: string | undefined;
+}
+
+export interface RunningAirtable {
+  readonly url: string;
+  readonly port: number;
+  readonly store: Store;
+  /** Stops at once: open connections are destroyed. */
+  close(): Promise<void>;
+}
+
+/** An address of any length must reach the handler, which then answers 414 itself with CORS headers. */
+const MAX_HEADER_BYTES = 4 * 1024 * 1024;
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Starts the service on a port. Rejects with the system's error (`EADDRINUSE`, …) when it cannot listen. */
+export async function startAirtable(options: StartOptions): Promise<RunningAirtable> {
+  const { port = 0, host = '127.0.0.1' } = options;
+  const { fetch, store } = createAirtable(options);
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
+    serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
+  }) as Server;
+  await listen(server, port, host);
+  const bound = (server.address() as AddressInfo).port;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    port: bound,
+    store,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
