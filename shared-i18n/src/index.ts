@@ -29,4 +29,4 @@ export { type ShownLanguage, type Translate, useFormat, useLanguage, useTranslat
 export { SITE_NAMESPACE, startSiteTexts } from './site-texts';
 export { Trans, type TransProps } from './trans';
 export type { StringsSource } from './translations';
-export { storedLanguage, visitorLanguage } from './visitor-language';
+export { languageOf, storedLanguage, visitorLanguage } from './visitor-language';

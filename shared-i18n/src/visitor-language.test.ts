@@ -1,4 +1,4 @@
-import { storedLanguage, storeLanguage, visitorLanguage } from './visitor-language';
+import { languageOf, storedLanguage, storeLanguage, visitorLanguage } from './visitor-language';
 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the code under test does it.
@@ -36,4 +36,14 @@ test('the visitor starts with the address, then the stored choice, then the lang
   expect(visitorLanguage({ pathname: '/', search: '' })).toBe('ja');
   expect(visitorLanguage({ pathname: '/', search: '?q=x&lng=zh-CN' })).toBe('zh');
   expect(visitorLanguage({ pathname: '/ru/about', search: '?lng=fr' })).toBe('ru');
+});
+
+test('a wish comes before what the visitor is known to read, unless the product does not have it', () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['pt-BR', 'tr-TR']);
+  expect(languageOf('zh-CN')).toBe('zh');
+  expect(languageOf(undefined)).toBe('tr');
+  storeLanguage('ja');
+  expect(languageOf(undefined)).toBe('ja');
+  expect(languageOf('pt')).toBe('ja');
+  expect(languageOf('ar')).toBe('ar');
 });

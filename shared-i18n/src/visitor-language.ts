@@ -33,3 +33,13 @@ export function visitorLanguage(address: Pick<Location, 'pathname' | 'search'> =
     accept: navigator.languages,
   });
 }
+
+/**
+ * The language for what a page asks for in its own words: the wish when the product has it, else the stored choice, else
+ * the browser's languages.
+ *
+ * @param wish a language tag such as `ar` or `zh-CN`; undefined without a wish
+ */
+export function languageOf(wish: string | undefined): LanguageCode {
+  return chooseLanguage({ query: wish ?? null, stored: storedLanguage(), accept: navigator.languages });
+}

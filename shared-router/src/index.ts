@@ -30,5 +30,6 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { OwnRouter, type OwnRouterProps } from './own-router';
 export { paths, patterns } from './paths';
 export { type BackHandler, useBack } from './use-back';

@@ -1,12 +1,10 @@
 import styles from './icon.module.css';
-import { ICON_PATHS } from './icon-paths';
-
-/** Names of the drawn icons. */
-export type IconName = keyof typeof ICON_PATHS;
+import type { IconShape } from './icons';
 
 /** Props of Icon. */
 export interface IconProps {
-  readonly name: IconName;
+  /** One of `icons`. */
+  readonly shape: IconShape;
   /** Edge in CSS pixels. Default: 24. */
   readonly size?: number;
   /** Text alternative where the icon stands alone; without it the icon is a decoration. */
@@ -16,22 +14,13 @@ export interface IconProps {
   readonly className?: string;
 }
 
-/** What points along the line of text. Never the phone, play, the star or a logo. Source: facts/interface.md. */
-const DIRECTED: ReadonlySet<IconName> = new Set([
-  'arrow-back',
-  'arrow-forward',
-  'chevron',
-  'external',
-  'directions',
-]);
-
 /** A drawn icon in the colour of the text around it, mirrored in right-to-left text where it points somewhere. */
-export function Icon({ name, size = 24, label, filled = false, className }: IconProps) {
-  const classes = [styles.icon, DIRECTED.has(name) && styles.directed, className].filter(Boolean).join(' ');
+export function Icon({ shape, size = 24, label, filled = false, className }: IconProps) {
+  const classes = [styles.icon, shape.directed && styles.directed, className].filter(Boolean).join(' ');
   return (
     <span className={classes} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
       <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path d={ICON_PATHS[name]} fill={filled ? 'currentColor' : 'none'} />
+        <path d={shape.d} fill={filled ? 'currentColor' : 'none'} />
       </svg>
     </span>
   );

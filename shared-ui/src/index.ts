@@ -4,7 +4,9 @@
  */
 export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './button';
 export { ExternalLink, type ExternalLinkProps } from './external-link';
-export { Icon, type IconName, type IconProps } from './icon';
+export { Icon, type IconProps } from './icon';
+export type { IconShape } from './icons';
+export * as icons from './icons';
 export { ImageWithFallback, type ImageWithFallbackProps } from './image-with-fallback';
 export { InitialsTile, type InitialsTileProps } from './initials-tile';
 export { Notice, type NoticeProps, type NoticeTone } from './notice';

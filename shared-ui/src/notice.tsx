@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon';
+import { Icon } from './icon';
+import * as icons from './icons';
 import styles from './notice.module.css';
 
 /** What a notice says: something to know, a failure, a success. */
@@ -14,7 +15,7 @@ export interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-const ICONS: Readonly<Record<NoticeTone, IconName>> = { info: 'info', error: 'alert', success: 'check' };
+const ICONS = { info: icons.info, error: icons.alert, success: icons.check } as const;
 
 /**
  * A message in its place on the page. Screen readers announce it when it appears: an error at once, the others
@@ -23,7 +24,7 @@ const ICONS: Readonly<Record<NoticeTone, IconName>> = { info: 'info', error: 'al
 export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={`${styles.notice} ${styles[tone]}`}>
-      <Icon name={ICONS[tone]} />
+      <Icon shape={ICONS[tone]} />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}

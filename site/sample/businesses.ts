@@ -17,7 +17,7 @@ const FIRST_ENTRY = Date.UTC(2021, 0, 4, 6);
 const ENTRY_SPAN_MINUTES = 4 * 365 * 24 * 60;
 
 /** A record id of Airtable's form that `taken` does not hold; it is added to `taken`. */
-export function recordId(random: Random, taken: Set<string>): string {
+function recordId(random: Random, taken: Set<string>): string {
   const id = `rec${Array.from({ length: 14 }, () => LETTERS.charAt(random.int(0, LETTERS.length - 1))).join('')}`;
   if (taken.has(id)) return recordId(random, taken);
   taken.add(id);

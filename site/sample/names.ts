@@ -3,7 +3,7 @@ import { ENDS, HEADS, MIDDLES, SINGLES, STARTS, TAILS } from './vocabulary/brand
 import type { Bilingual, Kind } from './vocabulary/vocabulary';
 
 /** A made-up brand: a word, a compound or an invented word, in both languages. */
-export function brand(random: Random): Bilingual {
+function brand(random: Random): Bilingual {
   const form = random.next();
   if (form < 0.4) return random.pick(SINGLES);
   if (form < 0.78) {

@@ -38,7 +38,12 @@ export function baseConfig(
       rules: [scriptRule(production), ...styleRules(unique), { test: /\.svg$/, type: 'asset/inline' }],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: name(production, 'css'), chunkFilename: name(production, 'css') }),
+      new MiniCssExtractPlugin({
+        filename: name(production, 'css'),
+        chunkFilename: name(production, 'css'),
+        // CSS Modules do not depend on the order of files, and parts import the same small components in many orders.
+        ignoreOrder: true,
+      }),
     ],
     output: {
       path: path.join(directory, 'dist'),

@@ -42,6 +42,7 @@ export function remoteConfig(directory: string, mode: Mode): Configuration {
         exposes: exposes(directory),
         shared: sharedPackages('remote', directory),
         shareStrategy: 'loaded-first',
+        runtimePlugins: [path.join(import.meta.dirname, 'same-attempt.ts')],
         manifest: true,
         dts: false,
         dev: false,
@@ -76,7 +77,7 @@ const commonChunk = {
 function exposes(directory: string): Record<string, string> {
   const parts = fs
     .readdirSync(path.join(directory, 'src/parts'))
-    .filter((file) => /^[a-z-]+\.tsx$/.test(file));
+    .filter((file) => /^[a-z][a-z0-9-]*\.tsx$/.test(file));
   return {
     ...Object.fromEntries(parts.map((file) => [`./${path.parse(file).name}`, `./src/parts/${file}`])),
     './mount': './src/mount.tsx',

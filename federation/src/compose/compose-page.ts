@@ -50,7 +50,7 @@ export function composePage(input: PageInput): { status: 200 | 404; html: string
 
   const html = input.template
     .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(language.code)}" dir="${language.dir}">`)
-    .replaceAll(HOST_BASE_PLACEHOLDER, live.host.base)
+    .replaceAll(HOST_BASE_PLACEHOLDER, () => escapeHtml(live.host.base))
     .replace('<!--page:head-->', () => head)
     .replace('<!--page:data-->', () => data);
   return { status: match ? 200 : 404, html };

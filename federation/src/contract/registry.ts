@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRemoteKey, type RemoteKey } from './names';
+import { federationName, isRemoteKey, type RemoteKey } from './names';
 
 /**
  * The version of the agreement between host and remotes: what a part is given, what an entry exposes, what the
@@ -18,16 +18,19 @@ const assetPath = v.pipe(
   v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w@.-][\w@./-]*$/, 'is not a path inside the release'),
 );
 
+const assetFolder = v.pipe(assetPath, v.endsWith('/', 'does not end in a slash'));
+
 const assetListSchema = v.object({ sync: v.array(assetPath), async: v.array(assetPath) });
 
 /**
  * What a host needs of a remote's `mf-manifest.json`. The whole manifest passes too: names this list does not have are
  * dropped, which is how `promote` makes the short form that stands in the page.
  */
-export const remoteManifestSchema = v.object({
+const remoteManifestSchema = v.object({
   metaData: v.object({
     globalName: v.string(),
-    remoteEntry: v.object({ name: assetPath, path: v.optional(v.string(), '') }),
+    // The path is a folder that is put before the name, so it must not lead out of the release either.
+    remoteEntry: v.object({ name: assetPath, path: v.optional(v.union([v.literal(''), assetFolder]), '') }),
   }),
   exposes: v.array(
     v.object({ path: v.string(), assets: v.object({ js: assetListSchema, css: assetListSchema }) }),
@@ -50,7 +53,10 @@ const remoteSchema = v.object({
   release: v.string(),
   base: v.pipe(
     httpUrl,
-    v.check((text) => text.endsWith('/'), 'does not end in a slash'),
+    v.check(
+      (text) => text.endsWith('/') && !/[?#]/.test(text),
+      'is not a folder: a path that ends in a slash',
+    ),
   ),
   contract: v.pipe(v.number(), v.integer()),
 });
@@ -58,7 +64,7 @@ const remoteSchema = v.object({
 /** One remote in the registry: `base` is the address of its release's folder, with a slash at the end. */
 export type RegistryRemote = v.InferOutput<typeof remoteSchema>;
 
-export const registrySchema = v.object({
+const registrySchema = v.object({
   schema: v.literal(1),
   generation: v.pipe(v.number(), v.integer(), v.minValue(0)),
   remotes: v.pipe(
@@ -124,6 +130,11 @@ export function parseRegistry(value: unknown): {
  * Reads a remote's manifest, whole or short.
  * @throws ContractViolation naming the first field that is missing or wrong.
  */
-export function parseManifest(value: unknown, remote: string): RemoteManifest {
-  return check(remoteManifestSchema, value, `manifest of ${remote}`);
+export function parseManifest(value: unknown, remote: RemoteKey): RemoteManifest {
+  const what = `manifest of ${remote}`;
+  const manifest = check(remoteManifestSchema, value, what);
+  // The loader writes to this global: a name like `fetch` would take a piece of the page away.
+  if (manifest.metaData.globalName !== federationName(remote))
+    throw new ContractViolation(what, 'metaData.globalName', `is not ${federationName(remote)}`);
+  return manifest;
 }

@@ -9,8 +9,8 @@ export interface RouteDescription {
 }
 
 /**
- * The route that answers a path, and its decoded pieces. Patterns are compared piece by piece; a trailing slash does not
- * matter. A piece that cannot be decoded matches nothing.
+ * The route that answers a path, and its decoded pieces. Patterns are compared piece by piece; a trailing slash and the
+ * case of fixed pieces do not matter, as in the page's router. A piece that cannot be decoded matches nothing.
  */
 export function matchRoute<Route extends RouteDescription>(
   pathname: string,
@@ -33,7 +33,7 @@ function matchPieces(pattern: string[], pieces: string[]): Record<string, string
     const piece = decode(pieces[index] ?? '');
     if (piece === null) return null;
     if (wanted.startsWith(':')) params[wanted.slice(1)] = piece;
-    else if (wanted !== piece) return null;
+    else if (wanted.toLowerCase() !== piece.toLowerCase()) return null;
   }
   return params;
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Mount, type MountContext, parseMountContext } from '../contract/index';
+import { fetchJson } from '../runtime/fetch-json';
+import { PartBoundary } from '../runtime/part-boundary';
 
 /** How a remote stands by itself. What the product needs is handed in; this kit only knows when it is needed. */
 export interface MountDefinition {
@@ -13,7 +15,7 @@ export interface MountDefinition {
   readonly view: (
     context: Required<Pick<MountContext, 'routing' | 'basename'>> & Pick<MountContext, 'path'>,
   ) => ReactNode;
-  /** What stands there when the configuration cannot be read. */
+  /** What stands there when the configuration cannot be read, or the view threw. */
   readonly failed: (retry: () => void) => ReactNode;
 }
 
@@ -22,26 +24,47 @@ const CONFIGURATION_TIMEOUT_MS = 8_000;
 /** Makes a remote's `mount`. It draws into the element it is given and touches nothing outside. */
 export function defineMount(definition: MountDefinition): Mount {
   return (element, given) => {
-    const context = parseMountContext(given);
+    const { configuration, lang: firstLang, ...context } = parseMountContext(given);
     const root = createRoot(element);
     let mounted = true;
-    const show = (content: ReactNode) => {
-      if (mounted) root.render(content);
+    let state: 'new' | 'starting' | 'started' | 'failed' = 'new';
+    let lang = firstLang;
+
+    const startLanguage = async () => {
+      const asked = lang;
+      await definition.startLanguage(asked);
+      // The page may have changed its mind meanwhile.
+      if (lang !== undefined && lang !== asked) definition.switchLanguage(lang);
     };
     const start = async () => {
+      if (state === 'starting' || state === 'started') return;
+      state = 'starting';
       try {
-        definition.configure(await readConfiguration(context.configuration));
-        await definition.startLanguage(context.lang);
-        show(definition.view({ routing: context.routing, basename: context.basename, path: context.path }));
+        const read = await readConfiguration(configuration);
+        if (!mounted) return;
+        definition.configure(read);
+        await startLanguage();
+        if (!mounted) return;
+        state = 'started';
+        root.render(
+          <PartBoundary onError={() => {}} fallback={definition.failed}>
+            {definition.view(context)}
+          </PartBoundary>,
+        );
       } catch (error) {
         console.error(error);
-        show(definition.failed(() => void start()));
+        // The message is to be read in the page's language, too.
+        await startLanguage().catch(() => {});
+        state = 'failed';
+        if (mounted) root.render(definition.failed(() => void start()));
       }
     };
     void start();
     return {
-      update: ({ lang }) => {
-        if (lang) definition.switchLanguage(lang);
+      update: (change) => {
+        if (!mounted || !change.lang) return;
+        lang = change.lang;
+        if (state !== 'starting') definition.switchLanguage(lang);
       },
       unmount: () => {
         mounted = false;
@@ -55,7 +78,5 @@ async function readConfiguration(
   configuration: Readonly<Record<string, unknown>> | string,
 ): Promise<unknown> {
   if (typeof configuration !== 'string') return configuration;
-  const response = await fetch(configuration, { signal: AbortSignal.timeout(CONFIGURATION_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${configuration} answered ${response.status}`);
-  return response.json();
+  return fetchJson(configuration, CONFIGURATION_TIMEOUT_MS);
 }

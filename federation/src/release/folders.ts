@@ -1,10 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { ReleaseError } from './errors';
 
-/** Where releases and the live composition are kept, below one folder of the deployment. */
-export function releaseFolder(store: string, name: string, release = ''): string {
-  return path.join(store, 'releases', name, release);
+const FOLDER_NAME = /^[a-z0-9][\w.+-]*$/i;
+
+/**
+ * Where a package's releases are kept, or one of them, below one folder of the deployment.
+ * @throws ReleaseError for a name that would lead elsewhere, such as `../x`
+ */
+export function releaseFolder(store: string, name: string, release?: string): string {
+  const pieces = release ? [name, release] : [name];
+  const wrong = pieces.find((piece) => !FOLDER_NAME.test(piece));
+  if (wrong !== undefined) throw new ReleaseError(`${JSON.stringify(wrong)} cannot be the name of a release`);
+  return path.join(store, 'releases', ...pieces);
 }
 
 /** All files below a folder, relative, sorted, with forward slashes. */
@@ -33,8 +42,18 @@ export async function contentHash(folder: string): Promise<string> {
 export async function writeAtomically(file: string, content: string): Promise<void> {
   await fs.mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
-  await fs.writeFile(temporary, content, { flush: true });
-  await fs.rename(temporary, file);
+  try {
+    await fs.writeFile(temporary, content, { flush: true });
+    await fs.rename(temporary, file);
+  } catch (error) {
+    await fs.rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Whether the file system failed for one of these reasons. */
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
 }
 
 /** Reads JSON, or `null` where there is no such file. */
@@ -42,7 +61,7 @@ export async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await fs.readFile(file, 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasCode(error, 'ENOENT')) return null;
     throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });

@@ -1,11 +1,9 @@
-import path from 'node:path';
-import type { HostDescription } from '../build/host-config';
 import { type LiveComposition, type LiveHost, routeHints } from '../compose/index';
 import { isRemoteKey, type RegistryRemote, type RemoteKey, type RemoteManifest } from '../contract/index';
 import { ReleaseError } from './errors';
-import { readJson, releaseFolder } from './folders';
-import { history, readLive, withLock, writeLive } from './live-store';
-import { verifyRemote } from './verify';
+import { history, readLive, writeLive } from './live-store';
+import { withLock } from './lock';
+import { verifyHost, verifyRemote } from './verify';
 
 /** Where the files of a package's release are served, with a slash at the end. */
 export type BaseOf = (name: string, release: string) => string;
@@ -29,7 +27,9 @@ export function promote(options: PromoteOptions): Promise<LiveComposition> {
 
 async function promoteLocked({ store, releases, baseOf }: PromoteOptions): Promise<LiveComposition> {
   const before = await readLive(store);
-  const hostName = Object.keys(releases).find((name) => !isRemoteKey(name));
+  const [hostName, ...others] = Object.keys(releases).filter((name) => !isRemoteKey(name));
+  if (others.length > 0)
+    throw new ReleaseError(`only one of ${hostName}, ${others.join(', ')} can be the host`);
   const host = hostName
     ? await hostRelease(store, hostName, releases[hostName] ?? '', baseOf)
     : rebased(before?.host, baseOf);
@@ -70,11 +70,7 @@ const rebased = (host: LiveHost | undefined, baseOf: BaseOf) =>
   host && { ...host, base: baseOf(host.name, host.release) };
 
 async function hostRelease(store: string, name: string, release: string, baseOf: BaseOf): Promise<LiveHost> {
-  const described = (await readJson(
-    path.join(releaseFolder(store, name, release), 'host.json'),
-  )) as HostDescription | null;
-  if (!described) throw new ReleaseError(`${name} ${release}: is not published`);
-  return { ...described, release, base: baseOf(name, release) };
+  return { ...(await verifyHost({ store, name, release })), release, base: baseOf(name, release) };
 }
 
 function sameExceptGeneration(one: LiveComposition, other: LiveComposition): boolean {
@@ -85,21 +81,24 @@ function sameExceptGeneration(one: LiveComposition, other: LiveComposition): boo
 
 /**
  * Puts a package back to the release that was live before its present one.
- * @throws ReleaseError when there is none
+ * @throws ReleaseError when there is none, or when it does not fit what else is live by now
  */
-export async function rollback(options: {
-  store: string;
-  name: string;
-  baseOf: BaseOf;
-}): Promise<LiveComposition> {
+export function rollback(options: { store: string; name: string; baseOf: BaseOf }): Promise<LiveComposition> {
   const { store, name, baseOf } = options;
-  const liveRelease = (live: LiveComposition | null) =>
-    live?.host.name === name ? live.host.release : live?.registry.remotes[name as RemoteKey]?.release;
-  const present = liveRelease(await readLive(store));
-  if (!present) throw new ReleaseError(`${name} is not live`);
-  for await (const earlier of history(store)) {
-    const release = liveRelease(earlier);
-    if (release && release !== present) return promote({ store, releases: { [name]: release }, baseOf });
-  }
-  throw new ReleaseError(`${name} has no release before ${present}`);
+  return withLock(store, async () => {
+    const live = await readLive(store);
+    const present = live && liveRelease(live, name);
+    if (!present) throw new ReleaseError(`${name} is not live`);
+    for await (const earlier of history(store, live.registry.generation)) {
+      const release = liveRelease(earlier, name);
+      if (release && release !== present)
+        return promoteLocked({ store, releases: { [name]: release }, baseOf });
+    }
+    throw new ReleaseError(`${name} has no release before ${present}`);
+  });
+}
+
+function liveRelease({ host, registry }: LiveComposition, name: string): string | undefined {
+  if (host.name === name) return host.release;
+  return isRemoteKey(name) ? registry.remotes[name]?.release : undefined;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from './errors';
-import { contentHash, readJson, releaseFolder } from './folders';
+import { contentHash, hasCode, readJson, releaseFolder } from './folders';
 
 /** A published release. */
 export interface Published {
@@ -19,7 +19,7 @@ export interface Published {
  * working, and a rollback finds it. Publishing makes nothing live.
  *
  * @param dist the build's folder, with the `remote.json` or `host.json` that the build wrote
- * @throws ReleaseError when the folder holds no build of ours
+ * @throws ReleaseError when the folder holds no build of ours, or one whose name or version cannot name a folder
  */
 export async function publish(options: { store: string; dist: string }): Promise<Published> {
   const { store, dist } = options;
@@ -28,23 +28,28 @@ export async function publish(options: { store: string; dist: string }): Promise
   const { name, version } = (described ?? {}) as { name?: string; version?: string };
   if (!name || !version)
     throw new ReleaseError(`${dist} holds no build: remote.json or host.json is missing`);
-  const release = `${version}-${await contentHash(dist)}`;
-  const folder = releaseFolder(store, name, release);
-  const aside = `${folder}.${randomUUID()}.tmp`;
-  await fs.mkdir(path.dirname(folder), { recursive: true });
-  await fs.cp(dist, aside, { recursive: true });
+  // Hashed as copied: a build that is written meanwhile cannot give one release the name of another.
+  const aside = path.join(releaseFolder(store, name), `.${randomUUID()}.tmp`);
+  try {
+    await fs.cp(dist, aside, { recursive: true, filter: isPublished });
+    const release = `${version}-${await contentHash(aside)}`;
+    const folder = releaseFolder(store, name, release);
+    return { name, release, folder, existed: await existedBefore(aside, folder) };
+  } finally {
+    await fs.rm(aside, { recursive: true, force: true });
+  }
+}
+
+/** The bundler's own statistics name every module that was built, and nobody reads them at run time. */
+const isPublished = (file: string) => path.basename(file) !== 'mf-stats.json';
+
+/** Moves a finished folder to its place in one step, unless that has been done. */
+async function existedBefore(aside: string, folder: string): Promise<boolean> {
   try {
     await fs.rename(aside, folder);
-    return { name, release, folder, existed: false };
+    return false;
   } catch (error) {
-    await fs.rm(aside, { recursive: true, force: true });
-    if (
-      error instanceof Error &&
-      'code' in error &&
-      (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')
-    ) {
-      return { name, release, folder, existed: true };
-    }
+    if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return true;
     throw error;
   }
 }

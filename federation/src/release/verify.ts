@@ -44,29 +44,51 @@ export async function verifyRemote(options: {
   if (described.contract !== CONTRACT_VERSION || host.contract !== CONTRACT_VERSION) {
     throw refuse(`is built for contract ${described.contract}, the host for ${host.contract}`);
   }
-  const manifest = parseManifest(await readJson(path.join(folder, 'mf-manifest.json')), key);
-  await checkFiles(folder, manifest, refuse);
+  const manifest = await readManifest(folder, key, refuse);
+  await checkFiles(folder, filesOf(manifest), refuse);
   checkParts(key, manifest, host, refuse);
   checkShared(manifest, host, refuse);
   return { key, version: described.version, release, contract: described.contract, manifest };
 }
 
+/**
+ * Checks a published host by itself: that it is there with its page, scripts and styles.
+ * @throws ReleaseError naming the first thing that is missing
+ */
+export async function verifyHost(options: {
+  store: string;
+  name: string;
+  release: string;
+}): Promise<HostDescription> {
+  const { store, name, release } = options;
+  const refuse = (reason: string) => new ReleaseError(`${name} ${release}: ${reason}`);
+  const folder = releaseFolder(store, name, release);
+  const host = (await readJson(path.join(folder, 'host.json'))) as HostDescription | null;
+  if (!host) throw refuse('is not published');
+  await checkFiles(folder, ['index.html', ...host.scripts, ...host.styles], refuse);
+  return host;
+}
+
 type Refuse = (reason: string) => ReleaseError;
 
-async function checkFiles(
-  folder: string,
-  { metaData, exposes }: RemoteManifest,
-  refuse: Refuse,
-): Promise<void> {
-  const files = exposes.flatMap(({ assets }) => [
-    ...assets.js.sync,
-    ...assets.js.async,
-    ...assets.css.sync,
-    ...assets.css.async,
-  ]);
-  for (const file of [`${metaData.remoteEntry.path}${metaData.remoteEntry.name}`, ...files]) {
+async function readManifest(folder: string, key: RemoteKey, refuse: Refuse): Promise<RemoteManifest> {
+  try {
+    return parseManifest(await readJson(path.join(folder, 'mf-manifest.json')), key);
+  } catch (error) {
+    throw refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function filesOf({ metaData, exposes }: RemoteManifest): string[] {
+  const { path: entryFolder, name } = metaData.remoteEntry;
+  const assets = exposes.flatMap(({ assets: { js, css } }) => [js.sync, js.async, css.sync, css.async]);
+  return [`${entryFolder}${name}`, ...assets.flat()];
+}
+
+async function checkFiles(folder: string, files: readonly string[], refuse: Refuse): Promise<void> {
+  for (const file of files) {
     await fs.access(path.join(folder, file)).catch(() => {
-      throw refuse(`its manifest names ${file}, which is not there`);
+      throw refuse(`names ${file}, which is not there`);
     });
   }
 }
@@ -87,7 +109,7 @@ function checkParts(
 
 function checkShared({ shared }: RemoteManifest, host: HostDescription, refuse: Refuse): void {
   for (const { name, requiredVersion, singleton } of shared) {
-    const offered = host.shared[name];
+    const offered = Object.hasOwn(host.shared, name) && host.shared[name];
     if (!offered) continue;
     if (!singleton) throw refuse(`shares ${name}, but not as the singleton that the host has`);
     if (!satisfies(offered, requiredVersion))

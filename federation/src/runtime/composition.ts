@@ -52,10 +52,18 @@ export function createComposition(options: CompositionOptions): Composition {
     fetchJson(url, url === options.registryUrl ? REGISTRY_TIMEOUT_MS : MANIFEST_TIMEOUT_MS),
   );
   const stores = new Map<PartId, PartStore>();
+  /** How often each remote has been tried; parts that are tried again together share the number. */
+  const attempts = new Map<RemoteKey, number>();
+  const refreshing = new Map<RemoteKey, Promise<void>>();
 
   const release = (id: PartId) => {
     const { remote } = parsePartId(id);
     return `${remote}@${source.entry(remote)?.release ?? 'unknown'}`;
+  };
+
+  // The remote may have been promoted anew, or rolled back, since this page was made. Old news will do otherwise.
+  const refresh = async (remote: RemoteKey) => {
+    if (options.registryUrl) await source.refresh(options.registryUrl, remote).catch(() => {});
   };
 
   const part = (id: PartId): PartStore => {
@@ -63,8 +71,15 @@ export function createComposition(options: CompositionOptions): Composition {
     if (known) return known;
     const { remote, part: name } = parsePartId(id);
     const store = new PartStore({
-      load: (fresh) =>
-        loadPart(id, fresh, { source, loadModule: options.loadModule, beforeShow: options.beforeShow }),
+      load: async () => {
+        await refreshing.get(remote);
+        const attempt = attempts.get(remote) ?? 1;
+        return loadPart(id, attempt, {
+          source,
+          loadModule: options.loadModule,
+          beforeShow: options.beforeShow,
+        });
+      },
       deadlineError: () =>
         new CompositionError(
           'deadline',
@@ -79,9 +94,9 @@ export function createComposition(options: CompositionOptions): Composition {
   };
 
   const failedPartsOf = (remote: RemoteKey) =>
-    [...stores].filter(
-      ([id, store]) => parsePartId(id).remote === remote && store.getSnapshot().status === 'failed',
-    );
+    [...stores]
+      .filter(([id, store]) => parsePartId(id).remote === remote && store.getSnapshot().status === 'failed')
+      .map(([, store]) => store);
 
   return {
     part,
@@ -93,9 +108,10 @@ export function createComposition(options: CompositionOptions): Composition {
     retry: async (id) => {
       const { remote } = parsePartId(id);
       const failed = failedPartsOf(remote);
-      // The remote may have been promoted anew, or rolled back, since this page was made. Old news will do otherwise.
-      if (options.registryUrl) await source.refresh(options.registryUrl, remote).catch(() => {});
-      await Promise.all(failed.map(([, store]) => store.retry()));
+      if (failed.length === 0) return;
+      attempts.set(remote, (attempts.get(remote) ?? 1) + 1);
+      refreshing.set(remote, refresh(remote));
+      await Promise.all(failed.map((store) => store.retry()));
     },
     inventory: () => ({
       host: options.host,

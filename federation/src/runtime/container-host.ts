@@ -2,6 +2,7 @@ import {
   type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
 } from '@module-federation/enhanced/runtime';
+import { addressInAttempt } from './attempt';
 import { type Container, loadEntryScript } from './entry-script';
 import { ShareError } from './errors';
 
@@ -15,8 +16,11 @@ export interface ModuleAddress {
   readonly expose: string;
 }
 
-/** Loads a remote's module; `fresh` forgets everything that an earlier attempt left behind. */
-export type LoadModule = (address: ModuleAddress, options: { fresh: boolean }) => Promise<unknown>;
+/**
+ * Loads a remote's module.
+ * @param attempt 1 at first; a higher number than before forgets everything that earlier attempts left behind
+ */
+export type LoadModule = (address: ModuleAddress, attempt: number) => Promise<unknown>;
 
 // What webpack offers a host: https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
@@ -27,44 +31,55 @@ const SCOPE = 'default';
 /**
  * The host's side of Module Federation: opens containers and asks them for modules, by webpack's documented interface.
  *
- * The federation runtime's `loadRemote` would do the same for 8 KB more, and keeps what failed: entries that hang, modules
+ * The federation runtime's `loadRemote` would do the same for more bytes, and keeps what failed: entries that hang, modules
  * that threw, shared chunks that were missing (docs/decisions/0003). Here a remote's container is kept once it is open, and
- * nothing else; an attempt that is `fresh` opens a new one, in which every module is evaluated anew.
+ * nothing else; a later attempt opens a new one, in which every module is fetched and evaluated anew.
  */
 export function containerHost({ entryTimeoutMs }: { entryTimeoutMs: number }): LoadModule {
   registerGlobalPlugins([{ name: 'forget-failed-shares', errorLoadShare: forgetFailedShares }]);
-  const opened = new Map<string, { entry: string; container: Promise<Container>; isOpen: boolean }>();
+  const opened = new Map<string, { entry: string; attempt: number; container: Promise<Container> }>();
 
-  const open = ({ remote, entry, globalName }: ModuleAddress) => {
-    const opening = { entry, container: openContainer(entry, globalName, entryTimeoutMs), isOpen: false };
+  const open = (address: ModuleAddress, attempt: number) => {
+    const { remote, entry, globalName } = address;
+    if (attempt > 1) forgetChunks(address);
+    const opening = {
+      entry,
+      attempt,
+      container: openContainer(addressInAttempt(entry, attempt), globalName, entryTimeoutMs),
+    };
     opened.set(remote, opening);
-    opening.container.then(
-      () => {
-        opening.isOpen = true;
-      },
-      () => {
-        if (opened.get(remote) === opening) opened.delete(remote);
-      },
-    );
+    opening.container.catch(() => {
+      if (opened.get(remote) === opening) opened.delete(remote);
+    });
     return opening;
   };
 
-  return async (address, { fresh }) => {
+  return async (address, attempt) => {
     let known = opened.get(address.remote);
-    // Parts of one remote that are tried again together share one new container: the one that is still opening.
-    if (!known || known.entry !== address.entry || (fresh && known.isOpen)) known = open(address);
+    if (!known || known.entry !== address.entry || known.attempt < attempt) known = open(address, attempt);
     const container = await known.container;
     const factory = await container.get(address.expose);
     return factory();
   };
 }
 
+/**
+ * webpack keeps the chunks that arrived in a global list, from which the next container would take them again, broken ones
+ * too; and it waits for a `<script>` of the same chunk that is in the page already, a hanging one too. Both are named after
+ * the build's unique name, which begins with the remote's. The list is emptied and not replaced: containers that work get
+ * their later chunks through it.
+ */
+function forgetChunks({ remote, globalName }: ModuleAddress): void {
+  for (const [key, chunks] of Object.entries(window)) {
+    if (key.startsWith(`webpackChunk${globalName}_`) && Array.isArray(chunks)) chunks.length = 0;
+  }
+  for (const script of document.querySelectorAll(`script[data-webpack^="${remote}@"]`)) script.remove();
+}
+
 async function openContainer(entry: string, globalName: string, timeoutMs: number): Promise<Container> {
-  const [container] = await Promise.all([
-    loadEntryScript(entry, globalName, timeoutMs),
-    __webpack_init_sharing__(SCOPE),
-  ]);
+  const container = await loadEntryScript(entry, globalName, timeoutMs);
   try {
+    await __webpack_init_sharing__(SCOPE);
     await container.init(__webpack_share_scopes__[SCOPE]);
   } catch (cause) {
     throw new ShareError(`${entry} could not join the page's shared packages`, { cause });
@@ -78,11 +93,9 @@ type ErrorLoadShare = NonNullable<ModuleFederationRuntimePlugin['errorLoadShare'
  * The runtime keeps the rejected promise of a shared package whose fallback chunk did not arrive, and would give it to
  * every later attempt. Global, because a remote's fallbacks are loaded by an instance of the remote's own.
  */
-const forgetFailedShares: ErrorLoadShare = ({ shareScopeMap }) => {
+const forgetFailedShares: ErrorLoadShare = ({ pkgName, shareScopeMap }) => {
   for (const scope of Object.values(shareScopeMap)) {
-    for (const versions of Object.values(scope)) {
-      for (const shared of Object.values(versions))
-        if (shared.loading && !shared.loaded) shared.loading = null;
-    }
+    for (const shared of Object.values(scope[pkgName] ?? {}))
+      if (shared.loading && !shared.loaded) shared.loading = null;
   }
 };

@@ -19,22 +19,29 @@ export interface Container {
  */
 export function loadEntryScript(url: string, globalName: string, timeoutMs: number): Promise<Container> {
   const globals = window as unknown as Record<string, unknown>;
-  // A container of an earlier attempt must not stand in for a script that arrives broken.
-  globals[globalName] = undefined;
+  // A container of an earlier attempt must not stand in for a script that arrives broken: each is taken away at once.
+  const take = () => {
+    const container = globals[globalName];
+    globals[globalName] = undefined;
+    return container;
+  };
+  take();
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const settle = (failure?: string) => {
+    const fail = (failure: string) => {
       clearTimeout(timer);
-      script.onload = null;
-      script.onerror = null;
-      const container = globals[globalName];
-      if (!failure && isContainer(container)) return resolve(container);
       script.remove();
-      reject(new EntryError(`${url} ${failure ?? `did not define ${globalName}`}`));
+      reject(new EntryError(`${url} ${failure}`));
     };
-    const timer = setTimeout(() => settle(`did not answer within ${timeoutMs} ms`), timeoutMs);
-    script.onload = () => settle();
-    script.onerror = () => settle('could not be loaded');
+    const timer = setTimeout(() => fail(`did not answer within ${timeoutMs} ms`), timeoutMs);
+    // Stays after a time-out: a script that was taken out of the page still runs when it arrives.
+    script.onload = () => {
+      const container = take();
+      if (!isContainer(container)) return fail(`did not define ${globalName}`);
+      clearTimeout(timer);
+      resolve(container);
+    };
+    script.onerror = () => fail('could not be loaded');
     script.async = true;
     script.src = url;
     document.head.append(script);

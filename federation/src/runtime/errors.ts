@@ -11,7 +11,7 @@ import type { RemoteKey } from '../contract/index';
  * - `share`: it and the page could not agree on the shared packages
  * - `chunk`: a script or style of the part did not arrive
  * - `evaluate`: the part's code threw while it was being loaded
- * - `module`: what the part exports is not a component
+ * - `module`: the remote has no such part, or what the part exports is not a component
  * - `deadline`: nothing of the above yet, but the visitor has waited long enough
  * - `render`: the part threw on the page
  */

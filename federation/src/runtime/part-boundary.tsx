@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
+  /** What the children are drawn from: when it changes, they get another chance. */
+  readonly input?: string;
   readonly children: ReactNode;
   /** What stands there instead, given a function that shows the children again. */
   readonly fallback: (reset: () => void) => ReactNode;
@@ -15,13 +17,17 @@ export class PartBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.input !== this.props.input) this.#reset();
+  }
+
   override componentDidCatch(error: unknown) {
     this.props.onError(error);
   }
 
   override render() {
-    return this.state.failed
-      ? this.props.fallback(() => this.setState({ failed: false }))
-      : this.props.children;
+    return this.state.failed ? this.props.fallback(this.#reset) : this.props.children;
   }
+
+  readonly #reset = () => this.setState({ failed: false });
 }

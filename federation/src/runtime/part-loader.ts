@@ -15,19 +15,20 @@ export interface LoadedPart {
 export interface PartLoaderOptions {
   readonly source: RegistrySource;
   readonly loadModule: LoadModule;
-  /** Waited for before a loaded part is shown (its strings, for example); it must settle by itself. */
+  /** Waited for before a loaded part is shown (its strings, for example), within a time of its own. */
   readonly beforeShow?: (() => Promise<void>) | undefined;
 }
 
 /**
  * Loads one part: find it, check it, fetch its files side by side, evaluate, check what came.
+ * @param attempt 1 at first; parts of one remote that are tried again together have the same number
  * @throws CompositionError in every case of failure; nothing about a failure is kept
  */
-export async function loadPart(id: string, fresh: boolean, options: PartLoaderOptions): Promise<LoadedPart> {
+export async function loadPart(id: string, attempt: number, options: PartLoaderOptions): Promise<LoadedPart> {
   const { remote: key, expose, part } = parsePartId(id);
   const { remote, manifest } = await options.source.resolve(key, part);
   const assets = partAssets(remote.base, manifest, expose);
-  preload(assets);
+  preload(assets, attempt);
   const module = await evaluate(key, part, remote.release, () =>
     options.loadModule(
       {
@@ -36,7 +37,7 @@ export async function loadPart(id: string, fresh: boolean, options: PartLoaderOp
         globalName: manifest.metaData.globalName,
         expose,
       },
-      { fresh },
+      attempt,
     ),
   );
   if (!isPartModule(module)) {
@@ -46,7 +47,8 @@ export async function loadPart(id: string, fresh: boolean, options: PartLoaderOp
       new Error('the default export is not a component'),
     );
   }
-  await options.beforeShow?.();
+  // A part without what it waited for is better than no part.
+  await options.beforeShow?.().catch(() => {});
   return { Component: module.default, remote: `${key}@${remote.release}` };
 }
 

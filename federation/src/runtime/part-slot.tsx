@@ -40,7 +40,12 @@ export function PartSlot({ composition, id, params, loading, failed, className }
       {state.status === 'loading' && loading}
       {state.status === 'failed' && failed({ part, retry: () => void composition.retry(id) })}
       {state.status === 'ready' && (
-        <PartBoundary key={id} onError={reportRender} fallback={(reset) => failed({ part, retry: reset })}>
+        <PartBoundary
+          key={id}
+          input={JSON.stringify(params)}
+          onError={reportRender}
+          fallback={(reset) => failed({ part, retry: reset })}
+        >
           <state.part.Component params={params} />
         </PartBoundary>
       )}

@@ -9,8 +9,8 @@ export type PartState =
 
 /** What a part's state needs from outside. */
 export interface PartStateOptions {
-  /** Loads the part, anew where `fresh`. */
-  readonly load: (fresh: boolean) => Promise<LoadedPart>;
+  /** Makes one attempt to load the part. */
+  readonly load: () => Promise<LoadedPart>;
   /** The error that stands for "not yet" once the deadline has passed. */
   readonly deadlineError: () => CompositionError;
   readonly deadlineMs: number;
@@ -20,12 +20,13 @@ export interface PartStateOptions {
 /**
  * One part's way from asked for to shown, as a store that React can subscribe to.
  *
- * The deadline ends the visitor's waiting, not the loading: a part that arrives later replaces the message. Retry while
- * an attempt is still under way joins it, and starts a fresh one if that fails.
+ * The deadline ends the visitor's waiting, not the loading: a part that arrives later replaces the message. A retry does
+ * not wait for an attempt that may hang for good; the first attempt that succeeds is the one that is shown.
  */
 export class PartStore {
   #state: PartState = { status: 'loading' };
-  #attempt: Promise<boolean> | null = null;
+  /** Number of the attempt that the visitor is waiting for; 0 before the first. */
+  #attempt = 0;
   #deadline: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #options: PartStateOptions;
@@ -43,45 +44,37 @@ export class PartStore {
 
   /** Starts loading unless that has been done. A part that failed is not asked for again without `retry`. */
   start(): void {
-    if (this.#attempt === null && this.#state.status === 'loading') void this.#run(false);
+    if (this.#attempt === 0) void this.#run();
   }
 
-  /** Tries again, from the network up. */
+  /** Tries again where the part has failed; settles with the attempt, whatever came of it. */
   async retry(): Promise<void> {
-    if (this.#state.status !== 'failed') return;
-    this.#set({ status: 'loading' });
-    if (this.#attempt) {
-      this.#startDeadline();
-      // A failure of the attempt that was under way is not news: the visitor has just asked for another.
-      if (await this.#attempt) return;
-      this.#set({ status: 'loading' });
-    }
-    await this.#run(true);
+    if (this.#state.status === 'failed') await this.#run();
   }
 
-  async #run(fresh: boolean): Promise<void> {
-    this.#startDeadline();
-    this.#attempt = this.#options.load(fresh).then(
-      (part) => {
-        this.#set({ status: 'ready', part });
-        return true;
-      },
-      (error: CompositionError) => {
-        this.#fail(error);
-        return false;
-      },
-    );
-    await this.#attempt;
-    clearTimeout(this.#deadline);
-    this.#attempt = null;
-  }
-
-  #startDeadline(): void {
+  async #run(): Promise<void> {
+    this.#attempt += 1;
+    const attempt = this.#attempt;
     clearTimeout(this.#deadline);
     this.#deadline = setTimeout(() => this.#fail(this.#options.deadlineError()), this.#options.deadlineMs);
+    if (this.#state.status !== 'loading') this.#set({ status: 'loading' });
+    try {
+      this.#succeed(await this.#options.load());
+    } catch (error) {
+      // An attempt that was given up has nothing to say to the visitor, who waits for a later one, or has the part.
+      if (attempt === this.#attempt && this.#state.status !== 'ready') this.#fail(error as CompositionError);
+      else this.#options.report(error as CompositionError);
+    }
+  }
+
+  #succeed(part: LoadedPart): void {
+    if (this.#state.status === 'ready') return;
+    clearTimeout(this.#deadline);
+    this.#set({ status: 'ready', part });
   }
 
   #fail(error: CompositionError): void {
+    clearTimeout(this.#deadline);
     this.#set({ status: 'failed', error });
     this.#options.report(error);
   }

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, closeSync, constants, openSync, readSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from './browser';
+
+const NAMES = [
+  'chromium-headless-shell',
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'microsoft-edge-stable',
+];
+const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/usr/lib/chromium'];
+const MAC = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium'];
+
+/** A browser that somebody installed on this machine and that runs. */
+export function installedBrowser(env: NodeJS.ProcessEnv): Browser | null {
+  for (const file of candidates(env)) {
+    if (!isExecutable(file) || isSnap(file)) continue;
+    const version = runs(file, env);
+    if (version) return { executablePath: file, env, source: 'installed', version };
+  }
+  return null;
+}
+
+/** What a browser says to `--version`, or null: proves that it and its libraries are complete. */
+export function runs(file: string, env: NodeJS.ProcessEnv): string | null {
+  try {
+    const output = execFileSync(file, ['--version', '--no-sandbox'], {
+      env,
+      timeout: 15_000,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return output.toString().trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+function candidates(env: NodeJS.ProcessEnv): string[] {
+  if (process.platform === 'darwin') return MAC.map((file) => path.join('/Applications', file));
+  const folders = new Set([...(env.PATH ?? '').split(path.delimiter).filter(Boolean), ...FOLDERS]);
+  return NAMES.flatMap((name) => [...folders].map((folder) => path.join(folder, name)));
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Ubuntu's `chromium-browser` only starts the snap, which cannot use a profile under /tmp, where Playwright puts it. */
+function isSnap(file: string): boolean {
+  const real = realpathSync(file);
+  if (real.startsWith('/snap/') || real === '/usr/bin/snap') return true;
+  const start = Buffer.alloc(2048);
+  const descriptor = openSync(real, 'r');
+  try {
+    readSync(descriptor, start, 0, start.length, 0);
+  } finally {
+    closeSync(descriptor);
+  }
+  const text = start.toString('latin1');
+  return text.startsWith('#!') && text.includes('snap');
+}

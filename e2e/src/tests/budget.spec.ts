@@ -1,0 +1,61 @@
+import type { Response } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const MAX_SCRIPT_BYTES = 190_000;
+const MAX_SCRIPTS = 12;
+const MAX_CHAIN = 3;
+
+test('the home page keeps to its budget of script bytes, requests and round trips', async ({ page }) => {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('[data-part][data-status="ready"]')) return;
+      observer.disconnect();
+      performance.mark('first-remote-content');
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-status'],
+    });
+  });
+  await page.goto('/');
+  await expect(page.locator('[data-part="directory/hero"] h1')).toBeVisible();
+  await expect(page.locator('[data-part="partners/showcase"]')).toHaveAttribute('data-status', 'ready');
+  await page.waitForLoadState('networkidle');
+
+  const scripts = new Map<string, number>();
+  for (const response of responses) {
+    if (!/\.js$/.test(new URL(response.url()).pathname)) continue;
+    expect(await response.headerValue('content-encoding'), response.url()).toBe('br');
+    scripts.set(response.url(), (await response.request().sizes()).responseBodySize);
+  }
+  const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  console.log(`home: ${bytes} bytes of script in ${scripts.size} requests`);
+  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+  expect(scripts.size).toBeLessThanOrEqual(MAX_SCRIPTS);
+
+  const chain = await page.evaluate(() => {
+    const until = performance.getEntriesByName('first-remote-content')[0]?.startTime ?? Number.NaN;
+    // Pictures hold nothing up; everything else that was asked for before the content counts.
+    const requests = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ]
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+      .filter(
+        ({ initiatorType, responseEnd }) =>
+          initiatorType !== 'img' && responseEnd > 0 && responseEnd <= until,
+      );
+    // The most requests that ran strictly one after another.
+    const longest = (from: PerformanceResourceTiming): string[] => {
+      const next = requests.filter(({ startTime }) => startTime >= from.responseEnd).map(longest);
+      return [from.name, ...next.reduce((best, one) => (one.length > best.length ? one : best), [])];
+    };
+    return requests.map(longest).reduce((best, one) => (one.length > best.length ? one : best), []);
+  });
+  console.log(`chain before the first remote content: ${chain.join(' → ')}`);
+  expect(chain.length).toBeGreaterThan(0);
+  expect(chain.length).toBeLessThanOrEqual(MAX_CHAIN);
+});

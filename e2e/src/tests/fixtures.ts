@@ -1,0 +1,55 @@
+import { test as base, expect } from '@playwright/test';
+import { startTestZone, type TestZone } from '../zone/zone';
+
+/** The first worker's ports; each further worker takes the next ten. Away from the ports of `npm start`. */
+const FIRST_PORT = 4600;
+
+interface Fixtures {
+  /** Uncaught errors that a test causes on purpose, by their message. Any other fails the test. */
+  allowedErrors: RegExp[];
+}
+
+/**
+ * Tests on a zone of the worker's own. Every page fails its test on a violation of the Content-Security-Policy and on an
+ * uncaught error; every test leaves the zone whole.
+ */
+export const test = base.extend<Fixtures, { zone: TestZone }>({
+  zone: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use, { parallelIndex }) => {
+      const zone = await startTestZone(FIRST_PORT + parallelIndex * 10);
+      await use(zone);
+      await zone.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ zone }, use) => use(zone.url),
+  allowedErrors: [[], { option: true }],
+  page: async ({ page, zone, allowedErrors }, use) => {
+    const problems: string[] = [];
+    await page.exposeBinding('__violated', (_source, text: string) => problems.push(text));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        (window as unknown as { __violated(text: string): void }).__violated(
+          `CSP ${violatedDirective} ${blockedURI}`,
+        ),
+      );
+    });
+    page.on('pageerror', ({ message }) => problems.push(message));
+    await use(page);
+    for (const origin of ['page', 'mf-directory', 'mf-partners', 'mf-listing']) {
+      await zone.run({ do: 'faults', origin, rules: [] });
+      await zone.run({ do: 'start', remote: origin });
+    }
+    await fetch(`${zone.airtableUrl}/__faults`, { method: 'DELETE' });
+    expect(problems.filter((problem) => !allowedErrors.some((allowed) => allowed.test(problem)))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** A phone and a desk. The carousel reads the screen's size beside the window's. */
+export const SIZES = [
+  { name: '360 px', viewport: { width: 360, height: 740 }, screen: { width: 360, height: 740 } },
+  { name: '1280 px', viewport: { width: 1280, height: 800 }, screen: { width: 1280, height: 800 } },
+] as const;

@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures';
+import { words } from './words';
+
+interface Live {
+  readonly registry: { readonly remotes: Readonly<Record<string, { readonly base: string }>> };
+  readonly manifests: Readonly<
+    Record<string, { readonly metaData: { readonly remoteEntry: { readonly name: string } } }>
+  >;
+}
+
+/** Each remote with something of its own that must show. */
+const REMOTES = [
+  { remote: 'mf-directory', container: 'mf_directory', shows: words('mf-directory', 'ar')('category.title') },
+  { remote: 'mf-partners', container: 'mf_partners', shows: words('mf-partners', 'ar')('partners.heading') },
+  { remote: 'mf-listing', container: 'mf_listing', shows: words('mf-listing', 'ar')('form.heading') },
+] as const;
+
+for (const { remote, container, shows } of REMOTES) {
+  test(`${remote} mounts in a page that is not ours, without a bundler`, async ({ page, zone }) => {
+    const live = (await (await fetch(`${zone.url}/registry.json`)).json()) as Live;
+    const entry = `${live.registry.remotes[remote]?.base}${live.manifests[remote]?.metaData.remoteEntry.name}`;
+    // Any page of another origin will do.
+    await page.goto(`${zone.airtableUrl}/healthz`);
+    // As the README's "For integrators" has it.
+    await page.evaluate(
+      async ({ entry, container, configuration }) => {
+        const element = document.createElement('div');
+        element.id = 'place';
+        document.body.append(element);
+        const script = document.createElement('script');
+        script.src = entry;
+        await new Promise((resolve, reject) => {
+          script.onload = resolve;
+          script.onerror = reject;
+          document.head.append(script);
+        });
+        const { [container]: remote } = window as unknown as Record<
+          string,
+          {
+            init(scope: object): Promise<void>;
+            get(
+              name: string,
+            ): Promise<() => { mount(element: Element, context: object): { unmount(): void } }>;
+          }
+        >;
+        await remote?.init({});
+        const module = (await remote?.get('./mount'))?.();
+        Object.assign(window, { mounted: module?.mount(element, { configuration, lang: 'ar' }) });
+      },
+      { entry, container, configuration: `${zone.url}/zone-config.json` },
+    );
+    await expect(page.locator('#place').getByRole('heading', { name: shows }).first()).toBeVisible();
+    await expect(page.locator('#place [dir=rtl]').first()).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('');
+    await page.evaluate(() => (window as unknown as { mounted: { unmount(): void } }).mounted.unmount());
+    await expect(page.locator('#place')).toBeEmpty();
+  });
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { LANGUAGES, type Language, words } from './words';
+
+/** Each remote with a page that shows it, and what must go on working there. */
+const REMOTES = [
+  { remote: 'mf-directory', path: '/', part: 'directory/hero', others: ['partners/showcase'] },
+  {
+    remote: 'mf-partners',
+    path: '/',
+    part: 'partners/showcase',
+    others: ['directory/hero', 'directory/category-grid'],
+  },
+  { remote: 'mf-listing', path: '/list-your-business', part: 'listing/request-page', others: [] },
+] as const;
+
+const place = (page: Page, part: string) => page.locator(`[data-part="${part}"]`);
+const messageOf = (part: string, language: Language) =>
+  words('shell', language)(`part.failed.${part.replace('/', '_')}`);
+
+for (const { remote, path, part, others } of REMOTES) {
+  for (const language of LANGUAGES) {
+    test(`${remote} is down before the page is opened (${language})`, async ({ page, zone }) => {
+      await zone.run({ do: 'stop', remote });
+      await page.goto(`${path}?lng=${language}`);
+      await expect(place(page, part).getByText(messageOf(part, language))).toBeVisible();
+      await everythingElseWorks(page, others);
+      await retryBringsItBack(page, language, part, () => zone.run({ do: 'start', remote }));
+    });
+  }
+}
+
+test('mf-partners is down after the page was opened: what is there stays, what is new says so', async ({
+  page,
+  zone,
+}) => {
+  await page.goto('/about');
+  await zone.run({ do: 'stop', remote: 'mf-partners' });
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('shell', 'en')('header.home') })
+    .click();
+  await expect(
+    place(page, 'partners/showcase').getByText(messageOf('partners/showcase', 'en')),
+  ).toBeVisible();
+  await everythingElseWorks(page, ['directory/hero', 'directory/category-grid']);
+  await retryBringsItBack(page, 'en', 'partners/showcase', () =>
+    zone.run({ do: 'start', remote: 'mf-partners' }),
+  );
+});
+
+test('mf-directory is down after the page was opened: parts that are there go on working', async ({
+  page,
+  zone,
+}) => {
+  await page.goto('/');
+  await expect(place(page, 'directory/hero')).toHaveAttribute('data-status', 'ready');
+  await zone.run({ do: 'stop', remote: 'mf-directory' });
+  const box = page.getByRole('main').getByRole('combobox');
+  await box.fill('freight');
+  await expect(page.getByRole('main').getByRole('option').first()).toBeVisible();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(
+    place(page, 'directory/business-detail').getByText(messageOf('directory/business-detail', 'en')),
+  ).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await retryBringsItBack(page, 'en', 'directory/business-detail', () =>
+    zone.run({ do: 'start', remote: 'mf-directory' }),
+  );
+});
+
+async function everythingElseWorks(page: Page, others: readonly string[]): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+  for (const other of others) await expect(place(page, other)).toHaveAttribute('data-status', 'ready');
+}
+
+/** Retry works without a reload: a marker on `window` and what was half typed elsewhere on the page survive. */
+async function retryBringsItBack(
+  page: Page,
+  language: Language,
+  part: string,
+  start: () => Promise<unknown>,
+): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
+  const typed = page.getByRole('main').getByRole('combobox').and(page.locator('input'));
+  const hasTyped = (await typed.count()) > 0;
+  if (hasTyped) await typed.fill('half typ');
+  const retry = place(page, part).getByRole('button', { name: words('shell', language)('part.retry') });
+
+  await retry.click();
+  await expect(place(page, part).getByText(messageOf(part, language))).toBeVisible();
+  await start();
+  await retry.click();
+  await expect(place(page, part)).toHaveAttribute('data-status', 'ready');
+  await expect(place(page, part)).toHaveAttribute('data-remote', /^mf-[a-z]+@1\.0\.0-\w+$/);
+  expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+  if (hasTyped) await expect(typed).toHaveValue('half typ');
+}

@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures';
+
+const ROUTES = [
+  '/',
+  '/about',
+  '/list-your-business',
+  '/privacy-policy',
+  '/terms',
+  '/categories/recCatLogistics01',
+  '/categories/recCatLogistics01/recSubFreight0001',
+  '/nowhere',
+];
+
+test('every route keeps to a strict policy and shows its page', async ({ page }) => {
+  for (const route of ROUTES) {
+    const response = await page.goto(route);
+    const policy = (await response?.headerValue('content-security-policy')) ?? '';
+    expect(policy, route).toMatch(/script-src 'self' http:\/\/localhost:\d+/);
+    expect(policy, route).not.toContain('unsafe-');
+    expect(response?.status(), route).toBe(route === '/nowhere' ? 404 : 200);
+    await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible();
+    await expect(page.locator('[data-part]:not([data-status="ready"])'), route).toHaveCount(0);
+  }
+});
+
+test('the policy refuses what it must: a script from another origin, and an inline one', async ({
+  page,
+  zone,
+}) => {
+  await page.goto('/about');
+  const ran = await page.evaluate(async (foreign) => {
+    const violations: string[] = [];
+    document.addEventListener(
+      'securitypolicyviolation',
+      (event) => {
+        violations.push(event.blockedURI);
+        // The fixture fails a test on any violation; these two are asked for.
+        event.stopImmediatePropagation();
+      },
+      { capture: true },
+    );
+    const inline = document.createElement('script');
+    inline.textContent = 'window.inlineRan = true';
+    const other = document.createElement('script');
+    other.src = `${foreign}/x.js`;
+    document.head.append(inline, other);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return { inline: 'inlineRan' in window, violations };
+  }, zone.airtableUrl);
+  expect(ran.inline).toBe(false);
+  expect(ran.violations).toHaveLength(2);
+});
+
+test('an unknown route says so in the visitor’s language', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await page.goto('/nowhere?lng=ar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('الصفحة غير موجودة');
+});

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const PORT_BASE = 4800;
+const STORE = path.join(ROOT, '.zone', 'e2e', 'start');
+const PORTS = [0, 1, 2, 3, 4].map((offset) => PORT_BASE + offset);
+
+test.describe.configure({ mode: 'serial' });
+
+/** `npm start` as a person runs it, with what it printed and how it ended. */
+function npmStart(env: NodeJS.ProcessEnv = {}) {
+  const child: ChildProcess = spawn('npm', ['start', '--silent'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT_BASE: String(PORT_BASE),
+      ZONE_STORE: STORE,
+      npm_config_loglevel: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout?.on('data', (text) => {
+    output += text;
+  });
+  child.stderr?.on('data', (text) => {
+    errors += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    ended,
+    stop: (signal: NodeJS.Signals) => child.kill(signal),
+    get output() {
+      return output;
+    },
+    get errors() {
+      return errors.trim();
+    },
+  };
+}
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`serves every origin, says so, and stops every process on ${signal}`, async () => {
+    const started = npmStart();
+    await expect
+      .poll(() => started.output, { timeout: 50_000 })
+      .toContain(`Ready: http://localhost:${PORT_BASE}\n`);
+    for (const port of PORTS) expect(await isOpen(port), `port ${port}`).toBe(true);
+    const health = await fetch(`http://localhost:${PORT_BASE}/healthz`);
+    expect(health.status).toBe(200);
+    expect(await health.json()).toMatchObject({
+      status: 'ok',
+      remotes: { 'mf-directory': 'up', 'mf-partners': 'up', 'mf-listing': 'up' },
+      data: 'up',
+    });
+    started.stop(signal);
+    await started.ended;
+    for (const port of PORTS) await expect.poll(() => isOpen(port), { message: `port ${port}` }).toBe(false);
+    expect(started.errors).toBe('');
+  });
+}
+
+test('a port in use gives one line that names it, and a failure', async () => {
+  const other = net.createServer().listen(PORT_BASE + 2, '127.0.0.1');
+  try {
+    const started = npmStart();
+    expect(await started.ended).toBe(1);
+    expect(started.errors).toBe(`Port ${PORT_BASE + 2} (mf-partners) is already in use`);
+    for (const port of [PORT_BASE, PORT_BASE + 1, PORT_BASE + 4]) expect(await isOpen(port)).toBe(false);
+  } finally {
+    await new Promise((resolve) => other.close(resolve));
+  }
+});
+
+for (const [name, env, line] of [
+  ['a port that is no number', { PORT_BASE: 'eighty' }, /^PORT_BASE must be a whole number .*"eighty"$/],
+  [
+    'a base without its key',
+    { AIRTABLE_BASE_ID: 'appXXXXXXXXXXXXXX' },
+    /^AIRTABLE_BASE_ID is set, but AIRTABLE_API_KEY is missing$/,
+  ],
+  ['a site that is not there', { SITE_DIR: '/nowhere' }, /^\/nowhere\/.* /],
+] as const) {
+  test(`${name} gives one line, and a failure`, async () => {
+    const started = npmStart(env);
+    expect(await started.ended).toBe(1);
+    expect(started.errors).toMatch(line);
+    expect(started.errors.split('\n')).toHaveLength(1);
+  });
+}
+
+test('a fault in the site’s configuration is named by file and field', async () => {
+  const site = await mkdtemp(path.join(os.tmpdir(), 'site-'));
+  try {
+    await cp(path.join(ROOT, 'site'), site, { recursive: true });
+    const file = path.join(site, 'site.config.json');
+    const settings = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...settings, phone: undefined }));
+    const started = npmStart({ SITE_DIR: site });
+    expect(await started.ended).toBe(1);
+    expect(started.errors).toBe(`${file}: phone is missing`);
+  } finally {
+    await rm(site, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,17 @@
+import type { FaultRule } from 'platform/src/hosting/faults';
+
+/** What a test may ask its zone to do. A fault's path is the source of a regular expression. */
+export type Command =
+  | { readonly do: 'stop' | 'start'; readonly remote: string }
+  | {
+      readonly do: 'faults';
+      readonly origin: string;
+      readonly rules: readonly (Omit<FaultRule, 'path'> & { readonly path: string })[];
+    }
+  | { readonly do: 'listings' };
+
+/** What the zone's process says. */
+export type Message =
+  | { readonly ready: string }
+  | { readonly failed: string }
+  | { readonly answer: number; readonly value?: unknown; readonly error?: string };

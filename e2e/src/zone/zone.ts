@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import type { Command, Message } from './messages';
+
+/** A worker's zone, as its tests see it. */
+export interface TestZone {
+  readonly url: string;
+  /** Origin of a package's files. */
+  originOf(name: 'mf-directory' | 'mf-partners' | 'mf-listing'): string;
+  readonly airtableUrl: string;
+  run(command: Command): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Starts a zone on five ports from `portBase` on, with a store of its own. */
+export async function startTestZone(portBase: number): Promise<TestZone> {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const child = fork(path.join(import.meta.dirname, 'zone-process.ts'), [], {
+    cwd: root,
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      PORT_BASE: String(portBase),
+      ZONE_STORE: path.join(root, '.zone', 'e2e', String(portBase)),
+    },
+  });
+  const url = await ready(child);
+  const answers = listen(child);
+  return {
+    url,
+    originOf: (name) =>
+      `http://localhost:${portBase + 1 + ['mf-directory', 'mf-partners', 'mf-listing'].indexOf(name)}`,
+    airtableUrl: `http://localhost:${portBase + 4}`,
+    run: (command) => answers.ask(command),
+    close: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.disconnect();
+      }),
+  };
+}
+
+function ready(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: Message) => {
+      if ('ready' in message) resolve(message.ready);
+      if ('failed' in message) reject(new Error(message.failed));
+    });
+    child.once('exit', (code) => reject(new Error(`the zone's process ended with ${code}`)));
+  });
+}
+
+function listen(child: ChildProcess) {
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let latest = 0;
+  child.on('message', (message: Message) => {
+    if (!('answer' in message)) return;
+    const asker = waiting.get(message.answer);
+    waiting.delete(message.answer);
+    if (message.error) asker?.reject(new Error(message.error));
+    else asker?.resolve(message.value);
+  });
+  return {
+    ask(command: Command): Promise<unknown> {
+      latest += 1;
+      const id = latest;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        child.send({ id, command });
+      });
+    },
+  };
+}

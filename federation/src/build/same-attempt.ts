@@ -1,0 +1,22 @@
+declare const __webpack_require__: Record<
+  'u' | 'miniCssF',
+  ((chunkId: string | number) => string) | undefined
+>;
+
+/**
+ * Runs at the start of a remote's entry, as a plugin of the federation runtime: the query of the entry's own address, which
+ * tells a later attempt from the first, is given to every script and style that the remote loads. It is built into the
+ * remote and imports nothing.
+ */
+export default function sameAttempt(): { name: string } {
+  const script = document.currentScript;
+  const query = script instanceof HTMLScriptElement ? new URL(script.src).search : '';
+  if (query) {
+    // webpack's functions from a chunk's id to its file: https://webpack.js.org/api/module-variables/
+    for (const kind of ['u', 'miniCssF'] as const) {
+      const fileOf = __webpack_require__[kind];
+      if (fileOf) __webpack_require__[kind] = (chunkId) => `${fileOf(chunkId)}${query}`;
+    }
+  }
+  return { name: 'same-attempt' };
+}

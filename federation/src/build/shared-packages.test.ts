@@ -1,0 +1,65 @@
+import { satisfies } from 'semver';
+import { temporaryFolder, writeFiles } from '../testing/builds';
+import { sharedPackages } from './shared-packages';
+
+const NAMES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'shared-data',
+  'shared-i18n',
+  'shared-router',
+];
+const versions: Record<string, string> = {
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  'shared-data': '1.4.2',
+  'shared-i18n': '2.0.0',
+  'shared-router': '1.0.9',
+};
+
+let folder: string;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  ({ folder, remove } = await temporaryFolder());
+  for (const [name, version] of Object.entries(versions))
+    await writeFiles(folder, { [`node_modules/${name}/package.json`]: { name, version } });
+});
+afterEach(() => remove());
+
+it.each([
+  ['host', true],
+  ['remote', false],
+] as const)('shares the same packages in a %s, each once per page, eager: %s', (role, eager) => {
+  const shared = sharedPackages(role, folder);
+  expect(Object.keys(shared)).toEqual(NAMES);
+  for (const value of Object.values(shared)) expect(value).toMatchObject({ singleton: true, eager });
+});
+
+it('takes the versions that are installed for the application', () => {
+  expect(sharedPackages('remote', folder)).toMatchObject({
+    react: { version: '19.3.1', requiredVersion: '^19.3.0' },
+    'react/jsx-runtime': { version: '19.3.1', requiredVersion: '^19.3.0' },
+    'shared-data': { version: '1.4.2', requiredVersion: '^1.4.0' },
+    'shared-i18n': { version: '2.0.0', requiredVersion: '^2.0.0' },
+    'shared-router': { version: '1.0.9', requiredVersion: '^1.0.0' },
+  });
+});
+
+it.each([
+  ['1.4.0', true],
+  ['1.4.2', true],
+  ['1.9.0', true],
+  ['1.3.9', false],
+  ['2.0.0', false],
+])('a remote built with shared-data 1.4.2 runs under a host with %s: %s', (host, runs) => {
+  const range = sharedPackages('remote', folder)['shared-data']?.requiredVersion ?? '';
+  expect(satisfies(host, range)).toBe(runs);
+});
+
+it('fails when a package is not installed', async () => {
+  const empty = await temporaryFolder();
+  expect(() => sharedPackages('remote', empty.folder)).toThrow('react/package.json');
+  await empty.remove();
+});

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../testing/builds';
+import { sourceHash } from './source-hash';
+
+let folder: string;
+let remove: () => Promise<void>;
+let first: string;
+const hash = () => sourceHash(path.join(folder, 'mf-directory'));
+const change = (files: Record<string, unknown>) => writeFiles(folder, files);
+
+beforeEach(async () => {
+  ({ folder, remove } = await temporaryFolder());
+  await writeFiles(folder, {
+    'package-lock.json': { lockfileVersion: 3 },
+    'mf-directory/package.json': { dependencies: { 'shared-data': '1.0.0', react: '19.3.1' } },
+    'mf-directory/src/index.ts': 'one',
+    'mf-directory/src/locales/ar/translation.json': {},
+    // Two packages that depend on each other must not go round for ever.
+    'shared-data/package.json': { dependencies: { 'shared-i18n': '1.0.0', 'mf-directory': '1.0.0' } },
+    'shared-data/src/index.ts': 'data',
+    'shared-i18n/package.json': {},
+    'shared-i18n/src/index.ts': 'i18n',
+    'mf-partners/package.json': {},
+    'mf-partners/src/index.ts': 'partners',
+  });
+  first = hash();
+});
+afterEach(() => remove());
+
+it('is the same for the same sources', () => {
+  expect(first).toMatch(/^[0-9a-f]{12}$/);
+  expect(hash()).toBe(first);
+});
+
+it.each([
+  ['a source', { 'mf-directory/src/index.ts': 'two' }],
+  ['a new source', { 'mf-directory/src/more.ts': '' }],
+  ['a translation', { 'mf-directory/src/locales/ar/translation.json': { a: 'b' } }],
+  ['the webpack configuration', { 'mf-directory/webpack.config.ts': '' }],
+  ['a source of a package it depends on', { 'shared-data/src/index.ts': 'other' }],
+  ['a source of a package that one depends on', { 'shared-i18n/src/index.ts': 'other' }],
+  ['an installed version', { 'package-lock.json': { lockfileVersion: 4 } }],
+])('changes with %s', async (_, files) => {
+  await change(files);
+  expect(hash()).not.toBe(first);
+});
+
+it.each([
+  ['a test', { 'mf-directory/src/index.test.ts': '', 'shared-data/src/hook.test.tsx': '' }],
+  ['a text about it', { 'mf-directory/README.md': '' }],
+  ['what was built', { 'mf-directory/dist/main.js': '', 'shared-data/.types/index.d.ts': '' }],
+  ['what is installed', { 'mf-directory/node_modules/x/index.js': '' }],
+  ['a package it does not depend on', { 'mf-partners/src/index.ts': 'other' }],
+])('does not change with %s', async (_, files) => {
+  await change(files);
+  expect(hash()).toBe(first);
+});
+
+it('does without a lock file', async () => {
+  const other = await temporaryFolder();
+  await writeFiles(other.folder, { 'mf-x/package.json': {} });
+  expect(sourceHash(path.join(other.folder, 'mf-x'))).toMatch(/^[0-9a-f]{12}$/);
+  await other.remove();
+});

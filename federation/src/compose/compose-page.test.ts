@@ -1,0 +1,148 @@
+import { manifestOf, registryEntry } from '../testing/fixtures';
+import { liveComposition, liveHost } from '../testing/live';
+import { composePage, type PageInput } from './compose-page';
+
+const template = `<!doctype html>
+<html lang="en" dir="ltr">
+  <head><!--page:head--><script defer src="%HOST_BASE%/shell.js"></script><link href="%HOST_BASE%/shell.css" rel="stylesheet"></head>
+  <body><div id="root"></div><!--page:data--></body>
+</html>`;
+const directory = registryEntry('mf-directory').base;
+const partners = registryEntry('mf-partners').base;
+
+const compose = (changes: Partial<PageInput> = {}) =>
+  composePage({
+    template,
+    live: liveComposition(),
+    allowedOrigins: ['https://remotes.example'],
+    configuration: { siteUrl: '/site/' },
+    pathname: '/',
+    language: { code: 'en', dir: 'ltr' },
+    ...changes,
+  });
+const preloads = (html: string, as: string) =>
+  [...html.matchAll(new RegExp(`<link rel="preload" as="${as}" href="([^"]*)"`, 'g'))].map(
+    ([, href]) => href,
+  );
+const block = (html: string, id: string): unknown => {
+  const [, content = ''] = new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
+  return JSON.parse(content);
+};
+
+it('says the language and its direction', () => {
+  expect(compose().html).toContain('<html lang="en" dir="ltr">');
+  const { html } = compose({ language: { code: 'ar', dir: 'rtl' } });
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).not.toContain('lang="en"');
+});
+
+it.each([
+  ['/', 200],
+  ['/about', 200],
+  ['/about/', 200],
+  ['/business/rec1', 200],
+  ['/nowhere', 404],
+  ['/business/%E0%A4%A', 404],
+] as const)('answers %s with %i', (pathname, status) => {
+  expect(compose({ pathname }).status).toBe(status);
+});
+
+it('preloads what the route shows, and nothing else', () => {
+  const home = compose().html;
+  expect(preloads(home, 'script')).toEqual([
+    `${directory}remote-entry.js`,
+    `${directory}hero.js`,
+    `${directory}category-grid.js`,
+    `${partners}remote-entry.js`,
+    `${partners}showcase.js`,
+  ]);
+  expect(preloads(home, 'style')).toHaveLength(3);
+  expect(preloads(compose({ pathname: '/business/rec1' }).html, 'script')).toEqual([
+    `${directory}remote-entry.js`,
+    `${directory}business-detail.js`,
+  ]);
+  for (const pathname of ['/about', '/nowhere']) expect(compose({ pathname }).html).not.toContain('preload');
+});
+
+it('preloads the JSON that the page will ask for, and the strings of the remotes on it', () => {
+  const prefetchJson = ['/site/texts/ar.json'];
+  const stringsPath = 'locales/ar/translation.json';
+  expect(preloads(compose({ prefetchJson, stringsPath }).html, 'fetch')).toEqual([
+    '/site/texts/ar.json',
+    `${directory}${stringsPath}`,
+    `${partners}${stringsPath}`,
+  ]);
+  expect(preloads(compose({ pathname: '/nowhere', prefetchJson, stringsPath }).html, 'fetch')).toEqual([
+    '/site/texts/ar.json',
+  ]);
+});
+
+it('brings the configuration and everything composition needs', () => {
+  const { html } = compose();
+  const live = liveComposition();
+  expect(block(html, 'configuration')).toEqual({ siteUrl: '/site/' });
+  expect(block(html, 'composition')).toEqual({
+    registry: live.registry,
+    manifests: live.manifests,
+    allowedOrigins: ['https://remotes.example'],
+    host: { name: 'shell', version: liveHost.release },
+  });
+});
+
+it('fills in where the files of the host are', () => {
+  const { html } = compose();
+  expect(html).toContain('<script defer src="/shell/1.0.0-cccccccccc/shell.js">');
+  expect(html).toContain('<link href="/shell/1.0.0-cccccccccc/shell.css"');
+  expect(html).not.toMatch(/%HOST_BASE%|<!--page/);
+});
+
+it('lets no data end its block or open another', () => {
+  const hostile = '</script><script>alert(1)</script><!--<script>';
+  const { html } = compose({ configuration: { name: hostile }, allowedOrigins: [hostile] });
+  expect(html).not.toContain('alert(1)</script>');
+  expect(html).not.toContain('<!--');
+  expect(html.match(/<script/g)).toHaveLength(3);
+  expect(block(html, 'configuration')).toEqual({ name: hostile });
+  expect(block(html, 'composition')).toMatchObject({ allowedOrigins: [hostile] });
+});
+
+it('reads no pattern of replace into a value', () => {
+  const odd = "$& $` $' $$ $1 $<name>";
+  const base = "/shell/$&$`$'$$/";
+  const { html } = compose({
+    configuration: { odd },
+    head: `<title>${odd}</title>`,
+    language: { code: '$&', dir: 'ltr' },
+    live: liveComposition({ host: { ...liveHost, base } }),
+  });
+  expect(block(html, 'configuration')).toEqual({ odd });
+  expect(html).toContain(`<title>${odd}</title>`);
+  expect(html).toContain('<html lang="$&amp;" dir="ltr">');
+  expect(html).toContain('src="/shell/$&amp;$`$&#39;$$/shell.js"');
+});
+
+it('escapes what stands in attributes', () => {
+  const { html } = compose({
+    language: { code: '"><script>', dir: 'ltr' },
+    prefetchJson: ['/x"><script>'],
+    live: liveComposition({ host: { ...liveHost, base: '/"><script>/' } }),
+  });
+  expect(html).toContain('<html lang="&quot;&gt;&lt;script&gt;" dir="ltr">');
+  expect(html).not.toContain('"><script>');
+});
+
+it('is composed without a remote that is not live', () => {
+  const { html, status } = compose({
+    live: liveComposition({
+      registry: { schema: 1, generation: 8, remotes: {} },
+      manifests: { 'mf-partners': manifestOf('mf-partners', 'showcase') },
+      hints: {},
+    }),
+  });
+  expect(status).toBe(200);
+  expect(html).not.toContain('preload');
+});
+
+it('gives the same page for the same input', () => {
+  expect(compose()).toEqual(compose());
+});

@@ -1,0 +1,42 @@
+import { manifestOf, registryEntry, registryOf } from '../testing/fixtures';
+import { routeHints } from './hints';
+
+const directory = registryEntry('mf-directory').base;
+const partners = registryEntry('mf-partners').base;
+const registry = registryOf('mf-directory', 'mf-partners');
+const manifests = {
+  'mf-directory': manifestOf('mf-directory', 'hero', 'category-grid'),
+  'mf-partners': manifestOf('mf-partners', 'showcase'),
+};
+
+it('names the files of a route once each, entries first', () => {
+  const routes = [
+    { pattern: '/', parts: ['directory/hero', 'directory/category-grid', 'partners/showcase'] as const },
+  ];
+  expect(routeHints(routes, registry, manifests)).toEqual({
+    '/': {
+      scripts: [
+        `${directory}remote-entry.js`,
+        `${directory}hero.js`,
+        `${directory}category-grid.js`,
+        `${partners}remote-entry.js`,
+        `${partners}showcase.js`,
+      ],
+      styles: [`${directory}hero.css`, `${directory}category-grid.css`, `${partners}showcase.css`],
+      bases: [directory, partners],
+    },
+  });
+});
+
+const nothing = { scripts: [], styles: [], bases: [] };
+
+it('has nothing for a route without parts', () => {
+  expect(routeHints([{ pattern: '/about', parts: [] }], registry, manifests)).toEqual({ '/about': nothing });
+});
+
+it('leaves out a remote that is not live or has no manifest', () => {
+  const routes = [{ pattern: '/x', parts: ['listing/request-page', 'partners/showcase'] as const }];
+  expect(routeHints(routes, registry, { 'mf-listing': manifestOf('mf-listing', 'request-page') })).toEqual({
+    '/x': nothing,
+  });
+});

@@ -1,0 +1,30 @@
+import { escapeHtml, jsonBlock, preloadLink } from './html';
+
+it('escapes text for content and attributes', () => {
+  expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe(
+    '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
+  );
+  expect(escapeHtml('ميناء 🚢')).toBe('ميناء 🚢');
+});
+
+it.each(['</script><script>alert(1)</script>', '<!--', '<!--<script>', ']]>', '\u2028', '$& $1 $$', '"\\'])(
+  'carries %j in a data block and lets it end nothing',
+  (text) => {
+    const block = jsonBlock('data', { text });
+    const [, content = ''] = /^<script type="application\/json" id="data">(.*)<\/script>$/s.exec(block) ?? [];
+    expect(content).not.toContain('<');
+    expect(JSON.parse(content)).toEqual({ text });
+  },
+);
+
+it('makes a data block of nothing', () => {
+  expect(jsonBlock('data', undefined)).toBe('<script type="application/json" id="data">null</script>');
+});
+
+it('makes preload links in the way that the file is used', () => {
+  expect(preloadLink('/a.js', 'script')).toBe('<link rel="preload" as="script" href="/a.js">');
+  expect(preloadLink('/a.css', 'style')).toBe('<link rel="preload" as="style" href="/a.css">');
+  expect(preloadLink('/a.json?x=1&y="', 'fetch')).toBe(
+    '<link rel="preload" as="fetch" href="/a.json?x=1&amp;y=&quot;" crossorigin>',
+  );
+});

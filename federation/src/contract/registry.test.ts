@@ -1,0 +1,146 @@
+import { manifestOf, registryEntry, registryOf } from '../testing/fixtures';
+import { ContractViolation, parseManifest, parseRegistry } from './registry';
+
+const directory = registryEntry('mf-directory');
+
+describe('parseRegistry', () => {
+  it('reads what promote writes', () => {
+    const registry = registryOf('mf-directory', 'mf-partners');
+    expect(parseRegistry(registry)).toEqual({ registry, brokenRemotes: new Map() });
+  });
+
+  it.each([
+    ['nothing', undefined, ''],
+    ['a text', 'registry', ''],
+    ['another schema', { ...registryOf(), schema: 2 }, 'schema'],
+    ['no generation', { schema: 1, remotes: {} }, 'generation'],
+    ['a negative generation', { ...registryOf(), generation: -1 }, 'generation'],
+    ['a fraction as generation', { ...registryOf(), generation: 1.5 }, 'generation'],
+    ['no remotes', { schema: 1, generation: 1 }, 'remotes'],
+    ['a key that is not a remote', { ...registryOf(), remotes: { directory } }, 'remotes'],
+    ['a key that leads elsewhere', { ...registryOf(), remotes: { 'mf-../x': directory } }, 'remotes'],
+  ])('refuses %s', (_, value, path) => {
+    expect(() => parseRegistry(value)).toThrow(ContractViolation);
+    expect(() => parseRegistry(value)).toThrow(expect.objectContaining({ what: 'registry', path }));
+  });
+
+  it.each([
+    ['no version', { ...directory, version: undefined }, 'version'],
+    ['a version that is none', { ...directory, version: 'latest' }, 'version'],
+    ['no release', { ...directory, release: undefined }, 'release'],
+    ['a path as base', { ...directory, base: '/mf-directory/' }, 'base'],
+    ['a script as base', { ...directory, base: 'javascript:alert(1)//' }, 'base'],
+    ['a base that is no folder', { ...directory, base: 'https://remotes.example/mf-directory' }, 'base'],
+    ['a base with a query', { ...directory, base: 'https://remotes.example/x.js?to=/' }, 'base'],
+    ['a base with a fragment', { ...directory, base: 'https://remotes.example/x.js#/' }, 'base'],
+    ['a base without a host', { ...directory, base: 'https:///' }, 'base'],
+    ['a contract that is no number', { ...directory, contract: '1' }, 'contract'],
+    ['nothing at all', null, ''],
+  ])('leaves out a remote with %s, says why, and keeps the others', (_, entry, path) => {
+    const partners = registryEntry('mf-partners');
+    const { registry, brokenRemotes } = parseRegistry({
+      ...registryOf(),
+      remotes: { 'mf-directory': entry, 'mf-partners': partners },
+    });
+    expect(registry.remotes).toEqual({ 'mf-partners': partners });
+    expect(brokenRemotes.get('mf-directory')).toMatchObject({
+      what: 'registry entry of mf-directory',
+      path,
+    });
+  });
+
+  it('takes nothing from the prototype of JSON that names it', () => {
+    const value = JSON.parse(
+      `{"schema":1,"generation":1,"remotes":{"__proto__":{"mf-directory":${JSON.stringify(directory)}}}}`,
+    ) as unknown;
+    const { remotes } = parseRegistry(value).registry;
+    expect(remotes['mf-directory']).toBeUndefined();
+  });
+});
+
+describe('parseManifest', () => {
+  const manifest = manifestOf('mf-directory', 'hero');
+  const withEntry = (remoteEntry: unknown) => ({
+    ...manifest,
+    metaData: { ...manifest.metaData, remoteEntry },
+  });
+  const withScript = (file: unknown) => ({
+    ...manifest,
+    exposes: [{ path: './hero', assets: { js: { sync: [file], async: [] }, css: { sync: [], async: [] } } }],
+  });
+
+  it('reads the whole manifest and keeps what a host needs', () => {
+    const whole = { id: 'mf_directory', ...manifest, remotes: [], more: { things: true } };
+    expect(parseManifest(whole, 'mf-directory')).toEqual(manifest);
+  });
+
+  it('reads the short form again', () => {
+    expect(parseManifest(parseManifest(manifest, 'mf-directory'), 'mf-directory')).toEqual(manifest);
+  });
+
+  it.each(['hero.js', 'static/js/hero.1a2b.js', '@scope/x.js', '.hidden.js', 'a..b.js', '__federation_x.js'])(
+    'takes %s as a file of the release',
+    (file) => {
+      expect(parseManifest(withScript(file), 'mf-directory').exposes[0]?.assets.js.sync).toEqual([file]);
+    },
+  );
+
+  it.each([
+    '../hero.js',
+    './hero.js',
+    'a/../../hero.js',
+    'a/..',
+    '/hero.js',
+    '//evil.example/hero.js',
+    'https://evil.example/hero.js',
+    'javascript:alert(1)',
+    'a\\..\\hero.js',
+    '%2e%2e/hero.js',
+    'hero.js?x',
+    'hero.js#x',
+    'hero .js',
+    '',
+    7,
+  ])('refuses %j as a file of the release', (file) => {
+    expect(() => parseManifest(withScript(file), 'mf-directory')).toThrow(ContractViolation);
+    expect(() => parseManifest(withEntry({ name: file, path: '' }), 'mf-directory')).toThrow(
+      ContractViolation,
+    );
+  });
+
+  it.each(['', 'code/', 'static/js/'])('takes %j as the folder of the entry', (path) => {
+    const { remoteEntry } = parseManifest(withEntry({ name: 'e.js', path }), 'mf-directory').metaData;
+    expect(remoteEntry).toEqual({ name: 'e.js', path });
+  });
+
+  it.each(['../', '/', '//evil.example/', 'https://evil.example/', 'a/../../', 'code'])(
+    'refuses %j as the folder of the entry',
+    (path) => {
+      expect(() => parseManifest(withEntry({ name: 'e.js', path }), 'mf-directory')).toThrow(
+        'metaData.remoteEntry.path',
+      );
+    },
+  );
+
+  it.each(['fetch', 'document', 'mf_partners', '__proto__', ''])('refuses %j as its global', (globalName) => {
+    const other = { ...manifest, metaData: { ...manifest.metaData, globalName } };
+    expect(() => parseManifest(other, 'mf-directory')).toThrow('metaData.globalName is not mf_directory');
+  });
+
+  it.each([
+    ['nothing', null, ''],
+    ['no metaData', { ...manifest, metaData: undefined }, 'metaData'],
+    ['no exposes', { ...manifest, exposes: undefined }, 'exposes'],
+    ['an expose without files', { ...manifest, exposes: [{ path: './hero' }] }, 'exposes.0.assets'],
+    ['no shared', { ...manifest, shared: undefined }, 'shared'],
+    [
+      'a shared package without a range',
+      { ...manifest, shared: [{ name: 'react', version: '19.3.1' }] },
+      'shared.0.requiredVersion',
+    ],
+  ])('refuses %s and names the field', (_, value, path) => {
+    expect(() => parseManifest(value, 'mf-directory')).toThrow(
+      expect.objectContaining({ name: 'ContractViolation', what: 'manifest of mf-directory', path }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { matchRoute, type RouteDescription } from './route';
+
+const routes: readonly RouteDescription[] = [
+  { pattern: '/', parts: ['directory/hero'] },
+  { pattern: '/about', parts: [] },
+  { pattern: '/categories/:categoryId', parts: ['directory/subcategory-list'] },
+  { pattern: '/categories/:categoryId/:subcategoryId', parts: ['directory/business-list'] },
+];
+
+it.each([
+  ['/', '/', {}],
+  ['', '/', {}],
+  ['/about', '/about', {}],
+  ['/about/', '/about', {}],
+  ['/About', '/about', {}],
+  ['/categories/rec1', '/categories/:categoryId', { categoryId: 'rec1' }],
+  [
+    '/categories/a%20b/%D9%85',
+    '/categories/:categoryId/:subcategoryId',
+    { categoryId: 'a b', subcategoryId: 'م' },
+  ],
+  ['/categories/a%2Fb', '/categories/:categoryId', { categoryId: 'a/b' }],
+  ['/categories/RecX', '/categories/:categoryId', { categoryId: 'RecX' }],
+])('finds the route of %s', (pathname, pattern, params) => {
+  const match = matchRoute(pathname, routes);
+  expect(match?.route.pattern).toBe(pattern);
+  expect(match?.params).toEqual(params);
+});
+
+it.each(['/nowhere', '/about/us', '/categories', '/categories/a/b/c', '/categories/%E0%A4%A', '/%'])(
+  'finds no route for %s',
+  (pathname) => {
+    expect(matchRoute(pathname, routes)).toBeNull();
+  },
+);
+
+it('takes the first of two routes that match', () => {
+  const both = [
+    { pattern: '/:page', parts: [] },
+    { pattern: '/about', parts: [] },
+  ];
+  expect(matchRoute('/about', both)?.route.pattern).toBe('/:page');
+});

@@ -1,0 +1,129 @@
+import type http from 'node:http';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type MountContext, MountContextError } from '../contract/index';
+import { configuration, mounting, settled } from '../testing/mounting';
+import { startTestServer, type TestServer } from '../testing/server';
+import { defineMount } from './define-mount';
+
+let broken: boolean;
+const View = () => {
+  if (broken) throw new Error('no such field');
+  return <p>back</p>;
+};
+
+let page: ReturnType<typeof mounting>;
+let log: jest.SpyInstance;
+
+beforeEach(() => {
+  page = mounting();
+  log = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  page.remove();
+  log.mockRestore();
+});
+
+it('configures, starts the language, and then draws the view', async () => {
+  const language = page.holdLanguage();
+  page.mount({ lang: 'ar', routing: 'hash', basename: '/zone', path: '/x' });
+  await settled();
+  expect(page.definition.configure.mock.calls).toEqual([[configuration]]);
+  expect(page.definition.startLanguage.mock.calls).toEqual([['ar']]);
+  expect(page.element).toBeEmptyDOMElement();
+  language.start();
+  await settled();
+  expect(page.element).toHaveTextContent(/^hash \/zone \/x$/);
+});
+
+it('leaves the address bar to the page unless told otherwise', async () => {
+  page.mount();
+  await settled();
+  expect(page.element).toHaveTextContent(/^memory \/ undefined$/);
+  expect(page.definition.startLanguage.mock.calls).toEqual([[undefined]]);
+});
+
+it.each([
+  ['no context', undefined],
+  ['no configuration', {}],
+  ['an unknown routing', { configuration, routing: 'server' }],
+])('refuses %s at once and draws nothing', (_, context) => {
+  expect(() => defineMount(page.definition)(page.element, context as MountContext)).toThrow(
+    MountContextError,
+  );
+  expect(page.element).toBeEmptyDOMElement();
+  expect(page.definition.configure).not.toHaveBeenCalled();
+});
+
+describe('the configuration behind an address', () => {
+  let server: TestServer;
+  let url: string;
+
+  beforeEach(async () => {
+    server = await startTestServer();
+    url = `${server.origin}/zone-config.json`;
+  });
+  afterEach(() => server.stop());
+
+  it('is read', async () => {
+    server.answer = (response) => response.end(JSON.stringify(configuration));
+    page.mount({ configuration: url });
+    await waitFor(() => expect(page.element).toHaveTextContent('memory'));
+    expect(page.definition.configure.mock.calls).toEqual([[configuration]]);
+  });
+
+  it.each([
+    ['an error status', (response: http.ServerResponse) => response.writeHead(503).end('{}')],
+    ['a page of HTML', (response: http.ServerResponse) => response.end('<!doctype html>')],
+    ['a broken connection', (response: http.ServerResponse) => response.destroy()],
+  ])('fails visibly with %s, and starts on Retry', async (_, broken) => {
+    server.answer = broken;
+    page.mount({ configuration: url, lang: 'ar' });
+    const retry = await screen.findByRole('button', { name: 'not there' });
+    expect(page.definition.configure).not.toHaveBeenCalled();
+    // The message itself is to be read in the page's language.
+    expect(page.definition.startLanguage.mock.calls).toEqual([['ar']]);
+    server.answer = (response) => response.end(JSON.stringify(configuration));
+    await userEvent.click(retry);
+    await waitFor(() => expect(page.element).toHaveTextContent('memory'));
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for once by an impatient visitor', async () => {
+    server.answer = (response) => response.writeHead(503).end();
+    page.mount({ configuration: url });
+    const retry = await screen.findByRole('button');
+    server.answer = () => {};
+    server.requests = 0;
+    await userEvent.dblClick(retry);
+    await waitFor(() => expect(server.requests).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.requests).toBe(1);
+  });
+});
+
+it('fails visibly when the configuration cannot be used, and starts on Retry', async () => {
+  page.definition.configure.mockImplementationOnce(() => {
+    throw new Error('airtable.apiKey is missing');
+  });
+  page.mount();
+  await userEvent.click(await screen.findByRole('button', { name: 'not there' }));
+  await settled();
+  expect(page.element).toHaveTextContent('memory');
+});
+
+it('fails visibly when the language cannot be started', async () => {
+  page.definition.startLanguage.mockRejectedValue(new Error('no language'));
+  page.mount();
+  expect(await screen.findByRole('button', { name: 'not there' })).toBeVisible();
+});
+
+it('shows the same message when the view throws, and the view again on Retry', async () => {
+  broken = true;
+  page.definition.view.mockReturnValue(<View />);
+  page.mount();
+  const retry = await screen.findByRole('button', { name: 'not there' });
+  broken = false;
+  await userEvent.click(retry);
+  expect(page.element).toHaveTextContent(/^back$/);
+});

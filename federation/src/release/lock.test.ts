@@ -1,0 +1,112 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolder } from '../testing/builds';
+import { withLock } from './lock';
+
+let store: string;
+let lock: string;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  ({ folder: store, remove } = await temporaryFolder());
+  lock = path.join(store, 'live/lock');
+});
+afterEach(() => remove());
+
+const exists = (file: string) =>
+  fs.stat(file).then(
+    () => true,
+    () => false,
+  );
+const leftBehind = async (ageMs: number, owner: string | null = 'somebody') => {
+  await fs.mkdir(lock, { recursive: true });
+  if (owner) await fs.writeFile(path.join(lock, owner), '');
+  const time = new Date(Date.now() - ageMs);
+  await fs.utimes(lock, time, time);
+};
+
+it('runs one change at a time, and leaves no lock behind', async () => {
+  let inside = 0;
+  const order: number[] = [];
+  const change = (number: number) =>
+    withLock(store, async () => {
+      inside++;
+      expect(inside).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      order.push(number);
+      inside--;
+      return number;
+    });
+  await expect(Promise.all([1, 2, 3, 4].map(change))).resolves.toEqual([1, 2, 3, 4]);
+  expect(order.sort()).toEqual([1, 2, 3, 4]);
+  expect(await exists(lock)).toBe(false);
+});
+
+it('lets go when the change fails, and hands the failure on', async () => {
+  await expect(withLock(store, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(withLock(store, async () => 'next')).resolves.toBe('next');
+});
+
+it.each([
+  ['with its owner in it', 'somebody'],
+  ['that was only half made', null],
+])('takes a stale lock away %s', async (_, owner) => {
+  await leftBehind(31_000, owner);
+  await expect(withLock(store, async () => 'mine')).resolves.toBe('mine');
+  expect(await exists(lock)).toBe(false);
+});
+
+it('lets one of many in when a lock is stale', async () => {
+  await leftBehind(31_000);
+  let inside = 0;
+  let most = 0;
+  const change = async () => {
+    most = Math.max(most, ++inside);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    inside--;
+  };
+  await Promise.all(Array.from({ length: 8 }, () => withLock(store, change)));
+  expect(most).toBe(1);
+});
+
+it('waits for a lock that is not stale', async () => {
+  await leftBehind(1_000);
+  let entered = false;
+  const waiting = withLock(store, async () => {
+    entered = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(entered).toBe(false);
+  await fs.rm(lock, { recursive: true });
+  await waiting;
+  expect(entered).toBe(true);
+});
+
+it('does not take away a lock that has passed to somebody else', async () => {
+  await withLock(store, async () => {
+    // Held so long that another took it for stale, and is at work now.
+    await fs.rm(lock, { recursive: true });
+    await leftBehind(0, 'another');
+  });
+  expect(await fs.readdir(lock)).toEqual(['another']);
+});
+
+it('gives up after 30 s, and says why', async () => {
+  await leftBehind(0);
+  const start = Date.now();
+  const now = jest.spyOn(Date, 'now');
+  // The lock is renewed again and again by others, so it never becomes stale.
+  now.mockImplementation(() => start);
+  const waiting = expect(withLock(store, async () => {})).rejects.toThrow('another promote is under way');
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  const later = new Date(start + 31_000);
+  await fs.utimes(lock, later, later);
+  now.mockImplementation(() => start + 31_000);
+  await waiting;
+  now.mockRestore();
+});
+
+it('says at once when the store cannot be written', async () => {
+  const file = path.join(store, 'file');
+  await fs.writeFile(file, '');
+  await expect(withLock(file, async () => {})).rejects.toThrow('ENOTDIR');
+});

@@ -1,0 +1,147 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { baseOf, publishFiles, remoteBuild } from '../testing/builds';
+import { type ReleaseStore, releaseStore } from '../testing/release-store';
+import { liveFile } from './live-store';
+import { promote } from './promote';
+
+let zone: ReleaseStore;
+beforeEach(async () => {
+  zone = await releaseStore();
+});
+afterEach(() => zone.remove());
+
+it('makes releases live in one switch: host, registry, manifests and hints', async () => {
+  const { releases, live } = await zone.everythingLive();
+  const base = baseOf('mf-directory', releases['mf-directory']);
+  expect(await zone.live()).toEqual(live);
+  expect(live.host).toMatchObject({ release: releases.shell, base: baseOf('shell', releases.shell) });
+  expect(live.registry).toEqual({
+    schema: 1,
+    generation: 1,
+    remotes: {
+      'mf-directory': { version: '1.0.0', release: releases['mf-directory'], base, contract: 1 },
+      'mf-partners': expect.objectContaining({ release: releases['mf-partners'] }),
+    },
+  });
+  expect(Object.keys(live.manifests)).toEqual(['mf-directory', 'mf-partners']);
+  expect(live.hints['/business/:businessId']?.scripts).toEqual([
+    `${base}remote-entry.js`,
+    `${base}business-detail.js`,
+  ]);
+});
+
+it('counts a generation for each switch, and none for what is live already', async () => {
+  const { releases } = await zone.everythingLive();
+  expect((await zone.go(releases)).registry.generation).toBe(1);
+  expect(
+    (await zone.go({ 'mf-partners': await zone.publishRemote('mf-partners', 'two') })).registry.generation,
+  ).toBe(2);
+  expect((await zone.live())?.registry.generation).toBe(2);
+});
+
+it('leaves live what is not named', async () => {
+  const { releases } = await zone.everythingLive();
+  const next = await zone.publishRemote('mf-partners', 'two');
+  const live = await zone.go({ 'mf-partners': next });
+  expect(live.host.release).toBe(releases.shell);
+  expect(live.registry.remotes['mf-directory']?.release).toBe(releases['mf-directory']);
+  expect(live.registry.remotes['mf-partners']?.release).toBe(next);
+});
+
+it('changes the addresses of everything with the deployment', async () => {
+  await zone.everythingLive();
+  const live = await promote({
+    store: zone.store,
+    releases: {},
+    baseOf: (name) => `https://cdn.example/${name}/`,
+  });
+  expect(live.host.base).toBe('https://cdn.example/shell/');
+  expect(live.registry.remotes['mf-directory']?.base).toBe('https://cdn.example/mf-directory/');
+  expect(live.hints['/']?.bases).toContain('https://cdn.example/mf-partners/');
+});
+
+it('needs a host first', async () => {
+  await expect(zone.go({ 'mf-partners': await zone.publishRemote('mf-partners') })).rejects.toThrow(
+    'no host is live yet',
+  );
+  expect(await zone.live()).toBeNull();
+});
+
+it('takes a host without remotes, and remotes later', async () => {
+  expect((await zone.go({ shell: await zone.publishShell() })).registry.remotes).toEqual({});
+  expect(
+    (await zone.go({ 'mf-partners': await zone.publishRemote('mf-partners') })).registry.generation,
+  ).toBe(2);
+});
+
+it('verifies a new host in reverse, against the remotes that stay', async () => {
+  const { live } = await zone.everythingLive();
+  const asksForMore = await zone.publishShell({ routes: [{ pattern: '/', parts: ['partners/map'] }] });
+  await expect(zone.go({ shell: asksForMore })).rejects.toThrow('does not expose ./map');
+  const newer = await zone.publishShell({ shared: { react: '20.0.0' } });
+  await expect(zone.go({ shell: newer })).rejects.toThrow('needs react ^19.3.0, the host brings 20.0.0');
+  expect(await zone.live()).toEqual(live);
+  const fits = await zone.publishShell({ shared: { react: '19.4.0' } });
+  expect((await zone.go({ shell: fits })).host.release).toBe(fits);
+});
+
+it.each([
+  ['is not published', { 'mf-partners': '9.9.9-x' }],
+  ['leads elsewhere', { 'mf-partners': '../mf-directory/x' }],
+  ['is the release of an unknown host', { other: '1.0.0-x' }],
+  ['has a name that leads elsewhere', { '../shell': '1.0.0-x' }],
+])('changes nothing when a release %s', async (_, releases) => {
+  const { live } = await zone.everythingLive();
+  await expect(zone.go(releases)).rejects.toMatchObject({ name: 'ReleaseError' });
+  expect(await zone.live()).toEqual(live);
+});
+
+it('takes one host only', async () => {
+  const { releases, live } = await zone.everythingLive();
+  const shell = await zone.publishShell({ shared: { react: '19.4.0' } });
+  await expect(zone.go({ shell, other: releases.shell })).rejects.toThrow(
+    'only one of shell, other can be the host',
+  );
+  expect(await zone.live()).toEqual(live);
+});
+
+it('changes nothing of a good release when another in the same switch is bad', async () => {
+  const { live } = await zone.everythingLive();
+  const good = await zone.publishRemote('mf-directory', 'two');
+  const bad = await publishFiles(zone.store, {
+    ...remoteBuild('mf-partners', ['showcase']),
+    'showcase.css': null,
+  });
+  await expect(zone.go({ 'mf-directory': good, 'mf-partners': bad })).rejects.toThrow('names showcase.css');
+  expect(await zone.live()).toEqual(live);
+});
+
+it('lets two teams promote at once: both land', async () => {
+  await zone.everythingLive();
+  const [one, two] = await Promise.all([
+    zone.publishRemote('mf-directory', 'two'),
+    zone.publishRemote('mf-partners', 'two'),
+  ]);
+  await Promise.all([zone.go({ 'mf-directory': one }), zone.go({ 'mf-partners': two })]);
+  expect(await zone.liveRelease('mf-directory')).toBe(one);
+  expect(await zone.liveRelease('mf-partners')).toBe(two);
+  expect((await zone.live())?.registry.generation).toBe(3);
+});
+
+it('shows readers one whole composition after the other, never half of one', async () => {
+  await zone.everythingLive();
+  const releases = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => zone.publishRemote('mf-partners', String(index))),
+  );
+  let switching = true;
+  const generations: number[] = [];
+  const reader = (async () => {
+    while (switching) generations.push((await zone.live())?.registry.generation ?? Number.NaN);
+  })();
+  for (const release of releases) await zone.go({ 'mf-partners': release });
+  switching = false;
+  await reader;
+  expect(generations).toEqual([...generations].sort((a, b) => a - b));
+  expect(await fs.readdir(path.dirname(liveFile(zone.store)))).toEqual(['current.json', 'history']);
+});

@@ -1,0 +1,75 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { remoteBuild, temporaryFolder, writeFiles } from '../testing/builds';
+import { listFiles } from './folders';
+import { publish } from './publish';
+
+let folder: string;
+let store: string;
+let dist: string;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  ({ folder, remove } = await temporaryFolder());
+  store = path.join(folder, 'store');
+  dist = path.join(folder, 'dist');
+  await writeFiles(dist, remoteBuild('mf-partners', ['showcase']));
+});
+afterEach(() => remove());
+
+const releases = () => fs.readdir(path.join(store, 'releases/mf-partners'));
+
+it('copies a build to a folder named by version and content', async () => {
+  const published = await publish({ store, dist });
+  expect(published).toEqual({
+    name: 'mf-partners',
+    release: expect.stringMatching(/^1\.0\.0-[0-9a-f]{10}$/),
+    folder: path.join(store, 'releases/mf-partners', published.release),
+    existed: false,
+  });
+  expect(await listFiles(published.folder)).toEqual(await listFiles(dist));
+  expect(await releases()).toEqual([published.release]);
+});
+
+it('publishes the same content once', async () => {
+  const first = await publish({ store, dist });
+  expect(await publish({ store, dist })).toEqual({ ...first, existed: true });
+  expect(await releases()).toEqual([first.release]);
+});
+
+it('never changes what is published', async () => {
+  const first = await publish({ store, dist });
+  const before = await fs.readFile(path.join(first.folder, 'remote-entry.js'), 'utf8');
+  await writeFiles(dist, { 'remote-entry.js': '// another' });
+  const second = await publish({ store, dist });
+  expect(second.release).not.toBe(first.release);
+  expect(await fs.readFile(path.join(first.folder, 'remote-entry.js'), 'utf8')).toBe(before);
+  expect((await releases()).sort()).toEqual([first.release, second.release].sort());
+});
+
+it('publishes once when asked several times at once', async () => {
+  const all = await Promise.all(Array.from({ length: 5 }, () => publish({ store, dist })));
+  expect(all.filter(({ existed }) => !existed)).toHaveLength(1);
+  expect(await releases()).toEqual([all[0]?.release]);
+});
+
+it('leaves the statistics of the bundler at home', async () => {
+  const { release } = await publish({ store, dist });
+  await writeFiles(dist, { 'mf-stats.json': { modules: [Math.PI] } });
+  const again = await publish({ store, dist });
+  expect(again).toMatchObject({ release, existed: true });
+  expect(await listFiles(again.folder)).not.toContain('mf-stats.json');
+});
+
+it.each([
+  ['no description', null],
+  ['no name', { version: '1.0.0' }],
+  ['no version', { name: 'mf-partners' }],
+  ['a name that leads elsewhere', { name: '../../mf-partners', version: '1.0.0' }],
+  ['a version that leads elsewhere', { name: 'mf-partners', version: '../../1.0.0' }],
+])('refuses a build with %s, and writes nothing outside', async (_, description) => {
+  await fs.rm(path.join(dist, 'remote.json'));
+  await writeFiles(dist, { 'remote.json': description });
+  await expect(publish({ store, dist })).rejects.toMatchObject({ name: 'ReleaseError' });
+  expect((await fs.readdir(folder)).filter((name) => name !== 'store')).toEqual(['dist']);
+  expect(await listFiles(folder)).toEqual((await listFiles(dist)).map((file) => `dist/${file}`));
+});

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { PARTS, publishFiles, remoteBuild, writeFiles } from '../testing/builds';
+import { type ReleaseStore, releaseStore } from '../testing/release-store';
+
+let zone: ReleaseStore;
+beforeEach(async () => {
+  zone = await releaseStore();
+});
+afterEach(() => zone.remove());
+
+it('goes back to the release before, and leaves the others', async () => {
+  const { releases } = await zone.everythingLive();
+  const second = await zone.publishRemote('mf-directory', 'two');
+  await zone.go({ 'mf-directory': second });
+  const third = await zone.publishRemote('mf-partners', 'two');
+  await zone.go({ 'mf-partners': third });
+  const live = await zone.back('mf-directory');
+  expect(live.registry.generation).toBe(4);
+  expect(live.registry.remotes['mf-directory']?.release).toBe(releases['mf-directory']);
+  expect(live.registry.remotes['mf-partners']?.release).toBe(third);
+});
+
+it('goes one step back and not to the first', async () => {
+  await zone.everythingLive();
+  const second = await zone.publishRemote('mf-directory', 'two');
+  await zone.go({ 'mf-directory': second });
+  await zone.go({ 'mf-directory': await zone.publishRemote('mf-directory', 'three') });
+  await zone.back('mf-directory');
+  expect(await zone.liveRelease('mf-directory')).toBe(second);
+});
+
+it('goes back to what was live before the present one, also after a rollback', async () => {
+  const { releases } = await zone.everythingLive();
+  const second = await zone.publishRemote('mf-directory', 'two');
+  await zone.go({ 'mf-directory': second });
+  await zone.back('mf-directory');
+  expect(await zone.liveRelease('mf-directory')).toBe(releases['mf-directory']);
+  await zone.back('mf-directory');
+  expect(await zone.liveRelease('mf-directory')).toBe(second);
+});
+
+it('rolls back a host', async () => {
+  const { releases } = await zone.everythingLive();
+  await zone.go({ shell: await zone.publishShell({ shared: { react: '19.4.0' } }) });
+  expect((await zone.back('shell')).host.release).toBe(releases.shell);
+});
+
+it('goes to no release that never was live', async () => {
+  const { releases, live } = await zone.everythingLive();
+  const second = await zone.publishRemote('mf-directory', 'two');
+  await zone.go({ 'mf-directory': second });
+  // Left by a promote that was cut short between its history and the switch.
+  const registry = {
+    ...live.registry,
+    generation: 3,
+    remotes: { ...live.registry.remotes, 'mf-directory': { release: '6.6.6-x' } },
+  };
+  await writeFiles(path.join(zone.store, 'live/history'), { '3.json': { ...live, registry } });
+  expect((await zone.back('mf-directory')).registry.remotes['mf-directory']?.release).toBe(
+    releases['mf-directory'],
+  );
+});
+
+it('is refused when the release before does not fit the host of today', async () => {
+  await zone.everythingLive();
+  const newer = { ...remoteBuild('mf-directory', [...PARTS['mf-directory'], 'map']) };
+  const second = await publishFiles(zone.store, newer);
+  const routes = [{ pattern: '/', parts: ['directory/map'] }];
+  const live = await zone.go({ 'mf-directory': second, shell: await zone.publishShell({ routes }) });
+  await expect(zone.back('mf-directory')).rejects.toThrow('does not expose ./map');
+  expect(await zone.live()).toEqual(live);
+});
+
+it.each(['mf-listing', 'constructor', '__proto__', '../x'])(
+  'is refused for %s, which is not live',
+  async (name) => {
+    await zone.everythingLive();
+    await expect(zone.back(name)).rejects.toThrow(`${name} is not live`);
+  },
+);
+
+it('is refused for what has nothing before it', async () => {
+  await expect(zone.back('shell')).rejects.toThrow('shell is not live');
+  const { releases } = await zone.everythingLive();
+  await expect(zone.back('mf-directory')).rejects.toThrow(
+    `mf-directory has no release before ${releases['mf-directory']}`,
+  );
+});

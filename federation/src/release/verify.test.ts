@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { hostBuild, PARTS, publishFiles, remoteBuild, temporaryFolder } from '../testing/builds';
+import { manifestOf } from '../testing/fixtures';
+import { liveHost } from '../testing/live';
+import { verifyHost, verifyRemote } from './verify';
+
+const KEY = 'mf-directory';
+const parts = PARTS[KEY];
+let store: string;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  const temporary = await temporaryFolder();
+  store = path.join(temporary.folder, 'store');
+  remove = temporary.remove;
+});
+afterEach(() => remove());
+
+const verified = async (changes: Record<string, unknown>, host = liveHost) =>
+  verifyRemote({
+    store,
+    key: KEY,
+    release: await publishFiles(store, { ...remoteBuild(KEY, parts), ...changes }),
+    host,
+  });
+const refused = async (changes: Record<string, unknown>, reason: string, host = liveHost) =>
+  expect(verified(changes, host)).rejects.toMatchObject({
+    name: 'ReleaseError',
+    message: expect.stringMatching(new RegExp(`^mf-directory 1\\.0\\.0-[0-9a-f]{10}: .*${reason}`)),
+  });
+const sharing = (shared: object) => ({
+  'mf-manifest.json': {
+    ...manifestOf(KEY, ...parts),
+    shared: [{ name: 'react', version: '19.3.1', requiredVersion: '^19.3.0', singleton: true, ...shared }],
+  },
+});
+
+it('passes what was built for the host, and gives the short manifest', async () => {
+  await expect(verified({})).resolves.toMatchObject({
+    key: KEY,
+    version: '1.0.0',
+    contract: 1,
+    manifest: manifestOf(KEY, ...parts),
+  });
+});
+
+it.each(['remote-entry.js', 'hero.js', 'hero-later.js', 'category-grid.css'])(
+  'refuses a release without %s, which its manifest names',
+  (file) => refused({ [file]: null }, `names ${file}, which is not there`),
+);
+
+it('refuses a release that lacks a part of the routes', async () => {
+  const build = remoteBuild(KEY, ['hero', 'category-grid']);
+  const release = await publishFiles(store, build);
+  await expect(verifyRemote({ store, key: KEY, release, host: liveHost })).rejects.toThrow(
+    "does not expose ./business-detail, which the host's routes show",
+  );
+  const host = { ...liveHost, routes: [{ pattern: '/', parts: ['directory/hero'] as const }] };
+  await expect(verifyRemote({ store, key: KEY, release, host })).resolves.toBeDefined();
+});
+
+it('refuses a release of another contract, and every release under a host of another', async () => {
+  await refused({ 'remote.json': { name: KEY, version: '1.0.0', contract: 2 } }, 'is built for contract 2');
+  await refused({}, 'the host for 2', { ...liveHost, contract: 2 });
+});
+
+it.each([
+  ['19.3.1', '^19.3.0', true],
+  ['19.9.0', '^19.3.0', true],
+  ['19.3.1', '^19.4.0', false],
+  ['20.0.0', '^19.3.0', false],
+  ['19.3.1', 'not a range', false],
+])('holds the %s of the host against the range %s: %s', async (offered, requiredVersion, fits) => {
+  const host = { ...liveHost, shared: { react: offered } };
+  if (fits) await expect(verified(sharing({ requiredVersion }), host)).resolves.toBeDefined();
+  else await refused(sharing({ requiredVersion }), `needs react .*, the host brings ${offered}`, host);
+});
+
+it('refuses a shared package that is not a singleton as the host has it', () =>
+  refused(sharing({ singleton: false }), 'shares react, but not as the singleton that the host has'));
+
+it.each(['left-pad', 'constructor', '__proto__'])('does not mind %s, which the host does not have', (name) =>
+  expect(verified(sharing({ name, requiredVersion: '^9.0.0', singleton: false }))).resolves.toBeDefined(),
+);
+
+it.each([
+  ['is missing', null, 'manifest of mf-directory'],
+  ['is cut short', '{"metaData":', 'cannot be read'],
+  ['belongs to another remote', manifestOf('mf-partners', ...parts), 'metaData.globalName'],
+  [
+    'names a file outside',
+    {
+      ...manifestOf(KEY, ...parts),
+      metaData: { globalName: 'mf_directory', remoteEntry: { name: '../../x.js' } },
+    },
+    'metaData.remoteEntry.name',
+  ],
+])('refuses a release whose manifest %s', (_, manifest, reason) =>
+  refused({ 'mf-manifest.json': manifest }, reason),
+);
+
+it('refuses what is not published, and names that lead elsewhere', async () => {
+  const verify = (release: string) => verifyRemote({ store, key: KEY, release, host: liveHost });
+  await expect(verify('9.9.9-x')).rejects.toThrow('mf-directory 9.9.9-x: is not published');
+  await expect(verify('../mf-partners/1.0.0-a')).rejects.toMatchObject({ name: 'ReleaseError' });
+});
+
+describe('verifyHost', () => {
+  const verify = (release: string) => verifyHost({ store, name: 'shell', release });
+
+  it('passes a host with its page and its files', async () => {
+    await expect(verify(await publishFiles(store, hostBuild()))).resolves.toMatchObject({ name: 'shell' });
+  });
+
+  it.each(['index.html', 'shell.js', 'shell.css'])('refuses a host without %s', async (file) => {
+    const release = await publishFiles(store, { ...hostBuild(), [file]: null });
+    await expect(verify(release)).rejects.toThrow(`names ${file}, which is not there`);
+  });
+
+  it('refuses what is not published', async () => {
+    await expect(verify('9.9.9-x')).rejects.toThrow('shell 9.9.9-x: is not published');
+  });
+});

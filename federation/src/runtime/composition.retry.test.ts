@@ -1,0 +1,130 @@
+import { partModule, testComposition } from '../testing/composition';
+import { manifestOf, REMOTE_ORIGIN, registryEntry, registryOf } from '../testing/fixtures';
+import { startTestServer, type TestServer } from '../testing/server';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+afterEach(() => document.head.replaceChildren());
+
+describe('retry', () => {
+  async function failed(options: Parameters<typeof testComposition>[0] = {}) {
+    const page = testComposition(options);
+    page.composition.start(['directory/hero', 'directory/category-grid', 'partners/showcase']);
+    page.composition.part('directory/business-list');
+    await settled();
+    for (const load of page.loads.splice(0)) load.fail(new Error('down'));
+    await settled();
+    return page;
+  }
+  const status = (page: Awaited<ReturnType<typeof failed>>) =>
+    Object.fromEntries(
+      Object.entries(page.composition.inventory().parts).map(([id, part]) => [id, part.status]),
+    );
+
+  it('tries all failed parts of the remote again, once each, from the network up', async () => {
+    const page = await failed();
+    void page.composition.retry('directory/hero');
+    void page.composition.retry('directory/category-grid');
+    await settled();
+    expect(page.loads.map(({ address, attempt }) => [address.expose, attempt])).toEqual([
+      ['./hero', 2],
+      ['./category-grid', 2],
+    ]);
+    for (const load of page.loads) load.arrive(partModule('back'));
+    await settled();
+    expect(status(page)).toEqual({
+      'directory/hero': 'ready',
+      'directory/category-grid': 'ready',
+      // Another remote, and a part that was not wanted yet:
+      'partners/showcase': 'failed',
+      'directory/business-list': 'loading',
+    });
+  });
+
+  it('leaves parts that work as they are', async () => {
+    const page = await failed();
+    void page.composition.retry('directory/hero');
+    await settled();
+    const [hero, grid] = page.loads;
+    hero?.arrive(partModule('hero'));
+    grid?.fail(new Error('still down'));
+    await settled();
+    const ready = page.composition.part('directory/hero').getSnapshot();
+    void page.composition.retry('directory/category-grid');
+    await settled();
+    expect(page.loads).toHaveLength(3);
+    expect(page.composition.part('directory/hero').getSnapshot()).toBe(ready);
+  });
+
+  it('resolves when the parts have settled', async () => {
+    const page = await failed();
+    const retried = page.composition.retry('partners/showcase');
+    await settled();
+    page.loads[0]?.arrive(partModule('showcase'));
+    await retried;
+    expect(status(page)['partners/showcase']).toBe('ready');
+  });
+
+  describe('with a registry to ask', () => {
+    let server: TestServer;
+    let registryUrl: string;
+
+    beforeEach(async () => {
+      server = await startTestServer();
+      registryUrl = `${server.origin}/registry.json`;
+    });
+    afterEach(() => server.stop());
+
+    const loadsOf = async (page: Awaited<ReturnType<typeof failed>>, count: number) => {
+      for (let turn = 0; turn < 200 && page.loads.length < count; turn++)
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(page.loads).toHaveLength(count);
+    };
+
+    it('asks it once for all parts, and loads what it names', async () => {
+      const release = '1.1.0-bbbbbbbbbb';
+      const next = registryEntry('mf-directory', release);
+      const remotes = { 'mf-directory': next, 'mf-partners': registryEntry('mf-partners', release) };
+      const registry = { ...registryOf(), generation: 8, remotes };
+      const manifests = { 'mf-directory': manifestOf('mf-directory', 'hero', 'category-grid') };
+      server.answer = (response) => response.end(JSON.stringify({ registry, manifests }));
+      const page = await failed({ registryUrl });
+      void page.composition.retry('directory/hero');
+      await loadsOf(page, 2);
+      expect(server.requests).toBe(1);
+      expect(page.loads.map(({ address }) => address.entry)).toEqual([
+        `${next.base}remote-entry.js`,
+        `${next.base}remote-entry.js`,
+      ]);
+      expect(page.composition.release('directory/hero')).toBe(`mf-directory@${release}`);
+      expect(page.composition.release('partners/showcase')).toBe('mf-partners@1.0.0-aaaaaaaaaa');
+    });
+
+    it('shows at once that it is trying, while the registry is being asked', async () => {
+      let respond = () => {};
+      server.answer = (response) => {
+        respond = () => response.end('{}');
+      };
+      const page = await failed({ registryUrl });
+      void page.composition.retry('directory/hero');
+      void page.composition.retry('directory/hero');
+      expect(status(page)).toMatchObject({
+        'directory/hero': 'loading',
+        'directory/category-grid': 'loading',
+      });
+      while (server.requests === 0) await settled();
+      expect(page.loads).toHaveLength(0);
+      respond();
+      await loadsOf(page, 2);
+      expect(server.requests).toBe(1);
+    });
+
+    it('goes by what it has when the registry cannot be read', async () => {
+      server.answer = (response) => response.writeHead(503).end();
+      const page = await failed({ registryUrl });
+      void page.composition.retry('directory/hero');
+      await loadsOf(page, 2);
+      expect(page.loads[0]?.address.entry).toContain(`${REMOTE_ORIGIN}/mf-directory/1.0.0-aaaaaaaaaa/`);
+    });
+  });
+});

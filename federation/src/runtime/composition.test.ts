@@ -1,0 +1,117 @@
+import { partModule, testComposition } from '../testing/composition';
+import { registryEntry, registryOf } from '../testing/fixtures';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+afterEach(() => document.head.replaceChildren());
+
+it('starts parts side by side and each at most once', async () => {
+  const { composition, loads } = testComposition();
+  composition.start(['directory/hero', 'directory/category-grid', 'partners/showcase']);
+  composition.start(['directory/hero']);
+  await settled();
+  expect(loads.map(({ address, attempt }) => [address.remote, address.expose, attempt])).toEqual([
+    ['mf-directory', './hero', 1],
+    ['mf-directory', './category-grid', 1],
+    ['mf-partners', './showcase', 1],
+  ]);
+  expect(loads[0]?.address).toMatchObject({
+    entry: `${registryEntry('mf-directory').base}remote-entry.js`,
+    globalName: 'mf_directory',
+  });
+});
+
+it('asks for a part without loading it', async () => {
+  const { composition, loads } = testComposition();
+  expect(composition.part('directory/hero')).toBe(composition.part('directory/hero'));
+  await settled();
+  expect(loads).toHaveLength(0);
+});
+
+it('begins to fetch the files of a part before it opens the remote', async () => {
+  const { composition } = testComposition();
+  composition.start(['directory/hero']);
+  await settled();
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  const { base } = registryEntry('mf-directory');
+  expect(links.map(({ href }) => href)).toEqual([
+    `${base}remote-entry.js`,
+    `${base}hero.js`,
+    `${base}hero.css`,
+  ]);
+});
+
+it('says what is on the page', async () => {
+  const { composition, loads, reported } = testComposition();
+  composition.start(['directory/hero', 'directory/category-grid', 'partners/showcase']);
+  await settled();
+  loads[0]?.arrive(partModule('hero'));
+  loads[2]?.fail(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+  await settled();
+  expect(composition.inventory()).toEqual({
+    host: { name: 'shell', version: '1.0.0-cccccccccc' },
+    generation: 7,
+    parts: {
+      'directory/hero': { remote: 'mf-directory@1.0.0-aaaaaaaaaa', status: 'ready' },
+      'directory/category-grid': { remote: 'mf-directory@1.0.0-aaaaaaaaaa', status: 'loading' },
+      'partners/showcase': { remote: 'mf-partners@1.0.0-aaaaaaaaaa', status: 'failed', phase: 'chunk' },
+    },
+  });
+  expect(reported.map(({ message }) => message)).toEqual([
+    'mf-partners@1.0.0-aaaaaaaaaa showcase: chunk: Loading chunk 7 failed.',
+  ]);
+});
+
+it('says unknown for a remote that is not in the registry', async () => {
+  const { composition, reported } = testComposition({ data: { registry: registryOf() } });
+  composition.start(['listing/request-page']);
+  await settled();
+  expect(composition.release('listing/request-page')).toBe('mf-listing@unknown');
+  expect(reported).toMatchObject([{ phase: 'registry', remote: 'mf-listing', version: 'unknown' }]);
+});
+
+it.each([
+  ['nothing', undefined],
+  ['no component', { default: 'hero' }],
+])('refuses a module that exports %s', async (_, module) => {
+  const { composition, loads } = testComposition();
+  composition.start(['directory/hero']);
+  await settled();
+  loads[0]?.arrive(module);
+  await settled();
+  expect(composition.part('directory/hero').getSnapshot()).toMatchObject({
+    status: 'failed',
+    error: { phase: 'module', part: 'hero', version: '1.0.0-aaaaaaaaaa' },
+  });
+});
+
+it('waits for what is wanted before a part is shown, and shows it without when that fails', async () => {
+  let giveUp: (error: Error) => void = () => {};
+  const beforeShow = jest.fn(
+    () =>
+      new Promise<void>((_, reject) => {
+        giveUp = reject;
+      }),
+  );
+  const { composition, loads } = testComposition({ beforeShow });
+  composition.start(['directory/hero']);
+  await settled();
+  expect(beforeShow).not.toHaveBeenCalled();
+  loads[0]?.arrive(partModule('hero'));
+  await settled();
+  expect(composition.part('directory/hero').getSnapshot().status).toBe('loading');
+  giveUp(new Error('no strings'));
+  await settled();
+  expect(composition.part('directory/hero').getSnapshot().status).toBe('ready');
+});
+
+it('says after the deadline of 8 s which remote did not come', async () => {
+  jest.useFakeTimers();
+  const { composition, reported } = testComposition();
+  composition.start(['directory/hero']);
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect(reported.map(({ message }) => message)).toEqual([
+    'mf-directory@1.0.0-aaaaaaaaaa hero: deadline: nothing within 8000 ms',
+  ]);
+  jest.useRealTimers();
+});

@@ -1,0 +1,87 @@
+import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import { addressOf, container, offerSharing, open } from '../testing/containers';
+import { pageScripts } from '../testing/scripts';
+import { containerHost, type LoadModule } from './container-host';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ registerGlobalPlugins: jest.fn() }));
+
+let loadModule: LoadModule;
+beforeEach(() => {
+  offerSharing();
+  jest.mocked(registerGlobalPlugins).mockClear();
+  loadModule = containerHost({ entryTimeoutMs: 1_000 });
+});
+afterEach(() => {
+  for (const script of pageScripts()) script.remove();
+});
+
+describe('what webpack keeps of the chunks of a remote', () => {
+  const globals = window as unknown as Record<string, unknown>;
+  const chunkList = 'webpackChunkmf_directory_1_0_0_abc';
+  const script = (unique: string) => {
+    const element = document.createElement('script');
+    element.dataset.webpack = unique;
+    return document.head.appendChild(element);
+  };
+  afterEach(() => {
+    for (const name of [chunkList, 'webpackChunkmf_partners_1_0_0_abc', 'webpackChunkshell'])
+      Reflect.deleteProperty(window, name);
+    for (const element of document.querySelectorAll('[data-webpack]')) element.remove();
+  });
+
+  it('is kept by a first attempt', async () => {
+    globals[chunkList] = [['chunk']];
+    const element = script('mf-directory@1.0.0-abc:chunk-7');
+    const loading = loadModule(addressOf('hero'), 1);
+    await open(1, container('one'));
+    await loading;
+    expect(globals[chunkList]).toEqual([['chunk']]);
+    expect(element.isConnected).toBe(true);
+  });
+
+  it('is forgotten by a later one, so that broken and hanging chunks are fetched anew', async () => {
+    const chunks = [['chunk']];
+    globals[chunkList] = chunks;
+    const element = script('mf-directory@1.0.0-abc:chunk-7');
+    const loading = loadModule(addressOf('hero'), 2);
+    await open(1, container('one'));
+    await loading;
+    expect(chunks).toEqual([]);
+    expect(element.isConnected).toBe(false);
+    // The same list: containers that work get their later chunks through it.
+    expect(globals[chunkList]).toBe(chunks);
+  });
+
+  it('is left alone for other remotes and the host', async () => {
+    globals.webpackChunkmf_partners_1_0_0_abc = [['partners']];
+    globals.webpackChunkshell = [['shell']];
+    const elements = [script('mf-partners@1.0.0-abc:chunk-7'), script('mf-directory-more@1.0.0-abc:chunk-7')];
+    const loading = loadModule(addressOf('hero'), 2);
+    await open(1, container('one'));
+    await loading;
+    expect(globals.webpackChunkmf_partners_1_0_0_abc).toEqual([['partners']]);
+    expect(globals.webpackChunkshell).toEqual([['shell']]);
+    for (const element of elements) expect(element.isConnected).toBe(true);
+  });
+});
+
+it('has the runtime forget the failed load of a shared package, and nothing else', () => {
+  const [[plugin]] = jest.mocked(registerGlobalPlugins).mock.calls[0] ?? [[]];
+  const loading = Promise.resolve();
+  const shared = (loaded: boolean) => ({ loading: loading as Promise<unknown> | null, loaded });
+  const shareScopeMap = {
+    default: {
+      'shared-data': { '1.0.0': shared(false), '0.9.0': shared(true) },
+      'shared-i18n': { '1.0.0': shared(false) },
+    },
+    other: { react: { '19.3.1': shared(false) } },
+  };
+  const hook = plugin?.errorLoadShare as unknown as (event: object) => void;
+  hook({ pkgName: 'shared-data', shareScopeMap });
+  expect(shareScopeMap.default['shared-data']).toEqual({
+    '1.0.0': { loading: null, loaded: false },
+    '0.9.0': { loading, loaded: true },
+  });
+  expect(shareScopeMap.default['shared-i18n']['1.0.0'].loading).toBe(loading);
+  expect(shareScopeMap.other.react['19.3.1'].loading).toBe(loading);
+});

@@ -1,0 +1,151 @@
+import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import { addressOf, container, offerSharing, open, shareScope } from '../testing/containers';
+import { failToArrive, nextScript, pageScripts } from '../testing/scripts';
+import { containerHost, type LoadModule } from './container-host';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ registerGlobalPlugins: jest.fn() }));
+
+let loadModule: LoadModule;
+beforeEach(() => {
+  offerSharing();
+  jest.mocked(registerGlobalPlugins).mockClear();
+  loadModule = containerHost({ entryTimeoutMs: 1_000 });
+});
+afterEach(() => {
+  for (const script of pageScripts()) script.remove();
+});
+
+it('opens a container with the shared packages of the page, and asks it for the module', async () => {
+  const loading = loadModule(addressOf('hero'), 1);
+  const opened = container('one');
+  await open(1, opened);
+  await expect(loading).resolves.toMatchObject({ from: 'one/hero' });
+  expect(opened.init.mock.calls).toEqual([[shareScope]]);
+});
+
+it('opens one container for all parts of a remote, whether it is open or still opening', async () => {
+  const both = [loadModule(addressOf('hero'), 1), loadModule(addressOf('grid'), 1)];
+  await open(1, container('one'));
+  await expect(Promise.all(both)).resolves.toMatchObject([{ from: 'one/hero' }, { from: 'one/grid' }]);
+  await expect(loadModule(addressOf('list'), 1)).resolves.toMatchObject({ from: 'one/list' });
+  expect(pageScripts()).toHaveLength(1);
+});
+
+it('opens a new container for a later attempt, from an address of its own', async () => {
+  const first = loadModule(addressOf('hero'), 1);
+  await open(1, container('one'));
+  await first;
+  const second = loadModule(addressOf('hero'), 2);
+  await open(2, container('two'));
+  await expect(second).resolves.toMatchObject({ from: 'two/hero', evaluation: 1 });
+  expect(pageScripts().map(({ src }) => src)).toEqual([
+    'https://remotes.example/mf-directory/1/remote-entry.js',
+    'https://remotes.example/mf-directory/1/remote-entry.js?attempt=2',
+  ]);
+  await expect(loadModule(addressOf('grid'), 1)).resolves.toMatchObject({ from: 'two/grid' });
+});
+
+it('opens one new container for parts that are tried again together', async () => {
+  const first = loadModule(addressOf('hero'), 1);
+  await open(1, container('one'));
+  await first;
+  const again = [loadModule(addressOf('hero'), 2), loadModule(addressOf('grid'), 2)];
+  await open(2, container('two'));
+  await expect(Promise.all(again)).resolves.toMatchObject([{ from: 'two/hero' }, { from: 'two/grid' }]);
+  expect(pageScripts()).toHaveLength(2);
+});
+
+it('opens a new container when the remote has another release', async () => {
+  const first = loadModule(addressOf('hero'), 1);
+  await open(1, container('one'));
+  await first;
+  const second = loadModule(addressOf('hero', '2'), 1);
+  await open(2, container('two'));
+  await expect(second).resolves.toMatchObject({ from: 'two/hero' });
+});
+
+it('does not let an old release that arrives late stand in for the new one', async () => {
+  const old = loadModule(addressOf('hero', '1'), 1);
+  const wanted = loadModule(addressOf('hero', '2'), 2);
+  await open(2, container('two'));
+  await open(1, container('one'));
+  await expect(wanted).resolves.toMatchObject({ from: 'two/hero' });
+  await expect(old).resolves.toMatchObject({ from: 'one/hero' });
+  await expect(loadModule(addressOf('grid', '2'), 1)).resolves.toMatchObject({
+    from: 'two/grid',
+  });
+  expect(pageScripts()).toHaveLength(2);
+});
+
+it('keeps nothing of a container that could not be opened', async () => {
+  const first = loadModule(addressOf('hero'), 1);
+  failToArrive(await nextScript());
+  await expect(first).rejects.toMatchObject({ name: 'EntryError' });
+  const second = loadModule(addressOf('hero'), 1);
+  await open(1, container('one'));
+  await expect(second).resolves.toMatchObject({ from: 'one/hero' });
+});
+
+it('keeps the container when one of its modules fails, and asks it again', async () => {
+  const get = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'))
+    .mockResolvedValueOnce(() => ({ from: 'one/hero' }));
+  const first = loadModule(addressOf('hero'), 1);
+  await open(1, container('one', { get }));
+  await expect(first).rejects.toThrow('Loading chunk 7 failed.');
+  await expect(loadModule(addressOf('hero'), 1)).resolves.toMatchObject({ from: 'one/hero' });
+});
+
+it('hands on what a module throws while it is evaluated', async () => {
+  const get = async () => () => {
+    throw new TypeError('x is not a function');
+  };
+  const loading = loadModule(addressOf('hero'), 1);
+  await open(1, container('one', { get }));
+  await expect(loading).rejects.toThrow(new TypeError('x is not a function'));
+});
+
+it('waits for a module that is evaluated asynchronously', async () => {
+  const loading = loadModule(addressOf('hero'), 1);
+  await open(1, container('one', { get: async () => async () => ({ from: 'later' }) }));
+  await expect(loading).resolves.toEqual({ from: 'later' });
+});
+
+it.each([
+  [
+    'the container refuses them',
+    () =>
+      container('one', {
+        init: () => {
+          throw new Error('Unsatisfied version');
+        },
+      }),
+  ],
+  [
+    'the page cannot offer them',
+    () => {
+      offerSharing(() => Promise.reject(new Error('no scope')));
+      return container('one');
+    },
+  ],
+])('says that sharing failed when %s, and keeps nothing', async (_, prepare) => {
+  const loading = loadModule(addressOf('hero'), 1);
+  await open(1, prepare());
+  await expect(loading).rejects.toMatchObject({ name: 'ShareError', cause: expect.any(Error) });
+  offerSharing();
+  const again = loadModule(addressOf('hero'), 1);
+  await open(2, container('two'));
+  await expect(again).resolves.toMatchObject({ from: 'two/hero' });
+});
+
+it('does not wait for an entry that hangs when the part is tried again', async () => {
+  const hanging = loadModule(addressOf('hero'), 1);
+  await nextScript(1);
+  const again = loadModule(addressOf('hero'), 2);
+  await open(2, container('two'));
+  await expect(again).resolves.toMatchObject({ from: 'two/hero' });
+  await open(1, container('one'));
+  await expect(hanging).resolves.toMatchObject({ from: 'one/hero' });
+  await expect(loadModule(addressOf('grid'), 1)).resolves.toMatchObject({ from: 'two/grid' });
+});

@@ -1,0 +1,102 @@
+import { arrive, failToArrive, nextScript, pageScripts } from '../testing/scripts';
+import { loadEntryScript } from './entry-script';
+
+const URL_OF_ENTRY = 'https://remotes.example/mf-directory/1/remote-entry.js';
+const load = () => loadEntryScript(URL_OF_ENTRY, 'mf_directory', 10_000);
+const container = () => ({ init: () => {}, get: async () => () => ({}) });
+const defines = (value: unknown) => (globals: Record<string, unknown>) => {
+  globals.mf_directory = value;
+};
+
+afterEach(() => {
+  for (const script of pageScripts()) script.remove();
+  jest.useRealTimers();
+});
+
+it('gives the container that the script defines', async () => {
+  const loading = load();
+  const script = await nextScript();
+  expect(script.src).toBe(URL_OF_ENTRY);
+  expect(script.async).toBe(true);
+  const defined = container();
+  arrive(script, defines(defined));
+  await expect(loading).resolves.toBe(defined);
+});
+
+it.each([
+  ['cannot be loaded', failToArrive, 'could not be loaded'],
+  [
+    'is HTML, or throws: the browser says it arrived',
+    (s: HTMLScriptElement) => arrive(s, () => {}),
+    'did not define',
+  ],
+  ['is empty', (s: HTMLScriptElement) => arrive(s, defines(undefined)), 'did not define'],
+  ['defines something else', (s: HTMLScriptElement) => arrive(s, defines({ init() {} })), 'did not define'],
+])('refuses a script that %s, and takes its element away', async (_, happen, message) => {
+  const loading = load();
+  happen(await nextScript());
+  await expect(loading).rejects.toMatchObject({
+    name: 'EntryError',
+    message: expect.stringContaining(message),
+  });
+  expect(pageScripts()).toHaveLength(0);
+});
+
+it('gives up on a script that hangs, and takes its element away', async () => {
+  jest.useFakeTimers();
+  const loading = load();
+  const outcome = expect(loading).rejects.toThrow('did not answer within 10000 ms');
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(pageScripts()).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  await outcome;
+  expect(pageScripts()).toHaveLength(0);
+});
+
+it('keeps no clock running after a script arrived', async () => {
+  jest.useFakeTimers();
+  const loading = load();
+  arrive(await nextScript(), defines(container()));
+  await loading;
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('does not take the container of an earlier attempt for that of a broken script', async () => {
+  const first = load();
+  arrive(await nextScript(), defines(container()));
+  await first;
+  const second = load();
+  arrive(await nextScript(2), () => {});
+  await expect(second).rejects.toThrow('did not define mf_directory');
+});
+
+it('does not take a global that something else left for that of a broken script', async () => {
+  defines(container())(window as unknown as Record<string, unknown>);
+  const loading = load();
+  arrive(await nextScript(), () => {});
+  await expect(loading).rejects.toThrow('did not define mf_directory');
+});
+
+it('does not take what a script defines that arrives after its time for that of a broken one', async () => {
+  jest.useFakeTimers();
+  const late = load();
+  const lateScript = await nextScript();
+  const lateOutcome = expect(late).rejects.toThrow('did not answer');
+  await jest.advanceTimersByTimeAsync(10_000);
+  await lateOutcome;
+  const loading = load();
+  const script = await nextScript();
+  arrive(lateScript, defines(container()));
+  arrive(script, () => {});
+  await expect(loading).rejects.toThrow('did not define mf_directory');
+});
+
+it('keeps two scripts of one remote apart, in whichever order they arrive', async () => {
+  const [one, two] = [container(), container()];
+  const first = load();
+  const second = load();
+  arrive(await nextScript(2), defines(two));
+  arrive(await nextScript(1), defines(one));
+  await expect(first).resolves.toBe(one);
+  await expect(second).resolves.toBe(two);
+});

@@ -1,0 +1,31 @@
+import { CompositionError, EntryError, phaseOf, ShareError } from './errors';
+
+const named = (name: string) => Object.assign(new Error('Loading chunk 7 failed.'), { name });
+const coded = (code: string) => Object.assign(new Error('Loading CSS chunk 7 failed.'), { code });
+
+it.each([
+  ['entry', new EntryError('x')],
+  ['share', new ShareError('x')],
+  ['chunk', named('ChunkLoadError')],
+  ['chunk', coded('CSS_CHUNK_LOAD_FAILED')],
+  ['module', new Error('Module "./hero" does not exist in container.')],
+  ['evaluate', new TypeError('x is not a function')],
+  ['evaluate', 'a text'],
+  ['evaluate', undefined],
+] as const)('knows the phase %s', (phase, error) => {
+  expect(phaseOf(error)).toBe(phase);
+});
+
+it('names whose it is, how far that one came, and why', () => {
+  const cause = new Error('404');
+  const where = { remote: 'mf-directory', version: '1.0.0-a', part: 'hero' } as const;
+  const error = new CompositionError('entry', where, cause);
+  expect(error.message).toBe('mf-directory@1.0.0-a hero: entry: 404');
+  expect(error).toMatchObject({ name: 'CompositionError', phase: 'entry', ...where, cause });
+});
+
+it('says that the version is unknown where the registry names none', () => {
+  const error = new CompositionError('registry', { remote: 'mf-directory', part: 'hero' });
+  expect(error.version).toBe('unknown');
+  expect(error.message).toBe('mf-directory@unknown hero: registry');
+});

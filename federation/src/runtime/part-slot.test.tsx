@@ -1,0 +1,176 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { partModule, testComposition } from '../testing/composition';
+import { PartSlot, type PartSlotProps } from './part-slot';
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+const slot = (composition: PartSlotProps['composition'], props: Partial<PartSlotProps> = {}) => (
+  <PartSlot
+    composition={composition}
+    id="directory/hero"
+    params={{}}
+    loading={<p>one moment</p>}
+    failed={({ part, retry }) => (
+      <button type="button" onClick={retry}>
+        {part} is not there
+      </button>
+    )}
+    className="place"
+    {...props}
+  />
+);
+const place = () => document.querySelector('.place');
+
+async function shown(module: unknown, props: Partial<PartSlotProps> = {}) {
+  const page = testComposition();
+  const view = render(slot(page.composition, props));
+  await settled();
+  page.loads[0]?.arrive(module);
+  await settled();
+  return { ...page, view };
+}
+
+let broken: boolean;
+const Fragile = ({ params }: { params: Readonly<Record<string, string>> }) => {
+  if (broken && params.businessId !== 'good') throw new Error('no such field');
+  return <p>business {params.businessId}</p>;
+};
+
+const Field = () => {
+  const [text, setText] = useState('');
+  return <input aria-label="search" value={text} onChange={(event) => setText(event.target.value)} />;
+};
+
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => log.mockRestore());
+
+it('starts the part, keeps its place, and then shows it with its parameters', async () => {
+  const { composition, loads } = testComposition();
+  render(slot(composition, { params: { categoryId: 'rec1' } }));
+  expect(place()).toHaveTextContent(/^one moment$/);
+  expect(place()).toHaveAttribute('data-part', 'directory/hero');
+  expect(place()).toHaveAttribute('data-remote', 'mf-directory@1.0.0-aaaaaaaaaa');
+  expect(place()).toHaveAttribute('data-status', 'loading');
+  await settled();
+  loads[0]?.arrive(partModule('search in'));
+  await settled();
+  expect(place()).toHaveTextContent(/^search in rec1$/);
+  expect(place()).toHaveAttribute('data-remote', 'mf-directory@1.0.0-aaaaaaaaaa');
+  expect(place()).toHaveAttribute('data-status', 'ready');
+});
+
+it('shows a part that was started earlier without another load', async () => {
+  const { composition, loads } = testComposition();
+  composition.start(['directory/hero']);
+  await settled();
+  loads[0]?.arrive(partModule('hero'));
+  await settled();
+  render(slot(composition));
+  expect(place()).toHaveTextContent(/^hero$/);
+  expect(loads).toHaveLength(1);
+});
+
+it('shows the message of a failure, and the part after Retry', async () => {
+  const user = userEvent.setup();
+  const { composition, loads } = testComposition();
+  render(slot(composition));
+  await settled();
+  loads[0]?.fail(new Error('down'));
+  await settled();
+  expect(place()).toHaveAttribute('data-status', 'failed');
+  await user.click(screen.getByRole('button', { name: 'hero is not there' }));
+  expect(place()).toHaveTextContent(/^one moment$/);
+  await settled();
+  loads[1]?.arrive(partModule('hero'));
+  await settled();
+  expect(place()).toHaveTextContent(/^hero$/);
+});
+
+it('says whose place it is when the remote is unknown', async () => {
+  const { composition } = testComposition();
+  render(slot(composition, { id: 'listing/request-page' }));
+  await settled();
+  expect(place()).toHaveAttribute('data-remote', 'mf-listing@unknown');
+  expect(screen.getByRole('button', { name: 'request-page is not there' })).toBeVisible();
+});
+
+describe('a part that throws while it renders', () => {
+  beforeEach(() => {
+    broken = true;
+  });
+
+  it('is caught in its place, and reported with remote, version and part', async () => {
+    const { reported } = await shown({ default: Fragile });
+    expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
+    expect(reported).toMatchObject([
+      {
+        phase: 'render',
+        remote: 'mf-directory',
+        version: '1.0.0-aaaaaaaaaa',
+        part: 'hero',
+        cause: new Error('no such field'),
+      },
+    ]);
+  });
+
+  it('comes back with Retry, without a load', async () => {
+    const { loads } = await shown({ default: Fragile }, { params: { businessId: 'a' } });
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));
+    expect(place()).toHaveTextContent(/^business a$/);
+    expect(loads).toHaveLength(1);
+  });
+
+  it('shows the message again when it throws again', async () => {
+    const { reported } = await shown({ default: Fragile });
+    await userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));
+    expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
+    expect(reported).toHaveLength(2);
+  });
+
+  it('gets another chance when the visitor goes on to something else', async () => {
+    const { view, composition } = await shown({ default: Fragile }, { params: { businessId: 'bad' } });
+    view.rerender(slot(composition, { params: { businessId: 'bad' } }));
+    expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
+    view.rerender(slot(composition, { params: { businessId: 'good' } }));
+    expect(place()).toHaveTextContent(/^business good$/);
+  });
+
+  it('leaves the rest of the page alone', async () => {
+    const page = testComposition();
+    render(
+      <>
+        {slot(page.composition)}
+        {slot(page.composition, { id: 'partners/showcase', className: 'other' })}
+      </>,
+    );
+    await settled();
+    page.loads[0]?.arrive({ default: Fragile });
+    page.loads[1]?.arrive(partModule('partners'));
+    await settled();
+    expect(document.querySelector('.other')).toHaveTextContent(/^partners$/);
+    expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
+  });
+});
+
+it('keeps what was typed when the parameters change', async () => {
+  const { view, composition } = await shown({ default: Field }, { params: { categoryId: 'a' } });
+  await userEvent.type(screen.getByRole('textbox'), 'half');
+  view.rerender(slot(composition, { params: { categoryId: 'b' } }));
+  expect(screen.getByRole('textbox')).toHaveValue('half');
+});
+
+it('follows its id to another part', async () => {
+  const { view, composition, loads } = await shown(partModule('hero'));
+  view.rerender(slot(composition, { id: 'partners/showcase' }));
+  expect(place()).toHaveTextContent(/^one moment$/);
+  await settled();
+  loads[1]?.arrive(partModule('partners'));
+  await settled();
+  expect(place()).toHaveTextContent(/^partners$/);
+  expect(place()).toHaveAttribute('data-part', 'partners/showcase');
+});

@@ -1,0 +1,75 @@
+import { DEADLINE_MS, failure, loaded, storeOfAttempts } from '../testing/part-attempts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A part whose first attempt hangs, and whose second was asked for after the deadline. */
+async function retriedOnce() {
+  const part = storeOfAttempts();
+  part.store.start();
+  await jest.advanceTimersByTimeAsync(DEADLINE_MS);
+  const retried = part.store.retry();
+  return { ...part, retried };
+}
+
+it('does not wait for an attempt that hangs', async () => {
+  const { store, attempts, settle, seen } = await retriedOnce();
+  expect(attempts).toHaveLength(2);
+  expect(store.getSnapshot().status).toBe('loading');
+  await settle(1, loaded);
+  expect(seen).toEqual(['failed deadline', 'loading', 'ready']);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('shows the first attempt that succeeds, and no other after it', async () => {
+  const { store, settle, seen } = await retriedOnce();
+  await settle(0, loaded);
+  expect(store.getSnapshot()).toEqual({ status: 'ready', part: loaded });
+  await settle(1, { ...loaded, remote: 'mf-directory@1.1.0-b' });
+  expect(store.getSnapshot()).toEqual({ status: 'ready', part: loaded });
+  expect(seen).toEqual(['failed deadline', 'loading', 'ready']);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('does not take away the part when another attempt fails after it', async () => {
+  const { store, settle, report } = await retriedOnce();
+  await settle(0, loaded);
+  await settle(1, failure());
+  expect(store.getSnapshot().status).toBe('ready');
+  expect(report.mock.calls.map(([error]) => error.phase)).toEqual(['deadline', 'entry']);
+});
+
+it('does not show the failure of an attempt that was given up, but reports it', async () => {
+  const { store, settle, report, seen } = await retriedOnce();
+  await settle(0, failure());
+  expect(store.getSnapshot().status).toBe('loading');
+  expect(report.mock.calls.map(([error]) => error.phase)).toEqual(['deadline', 'entry']);
+  await settle(1, loaded);
+  expect(seen).toEqual(['failed deadline', 'loading', 'ready']);
+});
+
+it('shows the failure of the latest one', async () => {
+  const { store, settle, retried } = await retriedOnce();
+  const second = failure();
+  await settle(1, second);
+  await retried;
+  expect(store.getSnapshot()).toEqual({ status: 'failed', error: second });
+  expect(jest.getTimerCount()).toBe(0);
+  await settle(0, loaded);
+  expect(store.getSnapshot().status).toBe('ready');
+});
+
+it('gives each attempt a deadline of its own', async () => {
+  const { store, seen } = await retriedOnce();
+  await jest.advanceTimersByTimeAsync(DEADLINE_MS - 1);
+  expect(store.getSnapshot().status).toBe('loading');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(seen).toEqual(['failed deadline', 'loading', 'failed deadline']);
+});
+
+it('makes one attempt for an impatient visitor', async () => {
+  const { store, attempts } = await retriedOnce();
+  void store.retry();
+  void store.retry();
+  expect(attempts).toHaveLength(2);
+});

@@ -1,0 +1,106 @@
+import { DEADLINE_MS, failure, loaded, storeOfAttempts } from '../testing/part-attempts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('goes from loading to ready, and then waits for nothing', async () => {
+  const { store, attempts, settle, report, seen } = storeOfAttempts();
+  expect(store.getSnapshot()).toEqual({ status: 'loading' });
+  expect(attempts).toHaveLength(0);
+  store.start();
+  store.start();
+  expect(attempts).toHaveLength(1);
+  await settle(0, loaded);
+  expect(store.getSnapshot()).toEqual({ status: 'ready', part: loaded });
+  expect(jest.getTimerCount()).toBe(0);
+  store.start();
+  await store.retry();
+  expect(attempts).toHaveLength(1);
+  expect(report).not.toHaveBeenCalled();
+  expect(seen).toEqual(['ready']);
+});
+
+it('says after 8 s and not before that the visitor has waited long enough', async () => {
+  const { store, report } = storeOfAttempts();
+  store.start();
+  await jest.advanceTimersByTimeAsync(DEADLINE_MS - 1);
+  expect(store.getSnapshot().status).toBe('loading');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(store.getSnapshot()).toMatchObject({ status: 'failed', error: { phase: 'deadline' } });
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+it('replaces the message by a part that arrives late', async () => {
+  const { store, settle, seen } = storeOfAttempts();
+  store.start();
+  await jest.advanceTimersByTimeAsync(DEADLINE_MS);
+  await settle(0, loaded);
+  expect(store.getSnapshot()).toEqual({ status: 'ready', part: loaded });
+  expect(seen).toEqual(['failed deadline', 'ready']);
+});
+
+it('shows a failure at once and keeps no deadline', async () => {
+  const { store, settle, report } = storeOfAttempts();
+  const error = failure();
+  store.start();
+  await settle(0, error);
+  expect(store.getSnapshot()).toEqual({ status: 'failed', error });
+  expect(report.mock.calls).toEqual([[error]]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('does not try again by itself', async () => {
+  const { store, attempts, settle } = storeOfAttempts();
+  store.start();
+  await settle(0, failure());
+  store.start();
+  expect(attempts).toHaveLength(1);
+});
+
+it('never keeps a failure: each retry is a new attempt', async () => {
+  const { store, attempts, settle, report } = storeOfAttempts();
+  store.start();
+  await settle(0, failure());
+  for (const index of [1, 2]) {
+    void store.retry();
+    expect(store.getSnapshot()).toEqual({ status: 'loading' });
+    await settle(index, failure());
+    expect(store.getSnapshot().status).toBe('failed');
+  }
+  void store.retry();
+  await settle(3, loaded);
+  expect(store.getSnapshot().status).toBe('ready');
+  expect(attempts).toHaveLength(4);
+  expect(report).toHaveBeenCalledTimes(3);
+});
+
+it('gives a retry a deadline of its own', async () => {
+  const { store, settle } = storeOfAttempts();
+  store.start();
+  await settle(0, failure());
+  await jest.advanceTimersByTimeAsync(60_000);
+  void store.retry();
+  await jest.advanceTimersByTimeAsync(DEADLINE_MS - 1);
+  expect(store.getSnapshot().status).toBe('loading');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(store.getSnapshot()).toMatchObject({ status: 'failed', error: { phase: 'deadline' } });
+});
+
+it('tells no listener that has gone', async () => {
+  const { store, settle } = storeOfAttempts();
+  const listener = jest.fn();
+  const stop = store.subscribe(listener);
+  store.start();
+  stop();
+  await settle(0, loaded);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+it('gives the same snapshot until something changes', async () => {
+  const { store, settle } = storeOfAttempts();
+  const before = store.getSnapshot();
+  store.start();
+  expect(store.getSnapshot()).toBe(before);
+  await settle(0, loaded);
+  expect(store.getSnapshot()).toBe(store.getSnapshot());
+});

@@ -1,0 +1,172 @@
+import { manifestOf, REMOTE_ORIGIN, registryEntry, registryOf } from '../testing/fixtures';
+import { type CompositionData, RegistrySource } from './registry-source';
+
+const REGISTRY_URL = '/registry.json';
+const directory = registryEntry('mf-directory');
+const good: CompositionData = {
+  registry: registryOf('mf-directory', 'mf-partners'),
+  manifests: { 'mf-directory': manifestOf('mf-directory', 'hero') },
+};
+const withDirectory = (entry: unknown): CompositionData => ({
+  ...good,
+  registry: { ...registryOf(), remotes: { ...registryOf('mf-partners').remotes, 'mf-directory': entry } },
+});
+
+function sourceOf(data: CompositionData, answers: Record<string, unknown> = {}) {
+  const fetchJson = jest.fn(async (url: string) => {
+    if (!Object.hasOwn(answers, url)) throw new Error(`${url} answered 404`);
+    return answers[url];
+  });
+  return { source: new RegistrySource(data, [REMOTE_ORIGIN], fetchJson), fetchJson };
+}
+
+it('finds a remote in what the page brought, without asking the network', async () => {
+  const { source, fetchJson } = sourceOf(good);
+  await expect(source.resolve('mf-directory', 'hero')).resolves.toEqual({
+    remote: directory,
+    manifest: manifestOf('mf-directory', 'hero'),
+  });
+  expect(fetchJson).not.toHaveBeenCalled();
+  expect(source.generation).toBe(7);
+});
+
+it('fetches a manifest that the page did not bring, anew each time', async () => {
+  const url = `${registryEntry('mf-partners').base}mf-manifest.json`;
+  const answers: Record<string, unknown> = {};
+  const { source, fetchJson } = sourceOf(good, answers);
+  await expect(source.resolve('mf-partners', 'showcase')).rejects.toMatchObject({ phase: 'manifest' });
+  answers[url] = manifestOf('mf-partners', 'showcase');
+  await expect(source.resolve('mf-partners', 'showcase')).resolves.toMatchObject({ manifest: answers[url] });
+  expect(fetchJson.mock.calls).toEqual([[url], [url]]);
+});
+
+it('cannot do without a registry', () => {
+  expect(() => sourceOf({ registry: undefined })).toThrow('registry');
+});
+
+it.each([
+  ['registry', 'is not there', registryOf('mf-partners'), 'is not in the registry'],
+  [
+    'registry',
+    'has a broken entry',
+    withDirectory({ ...directory, base: '/x/' }).registry,
+    'registry entry of mf-directory: base',
+  ],
+  [
+    'origin',
+    'comes from elsewhere',
+    withDirectory({ ...directory, base: 'https://evil.example/mf-directory/' }).registry,
+    'https://evil.example may not load code here',
+  ],
+  [
+    'origin',
+    'comes from an origin that only begins like an allowed one',
+    withDirectory({ ...directory, base: `${REMOTE_ORIGIN}.evil.example/` }).registry,
+    'may not load code here',
+  ],
+  [
+    'origin',
+    'hides another origin behind a user name',
+    withDirectory({ ...directory, base: `${REMOTE_ORIGIN}@evil.example/` }).registry,
+    'https://evil.example may not load code here',
+  ],
+  [
+    'contract',
+    'was built for another contract',
+    withDirectory({ ...directory, contract: 2 }).registry,
+    'built for contract 2, this host has 1',
+  ],
+])('fails with the phase %s when the remote %s; the others work', async (phase, _, registry, reason) => {
+  const manifests = { ...good.manifests, 'mf-partners': manifestOf('mf-partners', 'showcase') };
+  const { source, fetchJson } = sourceOf({ registry, manifests });
+  await expect(source.resolve('mf-directory', 'hero')).rejects.toMatchObject({
+    name: 'CompositionError',
+    phase,
+    remote: 'mf-directory',
+    part: 'hero',
+    message: expect.stringContaining(reason),
+  });
+  await expect(source.resolve('mf-partners', 'showcase')).resolves.toBeDefined();
+  expect(fetchJson).not.toHaveBeenCalled();
+});
+
+it('fails with the phase manifest when the page brought a broken one', async () => {
+  const { source } = sourceOf({ ...good, manifests: { 'mf-directory': { metaData: {} } } });
+  await expect(source.resolve('mf-directory', 'hero')).rejects.toMatchObject({
+    phase: 'manifest',
+    version: directory.release,
+    message: expect.stringContaining('metaData.globalName'),
+  });
+});
+
+describe('refresh', () => {
+  const next = (remote: 'mf-directory' | 'mf-partners') => registryEntry(remote, '1.1.0-bbbbbbbbbb');
+  const promoted = {
+    registry: {
+      ...registryOf(),
+      generation: 8,
+      remotes: { 'mf-directory': next('mf-directory'), 'mf-partners': next('mf-partners') },
+    },
+    manifests: {
+      'mf-directory': manifestOf('mf-directory', 'hero', 'grid'),
+      'mf-partners': manifestOf('mf-partners', 'showcase', 'more'),
+    },
+  };
+
+  it('takes over one remote, and leaves the others as the page started with them', async () => {
+    const { source } = sourceOf(good, { [REGISTRY_URL]: promoted });
+    await source.refresh(REGISTRY_URL, 'mf-directory');
+    await expect(source.resolve('mf-directory', 'grid')).resolves.toEqual({
+      remote: next('mf-directory'),
+      manifest: promoted.manifests['mf-directory'],
+    });
+    expect(source.entry('mf-partners')).toEqual(registryEntry('mf-partners'));
+    expect(source.generation).toBe(7);
+  });
+
+  it('mends an entry that was broken or missing', async () => {
+    for (const data of [withDirectory(null), { registry: registryOf() }]) {
+      const { source } = sourceOf(data, { [REGISTRY_URL]: promoted });
+      await source.refresh(REGISTRY_URL, 'mf-directory');
+      await expect(source.resolve('mf-directory', 'hero')).resolves.toMatchObject({
+        remote: next('mf-directory'),
+      });
+    }
+  });
+
+  it('fetches the manifest when the answer brings none', async () => {
+    const url = `${next('mf-directory').base}mf-manifest.json`;
+    const manifest = manifestOf('mf-directory', 'hero');
+    const { registry } = promoted;
+    const { source, fetchJson } = sourceOf(good, { [REGISTRY_URL]: { registry }, [url]: manifest });
+    await source.refresh(REGISTRY_URL, 'mf-directory');
+    await expect(source.resolve('mf-directory', 'hero')).resolves.toMatchObject({ manifest });
+    expect(fetchJson).toHaveBeenLastCalledWith(url);
+  });
+
+  it.each([
+    ['null', null],
+    ['a text', 'maintenance'],
+    ['no registry', {}],
+    ['a registry of another schema', { registry: { ...promoted.registry, schema: 2 } }],
+  ])('changes nothing when the answer is %s, and says so', async (_, answer) => {
+    const { source } = sourceOf(good, { [REGISTRY_URL]: answer });
+    await expect(source.refresh(REGISTRY_URL, 'mf-directory')).rejects.toThrow('registry');
+    expect(source.entry('mf-directory')).toEqual(directory);
+  });
+
+  it('changes nothing when there is no answer', async () => {
+    const { source } = sourceOf(good);
+    await expect(source.refresh(REGISTRY_URL, 'mf-directory')).rejects.toThrow('404');
+    await expect(source.resolve('mf-directory', 'hero')).resolves.toMatchObject({ remote: directory });
+  });
+
+  it.each([
+    ['is gone', registryOf('mf-partners')],
+    ['is broken', withDirectory({ ...directory, version: 'x' }).registry],
+  ])('keeps what it has of a remote that %s in the answer', async (_, registry) => {
+    const { source } = sourceOf(good, { [REGISTRY_URL]: { registry } });
+    await source.refresh(REGISTRY_URL, 'mf-directory');
+    await expect(source.resolve('mf-directory', 'hero')).resolves.toMatchObject({ remote: directory });
+  });
+});

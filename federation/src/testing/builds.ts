@@ -1,0 +1,68 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { RemoteKey } from '../contract/index';
+import { type BaseOf, publish } from '../release/index';
+import { manifestOf } from './fixtures';
+import { liveHost } from './live';
+
+/** Where releases of tests are served. */
+export const baseOf: BaseOf = (name, release) => `https://remotes.example/${name}/${release}/`;
+
+/** A folder of its own for one test. */
+export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'zone-release-'));
+  return { folder, remove: () => fs.rm(folder, { recursive: true, force: true }) };
+}
+
+/** Writes files below a folder; what is not text is written as JSON, and `null` writes nothing. */
+export async function writeFiles(folder: string, files: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    if (content === null) continue;
+    const file = path.join(folder, name);
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+}
+
+/** What the build of a remote with these parts writes; a part has three files, named in the manifest. */
+export function remoteBuild(
+  name: RemoteKey,
+  parts: readonly string[],
+  content = '',
+): Record<string, unknown> {
+  const files = parts.flatMap((part) => [`${part}.js`, `${part}-later.js`, `${part}.css`]);
+  return {
+    'remote.json': { name, version: '1.0.0', contract: 1 },
+    'mf-manifest.json': manifestOf(name, ...parts),
+    'remote-entry.js': `// entry ${content}`,
+    'locales/ar/translation.json': {},
+    ...Object.fromEntries(files.map((file) => [file, `/* ${file} */`])),
+  };
+}
+
+/** The parts of the remotes that the host of the tests shows. */
+export const PARTS = {
+  'mf-directory': ['hero', 'category-grid', 'business-detail'],
+  'mf-partners': ['showcase'],
+} as const;
+
+/** What the build of the host writes. */
+export function hostBuild(changes: object = {}): Record<string, unknown> {
+  const { release: _release, base: _base, ...described } = liveHost;
+  return {
+    'host.json': { ...described, ...changes },
+    'index.html': '<!doctype html>',
+    'shell.js': '',
+    'shell.css': '',
+  };
+}
+
+/** Publishes files as one release, and gives its name. */
+export async function publishFiles(store: string, files: Readonly<Record<string, unknown>>): Promise<string> {
+  const { folder, remove } = await temporaryFolder();
+  await writeFiles(folder, files);
+  const { release } = await publish({ store, dist: folder });
+  await remove();
+  return release;
+}

@@ -1,0 +1,50 @@
+import type { RemoteKey } from '../contract/index';
+import type { CompositionOptions } from '../runtime/composition';
+import { createComposition } from '../runtime/composition';
+import type { ModuleAddress } from '../runtime/container-host';
+import type { CompositionError } from '../runtime/errors';
+import { manifestOf, REMOTE_ORIGIN, registryOf } from './fixtures';
+
+interface Load {
+  readonly address: ModuleAddress;
+  readonly attempt: number;
+  readonly arrive: (module: unknown) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+const PARTS: Readonly<Record<RemoteKey, readonly string[]>> = {
+  'mf-directory': ['hero', 'category-grid', 'business-list'],
+  'mf-partners': ['showcase'],
+};
+
+/** A composition of two remotes whose loading is in the test's hands. */
+export function testComposition(options: Partial<CompositionOptions> = {}) {
+  const loads: Load[] = [];
+  const reported: CompositionError[] = [];
+  const composition = createComposition({
+    data: {
+      registry: registryOf('mf-directory', 'mf-partners'),
+      manifests: Object.fromEntries(
+        Object.entries(PARTS).map(([key, parts]) => [key, manifestOf(key as RemoteKey, ...parts)]),
+      ),
+    },
+    host: { name: 'shell', version: '1.0.0-cccccccccc' },
+    allowedOrigins: [REMOTE_ORIGIN],
+    loadModule: (address, attempt) =>
+      new Promise((arrive, fail) => {
+        loads.push({ address, attempt, arrive, fail });
+      }),
+    report: (error) => reported.push(error),
+    ...options,
+  });
+  return { composition, loads, reported };
+}
+
+/** A module whose part shows a text and its parameters. */
+export const partModule = (text: string) => ({
+  default: ({ params }: { params: Readonly<Record<string, string>> }) => (
+    <p>
+      {text} {Object.values(params).join(' ')}
+    </p>
+  ),
+});

@@ -1,0 +1,33 @@
+import { federationName, type RegistryRemote, type RemoteKey, type RemoteManifest } from '../contract/index';
+
+/** The origin that remotes of tests are served from. */
+export const REMOTE_ORIGIN = 'https://remotes.example';
+
+/** A remote's registry entry as `promote` writes it. */
+export function registryEntry(remote: RemoteKey, release = '1.0.0-aaaaaaaaaa'): RegistryRemote {
+  return { version: '1.0.0', release, base: `${REMOTE_ORIGIN}/${remote}/${release}/`, contract: 1 };
+}
+
+/** A registry of these remotes. */
+export function registryOf(...remotes: readonly RemoteKey[]) {
+  return {
+    schema: 1 as const,
+    generation: 7,
+    remotes: Object.fromEntries(remotes.map((key): [RemoteKey, RegistryRemote] => [key, registryEntry(key)])),
+  };
+}
+
+/** A remote's manifest, in the parts that a host reads: each part has a script, a style and a later script. */
+export function manifestOf(remote: RemoteKey, ...parts: readonly string[]): RemoteManifest {
+  return {
+    metaData: { globalName: federationName(remote), remoteEntry: { name: 'remote-entry.js', path: '' } },
+    exposes: parts.map((part) => ({
+      path: `./${part}`,
+      assets: {
+        js: { sync: [`${part}.js`], async: [`${part}-later.js`] },
+        css: { sync: [`${part}.css`], async: [] },
+      },
+    })),
+    shared: [{ name: 'react', version: '19.3.1', requiredVersion: '^19.3.0', singleton: true }],
+  };
+}

@@ -1,0 +1,48 @@
+import { CompositionError } from '../runtime/errors';
+import type { LoadedPart } from '../runtime/part-loader';
+import { PartStore } from '../runtime/part-store';
+
+const where = { remote: 'mf-directory', part: 'hero' } as const;
+
+/** A visitor's patience, in milliseconds. */
+export const DEADLINE_MS = 8_000;
+
+/** A part that arrived. */
+export const loaded: LoadedPart = { Component: () => null, remote: 'mf-directory@1.0.0-a' };
+
+/** A new failure. */
+export const failure = () => new CompositionError('entry', where);
+
+interface Attempt {
+  readonly arrive: (part: LoadedPart) => void;
+  readonly fail: (error: CompositionError) => void;
+}
+
+/** A part's store whose attempts to load are in the test's hands. Needs fake timers. */
+export function storeOfAttempts() {
+  const attempts: Attempt[] = [];
+  const report = jest.fn();
+  const store = new PartStore({
+    load: () =>
+      new Promise((arrive, fail) => {
+        attempts.push({ arrive, fail });
+      }),
+    deadlineError: () => new CompositionError('deadline', where),
+    deadlineMs: DEADLINE_MS,
+    report,
+  });
+  const seen: string[] = [];
+  store.subscribe(() => {
+    const state = store.getSnapshot();
+    seen.push(state.status === 'failed' ? `failed ${state.error.phase}` : state.status);
+  });
+  /** Ends an attempt, and lets everything happen that follows from it. */
+  const settle = async (index: number, outcome: LoadedPart | CompositionError) => {
+    const attempt = attempts[index];
+    if (!attempt) throw new Error(`there were ${attempts.length} attempts`);
+    if (outcome instanceof CompositionError) attempt.fail(outcome);
+    else attempt.arrive(outcome);
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { store, attempts, settle, report, seen };
+}

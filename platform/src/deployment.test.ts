@@ -1,0 +1,91 @@
+import { DeploymentError, originOf, readDeployment } from './deployment';
+
+const ROOT = '/srv/zone';
+const read = (env: Record<string, string> = {}) => readDeployment(env, ROOT);
+
+it('needs no settings: ports from 3000, the embedded base, a file as its database', () => {
+  const deployment = read();
+  expect(deployment).toMatchObject({
+    site: '/srv/zone/site',
+    store: '/srv/zone/.zone',
+    ports: { page: 3000, remotes: { 'mf-directory': 3001, 'mf-partners': 3002, 'mf-listing': 3003 } },
+    airtable: { embedded: true, port: 3004 },
+    database: { file: '/srv/zone/.zone/data/zone.db' },
+  });
+  expect(originOf(deployment, 'mf-partners')).toBe('http://localhost:3002');
+  expect(originOf(deployment, 'page')).toBe('http://localhost:3000');
+  expect(originOf(deployment, 'shell')).toBe('http://localhost:3000');
+});
+
+it.each(['1', '65531'])('PORT_BASE=%s is a place for five ports', (text) => {
+  const base = Number(text);
+  const { ports, airtable } = read({ PORT_BASE: text });
+  expect(ports).toMatchObject({ page: base, remotes: { 'mf-listing': base + 3 } });
+  expect(airtable).toEqual({ embedded: true, port: base + 4 });
+});
+
+it.each(['0', '-1', '65532', '3000.5', '3e3', '0x10', 'three', '3000 ', ' '])(
+  'PORT_BASE="%s" is refused by name',
+  (text) => {
+    expect(() => read({ PORT_BASE: text })).toThrow(DeploymentError);
+    expect(() => read({ PORT_BASE: text })).toThrow(/^PORT_BASE must be a whole number from 1 to 65531/);
+  },
+);
+
+describe('the base', () => {
+  const real = { AIRTABLE_API_KEY: 'key', AIRTABLE_BASE_ID: 'appX' };
+
+  it('is the public service unless an address says otherwise', () => {
+    const base = { embedded: false, apiKey: 'key', baseId: 'appX' };
+    expect(read(real).airtable).toEqual({ ...base, endpointUrl: 'https://api.airtable.com' });
+    expect(read({ ...real, AIRTABLE_ENDPOINT_URL: 'http://proxy.example/at//' }).airtable).toEqual({
+      ...base,
+      endpointUrl: 'http://proxy.example/at',
+    });
+  });
+
+  it.each([
+    [{ AIRTABLE_API_KEY: 'key' }, 'AIRTABLE_API_KEY is set, but AIRTABLE_BASE_ID is missing'],
+    [{ AIRTABLE_BASE_ID: 'appX' }, 'AIRTABLE_BASE_ID is set, but AIRTABLE_API_KEY is missing'],
+    [
+      { AIRTABLE_ENDPOINT_URL: 'https://proxy.example' },
+      'AIRTABLE_ENDPOINT_URL is set, but AIRTABLE_API_KEY and AIRTABLE_BASE_ID are missing',
+    ],
+  ])('is refused when it is set by half: %j', (env, message) => {
+    expect(() => read(env as Record<string, string>)).toThrow(new DeploymentError(message));
+  });
+
+  it.each(['proxy.example', 'localhost:3004', 'ftp://proxy.example', 'https://'])(
+    'is refused at the address "%s"',
+    (address) => {
+      expect(() => read({ ...real, AIRTABLE_ENDPOINT_URL: address })).toThrow(
+        `AIRTABLE_ENDPOINT_URL is not an http or https address: "${address}"`,
+      );
+    },
+  );
+});
+
+it('takes DATABASE_URL, SITE_DIR and ZONE_STORE; paths start at the repository', () => {
+  const deployment = read({
+    DATABASE_URL: 'postgresql://db/zone',
+    SITE_DIR: '../other-site',
+    ZONE_STORE: '/var/zone',
+  });
+  expect(deployment).toMatchObject({
+    database: { databaseUrl: 'postgresql://db/zone' },
+    site: '/srv/other-site',
+    store: '/var/zone',
+  });
+});
+
+it('takes empty variables for missing ones', () => {
+  const names = [
+    'PORT_BASE',
+    'SITE_DIR',
+    'DATABASE_URL',
+    'AIRTABLE_API_KEY',
+    'AIRTABLE_BASE_ID',
+    'ZONE_STORE',
+  ];
+  expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read());
+});

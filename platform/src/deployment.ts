@@ -1,0 +1,107 @@
+import path from 'node:path';
+
+/** Packages that are released by themselves, in the order of their local ports. */
+export const REMOTES = ['mf-directory', 'mf-partners', 'mf-listing'] as const;
+
+/** A setting that cannot be used: one line that names it. */
+export class DeploymentError extends Error {
+  override readonly name = 'DeploymentError';
+}
+
+/** The base that the product reads. */
+export type AirtableSettings =
+  | { readonly embedded: true; readonly port: number }
+  | {
+      readonly embedded: false;
+      readonly apiKey: string;
+      readonly baseId: string;
+      readonly endpointUrl: string;
+    };
+
+/** Where everything of one deployment is: ports, folders, services. */
+export interface Deployment {
+  readonly root: string;
+  /** Releases, what is live, the database, generated sample data. */
+  readonly store: string;
+  readonly site: string;
+  readonly ports: {
+    readonly page: number;
+    readonly remotes: Readonly<Record<(typeof REMOTES)[number], number>>;
+  };
+  readonly airtable: AirtableSettings;
+  readonly database: { readonly file: string } | { readonly databaseUrl: string };
+  /** After so many days a listing request is deleted. */
+  readonly listingRetentionDays: number;
+}
+
+const DEFAULT_PORT_BASE = 3000;
+const PORTS_IN_USE = 5;
+
+/**
+ * Reads the settings of a local deployment from the environment. Each variable is described in the README.
+ * @param root the repository's folder
+ * @throws DeploymentError naming the variable that cannot be used
+ */
+export function readDeployment(env: NodeJS.ProcessEnv, root: string): Deployment {
+  const base = wholeNumber('PORT_BASE', env.PORT_BASE, DEFAULT_PORT_BASE, 1, 65_536 - PORTS_IN_USE);
+  // Deployments side by side, told apart by their ports, each have something else live.
+  const store = path.resolve(
+    root,
+    env.ZONE_STORE || (base === DEFAULT_PORT_BASE ? '.zone' : `.zone/port-${base}`),
+  );
+  return {
+    root,
+    store,
+    site: path.resolve(root, env.SITE_DIR || 'site'),
+    ports: {
+      page: base,
+      remotes: { 'mf-directory': base + 1, 'mf-partners': base + 2, 'mf-listing': base + 3 },
+    },
+    airtable: airtableSettings(env, base + 4),
+    listingRetentionDays: wholeNumber('LISTING_RETENTION_DAYS', env.LISTING_RETENTION_DAYS, 365, 1, 36_500),
+    database: env.DATABASE_URL
+      ? { databaseUrl: env.DATABASE_URL }
+      : { file: path.join(store, 'data', 'zone.db') },
+  };
+}
+
+function wholeNumber(
+  name: string,
+  text: string | undefined,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
+  if (!text) return fallback;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new DeploymentError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+}
+
+/** With neither key nor base the embedded Airtable serves the sample data; one without the other is a mistake. */
+function airtableSettings(env: NodeJS.ProcessEnv, embeddedPort: number): AirtableSettings {
+  const { AIRTABLE_API_KEY: apiKey, AIRTABLE_BASE_ID: baseId, AIRTABLE_ENDPOINT_URL: endpointUrl } = env;
+  if (!apiKey && !baseId) {
+    if (endpointUrl)
+      throw new DeploymentError(
+        'AIRTABLE_ENDPOINT_URL is set, but AIRTABLE_API_KEY and AIRTABLE_BASE_ID are missing',
+      );
+    return { embedded: true, port: embeddedPort };
+  }
+  if (!apiKey) throw new DeploymentError('AIRTABLE_BASE_ID is set, but AIRTABLE_API_KEY is missing');
+  if (!baseId) throw new DeploymentError('AIRTABLE_API_KEY is set, but AIRTABLE_BASE_ID is missing');
+  if (endpointUrl && !(/^https?:\/\//i.test(endpointUrl) && URL.canParse(endpointUrl)))
+    throw new DeploymentError(`AIRTABLE_ENDPOINT_URL is not an http or https address: "${endpointUrl}"`);
+  return {
+    embedded: false,
+    apiKey,
+    baseId,
+    endpointUrl: (endpointUrl || 'https://api.airtable.com').replace(/\/+$/, ''),
+  };
+}
+
+/** The local origin of a package: each remote has its own, everything else stands on the page's. */
+export function originOf(deployment: Deployment, name: string): string {
+  const port = REMOTES.find((remote) => remote === name);
+  return `http://localhost:${port ? deployment.ports.remotes[port] : deployment.ports.page}`;
+}

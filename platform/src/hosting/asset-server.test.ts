@@ -1,0 +1,175 @@
+import { symlinkSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createAssetServer } from './asset-server';
+import { SCRIPT, useAssets } from './assets.testing';
+import { rawRequest } from './raw-request.testing';
+import { startServer } from './server';
+
+const { ask, assets, get, path } = useAssets();
+
+describe('headers', () => {
+  it('are those of a file that never changes, for every origin', async () => {
+    const { status, headers, body } = await get('/mf-a/1.0.0-abc/main.js');
+    expect(status).toBe(200);
+    expect(body.toString()).toBe(SCRIPT);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-length': String(SCRIPT.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+    expect(headers.etag).toMatch(/^W\/"[\w-]{27}"$/);
+  });
+
+  it('make browsers ask again for what may change, and carry those of the mount', async () => {
+    const { headers } = await get('/site/settings.json');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-site': 'sample' });
+  });
+
+  it('keep an SVG that is opened as a page from running scripts', async () => {
+    const { headers } = await get('/site/logo.svg');
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(headers['content-security-policy']).toBe("script-src 'none'; sandbox");
+  });
+
+  it('say nothing to other origins without cors', async () => {
+    const closed = createAssetServer({
+      cors: false,
+      mounts: [{ prefix: '/', folder: path('site'), cache: 'revalidate' }],
+    });
+    const own = await startServer({ port: 0, purpose: 'page', requestListener: closed });
+    const { headers } = await rawRequest(own.port, '/settings.json');
+    await own.close();
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(headers).not.toHaveProperty('cross-origin-resource-policy');
+  });
+});
+
+describe('requests', () => {
+  it('are answered compressed as the client allows', async () => {
+    const url = '/mf-a/1.0.0-abc/main.js';
+    const br = await get(url, { 'Accept-Encoding': 'gzip, deflate, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.body).toString()).toBe(SCRIPT);
+    const gz = await get(url, { 'Accept-Encoding': 'gzip' });
+    expect(gz.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gz.body).toString()).toBe(SCRIPT);
+    const plain = await get(url);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(new Set([br, gz, plain].map(({ headers }) => headers.etag)).size).toBe(1);
+    const tiny = await get('/mf-a/1.0.0-abc/tiny.js', { 'Accept-Encoding': 'br' });
+    expect(tiny.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('get the best compression once it is ready, at once after warming', async () => {
+    const url = '/mf-a/1.0.0-abc/main.js';
+    const headers = { 'Accept-Encoding': 'br' };
+    const quick = (await get(url, headers)).body.length;
+    await assets().warm([url, '/mf-a/not-there.js']);
+    const best = await get(url, headers);
+    expect(best.body.length).toBeLessThan(quick);
+    expect(brotliDecompressSync(best.body).toString()).toBe(SCRIPT);
+  });
+
+  it('with a known ETag get 304 without a body', async () => {
+    const { etag = '' } = (await get('/site/settings.json')).headers;
+    for (const value of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const { status, headers, body } = await get('/site/settings.json', { 'If-None-Match': value });
+      expect([status, headers.etag, headers['cache-control'], body.length]).toEqual([
+        304,
+        etag,
+        'no-cache',
+        0,
+      ]);
+      expect(headers['access-control-allow-origin']).toBe('*');
+    }
+    expect((await get('/site/settings.json', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('for the head get the headers alone', async () => {
+    const { status, headers, body } = await ask('HEAD', '/site/settings.json');
+    expect([status, headers['content-length'], body.length]).toEqual([200, '13', 0]);
+  });
+
+  it('other than reading are refused', async () => {
+    const post = await ask('POST', '/site/settings.json');
+    expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+    const preflight = await ask('OPTIONS', '/site/settings.json');
+    expect([preflight.status, preflight.headers['access-control-allow-methods']]).toEqual([204, 'GET, HEAD']);
+  });
+
+  it('for a folder get its index where the mount has one', async () => {
+    expect((await get('/')).body.toString()).toContain('Standalone');
+    expect((await get('/?lng=ar')).headers['content-type']).toBe('text/html; charset=utf-8');
+    expect((await get('/site/')).status).toBe(404);
+  });
+
+  it('for a missing file get a plain 404 that other origins can see', async () => {
+    for (const url of ['/mf-a/1.0.0-abc/gone.js', '/about', '/mf-a/1.0.0-abc', '/site']) {
+      const { status, headers, body } = await get(url);
+      expect([status, body.toString()]).toEqual([404, 'Not found\n']);
+      expect(headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+      });
+    }
+  });
+
+  it('never leave the folder', async () => {
+    symlinkSync(path('secret.txt'), path('site/link.txt'));
+    symlinkSync(path(''), path('site/up'));
+    symlinkSync(path('site/settings.json'), path('site/inside.json'));
+    for (const url of [
+      '/site/../secret.txt',
+      '/site/%2e%2e/secret.txt',
+      '/site/..%2fsecret.txt',
+      '/site/..%5csecret.txt',
+      '/site/settings.json%00.js',
+      '/site//settings.json',
+      '/site/link.txt',
+      '/site/up/secret.txt',
+      'http://localhost/site/settings.json',
+    ]) {
+      expect([url, (await get(url)).status]).toEqual([url, 404]);
+    }
+    expect((await get('/site/inside.json')).status).toBe(200);
+  });
+});
+
+it('leaves a request for another handler alone', async () => {
+  const combined = await startServer({
+    port: 0,
+    purpose: 'page',
+    requestListener: async (request, response) => {
+      if (!(await assets().tryServe(request, response))) response.end('page');
+    },
+  });
+  const ask = async (path: string, method = 'GET') =>
+    (await rawRequest(combined.port, path, { method })).body.toString();
+  expect(await ask('/about')).toBe('page');
+  expect(await ask('/business/a%2Fb')).toBe('page');
+  expect(await ask('/site/settings.json', 'POST')).toBe('page');
+  expect(await ask('/site/settings.json')).toBe('{"version":1}');
+  await combined.close();
+});
+
+it('serves files beyond its memory limit from disk', async () => {
+  const small = createAssetServer({
+    cors: false,
+    maxBytes: 1_000,
+    mounts: [{ prefix: '/', folder: path('releases/mf-a'), cache: 'immutable' }],
+  });
+  const own = await startServer({ port: 0, purpose: 'assets', requestListener: small });
+  for (const encoding of ['br', 'gzip', 'identity', 'br']) {
+    const { status } = await rawRequest(own.port, '/1.0.0-abc/main.js', {
+      headers: { 'Accept-Encoding': encoding },
+    });
+    expect(status).toBe(200);
+  }
+  await own.close();
+});

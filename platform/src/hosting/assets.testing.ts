@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AssetServer, createAssetServer } from './asset-server';
+import { rawRequest } from './raw-request.testing';
+import { type RunningServer, startServer } from './server';
+
+const lines = Array.from({ length: 2_000 }, (_, index) => `export const v${index} = ${index * 31};`);
+/** The content of `/mf-a/1.0.0-abc/main.js`. */
+export const SCRIPT = lines.join('\n');
+
+/** Serves a small folder of files to every test of a file, each test its own. */
+export function useAssets() {
+  let root: string;
+  let server: RunningServer;
+  let assets: AssetServer;
+
+  const path = (name: string) => join(root, name);
+  const write = (name: string, content: string) => {
+    mkdirSync(path(join(name, '..')), { recursive: true });
+    writeFileSync(path(name), content);
+  };
+
+  beforeEach(async () => {
+    root = mkdtempSync(join(tmpdir(), 'zone-assets-'));
+    write('releases/mf-a/1.0.0-abc/main.js', SCRIPT);
+    write('releases/mf-a/1.0.0-abc/tiny.js', 'export {};');
+    write('site/settings.json', '{"version":1}');
+    write(
+      'site/logo.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1"/>'.repeat(40)}</svg>`,
+    );
+    write('page/index.html', '<!doctype html><title>Standalone</title>');
+    write('secret.txt', 'secret');
+    assets = createAssetServer({
+      cors: true,
+      mounts: [
+        { prefix: '/', folder: path('page'), cache: 'revalidate', index: 'index.html' },
+        { prefix: '/mf-a/', folder: path('releases/mf-a'), cache: 'immutable' },
+        { prefix: '/site/', folder: path('site'), cache: 'revalidate', headers: { 'X-Site': 'sample' } },
+      ],
+    });
+    server = await startServer({ port: 0, purpose: 'assets', requestListener: assets });
+  });
+  afterEach(async () => {
+    await server.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  return {
+    path,
+    write,
+    assets: () => assets,
+    ask: (method: string, url: string) => rawRequest(server.port, url, { method }),
+    get: (url: string, headers: Record<string, string> = {}) => rawRequest(server.port, url, { headers }),
+  };
+}

@@ -1,0 +1,55 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipCallback, constants as zlib } from 'node:zlib';
+
+/** The encodings that the asset server sends, best first; `identity` means as it is. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+const gzipAsync = promisify(gzipCallback);
+
+const QUICK_QUALITY = 5;
+const BEST_QUALITY = 11;
+
+/** Brotli fast enough to answer a waiting request. */
+export function brotliQuick(body: Buffer): Promise<Buffer> {
+  return brotliAt(body, QUICK_QUALITY);
+}
+
+let lastBest: Promise<unknown> = Promise.resolve();
+
+/**
+ * Brotli at its best. One file after the other: at this quality each takes up to seconds of a core,
+ * and more at once would starve the other work of the thread pool, file reads included.
+ */
+export function brotliBest(body: Buffer): Promise<Buffer> {
+  const result = lastBest.then(() => brotliAt(body, BEST_QUALITY));
+  lastBest = result.catch(() => undefined);
+  return result;
+}
+
+/** Gzip at its best, for the few clients without brotli (browsers offer brotli over https only). */
+export function gzip(body: Buffer): Promise<Buffer> {
+  return gzipAsync(body, { level: 9 });
+}
+
+function brotliAt(body: Buffer, quality: number): Promise<Buffer> {
+  return brotli(body, {
+    params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+}
+
+/** The best encoding that an `Accept-Encoding` header allows; `q=0` refuses one, `*` stands for the unnamed. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity';
+  const weights = new Map<string, number>();
+  for (const item of acceptEncoding.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+    const q = parameters.find((parameter) => parameter.startsWith('q='));
+    const weight = q === undefined ? 1 : Number(q.slice(2));
+    if (name !== '') weights.set(name, Number.isNaN(weight) ? 0 : weight);
+  }
+  const allows = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  if (allows('br')) return 'br';
+  if (allows('gzip')) return 'gzip';
+  return 'identity';
+}

@@ -1,0 +1,79 @@
+import { createFaults } from './faults';
+import { type RunningServer, startServer } from './server';
+
+const faults = createFaults();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({
+    port: 0,
+    purpose: 'mf-partners',
+    faults,
+    requestListener: (_, response) => {
+      response.writeHead(200, { 'Content-Length': 10 });
+      response.end('0123456789');
+    },
+  });
+});
+afterEach(() => faults.clear());
+afterAll(() => server.close());
+
+const get = (path = '/remoteEntry.js', init?: RequestInit) => fetch(server.url + path, init);
+
+it('leaves everything alone without rules', async () => {
+  expect(await (await get()).text()).toBe('0123456789');
+  expect(faults.rules).toEqual([]);
+});
+
+it('answers something else on the paths of a rule only, until cleared', async () => {
+  faults.set([{ path: /remoteEntry\.js$/, action: { kind: 'answer', body: '<h1>Welcome</h1>' } }]);
+  const response = await get();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await response.text()).toBe('<h1>Welcome</h1>');
+  expect(await (await get('/other.js')).text()).toBe('0123456789');
+  faults.clear();
+  expect(await (await get()).text()).toBe('0123456789');
+});
+
+it.each([
+  ['JSON with 404', { status: 404, contentType: 'application/json', body: '{"error":"NOT_FOUND"}' }],
+  ['nothing', { status: 200, contentType: 'text/javascript', body: '' }],
+  ['a script that throws', { status: 200, contentType: 'text/javascript', body: 'throw new Error("fault")' }],
+])('answers %s', async (_, action) => {
+  faults.set([{ path: 'remoteEntry', action: { kind: 'answer', ...action } }]);
+  const response = await get();
+  expect(response.status).toBe(action.status);
+  expect(response.headers.get('content-type')).toBe(action.contentType);
+  expect(await response.text()).toBe(action.body);
+});
+
+it('accepts and never answers', async () => {
+  faults.set([{ path: '/', action: { kind: 'hang' } }]);
+  await expect(get('/', { signal: AbortSignal.timeout(200) })).rejects.toMatchObject({
+    name: 'TimeoutError',
+  });
+});
+
+it('resets the connection', async () => {
+  faults.set([{ path: '/', action: { kind: 'reset' } }]);
+  await expect(get()).rejects.toThrow('fetch failed');
+});
+
+it('cuts the body short of its announced length', async () => {
+  faults.set([{ path: '/', action: { kind: 'cut', afterBytes: 4 } }]);
+  const response = await get();
+  expect(response.headers.get('content-length')).toBe('10');
+  await expect(response.text()).rejects.toThrow('terminated');
+});
+
+it('delays an answer, for so many requests', async () => {
+  faults.set([{ path: '/', delayMs: 400, times: 1 }]);
+  const measure = async () => {
+    const start = performance.now();
+    expect(await (await get()).text()).toBe('0123456789');
+    return performance.now() - start;
+  };
+  expect(await measure()).toBeGreaterThan(390);
+  expect(await measure()).toBeLessThan(390);
+});

@@ -1,0 +1,52 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+
+/** What a handler learns about a request beside the request itself. */
+export interface RequestInfo {
+  /** The visitor's address, as far as it can be known. */
+  readonly ip: string;
+}
+
+/** The shape of every handler of the platform; serverless hosts take it as it is. */
+export type FetchHandler = (request: Request, info: RequestInfo) => Response | Promise<Response>;
+
+export interface FetchListenerOptions {
+  /** How many proxies of one's own stand in front, each adding to `X-Forwarded-For`. 0 by default. */
+  readonly trustedProxies?: number;
+}
+
+/** Makes a node:http listener of a fetch handler. A handler that throws is answered with a plain 500. */
+export function toRequestListener(
+  handler: FetchHandler,
+  { trustedProxies = 0 }: FetchListenerOptions = {},
+): RequestListener {
+  const listener = getRequestListener(
+    (request, { incoming }) =>
+      handler(request, { ip: clientAddress(incoming as IncomingMessage, trustedProxies) }),
+    {
+      overrideGlobalObjects: false,
+      errorHandler: (error) => {
+        console.error('A request handler failed:', error);
+        return new Response('Internal server error\n', {
+          status: 500,
+          headers: { 'Cache-Control': 'no-store' },
+        });
+      },
+    },
+  );
+  return (request, response) => void listener(request, response);
+}
+
+/**
+ * The address that the outermost trusted proxy saw. Entries further left in `X-Forwarded-For` come from
+ * the client and can be anything, so they are never read.
+ */
+function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
+  const socketAddress = incoming.socket.remoteAddress ?? '';
+  if (trustedProxies === 0) return socketAddress;
+  const forwarded = String(incoming.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return forwarded[forwarded.length - trustedProxies] ?? forwarded[0] ?? socketAddress;
+}

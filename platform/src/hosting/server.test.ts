@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { connect, createServer as createTcpServer } from 'node:net';
+import { PortInUseError, type RunningServer, startServer } from './server';
+
+const open: RunningServer[] = [];
+async function start(options: Parameters<typeof startServer>[0]): Promise<RunningServer> {
+  const server = await startServer(options);
+  open.push(server);
+  return server;
+}
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.close()));
+});
+
+const hello = { port: 0, purpose: 'page', fetchHandler: () => new Response('hello') };
+
+it('answers on localhost and on both loopback addresses', async () => {
+  const server = await start(hello);
+  expect(server.url).toBe(`http://localhost:${server.port}`);
+  for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+    expect(await (await fetch(`http://${host}:${server.port}/`)).text()).toBe('hello');
+  }
+});
+
+it('answers on a chosen host alone', async () => {
+  const server = await start({ ...hello, host: '127.0.0.1' });
+  expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
+  await expect(fetch(`http://[::1]:${server.port}/`)).rejects.toThrow();
+});
+
+it('names the port in use and what it was for', async () => {
+  const { port } = await start(hello);
+  const second = startServer({ ...hello, port, purpose: 'mf-directory' });
+  await expect(second).rejects.toBeInstanceOf(PortInUseError);
+  await expect(second).rejects.toMatchObject({ port, purpose: 'mf-directory' });
+  await expect(second).rejects.toThrow(`Port ${port} (mf-directory) is already in use`);
+});
+
+it('keeps nothing open when only the second address is in use', async () => {
+  const other = createTcpServer().listen(0, '::1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  await expect(startServer({ ...hello, port })).rejects.toBeInstanceOf(PortInUseError);
+  other.close();
+  await once(other, 'close');
+  await start({ ...hello, port });
+});
+
+it('frees its port and destroys open connections on close', async () => {
+  const server = await startServer({ ...hello, fetchHandler: () => new Promise(() => undefined) });
+  const waiting = fetch(`${server.url}/never`);
+  const idle = connect(server.port, '127.0.0.1');
+  await once(idle, 'connect');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const refused = expect(waiting).rejects.toThrow();
+  const gone = once(idle, 'close');
+  await server.close();
+  await Promise.all([refused, gone]);
+  await start({ ...hello, port: server.port });
+});
+
+it('gives a handler the address of the visitor, and believes only its own proxies', async () => {
+  const fetchHandler = (_: Request, { ip }: { ip: string }) => new Response(ip);
+  const ask = async (trustedProxies: number) => {
+    const { port } = await start({ ...hello, fetchHandler, trustedProxies, host: '127.0.0.1' });
+    const headers = { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7, 192.0.2.1' };
+    return (await fetch(`http://127.0.0.1:${port}/`, { headers })).text();
+  };
+  expect(await ask(0)).toBe('127.0.0.1');
+  expect(await ask(1)).toBe('192.0.2.1');
+  expect(await ask(2)).toBe('198.51.100.7');
+});
+
+it('answers a failing handler of either kind with 500 and stays up', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fail = () => Promise.reject(new Error('broken'));
+  for (const kind of [{ fetchHandler: fail }, { requestListener: fail }]) {
+    const { url } = await start({ port: 0, purpose: 'page', ...kind });
+    for (const _ of [1, 2]) {
+      const response = await fetch(url);
+      expect(response.status).toBe(500);
+      expect(await response.text()).toBe('Internal server error\n');
+    }
+  }
+  expect(report).toHaveBeenCalledTimes(4);
+  report.mockRestore();
+});
+
+it('answers a client that is too slow with its headers with 408', async () => {
+  const { port } = await start(hello);
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+  const [data] = (await once(socket, 'data')) as [Buffer];
+  expect(data.toString()).toMatch(/^HTTP\/1\.1 408 /);
+  socket.destroy();
+});

@@ -1,0 +1,148 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { errorCode } from './error-code';
+import type { Faults } from './faults';
+import { type FetchHandler, toRequestListener } from './fetch-listener';
+
+/** The port is taken: says which one, and what wanted it. */
+export class PortInUseError extends Error {
+  override readonly name = 'PortInUseError';
+  readonly port: number;
+  readonly purpose: string;
+
+  constructor(port: number, purpose: string) {
+    super(`Port ${port} (${purpose}) is already in use`);
+    this.port = port;
+    this.purpose = purpose;
+  }
+}
+
+interface CommonOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** What the port is for, in the words of an error message: `mf-directory`, `page`, … */
+  readonly purpose: string;
+  /** Without it both loopback addresses, so that `localhost` works whichever a client tries first. */
+  readonly host?: string;
+  /** Proxies of one's own in front of a fetch handler; see {@link toRequestListener}. */
+  readonly trustedProxies?: number;
+  /** Tests only. */
+  readonly faults?: Faults;
+}
+
+export type StartServerOptions = CommonOptions &
+  ({ readonly fetchHandler: FetchHandler } | { readonly requestListener: ServerListener });
+
+/** A listener that may be asynchronous; its rejection is answered with a plain 500. */
+export type ServerListener = (...parameters: Parameters<RequestListener>) => unknown;
+
+export interface RunningServer {
+  /** Without a trailing slash. */
+  readonly url: string;
+  readonly port: number;
+  /** Stops listening and destroys every open connection, also those in the middle of an answer. */
+  close(): Promise<void>;
+}
+
+// A client that sends its headers or body too slowly gets a 408 instead of holding a socket for minutes.
+const TIMEOUTS = { headersTimeout: 2_000, requestTimeout: 3_000, connectionsCheckingInterval: 500 };
+const ADDRESS_MISSING = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
+const ATTEMPTS_FOR_A_FREE_PORT = 5;
+
+/**
+ * Starts an HTTP server.
+ * @throws PortInUseError when one of its addresses is taken; then none stays open.
+ */
+export async function startServer(options: StartServerOptions): Promise<RunningServer> {
+  const listener = listenerOf(options);
+  const { port, purpose, host } = options;
+  if (host !== undefined) {
+    const listening = await listen(listener, port, host, purpose);
+    return running([listening], host.includes(':') ? `[${host}]` : host);
+  }
+  return running(await listenOnLoopback(listener, port, purpose), 'localhost');
+}
+
+interface Listening {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+function running(listening: readonly [Listening, ...Listening[]], hostname: string): RunningServer {
+  const { port } = listening[0];
+  return {
+    port,
+    url: `http://${hostname}:${port}`,
+    close: async () => {
+      await Promise.all(listening.map((server) => server.close()));
+    },
+  };
+}
+
+async function listenOnLoopback(
+  listener: RequestListener,
+  port: number,
+  purpose: string,
+): Promise<[Listening, ...Listening[]]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const first = await listen(listener, port, '127.0.0.1', purpose);
+    try {
+      return [first, await listen(listener, first.port, '::1', purpose)];
+    } catch (error) {
+      if (ADDRESS_MISSING.has(errorCode(error))) return [first];
+      await first.close();
+      // A port that is free on one address may be taken on the other.
+      if (port !== 0 || !(error instanceof PortInUseError) || attempt === ATTEMPTS_FOR_A_FREE_PORT)
+        throw error;
+    }
+  }
+}
+
+function listen(listener: RequestListener, port: number, host: string, purpose: string): Promise<Listening> {
+  const server = createServer(TIMEOUTS, listener);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      reject(errorCode(error) === 'EADDRINUSE' ? new PortInUseError(port, purpose) : error);
+    });
+    server.listen(port, host, () => {
+      resolve({ port: (server.address() as AddressInfo).port, close: () => closeAll(server, sockets) });
+    });
+  });
+}
+
+function closeAll(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    for (const socket of sockets) socket.destroy();
+  });
+}
+
+function listenerOf(options: StartServerOptions): RequestListener {
+  const { faults, trustedProxies } = options;
+  const listener =
+    'fetchHandler' in options
+      ? toRequestListener(options.fetchHandler, { trustedProxies })
+      : guarded(options.requestListener);
+  if (!faults) return listener;
+  return (request, response) => faults.handle(request, response, () => listener(request, response));
+}
+
+function guarded(listener: ServerListener): RequestListener {
+  return async (request, response) => {
+    try {
+      await listener(request, response);
+    } catch (error) {
+      console.error('A request handler failed:', error);
+      if (response.headersSent) response.destroy();
+      else
+        response
+          .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+          .end('Internal server error\n');
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { listingRequest, type TemporaryStorage, temporaryStorage } from './sample.testing';
+import { createSendListing, type SendListingOptions } from './send-listing';
+
+const GENEROUS = { windowMs: 60_000, perAddress: 10_000, overall: 10_000 };
+
+/** The sender of the tests. */
+export const VISITOR = { ip: '192.0.2.1' };
+
+/** Gives every test of a file its own empty database, and handlers over it. */
+export function useHandler() {
+  let temporary: TemporaryStorage;
+  beforeEach(async () => {
+    temporary = await temporaryStorage();
+  });
+  afterEach(() => temporary.remove());
+
+  const create = (options: Partial<SendListingOptions> = {}) =>
+    createSendListing({
+      storage: temporary.storage,
+      allowedOrigins: ['https://partner.example'],
+      rateLimit: GENEROUS,
+      ...options,
+    });
+  const database = () => temporary.storage.database;
+  const stored = () => database().selectFrom('listing_requests').selectAll().execute();
+
+  return {
+    create,
+    database,
+    stored,
+    send: async (body: unknown, init?: RequestInit) => create()(listingRequest(body, init), VISITOR),
+    expectRefusal: async (response: Response, status: number, error: string) => {
+      expect([response.status, await response.json()]).toEqual([status, { error }]);
+      expect(await stored()).toEqual([]);
+    },
+  };
+}

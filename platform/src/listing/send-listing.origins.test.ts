@@ -1,0 +1,58 @@
+import { useHandler, VISITOR } from './handler.testing';
+import { listingRequest, SAMPLE } from './sample.testing';
+
+const { create, expectRefusal, send, stored } = useHandler();
+
+describe('origins', () => {
+  it.each(['https://elsewhere.example', 'null', 'http://zone.example:8080', 'not an origin'])(
+    '%s is foreign',
+    async (origin) => {
+      const response = await send(SAMPLE, { headers: { Origin: origin } });
+      expect(response.headers.has('access-control-allow-origin')).toBe(false);
+      await expectRefusal(response, 403, 'foreign-origin');
+      const preflight = await create()(
+        new Request('http://zone.example/', { method: 'OPTIONS', headers: { Origin: origin } }),
+        VISITOR,
+      );
+      expect(preflight.status).toBe(403);
+    },
+  );
+
+  it('listed may send, and read every answer', async () => {
+    const headers = { Origin: 'https://partner.example' };
+    for (const body of [SAMPLE, '{', {}]) {
+      const response = await send(body, { headers });
+      expect(response.headers.get('access-control-allow-origin')).toBe('https://partner.example');
+      expect(response.headers.get('vary')).toBe('Origin');
+      expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
+    }
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('listed get their preflight answered', async () => {
+    const request = new Request('http://zone.example/', {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://partner.example', 'Access-Control-Request-Method': 'POST' },
+    });
+    const response = await create()(request, VISITOR);
+    expect(response.status).toBe(204);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': 'https://partner.example',
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'content-type, idempotency-key',
+    });
+  });
+
+  it('of the own host may send whatever the scheme, and so may who is no page', async () => {
+    expect((await send(SAMPLE, { headers: { Origin: 'https://zone.example' } })).status).toBe(201);
+    const request = listingRequest(SAMPLE);
+    request.headers.delete('origin');
+    expect((await create()(request, VISITOR)).status).toBe(201);
+  });
+
+  it.each(['partner.example', 'https://partner.example/form', '*', ''])('%j cannot be listed', (origin) => {
+    expect(() => create({ allowedOrigins: [origin] })).toThrow(
+      `Not an origin such as https://zone.example: ${origin}`,
+    );
+  });
+});

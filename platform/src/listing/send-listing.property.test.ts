@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { HONEYPOT_FIELD } from './check-body';
+import { listingRequest, SAMPLE, type TemporaryStorage, temporaryStorage } from './sample.testing';
+import { createSendListing } from './send-listing';
+
+// `npm run test:full` raises it.
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000);
+const ANSWERS = [201, 400, 413, 422];
+
+let temporary: TemporaryStorage;
+beforeAll(async () => {
+  temporary = await temporaryStorage();
+});
+afterAll(() => temporary.remove());
+
+const send = async (body: string): Promise<number> => {
+  const rateLimit = { windowMs: 1, perAddress: 1_000_000, overall: 1_000_000 };
+  const handler = createSendListing({ storage: temporary.storage, allowedOrigins: [], rateLimit });
+  const response = await handler(listingRequest(body), { ip: '192.0.2.1' });
+  await response.json();
+  return response.status;
+};
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.constant('\ud800\u0000'),
+);
+const anyField = fc.oneof(anyText, fc.jsonValue(), fc.constantFrom('logistics', 'a@example.com', true));
+// Close to a good one: one to three fields of the sample are something else.
+const almostGood = fc
+  .dictionary(fc.constantFrom(...Object.keys(SAMPLE), HONEYPOT_FIELD, '__proto__', 'constructor'), anyField, {
+    minKeys: 1,
+    maxKeys: 3,
+  })
+  .map((changes) => JSON.stringify({ ...SAMPLE, ...changes }));
+const body = fc.oneof(
+  almostGood,
+  fc.jsonValue().map((value) => JSON.stringify(value)),
+  fc.json(),
+  anyText,
+  fc.tuple(almostGood, fc.nat()).map(([text, cut]) => text.slice(0, cut % (text.length + 1))),
+);
+
+it(`answers ${RUNS} arbitrary bodies properly`, async () => {
+  const seen = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(body, async (text) => {
+      const status = await send(text);
+      seen.add(status);
+      expect(ANSWERS).toContain(status);
+    }),
+    { numRuns: RUNS },
+  );
+  // Or the bodies were not arbitrary enough to mean anything.
+  expect([...seen].sort()).toEqual(expect.arrayContaining([201, 400, 422]));
+}, 120_000);
+
+it.each([
+  ['nested arrays', '['.repeat(16_000) + ']'.repeat(16_000)],
+  ['open arrays', '['.repeat(32_000)],
+  ['nested objects', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
+  ['a deep field', JSON.stringify(SAMPLE).replace('"logistics"', '['.repeat(10_000) + ']'.repeat(10_000))],
+  ['many fields', `{${Array.from({ length: 3_000 }, (_, index) => `"${index}":1`).join(',')}}`],
+  [
+    'a long almost-address',
+    JSON.stringify({ ...SAMPLE, email: `${'a'.repeat(20_000)}@${'a.'.repeat(3_000)}` }),
+  ],
+  ['a huge number', `{"terms":1${'0'.repeat(30_000)}}`],
+])('answers %s quickly', async (_, text) => {
+  const start = performance.now();
+  expect([400, 422]).toContain(await send(text));
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

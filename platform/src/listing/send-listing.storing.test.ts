@@ -1,0 +1,76 @@
+import { useHandler } from './handler.testing';
+import { listingRequest, SAMPLE } from './sample.testing';
+
+const { create, database, expectRefusal, send, stored } = useHandler();
+
+it('too many requests are told when to come back', async () => {
+  let now = 0;
+  const handler = create({ now: () => now, rateLimit: { windowMs: 60_000, perAddress: 2, overall: 3 } });
+  const sendFrom = (ip: string) => handler(listingRequest(SAMPLE), { ip });
+  expect((await sendFrom('192.0.2.1')).status).toBe(201);
+  expect((await sendFrom('192.0.2.1')).status).toBe(201);
+  const refused = await sendFrom('192.0.2.1');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(await refused.json()).toEqual({ error: 'too-many-requests' });
+  expect((await sendFrom('192.0.2.2')).status).toBe(201);
+  expect((await sendFrom('192.0.2.3')).status).toBe(429);
+  now = 60_000;
+  expect((await sendFrom('192.0.2.1')).status).toBe(201);
+  expect(await stored()).toHaveLength(4);
+});
+
+describe('an idempotency key', () => {
+  const withKey = (key: string, body: unknown = SAMPLE) =>
+    send(body, { headers: { 'Idempotency-Key': key } });
+
+  it('with the same content gets the same answer, stored once', async () => {
+    const answers = await Promise.all([withKey('key-1'), withKey('key-1'), withKey('key-1')]);
+    const bodies = await Promise.all([...answers, await withKey('key-1')].map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('with another content is a conflict', async () => {
+    await withKey('key-1');
+    const response = await withKey('key-1', { ...SAMPLE, message: 'Something else' });
+    expect([response.status, await response.json()]).toEqual([409, { error: 'idempotency-key-reused' }]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('of its own, or none, is another listing', async () => {
+    await withKey('key-1');
+    await withKey('key-2');
+    await send(SAMPLE);
+    await send(SAMPLE);
+    expect(await stored()).toHaveLength(4);
+  });
+
+  it.each(['', 'a b', 'x'.repeat(201)])('such as %j is refused', async (key) => {
+    await expectRefusal(await withKey(key), 400, 'bad-idempotency-key');
+  });
+});
+
+describe('a storage that fails', () => {
+  it('is a 503 whose report repeats nothing of the listing', async () => {
+    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await database().schema.dropTable('listing_requests').execute();
+    const response = await send(SAMPLE);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await response.json()).toEqual({ error: 'storage-unavailable' });
+    expect(report.mock.calls).toEqual([
+      ['send-listing: a listing request could not be stored (SQLITE_ERROR)'],
+    ]);
+    report.mockRestore();
+  });
+});
+
+it('nothing is logged of requests, good or bad', async () => {
+  const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => jest.spyOn(console, name));
+  const writes = [jest.spyOn(process.stdout, 'write'), jest.spyOn(process.stderr, 'write')];
+  for (const body of [SAMPLE, '{', { ...SAMPLE, email: 'x' }, { ...SAMPLE, subject: 'x' }]) await send(body);
+  for (const spy of [...spies, ...writes]) {
+    expect(spy).not.toHaveBeenCalled();
+    spy.mockRestore();
+  }
+});

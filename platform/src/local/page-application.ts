@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import type { ZoneConfiguration } from 'shared-data/core';
+import { type Deployment, originOf, REMOTES } from '../deployment';
+import type { FetchHandler } from '../hosting/fetch-listener';
+import { createSendListing, SEND_LISTING_PATH } from '../listing/send-listing';
+import { createHealth } from '../page/health';
+import type { LivePage } from '../page/live-page';
+import { createPageHandler } from '../page/page-handler';
+import type { Storage } from '../storage/storage';
+import type { DevelopmentPage } from './development-page';
+
+/** What answers on the page's origin beside files. */
+export interface PageApplicationOptions {
+  readonly deployment: Deployment;
+  readonly configuration: ZoneConfiguration;
+  readonly storage: Storage;
+  readonly live: () => Promise<LivePage | null>;
+  readonly development?: DevelopmentPage | undefined;
+}
+
+/** Pages, functions, health, and what tabs and other pages read: the registry and the zone's configuration. */
+export function createPageApplication(options: PageApplicationOptions): FetchHandler {
+  const { deployment, configuration, storage, live, development } = options;
+  const remoteOrigins = REMOTES.map((name) => originOf(deployment, name));
+  const page = createPageHandler({ live, configuration, remoteOrigins, developmentHead: development?.head });
+  const health = createHealth({ live, configuration, remotes: REMOTES });
+  const sendListing = createSendListing({
+    storage,
+    allowedOrigins: [originOf(deployment, 'page'), ...(development?.allowedOrigins ?? [])],
+  });
+
+  const app = new Hono();
+  app.get('/healthz', async (context) => {
+    const state = await health();
+    context.header('Cache-Control', 'no-store');
+    return context.json(state, state.page === 'up' ? 200 : 503);
+  });
+  app.get('/registry.json', async (context) => {
+    const current = await live();
+    context.header('Cache-Control', 'no-store');
+    if (!current) return context.json({ error: 'nothing is live' }, 503);
+    return context.json({ registry: current.live.registry, manifests: current.live.manifests });
+  });
+  app.get('/zone-config.json', (context) => {
+    const absolute = (folder: string) => new URL(folder, context.req.url).href;
+    const { siteUrl, functionsUrl } = configuration;
+    context.header('Access-Control-Allow-Origin', '*');
+    context.header('Cache-Control', 'no-cache');
+    return context.json({
+      ...configuration,
+      siteUrl: absolute(siteUrl),
+      functionsUrl: absolute(functionsUrl),
+    });
+  });
+  app.on(['GET', 'HEAD'], '*', (context) => page(context.req.raw));
+  app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
+
+  return (request, info) =>
+    new URL(request.url).pathname === SEND_LISTING_PATH ? sendListing(request, info) : app.fetch(request);
+}

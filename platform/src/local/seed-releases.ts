@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { publish, readJson, releaseFolder } from 'federation/release';
+
+/**
+ * Copies what was built in one store to another that lacks it, so that a second deployment of the same sources does not
+ * build them again. What is in the store already stays as it is.
+ */
+export async function seedReleases(from: string, to: string): Promise<void> {
+  if (path.resolve(from) === path.resolve(to)) return;
+  const records = await readdir(path.join(from, 'builds')).catch(() => []);
+  for (const record of records) {
+    const name = path.parse(record).name;
+    const { release = '' } = ((await readJson(path.join(from, 'builds', record))) ?? {}) as {
+      release?: string;
+    };
+    const source = releaseFolder(from, name, release || 'none');
+    if (!existsSync(source) || existsSync(path.join(to, 'builds', record))) continue;
+    // The same files have the same release name, so what is published again is the same release.
+    await publish({ store: to, dist: source });
+    await mkdir(path.join(to, 'builds'), { recursive: true });
+    await copyFile(path.join(from, 'builds', record), path.join(to, 'builds', record));
+  }
+}

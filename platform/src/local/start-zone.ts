@@ -1,0 +1,138 @@
+import path from 'node:path';
+import type { LiveComposition } from 'federation/compose';
+import { promote } from 'federation/release';
+import { type Deployment, REMOTES } from '../deployment';
+import type { Faults } from '../hosting/faults';
+import { startRetention } from '../listing/retention';
+import type { Health } from '../page/health';
+import { readPageConfiguration } from '../page/page-configuration';
+import { openStorage } from '../storage/storage';
+import { type AirtableProcess, airtableAccess, startEmbeddedAirtable } from './airtable-process';
+import { buildPackages } from './build-packages';
+import { type Origin, type OriginOptions, startPageOrigin, startRemoteOrigin } from './origins';
+import { releaseBase } from './release-base';
+import { type Restartable, restartable } from './restartable';
+import { seedReleases } from './seed-releases';
+
+/** How a zone is started. */
+export interface StartZoneOptions {
+  readonly log: (line: string) => void;
+  /** Told when something that must run has ended by itself. */
+  readonly failed: (line: string) => void;
+  /** Tests only: faults by package, `page` for the page's origin. */
+  readonly faults?: Readonly<Record<string, Faults | undefined>>;
+  /** Tests only: more words for the embedded Airtable. */
+  readonly airtableWords?: readonly string[];
+}
+
+/** A running zone: every origin answers. */
+export interface Zone {
+  readonly url: string;
+  readonly deployment: Deployment;
+  /** Stops one remote's origin, and starts it again: what an outage looks like. */
+  readonly remotes: Readonly<Record<string, Restartable>>;
+  readonly airtable: AirtableProcess | undefined;
+  close(): Promise<void>;
+}
+
+const SHELL = 'shell';
+
+/** Everything that was started, to be stopped in the reverse order, also when the start fails half-way. */
+class Running {
+  readonly #stops: (() => Promise<unknown>)[] = [];
+  add(stop: () => Promise<unknown>): void {
+    this.#stops.push(stop);
+  }
+  async close(): Promise<void> {
+    for (const stop of this.#stops.splice(0).reverse()) await stop();
+  }
+}
+
+/**
+ * Starts a whole local deployment: data, database, origins, what was built, and the switch that makes it live.
+ *
+ * Ports are taken first, so that one in use is known at once and not after a minute of building.
+ * @throws DeploymentError, PortInUseError, StorageError, BuildError or ReleaseError; then nothing keeps running
+ */
+export async function startZone(deployment: Deployment, options: StartZoneOptions): Promise<Zone> {
+  const running = new Running();
+  try {
+    return await start(deployment, options, running);
+  } catch (error) {
+    await running.close();
+    throw error;
+  }
+}
+
+async function start(deployment: Deployment, options: StartZoneOptions, running: Running): Promise<Zone> {
+  const { log, failed, faults } = options;
+  const airtable = await startEmbeddedAirtable(deployment, options.airtableWords);
+  if (airtable) {
+    running.add(airtable.stop);
+    void airtable.ended.then(failed);
+  }
+  const configuration = await readPageConfiguration(deployment.site, airtableAccess(deployment, airtable));
+  const storage = await openStorage(deployment.database);
+  running.add(storage.close);
+  const retention = startRetention({ storage, days: deployment.listingRetentionDays });
+  running.add(async () => retention.stop());
+
+  const originOptions: OriginOptions = { deployment, configuration, storage, ...(faults ? { faults } : {}) };
+  const remotes = new Map<string, Restartable>();
+  for (const name of REMOTES) {
+    const remote = restartable(() => startRemoteOrigin(name, originOptions));
+    await remote.start();
+    running.add(remote.stop);
+    remotes.set(name, remote);
+  }
+  const page = await startPageOrigin(originOptions);
+  running.add(page.close);
+
+  const live = await buildAndPromote(deployment, log);
+  await warm(live, page, remotes);
+  await everyOriginAnswers(page.url);
+  return {
+    url: page.url,
+    deployment,
+    remotes: Object.fromEntries(remotes),
+    airtable,
+    close: () => running.close(),
+  };
+}
+
+async function buildAndPromote(
+  deployment: Deployment,
+  log: (line: string) => void,
+): Promise<LiveComposition> {
+  const { root, store } = deployment;
+  await seedReleases(path.join(root, '.zone'), store);
+  const releases = await buildPackages({ root, store, packages: [SHELL, ...REMOTES], log });
+  return promote({ store, releases, baseOf: releaseBase(deployment) });
+}
+
+/** The first visitor gets files that are compressed as well as can be, not the quick compression of a first request. */
+async function warm(
+  live: LiveComposition,
+  page: Origin,
+  remotes: ReadonlyMap<string, Restartable>,
+): Promise<void> {
+  const { host, hints } = live;
+  const files = Object.values(hints).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  const paths = [...new Set(files)].map((file) => new URL(file).pathname);
+  await Promise.all([
+    page.warm([...host.scripts, ...host.styles].map((file) => `${host.base}${file}`)),
+    ...[...remotes].map(([name, remote]) =>
+      remote.warm(paths.filter((file) => file.startsWith(`/${name}/`))),
+    ),
+  ]);
+}
+
+async function everyOriginAnswers(url: string): Promise<void> {
+  const response = await fetch(`${url}/healthz`);
+  const health = (await response.json()) as Health;
+  const down = Object.entries(health.remotes).filter(([, state]) => state === 'down');
+  if (!response.ok || down.length > 0) throw new Error(`not every origin answers: ${JSON.stringify(health)}`);
+  // A base elsewhere may be out of reach for a while; the pages say so, and come to life with it.
+  if (health.data === 'down')
+    console.error('The data source does not answer; the directory starts without it.');
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const CHILD = path.join(__dirname, 'until-stopped.child.testing.ts');
+jest.setTimeout(60_000);
+
+/** Runs a command; sends it a signal when it has said a word. */
+async function run(story: string, signal?: { on: string; name: 'SIGINT' | 'SIGTERM' }) {
+  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, story]);
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (text) => {
+    output += text;
+    if (signal && output.includes(signal.on)) child.kill(signal.name);
+  });
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  return { code, output: output.trim().split('\n'), errors: errors.trim() };
+}
+
+it('stops everything on a signal, also one that comes during the start, and ends with 0', async () => {
+  const [stopped, interrupted] = await Promise.all([
+    run('runs', { on: 'started', name: 'SIGTERM' }),
+    run('slow start', { on: 'starting', name: 'SIGINT' }),
+  ]);
+  expect(stopped).toEqual({ code: 0, output: ['started', 'closed'], errors: '' });
+  expect(interrupted).toEqual({ code: 0, output: ['starting', 'started', 'closed'], errors: '' });
+});
+
+it('says a wrong setting in one line, a defect with its stack, and ends with 1', async () => {
+  const [setting, defect] = await Promise.all([run('wrong setting'), run('defect')]);
+  expect(setting).toMatchObject({ code: 1, errors: 'PORT_BASE is wrong' });
+  expect(defect.code).toBe(1);
+  expect(defect.errors).toMatch(/^TypeError: a defect\n +at /);
+});
+
+it('stops everything, and ends with 1, when something has ended by itself', async () => {
+  expect(await run('ends by itself')).toEqual({
+    code: 1,
+    output: ['started', 'closed'],
+    errors: 'airtable: ended',
+  });
+});

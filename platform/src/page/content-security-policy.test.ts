@@ -1,0 +1,39 @@
+import { contentSecurityPolicy } from './content-security-policy';
+
+const REMOTES = ['https://a.example', 'https://b.example'];
+
+function directives(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+const policy = contentSecurityPolicy({ remotes: REMOTES, data: ['https://api.airtable.com'] });
+const allowed = directives(policy);
+
+it('allows nothing inline, no eval, and no host by pattern', () => {
+  expect(policy).not.toMatch(/unsafe-|\*|nonce-|strict-dynamic|\bdata:.*script/);
+});
+
+it('refuses whatever it does not name', () => {
+  expect(allowed['default-src']).toEqual(["'none'"]);
+  expect(allowed['base-uri']).toEqual(["'none'"]);
+  expect(allowed['frame-ancestors']).toEqual(["'none'"]);
+  expect(allowed['form-action']).toEqual(["'self'"]);
+});
+
+it.each(['script-src', 'style-src', 'font-src'])('%s is our own origins by name', (directive) => {
+  expect(allowed[directive]).toEqual(["'self'", ...REMOTES]);
+});
+
+it('lets the page read data beside its own origins, and nothing run from there', () => {
+  expect(allowed['connect-src']).toEqual(["'self'", ...REMOTES, 'https://api.airtable.com']);
+  expect(allowed['script-src']).not.toContain('https://api.airtable.com');
+});
+
+it('shows pictures of our origins and of any https host', () => {
+  expect(allowed['img-src']).toEqual(["'self'", ...REMOTES, 'data:', 'https:']);
+});

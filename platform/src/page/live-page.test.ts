@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { liveFile, releaseFolder, writeAtomically } from 'federation/release';
+import { followLive } from './live-page';
+import { folderWith, livePage } from './page.testing';
+
+const { live } = livePage(1);
+const content = (generation: number) =>
+  JSON.stringify({ ...live, registry: { ...live.registry, generation } });
+
+async function store(): Promise<string> {
+  const folder = await folderWith({});
+  const release = path.relative(folder, releaseFolder(folder, 'shell', '1.0.0-abc'));
+  return folderWith({ [path.join(release, 'index.html')]: '<html>' });
+}
+
+it('is nothing before something is promoted, then what was promoted, then what is promoted next', async () => {
+  const folder = await store();
+  const follow = followLive(folder);
+  expect(await follow()).toBeNull();
+  await writeAtomically(liveFile(folder), content(1));
+  expect(await follow()).toMatchObject({ template: '<html>', live: { registry: { generation: 1 } } });
+  await writeAtomically(liveFile(folder), content(2));
+  expect(await follow()).toMatchObject({ live: { registry: { generation: 2 } } });
+});
+
+it('reads nothing again while nothing changes, and keeps what it has when the file is away', async () => {
+  const folder = await store();
+  const follow = followLive(folder);
+  await writeAtomically(liveFile(folder), content(1));
+  const first = await follow();
+  expect(await follow()).toBe(first);
+  await rm(liveFile(folder));
+  expect(await follow()).toBe(first);
+});

@@ -1,0 +1,35 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { LiveComposition } from 'federation/compose';
+import { liveFile, readLive, releaseFolder } from 'federation/release';
+
+/** What is live at the moment, with the host's template. */
+export interface LivePage {
+  readonly live: LiveComposition;
+  readonly template: string;
+}
+
+/**
+ * Follows what is promoted: a promote or rollback by anyone shows at the next request, without a restart. A request costs
+ * one `stat`.
+ */
+export function followLive(store: string): () => Promise<LivePage | null> {
+  let stamp = '';
+  let page: LivePage | null = null;
+  return async () => {
+    const info = await stat(liveFile(store)).catch(() => null);
+    if (!info) return page;
+    const now = `${info.ino}-${info.mtimeMs}`;
+    if (now !== stamp) {
+      const live = await readLive(store);
+      if (!live) return page;
+      const template = await readFile(
+        path.join(releaseFolder(store, live.host.name, live.host.release), 'index.html'),
+        'utf8',
+      );
+      page = { live, template };
+      stamp = now;
+    }
+    return page;
+  };
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  ConfigurationError,
+  parseConfiguration,
+  parseSiteSettings,
+  type SiteSettings,
+  type ZoneConfiguration,
+} from 'shared-data/core';
+import { DeploymentError } from '../deployment';
+
+/** The base as a browser is told about it. */
+export interface AirtableAccess {
+  readonly apiKey: string;
+  readonly baseId: string;
+  readonly endpointUrl: string;
+}
+
+/** Where each setting of the base comes from. */
+const AIRTABLE_VARIABLES: Readonly<Record<string, string>> = {
+  'airtable.apiKey': 'AIRTABLE_API_KEY',
+  'airtable.baseId': 'AIRTABLE_BASE_ID',
+  'airtable.endpointUrl': 'AIRTABLE_ENDPOINT_URL',
+};
+
+/**
+ * Reads the zone's settings and makes the configuration that stands in every page.
+ * @param site the folder of the zone's content
+ * @throws DeploymentError with a line for each fault, naming file and field, or the variable
+ */
+export async function readPageConfiguration(
+  site: string,
+  airtable: AirtableAccess,
+): Promise<ZoneConfiguration> {
+  const settings = await readSiteSettings(path.join(site, 'site.config.json'));
+  try {
+    return parseConfiguration({
+      mode: 'direct',
+      airtable,
+      functionsUrl: '/.netlify/functions/',
+      siteUrl: '/site/',
+      site: settings,
+    });
+  } catch (error) {
+    throw faultsOf(error, (field) => AIRTABLE_VARIABLES[field] ?? field);
+  }
+}
+
+async function readSiteSettings(file: string): Promise<SiteSettings> {
+  const content = await readFile(file, 'utf8').catch(() => {
+    throw new DeploymentError(`${file} cannot be read`);
+  });
+  let json: unknown;
+  try {
+    json = JSON.parse(content);
+  } catch (error) {
+    throw new DeploymentError(`${file} is not JSON: ${(error as SyntaxError).message}`);
+  }
+  try {
+    return parseSiteSettings(json);
+  } catch (error) {
+    throw faultsOf(error, (field) => (field ? `${file}: ${field}` : file));
+  }
+}
+
+/** A line for each fault of a configuration; any other error as it is. */
+function faultsOf(error: unknown, nameOf: (field: string) => string): unknown {
+  if (!(error instanceof ConfigurationError)) return error;
+  return new DeploymentError(error.faults.map(({ field, fault }) => `${nameOf(field)} ${fault}`).join('\n'));
+}

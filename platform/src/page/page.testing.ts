@@ -1,0 +1,86 @@
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseConfiguration, type ZoneConfiguration } from 'shared-data/core';
+import type { LivePage } from './live-page';
+
+const KEYS = ['logistics', 'industrial', 'tourism', 'healthcare', 'commercial', 'governmental'];
+
+/** Content of a `site.config.json` that is as it should be. */
+export const siteSettings = () => ({
+  brand: { name: { en: 'Port & Sons <Zone>', ar: 'منطقة المثال' } },
+  registrationNumber: 'EX-0001',
+  phone: '+000 55 500 0000',
+  email: 'hello@zone.example',
+  social: [],
+  categories: KEYS.map((key) => ({
+    key,
+    recordId: `rec${key.padStart(14, '0')}`,
+    icon: `images/${key}.svg`,
+  })),
+  logo: 'images/logo.svg',
+  heroImage: 'images/hero.svg',
+});
+
+/** The configuration of a page whose base is at an address. */
+export function pageConfiguration(
+  endpointUrl = 'http://localhost:3904',
+  logo = 'images/logo.svg',
+): ZoneConfiguration {
+  return parseConfiguration({
+    mode: 'direct',
+    airtable: { apiKey: 'key', baseId: 'appExample0000001', endpointUrl },
+    functionsUrl: '/.netlify/functions/',
+    siteUrl: '/site/',
+    site: { ...siteSettings(), logo },
+  });
+}
+
+/** What is live: a host with two routes, and remotes by package and base. */
+export function livePage(generation: number, bases: Readonly<Record<string, string>> = {}): LivePage {
+  const remotes = Object.fromEntries(
+    Object.entries(bases).map(([name, base]) => [
+      name,
+      { version: '1.0.0', release: '1.0.0-abc', base, contract: 1 },
+    ]),
+  );
+  return {
+    template:
+      '<!doctype html><html lang="en"><head><!--page:head--></head><body><!--page:data--></body></html>',
+    live: {
+      schema: 1,
+      host: {
+        name: 'shell',
+        version: '1.0.0',
+        contract: 1,
+        routes: [
+          { pattern: '/', parts: [] },
+          { pattern: '/business/:businessId', parts: [] },
+        ],
+        scripts: [],
+        styles: [],
+        shared: {},
+        release: '1.0.0-abc',
+        base: '/shell/1.0.0-abc/',
+      },
+      registry: { schema: 1, generation, remotes },
+      manifests: {},
+      hints: {},
+    },
+  };
+}
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
+
+/** A folder with files, there until the tests are done. */
+export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'zone-page-'));
+  folders.push(folder);
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+  return folder;
+}

@@ -1,0 +1,28 @@
+/** How the sample data is made, and what a package needs: they lie in the zone's folder, but are nobody's reading. */
+const PRIVATE_FOLDERS: ReadonlySet<string> = new Set(['sample', 'node_modules']);
+const PRIVATE_FILES = /^(?:package|tsconfig)\.json$|\.(?:ts|md|tsbuildinfo)$/;
+
+/**
+ * Whether a path below `/site/` is content for visitors.
+ * @param pathname as it stands in the request, still encoded
+ */
+export function isSiteContent(pathname: string): boolean {
+  // Decoded, as the file's name will be; lower case, because some file systems make no difference.
+  const [, , ...segments] = decode(pathname).toLowerCase().split('/');
+  const [folder = ''] = segments;
+  const file = segments.at(-1) ?? '';
+  return (
+    !PRIVATE_FOLDERS.has(folder) &&
+    !PRIVATE_FILES.test(file) &&
+    !segments.some((segment) => segment.startsWith('.'))
+  );
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    // Left as it is: the file server refuses it.
+    return pathname;
+  }
+}

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { readDeployment } from './deployment';
+import { startZone } from './local/start-zone';
+import { untilStopped } from './local/until-stopped';
+
+/** `npm start`: builds what changed, publishes and promotes it, and serves every origin. */
+const root = path.resolve(import.meta.dirname, '../..');
+
+void untilStopped(async (fail) => {
+  const zone = await startZone(readDeployment(process.env, root), { log: console.log, failed: fail });
+  console.log(`Ready: ${zone.url}`);
+  return zone;
+});

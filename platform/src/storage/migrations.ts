@@ -1,0 +1,31 @@
+import type { Kysely, Migration } from 'kysely';
+
+/**
+ * Every step of the database's structure, in the order of their names. A released step never changes:
+ * a new one is added. Steps are written for both databases.
+ */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-listing-requests': {
+    // A step knows the structure of its own time only, hence not today's schema.
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('listing_requests')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('received_at', 'text', (column) => column.notNull())
+        .addColumn('idempotency_key', 'text', (column) => column.unique())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('industry', 'text', (column) => column.notNull())
+        .addColumn('contact', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('phone', 'text', (column) => column.notNull())
+        .addColumn('message', 'text', (column) => column.notNull())
+        .addColumn('terms', 'integer', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .createIndex('listing_requests_received_at')
+        .on('listing_requests')
+        .column('received_at')
+        .execute();
+    },
+  },
+};

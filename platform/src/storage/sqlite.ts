@@ -1,0 +1,47 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import Libsql from 'libsql';
+
+const BUSY_TIMEOUT_MS = 5_000;
+
+/**
+ * SQLite in a file, which is created with its folder where missing, readable by the owner alone.
+ * What is committed survives a crash of the process and of the machine.
+ */
+export function sqliteDialect(file: string): SqliteDialect {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // Created here because libsql would make it readable by everybody; WAL files take its mode over.
+  closeSync(openSync(file, 'a', 0o600));
+  const connection = new Libsql(file, { timeout: BUSY_TIMEOUT_MS });
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  // What retention deletes must not stay readable in the file's free pages.
+  connection.pragma('secure_delete = ON');
+  return new SqliteDialect({ database: withCheckedParameters(connection) });
+}
+
+/** libsql 0.5 aborts the whole process on a boolean parameter; here it is an exception like any other. */
+function withCheckedParameters(connection: Libsql.Database): SqliteDatabase {
+  return {
+    close: () => void connection.close(),
+    prepare: (sql) => {
+      const statement = connection.prepare(sql);
+      const checked: SqliteStatement = {
+        reader: statement.reader,
+        all: (parameters) => statement.all(storable(parameters)),
+        run: (parameters) => statement.run(storable(parameters)),
+        iterate: (parameters) => statement.iterate(storable(parameters)),
+      };
+      return checked;
+    },
+  };
+}
+
+function storable(parameters: readonly unknown[]): readonly unknown[] {
+  const index = parameters.findIndex((value) => typeof value === 'boolean');
+  if (index >= 0) throw new TypeError(`SQL parameter ${index + 1} is a boolean; store 0 or 1`);
+  return parameters;
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openStorage, type Storage, StorageError, type StorageLocation } from './storage';
+
+const LISTING = {
+  id: '5f1c6a1e-0000-4000-8000-000000000001',
+  received_at: '2026-01-02T03:04:05.678Z',
+  idempotency_key: 'key-1',
+  name: 'Almara "Cold" Stores; \\ 冷蔵庫 🧊',
+  industry: 'logistics',
+  contact: "O'Neil",
+  email: 'contact@example.com',
+  phone: '+000 55 500 0001',
+  message: 'First line\nsecond line',
+  terms: 1,
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'zone-storage-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function use<T>(location: StorageLocation, work: (storage: Storage) => Promise<T>): Promise<T> {
+  const storage = await openStorage(location);
+  try {
+    return await work(storage);
+  } finally {
+    await storage.close();
+  }
+}
+
+async function keepsRows(location: StorageLocation): Promise<void> {
+  await use(location, ({ database }) => database.insertInto('listing_requests').values(LISTING).execute());
+  const rows = await use(location, ({ database }) =>
+    database.selectFrom('listing_requests').selectAll().where('id', '=', LISTING.id).execute(),
+  );
+  expect(rows).toEqual([LISTING]);
+}
+
+async function isTransactional({ database }: Storage): Promise<void> {
+  const failing = database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('listing_requests')
+      .values({ ...LISTING, id: 'in-transaction', idempotency_key: null })
+      .execute();
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  const rows = await database
+    .selectFrom('listing_requests')
+    .select('id')
+    .where('id', '=', 'in-transaction')
+    .execute();
+  expect(rows).toEqual([]);
+}
+
+describe('a SQLite file', () => {
+  const file = () => join(folder, 'deep', 'zone.db');
+
+  it('is created with its folder, for the owner alone, and keeps rows', async () => {
+    await keepsRows({ file: file() });
+    expect(statSync(file()).mode & 0o077).toBe(0);
+    expect(statSync(join(folder, 'deep')).mode & 0o077).toBe(0);
+  });
+
+  it('is set so that a committed row is on disk', async () => {
+    await use({ file: file() }, async ({ kind, database }) => {
+      const read = async (pragma: string) => {
+        const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(pragma)}`.execute(database);
+        return Object.values(rows[0] ?? {})[0];
+      };
+      expect(kind).toBe('sqlite');
+      expect(await read('journal_mode')).toBe('wal');
+      expect(await read('synchronous')).toBe(2);
+      expect(await read('foreign_keys')).toBe(1);
+      expect(await read('busy_timeout')).toBe(5000);
+      expect(await read('secure_delete')).toBe(1);
+    });
+  });
+
+  it('rolls a failed transaction back', () => use({ file: file() }, isTransactional));
+
+  it('refuses a boolean parameter, which would abort the process in libsql', async () => {
+    await use({ file: file() }, async ({ database }) => {
+      await expect(sql`select ${true}`.execute(database)).rejects.toThrow(TypeError);
+    });
+  });
+
+  it('is opened by two at once', async () => {
+    await use({ file: file() }, async (first) => {
+      await first.database.insertInto('listing_requests').values(LISTING).execute();
+      await use({ file: file() }, async (second) => {
+        expect(await second.database.selectFrom('listing_requests').select('id').execute()).toHaveLength(1);
+      });
+    });
+  });
+
+  it('is refused in one line when it is no database', async () => {
+    const other = join(folder, 'notes.db');
+    writeFileSync(other, 'Not a database. '.repeat(200));
+    const opening = openStorage({ file: other });
+    await expect(opening).rejects.toThrow(StorageError);
+    await expect(opening).rejects.toThrow(/^Cannot open the database .*notes\.db: file is not a database$/);
+  });
+});
+
+it('names an unreachable PostgreSQL server without its password', async () => {
+  const opening = openStorage({ databaseUrl: 'postgresql://zone:secret-word@127.0.0.1:1/zone' });
+  await expect(opening).rejects.toThrow(/^Cannot open the database 127\.0\.0\.1:1\/zone: .*ECONNREFUSED/);
+  await expect(opening).rejects.not.toThrow('secret-word');
+});
+
+const databaseUrl = process.env.TEST_DATABASE_URL ?? '';
+if (databaseUrl === '') console.warn('PostgreSQL tests are skipped: TEST_DATABASE_URL is not set.');
+
+(databaseUrl === '' ? describe.skip : describe)('PostgreSQL (runs when TEST_DATABASE_URL is set)', () => {
+  afterEach(() =>
+    use({ databaseUrl }, ({ database }) =>
+      database.deleteFrom('listing_requests').where('id', '=', LISTING.id).execute(),
+    ),
+  );
+
+  it('keeps rows', () => keepsRows({ databaseUrl }));
+
+  it('rolls a failed transaction back', () => use({ databaseUrl }, isTransactional));
+
+  it('answers a commit only when it is on disk', async () => {
+    await use({ databaseUrl }, async ({ kind, database }) => {
+      const { rows } = await sql`show synchronous_commit`.execute(database);
+      expect(kind).toBe('postgresql');
+      expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT, run } from './run';
+
+/**
+ * `npm test`: unit tests, then browser tests; `npm run test:e2e`: the latter alone. The last line counts both, in the form
+ * `N passed, N failed, N skipped`. A tool that fails without a failed test (nothing ran, it crashed) counts as one failure.
+ */
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+const reports = path.join(ROOT, 'test-results');
+
+async function unitTests(): Promise<Count> {
+  const file = path.join(reports, 'unit.json');
+  await rm(file, { force: true });
+  const { code } = await run('jest', ['--json', `--outputFile=${file}`]);
+  const report = await read<{
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    numTodoTests: number;
+  }>(file);
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const failed = report.numFailedTests || (code === 0 ? 0 : 1);
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
+}
+
+async function browserTests(): Promise<Count> {
+  const file = path.join(reports, 'browser.json');
+  await rm(file, { force: true });
+  const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  const report = await read<{
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  }>(file);
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky || (code === 0 ? 0 : 1), skipped };
+}
+
+async function read<Report>(file: string): Promise<Report | null> {
+  return readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Report,
+    () => null,
+  );
+}
+
+const only = process.argv[2];
+await mkdir(reports, { recursive: true });
+const counts = [...(only === 'e2e' ? [] : [await unitTests()]), await browserTests()];
+const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+const failed = sum('failed') + (sum('passed') === 0 ? 1 : 0);
+console.log(`\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,100 @@
+import { render, screen, within } from '@testing-library/react';
+import { createComposition } from 'federation/runtime';
+import { App } from './app';
+import { routes } from './routes';
+import { completeBrowser } from './testing/browser';
+import type { Origin } from './testing/origin';
+import { speak, startZone, stopZone } from './testing/zone';
+
+let zone: Origin;
+beforeEach(async () => {
+  completeBrowser();
+  zone = await startZone();
+});
+afterEach(async () => {
+  await stopZone(zone);
+  history.replaceState(null, '', '/');
+});
+
+function open(address: string) {
+  history.replaceState(null, '', address);
+  const loadModule = jest.fn(() => new Promise<unknown>(() => {}));
+  const composition = createComposition({
+    data: { registry: { schema: 1, generation: 1, remotes: {} } },
+    host: { name: 'shell', version: 'test' },
+    allowedOrigins: [],
+    loadModule,
+  });
+  render(<App composition={composition} />);
+}
+
+const main = () => within(screen.getByRole('main'));
+const title = () => main().getByRole('heading', { level: 1 });
+
+it('about: gateway, four features, a mission of three points, and the way to join', async () => {
+  open('/about');
+  expect(title()).toHaveTextContent('About the directory');
+  expect(document.title).toBe('About the directory – Example Zone');
+  expect(
+    main()
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'About the directory',
+    'Your gateway to the zone',
+    'Comprehensive',
+    'Investment',
+    'Networking',
+    'Growth',
+    'Our mission',
+    'Join the directory',
+  ]);
+  const [features, mission] = main().getAllByRole('list');
+  expect(within(features as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
+  expect(within(mission as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+  expect(main().getByRole('link', { name: 'List your business' })).toHaveAttribute(
+    'href',
+    '/list-your-business',
+  );
+  await speak('ar');
+  expect(title()).toHaveTextContent('عن الدليل');
+  expect(document.title).toBe('عن الدليل – منطقة المثال');
+});
+
+it('the privacy policy shows the sections that the site has, and no others', async () => {
+  open('/privacy-policy');
+  expect(title()).toHaveTextContent('Privacy policy');
+  expect(document.title).toBe('Privacy policy – Example Zone');
+  expect(await main().findByRole('heading', { level: 2, name: 'What we collect' })).toBeInTheDocument();
+  expect(main().getAllByRole('heading', { level: 2 })).toHaveLength(2);
+});
+
+it('terms that the site does not have are said to be missing', async () => {
+  open('/terms');
+  expect(title()).toHaveTextContent('Terms of use');
+  expect(main().getByText(/not available right now/)).toBeInTheDocument();
+});
+
+it.each(['/nope', '/categories', '/about/us', '/business/a/b'])('%s is not found', async (address) => {
+  open(address);
+  expect(title()).toHaveTextContent('Page Not Found');
+  expect(main().getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+});
+
+it('not found speaks Arabic', async () => {
+  open('/nope');
+  await speak('ar');
+  expect(title()).toHaveTextContent('الصفحة غير موجودة');
+});
+
+it.each(routes.map(({ pattern, parts }) => [pattern, parts] as const))(
+  '%s shows the parts that it says',
+  async (pattern, parts) => {
+    open(pattern.replaceAll(/:\w+/g, 'recAAAAAAAAAAAAAA'));
+    const shown = [...document.querySelectorAll<HTMLElement>('[data-part]')];
+    expect(shown.map(({ dataset }) => dataset.part)).toEqual(parts);
+    expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();
+    // Nothing is registered here: each says so in its place, and the rest stands.
+    expect(await screen.findByRole('contentinfo')).toBeVisible();
+  },
+);

@@ -1,0 +1,35 @@
+import type { Composition } from 'federation/runtime';
+import { BrowserRouter, patterns, Route, Routes } from 'shared-router';
+import { CompositionProvider } from './composition/composition-context';
+import { Part } from './composition/part';
+import { AboutPage } from './features/about/about-page';
+import { HomePage } from './features/home/home-page';
+import { Layout } from './features/layout/layout';
+import { PrivacyPage, TermsPage } from './features/legal/legal-pages';
+import { NotFoundPage } from './features/not-found/not-found-page';
+
+/** Every page of the product inside the one router. Parts come from remotes; the rest is the shell's own. */
+export function App({ composition }: { composition: Composition }) {
+  return (
+    <CompositionProvider value={composition}>
+      <BrowserRouter>
+        <Routes>
+          <Route element={<Layout />}>
+            <Route path={patterns.home} element={<HomePage />} />
+            <Route path={patterns.about} element={<AboutPage />} />
+            <Route
+              path={patterns.listYourBusiness}
+              element={<Part id="listing/request-page" size="page" />}
+            />
+            <Route path={patterns.business} element={<Part id="directory/business-detail" size="page" />} />
+            <Route path={patterns.category} element={<Part id="directory/subcategory-list" size="page" />} />
+            <Route path={patterns.subcategory} element={<Part id="directory/business-list" size="page" />} />
+            <Route path={patterns.privacyPolicy} element={<PrivacyPage />} />
+            <Route path={patterns.terms} element={<TermsPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Routes>
+      </BrowserRouter>
+    </CompositionProvider>
+  );
+}

@@ -1,0 +1,114 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Composition, createComposition, type LoadModule } from 'federation/runtime';
+import { Route, Routes } from 'shared-router';
+import type { Origin } from '../testing/origin';
+import { renderAt, speak, startZone, stopZone } from '../testing/zone';
+import { CompositionProvider } from './composition-context';
+import { Part } from './part';
+import '../strings';
+
+const BASE = 'http://localhost:3001/mf-directory/1.0.0-abc/';
+const assets = { js: { sync: ['part.js'], async: [] }, css: { sync: [], async: [] } };
+const data = {
+  registry: {
+    schema: 1,
+    generation: 1,
+    remotes: { 'mf-directory': { version: '1.0.0', release: '1.0.0-abc', base: BASE, contract: 1 } },
+  },
+  manifests: {
+    'mf-directory': {
+      id: 'mf_directory',
+      name: 'mf_directory',
+      metaData: { globalName: 'mf_directory', remoteEntry: { name: 'remote-entry.js', path: '' } },
+      exposes: [{ name: 'business-list', path: './business-list', assets }],
+      shared: [],
+    },
+  },
+};
+
+let zone: Origin;
+let loadModule: jest.MockedFunction<LoadModule>;
+
+beforeEach(async () => {
+  zone = await startZone();
+  loadModule = jest.fn();
+});
+afterEach(() => stopZone(zone));
+
+function showPart(): Composition {
+  const composition = createComposition({
+    data,
+    host: { name: 'shell', version: 'test' },
+    allowedOrigins: ['http://localhost:3001'],
+    loadModule,
+  });
+  renderAt(
+    '/categories/recA/recB',
+    <CompositionProvider value={composition}>
+      <Routes>
+        <Route
+          path="/categories/:categoryId/:subcategoryId"
+          element={<Part id="directory/business-list" size="page" />}
+        />
+      </Routes>
+    </CompositionProvider>,
+  );
+  return composition;
+}
+
+const List = ({ params }: { params: Record<string, string> }) => (
+  <h1>{`${params.categoryId} ${params.subcategoryId}`}</h1>
+);
+
+const Broken = (): never => {
+  throw new Error('broken');
+};
+
+it('says that a part is on its way, then shows it with the pieces of the address', async () => {
+  let arrive = (_: unknown) => {};
+  loadModule.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  showPart();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  await act(async () => arrive({ default: List }));
+  expect(await screen.findByRole('heading', { name: 'recA recB' })).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('says which part failed, in the language of the page, and Retry brings it', async () => {
+  const user = userEvent.setup();
+  loadModule.mockRejectedValue(new Error('gone'));
+  showPart();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This list of businesses is not available right now',
+  );
+  await speak('ar');
+  expect(screen.getByRole('alert')).toHaveTextContent('قائمة المنشآت هذه غير متاحة حاليًا');
+
+  loadModule.mockResolvedValue({ default: List });
+  await user.click(screen.getByRole('button', { name: 'أعد المحاولة' }));
+  expect(await screen.findByRole('heading', { name: 'recA recB' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(loadModule).toHaveBeenCalledTimes(2);
+});
+
+it('keeps what a part throws in its place', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  loadModule.mockResolvedValue({ default: Broken });
+  showPart();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The rest of the page works as usual');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  log.mockRestore();
+});
+
+it('has words for every part of every route', async () => {
+  const { routes } = await import('../routes');
+  const { default: english } = await import('../locales/en/translation.json');
+  const named = Object.keys(english.part.failed).sort();
+  const shown = routes.flatMap(({ parts }) => parts.map((id) => id.replace('/', '_')));
+  expect([...new Set<string>(shown)].sort()).toEqual(named);
+});

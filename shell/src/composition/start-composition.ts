@@ -1,0 +1,50 @@
+import { matchRoute, type PartId } from 'federation/contract';
+import {
+  type Composition,
+  type CompositionData,
+  type CompositionError,
+  containerHost,
+  createComposition,
+  exposeInventory,
+} from 'federation/runtime';
+import { stringsReady } from 'shared-i18n';
+import { readBlock } from '../page-data';
+import { routes } from '../routes';
+
+const ENTRY_TIMEOUT_MS = 20_000;
+
+interface CompositionBlock extends CompositionData {
+  readonly allowedOrigins: readonly string[];
+  readonly host: { readonly name: string; readonly version: string };
+}
+
+/**
+ * Makes the page's composition and starts loading the parts of the route, before anything is rendered.
+ * @throws PageDataError or ContractViolation when the page was not composed properly
+ */
+export function startComposition(pathname: string): Composition {
+  const block = readBlock('composition') as CompositionBlock;
+  const composition = createComposition({
+    data: block,
+    host: block.host,
+    allowedOrigins: block.allowedOrigins,
+    loadModule: containerHost({ entryTimeoutMs: ENTRY_TIMEOUT_MS }),
+    registryUrl: '/registry.json',
+    beforeShow: stringsReady,
+    report,
+  });
+  exposeInventory(composition);
+  composition.start(partsOf(pathname));
+  return composition;
+}
+
+/** The parts of the route that answers a path. */
+export function partsOf(pathname: string): readonly PartId[] {
+  return matchRoute(pathname, routes)?.route.parts ?? [];
+}
+
+/** For whoever watches the pages: one event per failure, with remote, version and phase in its message. */
+function report(error: CompositionError): void {
+  console.warn(error.message, error.cause);
+  window.dispatchEvent(new CustomEvent('composition-error', { detail: error }));
+}

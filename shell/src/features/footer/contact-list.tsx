@@ -1,0 +1,24 @@
+import { emailLink, phoneLink, siteSettings } from 'shared-data';
+import { Icon, icons } from 'shared-ui';
+import styles from './footer.module.css';
+
+/** The zone's phone and email, written left to right in every language. */
+export function ContactList() {
+  const { phone, email } = siteSettings();
+  return (
+    <ul className={styles.list}>
+      <li>
+        <Icon shape={icons.phone} />
+        <a href={phoneLink(phone)}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      </li>
+      <li>
+        <Icon shape={icons.mail} />
+        <a href={emailLink(email)}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      </li>
+    </ul>
+  );
+}

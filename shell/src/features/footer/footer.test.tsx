@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Origin } from '../../testing/origin';
+import { allCategories, recordId, renderAt, speak, startZone, stopZone } from '../../testing/zone';
+import { Footer } from './footer';
+
+let zone: Origin;
+beforeEach(async () => {
+  zone = await startZone();
+});
+afterEach(() => stopZone(zone));
+
+const categories = () => within(screen.getByRole('navigation', { name: 'Main categories' }));
+
+it('links every category, quick links, contact and legal pages', async () => {
+  renderAt('/', <Footer />);
+  expect(await categories().findByRole('link', { name: 'Logistics' })).toHaveAttribute(
+    'href',
+    `/categories/${recordId('logistics')}`,
+  );
+  expect(categories().getAllByRole('link')).toHaveLength(6);
+  const quick = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
+  expect(quick.map((link) => link.getAttribute('href'))).toEqual(['/', '/about', '/list-your-business']);
+  expect(screen.getByRole('link', { name: '+000 55 500 0000' })).toHaveAttribute('href', 'tel:+000555000000');
+  expect(screen.getByRole('link', { name: 'hello@zone.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@zone.example',
+  );
+  expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+  expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
+  expect(screen.getByText('Registration no.')).toHaveTextContent('Registration no. EX-0001');
+});
+
+it('has the present year in its copyright', async () => {
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
+    now: new Date(2031, 5, 1),
+  });
+  renderAt('/', <Footer />);
+  expect(screen.getByText('© 2031 Example Zone. Fictional sample data.')).toBeVisible();
+  jest.useRealTimers();
+});
+
+it('greys out a category whose record is missing, without a link; the others take the name of their record', async () => {
+  zone.categories = allCategories.filter(({ id }) => id !== recordId('tourism'));
+  renderAt('/', <Footer />);
+  await waitFor(() => expect(categories().getAllByRole('link')).toHaveLength(5));
+  expect(categories().getByText('tourism')).toHaveClass('missing');
+  expect(categories().queryByRole('link', { name: /tourism/i })).not.toBeInTheDocument();
+  expect(categories().getByRole('link', { name: 'The commercial' })).toBeVisible();
+});
+
+it('keeps every link, and only logs, when the categories cannot be read', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  zone.categories = undefined;
+  renderAt('/', <Footer />);
+  const message = "The footer's categories could not be loaded.";
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith(message, expect.objectContaining({ name: 'DataError' })),
+  );
+  expect(categories().getAllByRole('link')).toHaveLength(6);
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  await speak('ar');
+  expect(log.mock.calls.filter(([, error]) => error instanceof Error)).toHaveLength(1);
+  log.mockRestore();
+});
+
+it('speaks Arabic, with the phone from left to right', async () => {
+  renderAt('/', <Footer />);
+  await speak('ar');
+  const links = within(screen.getByRole('navigation', { name: 'الفئات الرئيسية' }));
+  expect(links.getByRole('link', { name: 'اللوجستيات' })).toBeVisible();
+  expect(screen.getByText('+000 55 500 0000')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByText(/^© \d{4} منطقة المثال\. بيانات تجريبية خيالية\.$/)).toBeVisible();
+});
+
+it('leads to where its links say', async () => {
+  renderAt('/', <Footer />);
+  await userEvent.click(screen.getByRole('link', { name: 'Terms of use' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/terms');
+});

@@ -1,0 +1,66 @@
+import { localized, siteAsset, siteSettings } from 'shared-data';
+import { useFormat, useLanguage, useTranslation } from 'shared-i18n';
+import { paths } from 'shared-router';
+import { SHELL } from '../../strings';
+import { CategoryLinks } from './category-links';
+import { ContactList } from './contact-list';
+import styles from './footer.module.css';
+import { FooterLink } from './footer-link';
+import { SocialLinks } from './social-links';
+
+/** The footer of every page. */
+export function Footer() {
+  const { t } = useTranslation(SHELL);
+  const { language } = useLanguage();
+  const format = useFormat();
+  const { brand, logo, registrationNumber } = siteSettings();
+  const name = localized(brand.name, language);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <section className={styles.about}>
+          <img src={siteAsset(logo)} alt="" width={48} height={48} loading="lazy" />
+          <p className={styles.name}>{name}</p>
+          <p>{t('footer.description')}</p>
+          <p>
+            {t('footer.registration')} <bdi dir="ltr">{registrationNumber}</bdi>
+          </p>
+          <SocialLinks />
+        </section>
+        <nav aria-labelledby="footer-categories">
+          <h2 id="footer-categories">{t('footer.categories')}</h2>
+          <CategoryLinks />
+        </nav>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links">{t('footer.quickLinks')}</h2>
+          <ul className={styles.list}>
+            <li>
+              <FooterLink to={paths.home()}>{t('header.home')}</FooterLink>
+            </li>
+            <li>
+              <FooterLink to={paths.about()}>{t('header.about')}</FooterLink>
+            </li>
+            <li>
+              <FooterLink to={paths.listYourBusiness()}>{t('header.listYourBusiness')}</FooterLink>
+            </li>
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact">{t('footer.contact')}</h2>
+          <ContactList />
+        </section>
+      </div>
+      <div className={styles.legal}>
+        <p>{t('footer.copyright', { year: format.year(new Date()), name })}</p>
+        <ul className={styles.list}>
+          <li>
+            <FooterLink to={paths.privacyPolicy()}>{t('footer.privacy')}</FooterLink>
+          </li>
+          <li>
+            <FooterLink to={paths.terms()}>{t('footer.terms')}</FooterLink>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import type { Origin } from '../../testing/origin';
+import { renderAt, startZone, stopZone } from '../../testing/zone';
+import { SocialLinks } from './social-links';
+import '../../strings';
+
+let zone: Origin | undefined;
+afterEach(async () => {
+  if (zone) await stopZone(zone);
+});
+
+it('links the pages elsewhere by name, in a new tab; what is not a web address is left out', async () => {
+  zone = await startZone({
+    social: [
+      { kind: 'facebook', url: 'https://facebook.example/zone' },
+      { kind: 'x', url: 'javascript:alert(1)' },
+      { kind: 'linkedin', url: 'mailto:zone@linkedin.example' },
+      { kind: 'youtube', url: 'data:text/html,hello' },
+    ],
+  });
+  renderAt('/', <SocialLinks />);
+  const link = screen.getByRole('link');
+  expect(link).toHaveAccessibleName('Facebook opens in a new tab');
+  expect(link).toHaveAttribute('href', 'https://facebook.example/zone');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getByRole('list', { name: 'Follow the zone' })).toBeVisible();
+});
+
+it('shows nothing where there is nothing to link', async () => {
+  zone = await startZone({ social: [{ kind: 'x', url: 'ftp://x.example/' }] });
+  renderAt('/', <SocialLinks />);
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});

@@ -1,0 +1,35 @@
+import { safeLink, siteSettings } from 'shared-data';
+import { useTranslation } from 'shared-i18n';
+import { ExternalLink, VisuallyHidden } from 'shared-ui';
+import { SHELL } from '../../strings';
+import styles from './social-links.module.css';
+
+const NAMES = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  x: 'X',
+  youtube: 'YouTube',
+} as const;
+
+/** The zone's pages elsewhere; one whose address is not a web address is left out. */
+export function SocialLinks() {
+  const { t } = useTranslation(SHELL);
+  const links = siteSettings().social.flatMap(({ kind, url }) => {
+    const href = safeLink(url, ['http']);
+    return href ? [{ kind, href }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('footer.social')}>
+      {links.map(({ kind, href }) => (
+        <li key={href}>
+          <ExternalLink className={styles.link} href={href} newTabLabel={t('layout.newTab')}>
+            <span className={`${styles.icon} ${styles[kind]}`} />
+            <VisuallyHidden>{NAMES[kind]}</VisuallyHidden>
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { completeBrowser } from '../../testing/browser';
+import type { Origin } from '../../testing/origin';
+import { renderAt, speak, startZone, stopZone } from '../../testing/zone';
+import { Header } from './header';
+
+let zone: Origin;
+let browser: ReturnType<typeof completeBrowser>;
+beforeEach(async () => {
+  browser = completeBrowser();
+  zone = await startZone();
+  // biome-ignore lint/suspicious/noDocumentCookie: what the visitor's browser has.
+  document.cookie = 'lng=; max-age=0; path=/';
+});
+afterEach(() => stopZone(zone));
+
+const links = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body);
+
+it('names the zone and links home, about and list-your-business; the present page says so', () => {
+  renderAt('/about', <Header />);
+  expect(screen.getByRole('banner')).toContainElement(screen.getByRole('link', { name: 'Example Zone' }));
+  expect(screen.getByRole('link', { name: 'Example Zone' })).toHaveAttribute('href', '/');
+  expect(
+    links()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/', '/about', '/list-your-business']);
+  expect(links().getByRole('link', { current: 'page' })).toHaveTextContent('About');
+});
+
+it('speaks Arabic', async () => {
+  renderAt('/', <Header />);
+  await speak('ar');
+  expect(screen.getByRole('link', { name: 'منطقة المثال' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'اللغة' })).toHaveValue('ar');
+  expect(screen.getByRole('button', { name: 'فتح القائمة' })).toBeVisible();
+});
+
+describe('the language selector', () => {
+  const select = () => screen.getByRole('combobox', { name: 'Language' });
+
+  it('offers the ten languages, each in its own name and direction', () => {
+    renderAt('/', <Header />);
+    const options = within(select()).getAllByRole('option');
+    expect(options.map((option) => option.getAttribute('lang'))).toEqual([
+      'en',
+      'ar',
+      'fr',
+      'es',
+      'de',
+      'it',
+      'ru',
+      'ja',
+      'tr',
+      'zh',
+    ]);
+    expect(within(select()).getByRole('option', { name: 'العربية' })).toHaveAttribute('dir', 'rtl');
+  });
+
+  it('switches the page, remembers the choice, and takes a language out of the address', async () => {
+    zone.files['/locales/fr/translation.json'] = { header: { language: 'Langue', about: 'À propos' } };
+    zone.files['/site/texts/fr.json'] = {};
+    renderAt('/about?lng=en&q=x', <Header />);
+    await userEvent.selectOptions(select(), 'Français');
+    expect(await screen.findByRole('combobox', { name: 'Langue' })).toHaveValue('fr');
+    expect(links().getByRole('link', { current: 'page' })).toHaveTextContent('À propos');
+    expect(zone.asked).toContain('/locales/fr/translation.json');
+    expect(document.cookie).toContain('lng=fr');
+    expect(screen.getByTestId('address')).toHaveTextContent('/about?q=x');
+  });
+
+  it('shows the choice at once, and what is really shown when nothing arrives', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    renderAt('/', <Header />);
+    await userEvent.selectOptions(select(), '日本語');
+    expect(select()).toHaveValue('ja');
+    await waitFor(() => expect(select()).toHaveValue('en'), { timeout: 3_000 });
+    log.mockRestore();
+  });
+});
+
+describe('the menu of narrow screens', () => {
+  const menu = () => screen.getByRole('dialog', { hidden: true });
+  async function openMenu() {
+    renderAt('/', <Header />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(menu()).toHaveAttribute('open');
+    expect(menu()).toHaveAccessibleName('Menu');
+  }
+
+  it('is closed until it is opened, and has a button to close it', async () => {
+    renderAt('/', <Header />);
+    expect(menu()).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Close menu' }));
+    expect(menu()).not.toHaveAttribute('open');
+  });
+
+  it('closes on choosing a link, also of the page that is shown', async () => {
+    await openMenu();
+    await userEvent.click(within(menu()).getByRole('link', { name: 'About' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/about');
+    expect(menu()).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await userEvent.click(within(menu()).getByRole('link', { name: 'About' }));
+    expect(menu()).not.toHaveAttribute('open');
+  });
+
+  it('closes on the backdrop, and not on its own panel', async () => {
+    await openMenu();
+    await userEvent.click(within(menu()).getByRole('list'));
+    expect(menu()).toHaveAttribute('open');
+    await userEvent.click(menu());
+    expect(menu()).not.toHaveAttribute('open');
+  });
+
+  it('closes when the window becomes wide', async () => {
+    await openMenu();
+    browser.becomeWide(false);
+    expect(menu()).toHaveAttribute('open');
+    browser.becomeWide(true);
+    expect(menu()).not.toHaveAttribute('open');
+  });
+});

@@ -1,0 +1,33 @@
+import { localized, siteAsset, siteSettings } from 'shared-data';
+import { useLanguage, useTranslation } from 'shared-i18n';
+import { Link, paths } from 'shared-router';
+import { SHELL } from '../../strings';
+import { TO_TOP } from '../layout/use-scroll-to-top';
+import styles from './header.module.css';
+import { LanguageSelect } from './language-select';
+import { MobileMenu } from './mobile-menu';
+import { NavLinks } from './nav-links';
+import { SponsorStrip } from './sponsor-strip';
+
+/** The sticky header: sponsor strip, brand, links, languages, and the menu on narrow screens. */
+export function Header() {
+  const { t } = useTranslation(SHELL);
+  const { language } = useLanguage();
+  const { brand, logo } = siteSettings();
+  return (
+    <header className={styles.header}>
+      <SponsorStrip />
+      <div className={styles.bar}>
+        <Link className={styles.brand} to={paths.home()} state={TO_TOP}>
+          <img className={styles.logo} src={siteAsset(logo)} alt="" width={40} height={40} />
+          <span className={styles.name}>{localized(brand.name, language)}</span>
+        </Link>
+        <nav className={styles.nav} aria-label={t('header.navigation')}>
+          <NavLinks className={styles.links} />
+        </nav>
+        <LanguageSelect className={styles.language} />
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

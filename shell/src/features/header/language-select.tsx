@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { isLanguage, LANGUAGES, type LanguageCode, switchLanguage, useTranslation } from 'shared-i18n';
+import { useSearchParams } from 'shared-router';
+import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { SHELL } from '../../strings';
+import styles from './language-select.module.css';
+
+/** The ten languages, each in its own name. Choosing one changes every mounted part at once. */
+export function LanguageSelect({ className }: { className?: string | undefined }) {
+  const { t, language } = useTranslation(SHELL);
+  const [chosen, setChosen] = useState<LanguageCode>();
+  const [query, setQuery] = useSearchParams();
+  const id = useId();
+
+  const choose = async (code: LanguageCode) => {
+    // In the address it would win over the choice when the page is loaded again.
+    if (query.has('lng')) setQuery(withoutLanguage, { replace: true });
+    // Shown at once; the page follows when the strings are there.
+    setChosen(code);
+    await switchLanguage(code);
+    setChosen((latest) => (latest === code ? undefined : latest));
+  };
+
+  return (
+    <div className={className ? `${styles.field} ${className}` : styles.field}>
+      <label htmlFor={id}>
+        <span className={styles.sign}>
+          <Icon shape={icons.globe} />
+        </span>
+        <VisuallyHidden>{t('header.language')}</VisuallyHidden>
+      </label>
+      <select
+        className={styles.select}
+        id={id}
+        value={chosen ?? language}
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) void choose(target.value);
+        }}
+      >
+        {LANGUAGES.map(({ code, name, dir }) => (
+          <option key={code} value={code} lang={code} dir={dir}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function withoutLanguage(query: URLSearchParams): URLSearchParams {
+  query.delete('lng');
+  return query;
+}

@@ -1,0 +1,66 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'shared-i18n';
+import { useLocation } from 'shared-router';
+import { Icon, icons } from 'shared-ui';
+import { SHELL } from '../../strings';
+import styles from './mobile-menu.module.css';
+import { NavLinks } from './nav-links';
+
+/** From this width on the links stand in the header itself (see header.module.css). */
+const WIDE = '(min-width: 768px)';
+
+/**
+ * The slide-in menu of narrow screens: a native modal dialog, so focus stays inside, Escape closes it and focus returns
+ * to its button. It also closes on a link, on the backdrop, when the visitor goes back, and when the window becomes wide.
+ */
+export function MobileMenu() {
+  const { t } = useTranslation(SHELL);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own.
+  useEffect(() => dialog.current?.close(), [key]);
+
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    const closeWhenWide = () => wide.matches && dialog.current?.close();
+    wide.addEventListener('change', closeWhenWide);
+    return () => wide.removeEventListener('change', closeWhenWide);
+  }, []);
+
+  // The backdrop belongs to the dialog element; everything inside is in the panel.
+  const closeOnBackdrop = ({ target }: MouseEvent) => {
+    if (target === dialog.current) close();
+  };
+
+  return (
+    <div className={styles.menu}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={t('header.openMenu')}
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Icon shape={icons.menu} />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to close a dialog is Escape, which is built in. */}
+      <dialog ref={dialog} className={styles.dialog} aria-label={t('header.menu')} onClick={closeOnBackdrop}>
+        <div className={styles.panel}>
+          <button
+            type="button"
+            className={`${styles.button} ${styles.close}`}
+            aria-label={t('header.closeMenu')}
+            onClick={close}
+          >
+            <Icon shape={icons.close} />
+          </button>
+          <nav aria-label={t('header.navigation')}>
+            <NavLinks onChoose={close} />
+          </nav>
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import type { Origin } from '../../testing/origin';
+import { renderAt, speak, startZone, stopZone } from '../../testing/zone';
+import { SponsorStrip } from './sponsor-strip';
+import '../../strings';
+
+let zone: Origin;
+afterEach(() => stopZone(zone));
+
+const text = { en: 'Sponsored by Quay', ar: 'برعاية الرصيف' };
+
+it('links the sponsor in a new tab, in the language of the page', async () => {
+  zone = await startZone({ sponsor: { text, url: 'https://quay.example/' } });
+  renderAt('/', <SponsorStrip />);
+  const link = screen.getByRole('link', { name: 'Sponsored by Quay opens in a new tab' });
+  expect(link).toHaveAttribute('href', 'https://quay.example/');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await speak('ar');
+  expect(screen.getByRole('link')).toHaveTextContent('برعاية الرصيف');
+});
+
+it.each(['javascript:alert(1)', 'mailto:a@b.example', undefined])('is plain text with %s', async (url) => {
+  zone = await startZone({ sponsor: { text, ...(url ? { url } : {}) } });
+  renderAt('/', <SponsorStrip />);
+  expect(screen.getByText('Sponsored by Quay')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('is not there without a sponsor', async () => {
+  zone = await startZone();
+  const { container } = renderAt('/', <SponsorStrip />);
+  expect(container.querySelector('p')).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { localized, safeLink, siteSettings } from 'shared-data';
+import { useTranslation } from 'shared-i18n';
+import { ExternalLink } from 'shared-ui';
+import { SHELL } from '../../strings';
+import styles from './sponsor-strip.module.css';
+
+/** The sponsor's banner, one line; a link only where the site's address for it is a web address. */
+export function SponsorStrip() {
+  const { t, language } = useTranslation(SHELL);
+  const { sponsor } = siteSettings();
+  if (!sponsor) return null;
+  const text = localized(sponsor.text, language);
+  const href = safeLink(sponsor.url, ['http']);
+  return (
+    <p className={styles.strip}>
+      {href ? (
+        <ExternalLink className={styles.link} href={href} newTabLabel={t('layout.newTab')}>
+          {text}
+        </ExternalLink>
+      ) : (
+        text
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,156 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Link, Route, Routes, useNavigate } from 'shared-router';
+import { completeBrowser } from '../../testing/browser';
+import type { Origin } from '../../testing/origin';
+import { renderAt, startZone, stopZone } from '../../testing/zone';
+import { Layout } from './layout';
+
+let zone: Origin;
+let scrolls: [number, number][];
+beforeEach(async () => {
+  scrolls = completeBrowser().scrolls;
+  zone = await startZone();
+});
+afterEach(() => stopZone(zone));
+
+function First() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1 tabIndex={-1}>First</h1>
+      <Link to="?q=x">search</Link>
+      <Link to="/second">second</Link>
+      <Link to="/late">late</Link>
+      <button type="button" onClick={() => navigate('/second', { replace: true })}>
+        replace
+      </button>
+    </>
+  );
+}
+
+function Second() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1 tabIndex={-1}>Second</h1>
+      <button type="button" onClick={() => navigate(-1)}>
+        back
+      </button>
+    </>
+  );
+}
+
+function Late() {
+  const [hasArrived, arrive] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setTimeout(() => arrive(true))}>
+        arrive
+      </button>
+      <input aria-label="other" />
+      {hasArrived && <h1 tabIndex={-1}>Late</h1>}
+    </>
+  );
+}
+
+function showPages(address = '/first') {
+  renderAt(
+    address,
+    <Routes>
+      <Route element={<Layout />}>
+        <Route path="/first" element={<First />} />
+        <Route path="/second" element={<Second />} />
+        <Route path="/late" element={<Late />} />
+        <Route path="/terms" element={<h1 tabIndex={-1}>Terms</h1>} />
+      </Route>
+    </Routes>,
+  );
+}
+
+const choose = (name: string) => userEvent.click(screen.getByText(name));
+
+it('stands around every page: skip link first, header, main, footer', async () => {
+  showPages();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+});
+
+describe('scrolling', () => {
+  it('starts a new page at its top', async () => {
+    showPages();
+    expect(scrolls).toEqual([]);
+    await choose('second');
+    expect(scrolls).toEqual([[0, 0]]);
+  });
+
+  it('leaves going back to the browser', async () => {
+    showPages();
+    await choose('second');
+    await choose('back');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('First');
+    expect(scrolls).toHaveLength(1);
+  });
+
+  it('takes a changed query for the same page', async () => {
+    showPages();
+    await choose('search');
+    expect(screen.getByTestId('address')).toHaveTextContent('/first?q=x');
+    expect(scrolls).toEqual([]);
+  });
+
+  it('goes to the top from the footer, again and again, also on the page that is shown', async () => {
+    showPages('/terms?lng=en');
+    await choose('Terms of use');
+    await choose('Terms of use');
+    await choose('Terms of use');
+    expect(scrolls).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+});
+
+describe('focus', () => {
+  it('is left alone when the page opens', () => {
+    showPages();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('goes to the heading of a new page', async () => {
+    showPages();
+    await choose('second');
+    expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus();
+  });
+
+  it('waits for a heading that comes with its part', async () => {
+    showPages();
+    await choose('late');
+    const button = screen.getByText('arrive');
+    button.click();
+    expect(await screen.findByRole('heading', { name: 'Late' })).toHaveFocus();
+  });
+
+  it('stays where the visitor has put it meanwhile', async () => {
+    showPages();
+    await choose('late');
+    screen.getByText('arrive').click();
+    screen.getByLabelText('other').focus();
+    await screen.findByRole('heading', { name: 'Late' });
+    expect(screen.getByLabelText('other')).toHaveFocus();
+  });
+
+  it('stays where it is on a changed query and on a replaced page', async () => {
+    showPages();
+    await choose('search');
+    expect(screen.getByText('search')).toHaveFocus();
+    await choose('replace');
+    expect(screen.getByRole('heading', { name: 'Second' })).not.toHaveFocus();
+  });
+});

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { useTranslation } from 'shared-i18n';
+import { Outlet } from 'shared-router';
+import { SHELL } from '../../strings';
+import { Footer } from '../footer/footer';
+import { Header } from '../header/header';
+import styles from './layout.module.css';
+import { useFocusOnNewPage } from './use-focus-on-new-page';
+import { useScrollToTop } from './use-scroll-to-top';
+
+/** The frame of every page: skip link, header, the page, footer. */
+export function Layout() {
+  const { t } = useTranslation(SHELL);
+  const main = useRef<HTMLElement>(null);
+  useScrollToTop();
+  useFocusOnNewPage(main);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('layout.skip')}
+      </a>
+      <Header />
+      <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  );
+}

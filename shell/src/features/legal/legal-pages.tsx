@@ -1,0 +1,38 @@
+import { SITE_NAMESPACE, useTranslation } from 'shared-i18n';
+import { SHELL } from '../../strings';
+import { PageTitle } from '../layout/page-title';
+import prose from '../layout/prose.module.css';
+import styles from './legal-pages.module.css';
+
+const PRIVACY = ['collect', 'use', 'keep', 'cookies'] as const;
+const TERMS = ['use', 'content', 'links', 'changes'] as const;
+
+/** What the directory does with what a visitor gives it. */
+export function PrivacyPage() {
+  return <LegalPage page="privacy" sections={PRIVACY} />;
+}
+
+/** On what terms the directory may be used. */
+export function TermsPage() {
+  return <LegalPage page="terms" sections={TERMS} />;
+}
+
+/** The zone answers for what stands here, so the text is the site's. A section that the site leaves out is not shown. */
+function LegalPage({ page, sections }: { page: 'privacy' | 'terms'; sections: readonly string[] }) {
+  const { t } = useTranslation(SHELL);
+  const { t: tSite } = useTranslation(SITE_NAMESPACE);
+  const textOf = (key: string) => tSite(`${page}.${key}`, { defaultValue: '' });
+  const present = sections.filter((section) => textOf(`${section}.text`));
+  return (
+    <article className={`${styles.page} ${prose.prose}`}>
+      <PageTitle>{t(`footer.${page}`)}</PageTitle>
+      {present.length === 0 && <p>{t('legal.missing')}</p>}
+      {present.map((section) => (
+        <section key={section}>
+          <h2>{textOf(`${section}.title`)}</h2>
+          <p>{textOf(`${section}.text`)}</p>
+        </section>
+      ))}
+    </article>
+  );
+}

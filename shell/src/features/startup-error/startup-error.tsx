@@ -1,0 +1,28 @@
+import { useTranslation } from 'shared-i18n';
+import { Button, Notice } from 'shared-ui';
+import { SHELL } from '../../strings';
+import styles from './startup-error.module.css';
+
+/** What stands on the page when it cannot start: a missing key or base id, or a page that was not composed properly. */
+export function StartupError({ error }: { error: unknown }) {
+  const { t } = useTranslation(SHELL);
+  return (
+    <main className={styles.page}>
+      <title>{t('startup.title')}</title>
+      <h1>{t('startup.title')}</h1>
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" onClick={() => location.reload()}>
+            {t('startup.reload')}
+          </Button>
+        }
+      >
+        <p>{t('startup.explain')}</p>
+        <p className={styles.reason} dir="ltr">
+          <code>{error instanceof Error ? error.message : String(error)}</code>
+        </p>
+      </Notice>
+    </main>
+  );
+}

@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import arabic from './locales/ar/translation.json';
+import { completeBrowser } from './testing/browser';
+import type { Origin } from './testing/origin';
+import { startOrigin } from './testing/origin';
+import { configurationOf } from './testing/zone';
+
+const composition = {
+  registry: { schema: 1, generation: 7, remotes: {} },
+  manifests: {},
+  allowedOrigins: [],
+  host: { name: 'shell', version: '1.0.0-abc' },
+};
+
+let origin: Origin;
+const logs = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
+
+beforeEach(async () => {
+  for (const log of logs) log.mockImplementation(() => {});
+  completeBrowser();
+  origin = await startOrigin();
+  origin.files['/site/texts/en.json'] = {};
+  history.replaceState(null, '', '/about');
+});
+afterEach(async () => {
+  await origin.close();
+  document.body.replaceChildren();
+});
+afterAll(() => {
+  for (const log of logs) log.mockRestore();
+});
+
+/** Opens a page that has these data blocks, as a browser would: with modules of its own. */
+async function open(blocks: Record<string, unknown>) {
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(
+    root,
+    ...Object.entries(blocks).map(([id, content]) =>
+      Object.assign(document.createElement('script'), {
+        id,
+        type: 'application/json',
+        textContent: JSON.stringify(content),
+      }),
+    ),
+  );
+  await act(() => jest.isolateModulesAsync(async () => void (await import('./index'))));
+}
+
+it('starts: the page, its language and direction, and the inventory', async () => {
+  origin.files['/locales/ar/translation.json'] = arabic;
+  origin.files['/site/texts/ar.json'] = {};
+  history.replaceState(null, '', '/about?lng=ar');
+  await open({ configuration: configurationOf(origin), composition });
+  expect(await screen.findByRole('heading', { level: 1, name: 'عن الدليل' })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('lang', 'ar');
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(window.__composition).toMatchObject({ host: composition.host, generation: 7 });
+});
+
+it('is English from left to right when nothing in the wanted language arrives', async () => {
+  history.replaceState(null, '', '/about?lng=ar');
+  await open({ configuration: configurationOf(origin), composition });
+  expect(await screen.findByRole('heading', { level: 1, name: 'About the directory' })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+});
+
+it.each([
+  ['apiKey', 'airtable.apiKey is missing'],
+  ['baseId', 'airtable.baseId is missing'],
+])('shows a startup error when the %s is missing', async (field, message) => {
+  const configuration = structuredClone(configurationOf(origin)) as { airtable: Record<string, unknown> };
+  delete configuration.airtable[field];
+  await open({ configuration, composition });
+  expect(await screen.findByRole('heading', { level: 1, name: 'The directory cannot start' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeEnabled();
+  await waitFor(() => expect(document.title).toBe('The directory cannot start'));
+});
+
+it("shows a startup error, in the visitor's language, when the page was not composed", async () => {
+  origin.files['/locales/ar/translation.json'] = arabic;
+  origin.files['/site/texts/ar.json'] = {};
+  history.replaceState(null, '', '/?lng=ar');
+  await open({ configuration: configurationOf(origin) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('the page has no data block "composition"');
+  expect(screen.getByRole('heading', { level: 1, name: 'تعذّر تشغيل الدليل' })).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import 'shared-ui/tokens.css';
+import 'shared-ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { configureData, parseConfiguration } from 'shared-data';
+import {
+  currentLanguage,
+  direction,
+  type LanguageCode,
+  onLanguageChange,
+  startLanguage,
+  startSiteTexts,
+  visitorLanguage,
+} from 'shared-i18n';
+import { App } from './app';
+import { startComposition } from './composition/start-composition';
+import { StartupError } from './features/startup-error/startup-error';
+import { readBlock } from './page-data';
+import './strings';
+
+/**
+ * The start of the page: configuration, language, composition, first render, in this order. The shared packages are
+ * eager in this build, so nothing here waits for the network but the language, and that for a second at most.
+ */
+async function start(root: Element): Promise<void> {
+  const language = visitorLanguage();
+  showLanguage(language);
+  onLanguageChange(showLanguage);
+  try {
+    const configuration = parseConfiguration(readBlock('configuration'));
+    configureData(configuration);
+    startSiteTexts(configuration.siteUrl);
+    const composition = startComposition(location.pathname);
+    await startLanguage(language);
+    // English, where nothing in the visitor's language has arrived.
+    showLanguage(currentLanguage());
+    createRoot(root).render(<App composition={composition} />);
+  } catch (error) {
+    console.error(error);
+    await startLanguage(language);
+    showLanguage(currentLanguage());
+    createRoot(root).render(<StartupError error={error} />);
+  }
+}
+
+function showLanguage(language: LanguageCode): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = direction(language);
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

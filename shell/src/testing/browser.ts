@@ -1,0 +1,26 @@
+/** What jsdom lacks of a browser: modal dialogs, media queries, scrolling. */
+export function completeBrowser() {
+  const scrolls: [number, number][] = [];
+  window.scrollTo = ((left: number, top: number) => {
+    scrolls.push([left, top]);
+  }) as typeof window.scrollTo;
+
+  const media = Object.assign(new EventTarget(), { matches: false });
+  window.matchMedia = () => media as unknown as MediaQueryList;
+
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  return {
+    /** Where the page was scrolled to. */
+    scrolls,
+    /** Makes the window wide, or narrow again. */
+    becomeWide(isWide: boolean) {
+      media.matches = isWide;
+      media.dispatchEvent(new Event('change'));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The origins around a page, in one: its files and the base. What a test puts here is what the page gets over HTTP. */
+export interface Origin {
+  readonly url: string;
+  /** JSON by path; any other path is a 404. */
+  readonly files: Record<string, unknown>;
+  /** Records of Categories; without them the base refuses. */
+  categories: readonly { readonly id: string; readonly fields: { readonly Name: string } }[] | undefined;
+  /** Paths that were asked for. */
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+/** Starts the origin, and sends there what the page asks of its own origin. */
+export async function startOrigin(): Promise<Origin> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    origin.asked.push(pathname);
+    const isBase = pathname.endsWith('/Categories');
+    const found = isBase ? origin.categories && { records: origin.categories } : origin.files[pathname];
+    const status = found ? 200 : isBase ? 422 : 404;
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(found ?? { error: { type: 'FAULT', message: 'The base is closed' } }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const real = globalThis.fetch;
+  // jsdom has no network of its own, and Node's fetch knows no page that a path could belong to.
+  globalThis.fetch = (input, init) =>
+    real(typeof input === 'string' && input.startsWith('/') ? url + input : input, init);
+  const origin: Origin = {
+    url,
+    files: {},
+    categories: [],
+    asked: [],
+    close: () => {
+      globalThis.fetch = real;
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return origin;
+}

@@ -1,0 +1,80 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { configureData, resetData, type SiteSettings, type ZoneConfiguration } from 'shared-data';
+import { type LanguageCode, startSiteTexts, switchLanguage } from 'shared-i18n';
+import { MemoryRouter, useLocation } from 'shared-router';
+import arabic from '../locales/ar/translation.json';
+import { type Origin, startOrigin } from './origin';
+
+const KEYS = ['logistics', 'industrial', 'tourism', 'healthcare', 'commercial', 'governmental'] as const;
+
+/** Record id of a category of the test's zone. */
+export const recordId = (key: string) => `rec${key.padStart(14, '0')}`;
+
+/** A record of every category. */
+export const allCategories = KEYS.map((key) => ({ id: recordId(key), fields: { Name: `The ${key}` } }));
+
+const site: SiteSettings = {
+  brand: { name: { en: 'Example Zone', ar: 'منطقة المثال' } },
+  registrationNumber: 'EX-0001',
+  phone: '+000 55 500 0000',
+  email: 'hello@zone.example',
+  social: [],
+  categories: KEYS.map((key) => ({ key, recordId: recordId(key), icon: `images/${key}.svg` })),
+  logo: 'images/logo.svg',
+  heroImage: 'images/hero.svg',
+};
+
+/** What stands in the page of the test's zone. */
+export function configurationOf(origin: Origin, settings: Partial<SiteSettings> = {}): ZoneConfiguration {
+  return {
+    mode: 'direct',
+    airtable: { apiKey: 'sampleKey', baseId: 'appExample0000001', endpointUrl: origin.url },
+    functionsUrl: '/.netlify/functions/',
+    siteUrl: '/site/',
+    site: { ...site, ...settings },
+  };
+}
+
+/** Starts a zone whose files are complete in English and Arabic, and configures the page for it. */
+export async function startZone(settings: Partial<SiteSettings> = {}): Promise<Origin> {
+  const origin = await startOrigin();
+  origin.categories = allCategories;
+  origin.files['/locales/ar/translation.json'] = arabic;
+  origin.files['/site/texts/en.json'] = {
+    categories: { [recordId('logistics')]: { name: 'Logistics' } },
+    privacy: {
+      collect: { title: 'What we collect', text: 'Nothing.' },
+      keep: { title: 'How long', text: 'Not at all.' },
+    },
+  };
+  origin.files['/site/texts/ar.json'] = { categories: { [recordId('logistics')]: { name: 'اللوجستيات' } } };
+  configureData(configurationOf(origin, settings));
+  startSiteTexts('/site/');
+  return origin;
+}
+
+/** Forgets what was read and stops the zone; the page speaks English again. */
+export async function stopZone(origin: Origin): Promise<void> {
+  await speak('en');
+  resetData();
+  await origin.close();
+}
+
+/** Switches the page's language and lets the screen follow. */
+export const speak = (language: LanguageCode) => act(() => switchLanguage(language));
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <div data-testid="address">{pathname + search}</div>;
+}
+
+/** Renders inside a router; the address stands in the element `address`. */
+export function renderAt(address: string, screen: ReactNode) {
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      {screen}
+      <Address />
+    </MemoryRouter>,
+  );
+}
