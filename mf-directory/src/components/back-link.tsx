@@ -1,0 +1,16 @@
+import { Link, useBack } from 'shared-router';
+import { Icon, icons } from 'shared-ui';
+import { useStrings } from '../strings';
+import styles from './back-link.module.css';
+
+/** One step back in the visitor's history; a real link to the parent page for all who came from elsewhere. */
+export function BackLink({ parent }: { readonly parent: string }) {
+  const { t } = useStrings();
+  const back = useBack(parent);
+  return (
+    <Link to={parent} onClick={back} className={styles.back}>
+      <Icon shape={icons.arrowBack} />
+      {t('common.back')}
+    </Link>
+  );
+}

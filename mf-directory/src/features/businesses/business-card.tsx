@@ -1,0 +1,41 @@
+import { type Business, displayDescription, displayName } from 'shared-data';
+import { Link, paths } from 'shared-router';
+import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { useStrings } from '../../strings';
+import styles from './business-card.module.css';
+import { BusinessImage } from './business-image';
+import { Rating } from './rating';
+
+/** One business of a list; the whole card leads to its page. */
+export function BusinessCard({ business }: { readonly business: Business }) {
+  const { t, language } = useStrings();
+  const name = displayName(business, language);
+  const description = displayDescription(business, language);
+  return (
+    <li className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
+      <BusinessImage business={business} width={64} height={64} className={styles.image} />
+      <div className={styles.body}>
+        <h2 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h2>
+        {business.isPremium && <p className={styles.tag}>{t('business.premium')}</p>}
+        <Rating rating={business.rating} reviews={business.reviews} />
+        {business.location && (
+          <p className={styles.location}>
+            <bdi>{business.location}</bdi>
+          </p>
+        )}
+        {description && (
+          <p className={styles.description}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        <Link to={paths.business(business.id)} className={styles.details}>
+          {t('business.viewDetails')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+          <Icon shape={icons.chevron} />
+        </Link>
+      </div>
+    </li>
+  );
+}

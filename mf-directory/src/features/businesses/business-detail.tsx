@@ -1,0 +1,50 @@
+import { type Business, displayDescription, displayName } from 'shared-data';
+import { Icon, icons } from 'shared-ui';
+import page from '../../components/page.module.css';
+import { useStrings } from '../../strings';
+import styles from './business-detail.module.css';
+import { BusinessImage } from './business-image';
+import { ContactCard } from './contact-card';
+import { Rating } from './rating';
+
+/** All that the directory knows about one business. */
+export function BusinessDetail({ business }: { readonly business: Business }) {
+  const { t, language } = useStrings();
+  const description = displayDescription(business, language);
+  return (
+    <article className={styles.columns}>
+      <div className={styles.content}>
+        {business.isPremium && (
+          <p className={styles.premium}>
+            <Icon shape={icons.star} size={20} filled />
+            {t('business.premiumBanner')}
+          </p>
+        )}
+        <h1 tabIndex={-1} className={page.title}>
+          <bdi>{displayName(business, language)}</bdi>
+        </h1>
+        <Rating rating={business.rating} reviews={business.reviews} />
+        <BusinessImage
+          business={business}
+          width={720}
+          height={405}
+          className={styles.image}
+          loading="eager"
+        />
+        {description && (
+          <p className={styles.description}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        <section className={styles.services}>
+          <h2 className={styles.heading}>{t('business.services')}</h2>
+          <ul>
+            <li>{t('business.serviceSupport')}</li>
+            <li>{t('business.serviceConsultation')}</li>
+          </ul>
+        </section>
+      </div>
+      <ContactCard business={business} />
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Business, displayName, siteAsset } from 'shared-data';
+import { useLanguage } from 'shared-i18n';
+import { ImageWithFallback, InitialsTile } from 'shared-ui';
+
+interface BusinessImageProps {
+  readonly business: Pick<Business, 'name' | 'name_en' | 'image'>;
+  readonly width: number;
+  readonly height: number;
+  /** Sizes the picture and the tile in its place alike. */
+  readonly className: string | undefined;
+  readonly loading?: 'lazy' | 'eager';
+}
+
+/** A business's picture; its initials where there is none, or none that loads. A decoration beside the name. */
+export function BusinessImage({ business, className = '', ...size }: BusinessImageProps) {
+  const { language } = useLanguage();
+  const tile = <InitialsTile name={displayName(business, language)} className={className} />;
+  return (
+    <ImageWithFallback
+      {...size}
+      src={siteAsset(business.image)}
+      alt=""
+      className={className}
+      fallback={tile}
+    />
+  );
+}

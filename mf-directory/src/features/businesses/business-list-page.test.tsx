@@ -1,0 +1,185 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import arabic from '../../locales/ar/translation.json';
+import type { Airtable } from '../../testing/airtable';
+import { serveFiles } from '../../testing/files';
+import {
+  business,
+  FREIGHT,
+  LOGISTICS,
+  numbered,
+  recordId,
+  renderScreen,
+  speak,
+  startZone,
+  stopZone,
+} from '../../testing/zone';
+import { BusinessListPage } from './business-list-page';
+
+let zone: Airtable;
+
+async function open(businesses = numbered(120)) {
+  await stopZone(zone);
+  zone = await startZone({ Businesses: businesses });
+  show();
+}
+function show(history?: string[]) {
+  renderScreen(<BusinessListPage categoryId={LOGISTICS} subcategoryId={FREIGHT} />, history);
+}
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const loaded = (count: number) => waitFor(() => expect(names()).toHaveLength(count));
+const filter = () => screen.getByRole('textbox', { name: 'Filter this list by name' });
+
+beforeEach(async () => {
+  zone = await startZone();
+});
+afterEach(async () => {
+  await stopZone(zone);
+});
+
+it('shows six placeholders, then fifty businesses with links to their pages', async () => {
+  await open();
+  expect(screen.getByTestId('list-skeletons').children).toHaveLength(6);
+  expect(screen.getByRole('status')).toHaveTextContent('Businesses are loading…');
+  await loaded(50);
+  expect(screen.getByRole('heading', { level: 1, name: 'Freight' })).toHaveAttribute('tabindex', '-1');
+  expect(screen.getByRole('link', { name: /View details\s?: Number 7$/ })).toHaveAttribute(
+    'href',
+    `/business/${recordId('Number7')}`,
+  );
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('50 of 120 businesses shown'));
+  expect(document.title).toBe('Freight – Example Zone');
+});
+
+it('loads more: disabled with a label meanwhile, then focus on the first new item', async () => {
+  const user = userEvent.setup();
+  await open();
+  await loaded(50);
+  let release = () => {};
+  zone.gate = new Promise((resolve) => {
+    release = resolve;
+  });
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(screen.getByRole('button', { name: 'Loading more…' })).toBeDisabled();
+  expect(names()).toHaveLength(50);
+  const scroll = jest.spyOn(HTMLElement.prototype, 'focus');
+  release();
+  await loaded(100);
+  expect(screen.getByRole('link', { name: /Number 51$/ })).toHaveFocus();
+  expect(scroll.mock.calls).toEqual([[{ preventScroll: true }]]);
+  scroll.mockRestore();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('100 of 120 businesses shown'));
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await loaded(120);
+  expect(screen.getByRole('status')).toHaveTextContent('120 businesses');
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+it('says that the list is empty', async () => {
+  await open([]);
+  expect(await screen.findByText('No businesses are listed here yet.')).toBeVisible();
+});
+
+it('says why loading failed, and asks again on Retry', async () => {
+  const user = userEvent.setup();
+  await stopZone(zone);
+  zone = await startZone({ Businesses: numbered(2) });
+  zone.fault = { match: 'filterByFormula', status: 422 };
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The businesses could not be loaded. The base is closed',
+  );
+  zone.fault = undefined;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await loaded(2);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('keeps what is loaded when loading more fails', async () => {
+  const user = userEvent.setup();
+  await open(numbered(60));
+  await loaded(50);
+  zone.fault = { match: 'filterByFormula', status: 500 };
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The businesses could not be loaded.');
+  expect(names()).toHaveLength(50);
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeEnabled();
+  zone.fault = undefined;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await loaded(60);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('filters what is loaded by the displayed name', async () => {
+  const user = userEvent.setup();
+  await open([business('شحن سريع', { Name_EN: 'Fast Freight' }), business('Slow Boats'), ...numbered(60)]);
+  await loaded(50);
+  await user.type(filter(), 'FREIGHT');
+  expect(names()).toEqual(['Fast Freight']);
+  expect(screen.getByRole('status')).toHaveTextContent('Matches: 1 of 50 loaded');
+  await user.clear(filter());
+  await user.type(filter(), 'سريع');
+  expect(names()).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'No loaded business has “سريع” in its name. Load more to search further.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  expect(names()).toHaveLength(50);
+  expect(filter()).toHaveFocus();
+});
+
+it('shows and filters by the default name in another language than English', async () => {
+  const user = userEvent.setup();
+  const restore = serveFiles({ '/locales/ar/translation.json': arabic });
+  await open([business('شحن سريع', { Name_EN: 'Fast Freight' }), business('قوارب', { Name_EN: 'Boats' })]);
+  await loaded(2);
+  await speak('ar');
+  await waitFor(() => expect(names()).toEqual(['شحن سريع', 'قوارب']));
+  expect(screen.getByRole('status')).toHaveTextContent('منشأتان');
+  await user.type(screen.getByRole('textbox', { name: 'تصفية هذه القائمة بالاسم' }), 'سريع');
+  expect(names()).toEqual(['شحن سريع']);
+  await speak('en');
+  restore();
+});
+
+it('shows of a business what the data has', async () => {
+  await open([
+    business('Harbour & Sons <b>', {
+      IsPremium: true,
+      Rating: 4.5,
+      Reviews: 1,
+      Location: 'Quay 3',
+      Description: 'Ropes',
+      Image: 'https://images.example/1.png',
+    }),
+    business('Plain'),
+  ]);
+  await loaded(2);
+  const [rich, plain] = screen.getAllByRole('listitem');
+  expect(rich).toHaveTextContent(
+    /Harbour & Sons <b>Premium4\.5Rated 4\.5 out of 51 reviewQuay 3RopesView details/,
+  );
+  expect(plain).toHaveTextContent(/^PPlainView details/);
+  const picture = rich?.querySelector('img');
+  expect(picture).toHaveAttribute('src', 'https://images.example/1.png');
+  if (picture) fireEvent.error(picture);
+  expect(rich).toHaveTextContent(/^HS/);
+});
+
+it.each([
+  { history: ['/elsewhere', '/list'], leads: '/elsewhere' },
+  { history: ['/list'], leads: `/categories/${LOGISTICS}` },
+])('goes back one step, and to the category without one: $leads', async ({ history, leads }) => {
+  const user = userEvent.setup();
+  show(history);
+  const back = screen.getByRole('link', { name: 'Back' });
+  expect(back).toHaveAttribute('href', `/categories/${LOGISTICS}`);
+  await user.click(back);
+  expect(screen.getByTestId('address')).toHaveTextContent(leads);
+});
+
+it('leaves room for a very long name', async () => {
+  await open([business('N'.repeat(140))]);
+  await loaded(1);
+  expect(within(screen.getByRole('listitem')).getByRole('heading')).toHaveTextContent('N'.repeat(140));
+});

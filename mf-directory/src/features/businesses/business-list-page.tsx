@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useSubcategories } from 'shared-data';
+import { paths } from 'shared-router';
+import page from '../../components/page.module.css';
+import { PageTitle } from '../../components/page-title';
+import { useStrings } from '../../strings';
+import { useSiteTexts } from '../categories/use-site-texts';
+import { BusinessList } from './business-list';
+import { ListBar } from './list-bar';
+
+interface BusinessListPageProps {
+  readonly categoryId: string;
+  readonly subcategoryId: string;
+}
+
+/** The businesses of a subcategory, fifty at a time, with a filter over what is loaded. */
+export function BusinessListPage({ categoryId, subcategoryId }: BusinessListPageProps) {
+  const { t } = useStrings();
+  const { subcategoryName } = useSiteTexts();
+  const { data: subcategories } = useSubcategories(categoryId);
+  const [filter, setFilter] = useState('');
+  const record = subcategories?.find((item) => item.id === subcategoryId);
+  const name = subcategoryName(subcategoryId, record?.name ?? '');
+  return (
+    <div className={page.page}>
+      <PageTitle name={name} />
+      <ListBar parent={paths.category(categoryId)} filter={filter} onFilter={setFilter} />
+      <h1 tabIndex={-1} className={page.title}>
+        <bdi>{name || t('business.fallbackTitle')}</bdi>
+      </h1>
+      <BusinessList categoryId={categoryId} subcategoryId={subcategoryId} filter={filter} />
+    </div>
+  );
+}

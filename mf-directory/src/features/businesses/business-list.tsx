@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import type { DataError } from 'shared-data';
+import { Button, Notice } from 'shared-ui';
+import { LoadError } from '../../components/load-error';
+import { useStrings } from '../../strings';
+import { BusinessCard } from './business-card';
+import styles from './business-list.module.css';
+import { ListSkeletons } from './list-skeletons';
+import { ListStatus } from './list-status';
+import { useBusinessList, useFocusOnNewItem } from './use-business-list';
+
+interface BusinessListProps {
+  readonly categoryId: string;
+  readonly subcategoryId: string;
+  readonly filter: string;
+}
+
+/** The loaded businesses that match the filter, with every state of their loading. */
+export function BusinessList({ categoryId, subcategoryId, filter }: BusinessListProps) {
+  const { t } = useStrings();
+  const list = useRef<HTMLUListElement>(null);
+  const { pages, loaded, shown, total } = useBusinessList({ categoryId, subcategoryId, filter });
+  const { isPending, isFetchingNextPage, hasNextPage, error } = pages;
+  const focusNextNew = useFocusOnNewItem(list, isFetchingNextPage, shown.length);
+  const loadMore = () => {
+    focusNextNew();
+    void pages.fetchNextPage();
+  };
+
+  const retry = pages.isFetchNextPageError || isFetchingNextPage ? loadMore : () => void pages.refetch();
+
+  if (isPending) return <ListSkeletons />;
+  if (loaded.length === 0 && error) return <ListError error={error} onRetry={retry} />;
+  if (loaded.length === 0 && !hasNextPage) return <Notice tone="info">{t('business.empty')}</Notice>;
+  return (
+    <div className={styles.loaded}>
+      <ListStatus filter={filter} shown={shown.length} loaded={loaded.length} total={total} />
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
+      <ul ref={list} role="list" className={styles.list} aria-busy={isFetchingNextPage}>
+        {shown.map((business) => (
+          <BusinessCard key={business.id} business={business} />
+        ))}
+      </ul>
+      {error && <ListError error={error} busy={pages.isFetching} onRetry={retry} />}
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={loadMore}>
+            {isFetchingNextPage ? t('business.loadingMore') : t('business.loadMore')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ListErrorProps {
+  readonly error: DataError;
+  readonly busy?: boolean;
+  readonly onRetry: () => void;
+}
+
+function ListError({ error, ...retry }: ListErrorProps) {
+  const { t } = useStrings();
+  return (
+    <LoadError {...retry}>
+      {t('business.errorLoad')} <bdi>{error.reason}</bdi>
+    </LoadError>
+  );
+}

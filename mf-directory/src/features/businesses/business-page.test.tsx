@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import arabic from '../../locales/ar/translation.json';
+import type { Airtable } from '../../testing/airtable';
+import { serveFiles } from '../../testing/files';
+import {
+  business,
+  FREIGHT,
+  LOGISTICS,
+  recordId,
+  renderScreen,
+  speak,
+  startZone,
+  stopZone,
+} from '../../testing/zone';
+import { BusinessPage } from './business-page';
+
+const whole = business('خط الرصيف', {
+  Name_EN: 'Quay Line',
+  Description: 'وصف',
+  Description_EN: 'Carries containers',
+  Location: 'Berth 4, North Quay',
+  Phone: '+000 55 512 3456',
+  Email: 'office@quay-line.example',
+  Website: 'www.quay-line.example/',
+  Image: 'https://images.example/quay.png',
+  IsPremium: true,
+  Rating: 4,
+  Reviews: 1234,
+});
+let zone: Airtable;
+
+beforeEach(async () => {
+  zone = await startZone({
+    Businesses: [
+      { ...whole, id: recordId('Whole') },
+      business('Bare'),
+      business('Hostile', {
+        Website: 'javascript:alert(1)',
+        Email: 'not an address',
+        Phone: 'ask at the gate',
+      }),
+    ],
+  });
+});
+afterEach(async () => {
+  await stopZone(zone);
+});
+
+const show = (name: string) => renderScreen(<BusinessPage id={recordId(name)} />);
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const link = (name: RegExp) => screen.queryByRole('link', { name });
+
+it('shows all that the data has, in English when the language is English', async () => {
+  show('Whole');
+  expect(screen.getByRole('status')).toHaveTextContent('The business is loading…');
+  expect(await title('Quay Line')).toHaveAttribute('tabindex', '-1');
+  expect(document.title).toBe('Quay Line – Example Zone');
+  expect(screen.getByText('Premium business')).toBeVisible();
+  expect(screen.getByText('Carries containers')).toBeVisible();
+  expect(screen.getByText('Rated 4.0 out of 5')).toBeInTheDocument();
+  expect(screen.getByText('1,234 reviews')).toBeVisible();
+  expect(screen.getByText('Berth 4, North Quay')).toBeVisible();
+  expect(link(/55 512/)).toHaveAttribute('href', 'tel:+000555123456');
+  expect(screen.getByText('+000 55 512 3456')).toHaveAttribute('dir', 'ltr');
+  expect(link(/office@/)).toHaveAttribute('href', 'mailto:office@quay-line.example');
+  expect(link(/www\.quay-line\.example \(opens in a new tab\)/)).toHaveAttribute(
+    'href',
+    'https://www.quay-line.example/',
+  );
+  expect(link(/www/)).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(document.querySelector('article img')).toHaveAttribute('src', 'https://images.example/quay.png');
+});
+
+it('shows two services for every business', async () => {
+  show('Bare');
+  await title('Bare');
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Customer support',
+    'Advice and consultation',
+  ]);
+});
+
+it('leaves out what the data lacks', async () => {
+  show('Bare');
+  await title('Bare');
+  expect(screen.queryByText('Premium business')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Rated|review/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
+  expect(screen.getByText('No contact details are listed.')).toBeVisible();
+  expect(document.querySelector('article img')).toBeNull();
+});
+
+it('makes no link of what is none', async () => {
+  show('Hostile');
+  await title('Hostile');
+  expect(screen.getByText('javascript:alert(1)')).toBeVisible();
+  expect(screen.getByText('not an address')).toBeVisible();
+  expect(screen.getByText('ask at the gate')).toBeVisible();
+  expect(screen.getAllByRole('link').map((element) => element.textContent)).toEqual(['Back']);
+});
+
+it('shows the default texts in another language', async () => {
+  const restore = serveFiles({ '/locales/ar/translation.json': arabic });
+  await speak('ar');
+  show('Whole');
+  expect(await title('خط الرصيف')).toBeVisible();
+  expect(screen.getByText('وصف')).toBeVisible();
+  expect(screen.getByText('1,234 مراجعة')).toBeVisible();
+  expect(screen.getByText('منشأة مميّزة')).toBeVisible();
+  await speak('en');
+  restore();
+});
+
+it.each([recordId('Nobody'), 'nonsense'])('says that there is no business %s', async (id) => {
+  renderScreen(<BusinessPage id={id} />);
+  expect(await title('Business not found')).toHaveAttribute('tabindex', '-1');
+  expect(document.title).toBe('Business not found – Example Zone');
+  expect(link(/Search the directory/)).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says when loading failed, and asks again on Retry', async () => {
+  const user = userEvent.setup();
+  zone.fault = { match: '/Businesses/', status: 500 };
+  show('Whole');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The business could not be loaded.');
+  zone.fault = undefined;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await title('Quay Line')).toBeVisible();
+});
+
+it("leads back to the business's list", async () => {
+  show('Whole');
+  expect(link(/Back/)).toHaveAttribute('href', '/');
+  await title('Quay Line');
+  await waitFor(() => expect(link(/Back/)).toHaveAttribute('href', `/categories/${LOGISTICS}/${FREIGHT}`));
+});

@@ -1,0 +1,37 @@
+import { displayName, useBusiness } from 'shared-data';
+import { paths } from 'shared-router';
+import { BackLink } from '../../components/back-link';
+import { LoadError } from '../../components/load-error';
+import page from '../../components/page.module.css';
+import { PageTitle } from '../../components/page-title';
+import { useStrings } from '../../strings';
+import { BusinessDetail } from './business-detail';
+import { DetailSkeleton } from './detail-skeleton';
+import { NotFound } from './not-found';
+
+/** A business's page, with every state of its loading. */
+export function BusinessPage({ id }: { readonly id: string }) {
+  const { t, language } = useStrings();
+  const { data: business, error, isPending, refetch } = useBusiness(id);
+  const missing = !business && error?.code === 'NOT_FOUND';
+  const parent =
+    business?.category && business.subcategory
+      ? paths.subcategory(business.category, business.subcategory)
+      : paths.home();
+  return (
+    <div className={page.page}>
+      <PageTitle
+        name={business ? displayName(business, language) : missing ? t('business.notFoundTitle') : ''}
+      />
+      <div>
+        <BackLink parent={parent} />
+      </div>
+      {isPending && <DetailSkeleton />}
+      {missing && <NotFound />}
+      {business && <BusinessDetail business={business} />}
+      {error && !business && !missing && (
+        <LoadError onRetry={() => void refetch()}>{t('business.detailError')}</LoadError>
+      )}
+    </div>
+  );
+}

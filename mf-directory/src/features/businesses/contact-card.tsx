@@ -1,0 +1,86 @@
+import { type ReactNode, useId } from 'react';
+import { type Business, emailLink, phoneLink, safeLink } from 'shared-data';
+import { ExternalLink, Icon, type IconShape, icons } from 'shared-ui';
+import { useStrings } from '../../strings';
+import styles from './contact-card.module.css';
+
+/** How to reach a business: only what the data has, and links only where they are safe to follow. */
+export function ContactCard({ business }: { readonly business: Business }) {
+  const { t } = useStrings();
+  const id = useId();
+  const { location, phone, email, website } = business;
+  const tel = phoneLink(phone);
+  const mailto = emailLink(email);
+  const site = safeLink(website, ['http']);
+  const hasContact = Boolean(location || phone || email || website);
+  const newTab = `(${t('common.newTab')})`;
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t('business.contact')}
+      </h2>
+      {!hasContact && <p className={styles.none}>{t('business.noContact')}</p>}
+      {hasContact && (
+        <dl className={styles.rows}>
+          {location && (
+            <Row icon={icons.pin} label={t('business.location')}>
+              <bdi>{location}</bdi>
+            </Row>
+          )}
+          {phone && (
+            <Row icon={icons.phone} label={t('business.phone')}>
+              {linked(tel, <bdi dir="ltr">{phone}</bdi>)}
+            </Row>
+          )}
+          {email && (
+            <Row icon={icons.mail} label={t('business.email')}>
+              {linked(mailto, <bdi dir="ltr">{email}</bdi>)}
+            </Row>
+          )}
+          {website && (
+            <Row icon={icons.globe} label={t('business.website')}>
+              {site ? (
+                <ExternalLink href={site} newTabLabel={newTab} className={styles.link}>
+                  <bdi dir="ltr">{readable(site)}</bdi>
+                </ExternalLink>
+              ) : (
+                <bdi>{website}</bdi>
+              )}
+            </Row>
+          )}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly icon: IconShape;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Row({ icon, label, children }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <dt className={styles.label}>
+        <Icon shape={icon} size={20} />
+        {label}
+      </dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+function linked(href: string | undefined, text: ReactNode): ReactNode {
+  return href ? (
+    <a href={href} className={styles.link}>
+      {text}
+    </a>
+  ) : (
+    text
+  );
+}
+
+/** An address as people say it: without the scheme and the last slash. */
+const readable = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '');

@@ -1,0 +1,59 @@
+import { useId, useRef } from 'react';
+import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { BackLink } from '../../components/back-link';
+import { useStrings } from '../../strings';
+import styles from './list-bar.module.css';
+
+interface ListBarProps {
+  readonly parent: string;
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+}
+
+/** Stays in sight while a list is read: the way back, and the list's filter. */
+export function ListBar({ parent, filter, onFilter }: ListBarProps) {
+  const { t } = useStrings();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.bar}>
+      <BackLink parent={parent} />
+      {/* biome-ignore lint/a11y/useSemanticElements: the search element is not in every browser yet. */}
+      <div role="search" className={styles.search}>
+        <label htmlFor={id}>
+          <VisuallyHidden>{t('business.searchLabel')}</VisuallyHidden>
+        </label>
+        <span className={styles.icon}>
+          <Icon shape={icons.search} size={20} />
+        </span>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          dir={filter === '' ? undefined : 'auto'}
+          placeholder={t('business.searchPlaceholder')}
+          value={filter}
+          onChange={(event) => onFilter(event.target.value)}
+          className={styles.input}
+        />
+        {filter !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={t('business.clear')}
+            onClick={() => {
+              onFilter('');
+              input.current?.focus();
+            }}
+          >
+            <Icon shape={icons.close} size={20} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

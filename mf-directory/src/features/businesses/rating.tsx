@@ -1,0 +1,27 @@
+import type { Business } from 'shared-data';
+import { useFormat } from 'shared-i18n';
+import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { useStrings } from '../../strings';
+import styles from './rating.module.css';
+
+/** Stars and number of reviews, as far as the business has them. */
+export function Rating({ rating, reviews }: Pick<Business, 'rating' | 'reviews'>) {
+  const { t } = useStrings();
+  const { number } = useFormat();
+  if (rating === null && reviews === null) return null;
+  const stars = rating === null ? '' : number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <p className={styles.rating}>
+      {rating !== null && (
+        <>
+          <span className={styles.stars} aria-hidden="true">
+            <Icon shape={icons.star} size={16} filled />
+            {stars}
+          </span>
+          <VisuallyHidden>{t('business.rated', { rating: stars })}</VisuallyHidden>
+        </>
+      )}
+      {reviews !== null && <span>{t('business.reviews', { count: reviews })}</span>}
+    </p>
+  );
+}

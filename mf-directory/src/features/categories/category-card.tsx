@@ -1,0 +1,31 @@
+import { type SiteCategory, siteAsset } from 'shared-data';
+import { Link, paths } from 'shared-router';
+import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { useStrings } from '../../strings';
+import styles from './category-card.module.css';
+import { CategoryCounts } from './category-counts';
+import { CategoryIcon } from './category-icon';
+import { useCategoryTexts } from './use-category-texts';
+
+/** One of the six categories on the home page. The whole card leads to its subcategories. */
+export function CategoryCard({ category }: { readonly category: SiteCategory }) {
+  const { t } = useStrings();
+  const { name, description } = useCategoryTexts(category.recordId);
+  return (
+    <li className={styles.card}>
+      <CategoryIcon src={siteAsset(category.icon)} />
+      <h3 className={styles.name}>
+        <bdi>{name}</bdi>
+      </h3>
+      <p className={styles.description}>
+        <bdi>{description}</bdi>
+      </p>
+      <CategoryCounts category={category} />
+      <Link to={paths.category(category.recordId)} className={styles.explore}>
+        {t('category.explore')}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+        <Icon shape={icons.chevron} />
+      </Link>
+    </li>
+  );
+}

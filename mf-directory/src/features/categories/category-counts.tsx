@@ -1,0 +1,44 @@
+import { type SiteCategory, useBusinesses, useSubcategories } from 'shared-data';
+import { useStrings } from '../../strings';
+import styles from './category-counts.module.css';
+
+interface CountsProps {
+  /** Undefined while it is not known: its line is then left empty, not zero. */
+  readonly businesses: number | undefined;
+  readonly subcategories: number | undefined;
+}
+
+/** "523 businesses, 2 subcategories". */
+export function Counts({ businesses, subcategories }: CountsProps) {
+  const { t } = useStrings();
+  const line = (key: string, count: number | undefined) =>
+    count === undefined ? '\u00a0' : t(key, { count });
+  return (
+    <p className={styles.counts}>
+      <span>{line('category.businesses', businesses)}</span>
+      <span>{line('category.subcategories', subcategories)}</span>
+    </p>
+  );
+}
+
+/** A category's counts: the zone's fixed ones, and from the data what the zone does not fix. */
+export function CategoryCounts({ category }: { readonly category: SiteCategory }) {
+  const { businessCount, subcategoryCount } = category;
+  if (businessCount === undefined || subcategoryCount === undefined)
+    return <CountsFromData category={category} />;
+  return <Counts businesses={businessCount} subcategories={subcategoryCount} />;
+}
+
+// A component of its own, so that a zone with fixed counts reads nothing for its grid.
+function CountsFromData({ category }: { readonly category: SiteCategory }) {
+  const { data: businesses } = useBusinesses();
+  const { data: subcategories } = useSubcategories(category.recordId);
+  return (
+    <Counts
+      businesses={
+        category.businessCount ?? businesses?.filter((item) => item.category === category.recordId).length
+      }
+      subcategories={category.subcategoryCount ?? subcategories?.length}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startSiteTexts } from 'shared-i18n';
+import arabic from '../../locales/ar/translation.json';
+import type { Airtable } from '../../testing/airtable';
+import { serveFiles } from '../../testing/files';
+import {
+  business,
+  FREIGHT,
+  LOGISTICS,
+  recordId,
+  renderScreen,
+  speak,
+  startZone,
+  stopZone,
+  TOURISM,
+} from '../../testing/zone';
+import { CategoryGrid } from './category-grid';
+
+let zone: Airtable;
+
+const cards = () => screen.getAllByRole('listitem');
+const card = (name: string) => {
+  const found = cards().find((item) => within(item).queryByRole('heading', { name }));
+  if (!found) throw new Error(`No card is named ${name}`);
+  return found;
+};
+
+beforeEach(async () => {
+  zone = await startZone({
+    Businesses: [
+      business('Boat Trips', { Category: [TOURISM], Subcategory: [recordId('Tours')] }),
+      business('Desert Camp', { Category: [TOURISM], Subcategory: [recordId('Tours')] }),
+      business('Carrier'),
+    ],
+    Subcategories: [
+      { id: recordId('Tours'), fields: { Name: 'Tours', Category: [TOURISM] } },
+      { id: FREIGHT, fields: { Name: 'Freight', Category: [LOGISTICS] } },
+    ],
+  });
+});
+afterEach(async () => {
+  await stopZone(zone);
+});
+
+it('shows the categories with Governmental first, each with a link to its page', () => {
+  renderScreen(<CategoryGrid />);
+  const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  expect(names).toEqual(['Governmental', 'Logistics', 'Industrial', 'Tourism', 'Healthcare', 'Commercial']);
+  expect(within(card('Logistics')).getByRole('link', { name: /Explore\s?: Logistics/ })).toHaveAttribute(
+    'href',
+    `/categories/${LOGISTICS}`,
+  );
+});
+
+it('shows the fixed counts, and asks the data for those that are not fixed', async () => {
+  renderScreen(<CategoryGrid />);
+  expect(card('Logistics')).toHaveTextContent('523 businesses2 subcategories');
+  expect(card('Governmental')).toHaveTextContent('1 business1 subcategory');
+  expect(card('Tourism')).not.toHaveTextContent('0');
+  await waitFor(() => expect(card('Tourism')).toHaveTextContent('2 businesses1 subcategory'));
+});
+
+it('reads no businesses when all counts are fixed', async () => {
+  await stopZone(zone);
+  zone = await startZone(
+    {},
+    {
+      categories: [
+        { key: 'logistics', recordId: LOGISTICS, icon: '', businessCount: 5, subcategoryCount: 1 },
+      ],
+    },
+  );
+  renderScreen(<CategoryGrid />);
+  await waitFor(() => expect(zone.asked).toHaveLength(1));
+  expect(zone.asked[0]).toContain('/Categories');
+});
+
+it('replaces a broken icon by a coloured circle', () => {
+  renderScreen(<CategoryGrid />);
+  const icon = card('Tourism').querySelector('img');
+  expect(icon).toHaveAttribute('src', '/site/images/tourism.svg');
+  if (icon) fireEvent.error(icon);
+  expect(card('Tourism').querySelector('img')).toBeNull();
+  expect(within(card('Tourism')).getByTestId('icon-fallback')).toBeInTheDocument();
+});
+
+it("names a category by the site's text, in the visitor's language", async () => {
+  const restore = serveFiles({
+    '/locales/ar/translation.json': arabic,
+    '/site/texts/en.json': {
+      categories: { [LOGISTICS]: { name: 'Ships and trucks', description: 'What moves' } },
+    },
+    '/site/texts/ar.json': { categories: { [LOGISTICS]: { name: 'سفن وشاحنات' } } },
+  });
+  startSiteTexts('/site/');
+  renderScreen(<CategoryGrid />);
+  expect(await screen.findByRole('heading', { name: 'Ships and trucks' })).toBeVisible();
+  expect(screen.getByText('What moves')).toBeVisible();
+  await speak('ar');
+  expect(await screen.findByRole('heading', { name: 'سفن وشاحنات' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'تصفّح حسب الفئة' })).toBeVisible();
+  expect(card('سفن وشاحنات')).toHaveTextContent('523 منشأة');
+  expect(card('سفن وشاحنات')).toHaveTextContent('فئتان فرعيتان');
+  await speak('en');
+  restore();
+});

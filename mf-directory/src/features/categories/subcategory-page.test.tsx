@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Airtable } from '../../testing/airtable';
+import { FREIGHT, LOGISTICS, recordId, renderScreen, startZone, stopZone, TOURISM } from '../../testing/zone';
+import { SubcategoryPage } from './subcategory-page';
+
+let zone: Airtable;
+
+const link = (name: RegExp) => screen.getByRole('link', { name });
+
+beforeEach(async () => {
+  const ids = Array.from({ length: 3 }, (_, index) => recordId(`b${index}`));
+  zone = await startZone({
+    Subcategories: [
+      {
+        id: FREIGHT,
+        fields: { Name: 'Freight', Description: 'By sea', Category: [LOGISTICS], Businesses: ids },
+      },
+      {
+        id: recordId('Storage'),
+        fields: { Name: 'Storage', Category: [LOGISTICS], Businesses: ids.slice(1) },
+      },
+      { id: recordId('Tours'), fields: { Name: 'Tours', Category: [TOURISM], Businesses: ids.slice(2) } },
+    ],
+  });
+});
+afterEach(async () => {
+  await stopZone(zone);
+});
+
+it('shows the category, its counts and its subcategories', async () => {
+  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Subcategories are loading…');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Freight' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Logistics' })).toHaveAttribute('tabindex', '-1');
+  expect(screen.getByText('5 businesses')).toBeVisible();
+  expect(screen.getByText('2 subcategories')).toBeVisible();
+  const [freight, ...others] = screen.getAllByRole('listitem');
+  expect(others).toHaveLength(1);
+  expect(freight).toHaveTextContent('FreightBy sea3 businessesView all');
+  expect(link(/View all\s?: Freight/)).toHaveAttribute('href', `/categories/${LOGISTICS}/${FREIGHT}`);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(document.title).toBe('Logistics – Example Zone');
+});
+
+it('goes one step back, or home for a visitor who came from elsewhere', async () => {
+  const user = userEvent.setup();
+  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />, [`/categories/${LOGISTICS}`]);
+  expect(link(/Back/)).toHaveAttribute('href', '/');
+  await user.click(link(/Back/));
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+});
+
+it('shows the supporter of Logistics, with its website and its brochure', async () => {
+  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
+  const panel = within(screen.getByRole('complementary', { name: 'Supporter of this category' }));
+  expect(panel.getByRole('img', { name: 'Example Supporter: website' })).toHaveAttribute(
+    'src',
+    '/site/images/supporter.svg',
+  );
+  for (const name of [/Example Supporter: website/, /Visit website/]) {
+    const website = panel.getByRole('link', { name });
+    expect(website).toHaveAttribute('href', 'https://supporter.example/');
+    expect(website).toHaveAttribute('target', '_blank');
+    expect(website).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  expect(panel.getByRole('link', { name: /View brochure/ })).toHaveAttribute('href', '/assets/brochure.pdf');
+  expect(panel.getByRole('link', { name: /View brochure/ })).toHaveAttribute('target', '_blank');
+  expect(panel.getByRole('link', { name: /Download brochure/ })).toHaveAttribute('download');
+  await screen.findByRole('heading', { name: 'Freight' });
+});
+
+it('shows no supporter in another category', async () => {
+  renderScreen(<SubcategoryPage categoryId={TOURISM} />);
+  expect(await screen.findByRole('heading', { name: 'Tours' })).toBeVisible();
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+it('says when a category is empty, with the way back', async () => {
+  renderScreen(<SubcategoryPage categoryId={recordId('Government')} />);
+  expect(await screen.findByText('No subcategories yet')).toBeVisible();
+  expect(link(/Back/)).toBeVisible();
+});
+
+it('says when loading failed, with the way back, and asks again on Retry', async () => {
+  const user = userEvent.setup();
+  zone.fault = { match: '/Subcategories', status: 503 };
+  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The subcategories could not be loaded.');
+  expect(link(/Back/)).toBeVisible();
+  zone.fault = undefined;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Freight' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it("takes the record's own name for a category that the zone does not know", async () => {
+  zone.tables.Categories.push({
+    id: recordId('Fishing'),
+    fields: { Name: 'Fishing {{x}} <b>', Description: 'Nets' },
+  });
+  renderScreen(<SubcategoryPage categoryId={recordId('Fishing')} />);
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fishing {{x}} <b>'),
+  );
+  expect(screen.getByText('Nets')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { siteSettings, useSubcategories } from 'shared-data';
+import { paths } from 'shared-router';
+import { BackLink } from '../../components/back-link';
+import page from '../../components/page.module.css';
+import { PageTitle } from '../../components/page-title';
+import { useStrings } from '../../strings';
+import { Counts } from './category-counts';
+import { SubcategoryList } from './subcategory-list';
+import styles from './subcategory-page.module.css';
+import { SupporterPanel } from './supporter-panel';
+import { useCategoryTexts } from './use-category-texts';
+
+/** A category: its subcategories, and its supporter where it has one. */
+export function SubcategoryPage({ categoryId }: { readonly categoryId: string }) {
+  const { t } = useStrings();
+  const { name, description } = useCategoryTexts(categoryId);
+  const { data: subcategories } = useSubcategories(categoryId);
+  const { supporter } = siteSettings();
+  const businesses = subcategories?.reduce((sum, item) => sum + item.businessCount, 0);
+  return (
+    <div className={page.page}>
+      <PageTitle name={name} />
+      <div>
+        <BackLink parent={paths.home()} />
+      </div>
+      <header className={page.head}>
+        <h1 tabIndex={-1} className={page.title}>
+          <bdi>{name || t('sub.fallbackTitle')}</bdi>
+        </h1>
+        {description && (
+          <p className={styles.description}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        <Counts businesses={businesses} subcategories={subcategories?.length} />
+      </header>
+      <div className={supporter?.categoryId === categoryId ? styles.columns : undefined}>
+        <SubcategoryList categoryId={categoryId} />
+        {supporter?.categoryId === categoryId && <SupporterPanel supporter={supporter} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { localized, type Supporter, safeLink, siteAsset } from 'shared-data';
+import { buttonClass, ExternalLink, Icon, ImageWithFallback, InitialsTile, icons } from 'shared-ui';
+import { useStrings } from '../../strings';
+import styles from './supporter-panel.module.css';
+
+/** Who supports the category: logo and website, and a brochure to read or to keep. */
+export function SupporterPanel({ supporter }: { readonly supporter: Supporter }) {
+  const { t, language } = useStrings();
+  const id = useId();
+  const name = localized(supporter.name, language);
+  const website = safeLink(supporter.url, ['http']);
+  const brochure = siteAsset(supporter.brochure);
+  const newTab = `(${t('common.newTab')})`;
+  const logo = (
+    <ImageWithFallback
+      src={siteAsset(supporter.logo)}
+      alt={website ? t('sub.supporter.logoAlt', { name }) : name}
+      width={240}
+      height={96}
+      className={styles.logo}
+      fallback={<InitialsTile name={name} className={styles.tile} />}
+    />
+  );
+  return (
+    <aside className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t('sub.supporter.title')}
+      </h2>
+      {website ? (
+        <ExternalLink href={website} newTabLabel={newTab} className={styles.logoLink}>
+          {logo}
+        </ExternalLink>
+      ) : (
+        logo
+      )}
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
+      </p>
+      {brochure && (
+        <>
+          <ExternalLink href={brochure} newTabLabel={newTab} className={styles.link}>
+            <Icon shape={icons.external} />
+            {t('sub.supporter.viewPdf')}
+          </ExternalLink>
+          <a href={brochure} download className={styles.link}>
+            <Icon shape={icons.download} />
+            {t('sub.supporter.downloadPdf')}
+          </a>
+        </>
+      )}
+      {website && (
+        <ExternalLink href={website} newTabLabel={newTab} className={buttonClass('primary')}>
+          {t('sub.supporter.visit')}
+        </ExternalLink>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,19 @@
+import { siteSettings, useCategories } from 'shared-data';
+import { useStrings } from '../../strings';
+import { useSiteTexts } from './use-site-texts';
+
+/**
+ * Name and description of any category: the zone's texts, else the record's own; the six fixed ones have a name of
+ * ours besides. '' while none of these is known. The page's footer reads the same records: they cost no request here.
+ */
+export function useCategoryTexts(categoryId: string): { name: string; description: string } {
+  const { t } = useStrings();
+  const { categoryName, categoryDescription } = useSiteTexts();
+  const { data: records } = useCategories();
+  const record = records?.find((item) => item.id === categoryId);
+  const key = siteSettings().categories.find((item) => item.recordId === categoryId)?.key;
+  return {
+    name: categoryName(categoryId, record?.name || (key ? t(`category.names.${key}`) : '')),
+    description: categoryDescription(categoryId, record?.description ?? ''),
+  };
+}

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { renderScreen, startZone, stopZone } from '../../testing/zone';
+import { Hero } from './hero';
+
+it('shows the brand, its tagline, a description, the search and a picture before any data is there', async () => {
+  const zone = await startZone();
+  const { container } = renderScreen(<Hero />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Example Zone' })).toHaveAttribute('tabindex', '-1');
+  expect(screen.getByText('A place for examples')).toBeVisible();
+  expect(screen.getByText(/^Find a business by its name/)).toBeVisible();
+  expect(screen.getByRole('combobox')).toBeEnabled();
+  expect(container.querySelector('img')).toHaveAttribute('src', '/site/images/hero.svg');
+  await stopZone(zone);
+});

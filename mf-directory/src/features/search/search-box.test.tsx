@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Airtable } from '../../testing/airtable';
+import { openSearch, options, startSearchableZone } from '../../testing/search';
+import { renderScreen, stopZone } from '../../testing/zone';
+import { SearchBox } from './search-box';
+
+let zone: Airtable;
+
+beforeEach(async () => {
+  zone = await startSearchableZone();
+});
+afterEach(async () => {
+  await stopZone(zone);
+});
+
+it('suggests businesses, then subcategories, each labelled by its type, and marks what was typed', async () => {
+  await openSearch('FR');
+  expect(options()).toEqual(['Fresh Fruit, Business', 'Fast Freighters, Business', 'Freight, Subcategory']);
+  expect(within(screen.getByRole('group', { name: 'Businesses' })).getAllByRole('option')).toHaveLength(2);
+  expect(within(screen.getByRole('group', { name: 'Subcategories' })).getAllByRole('option')).toHaveLength(1);
+  expect(screen.getByRole('option', { name: /Freight,/ }).querySelector('mark')).toHaveTextContent('Fr');
+});
+
+it('shows five suggestions of a kind at most', async () => {
+  await openSearch('crane');
+  expect(options()).toHaveLength(5);
+});
+
+it('says by which name a business was found when it is shown under another', async () => {
+  await openSearch('سريع');
+  expect(options()).toEqual(['Fast Freighters, شحن سريع, Business']);
+});
+
+it('suggests nothing for a blank text', async () => {
+  const { user, input } = await openSearch();
+  await user.type(input, '   ');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(input).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('says that suggestions are loading, and shows them when they are there', async () => {
+  let release = () => {};
+  zone.gate = new Promise((resolve) => {
+    release = resolve;
+  });
+  const user = userEvent.setup();
+  renderScreen(<SearchBox />);
+  await user.type(screen.getByRole('combobox'), 'fresh');
+  expect(screen.getByText('Suggestions are loading…')).toBeVisible();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByRole('option', { name: 'Fresh Fruit, Business' })).toBeVisible();
+});
+
+it('says when nothing matches', async () => {
+  const { user, input } = await openSearch('fresh');
+  await user.type(input, 'zzz{{{{count}}');
+  expect(screen.getByText(/Nothing matches “freshzzz\{\{count\}\}”/)).toBeVisible();
+  expect(input).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('announces the number of suggestions once the text stands still', async () => {
+  await openSearch('crane');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('5 suggestions.'));
+});
+
+it('shows and logs a failure, and Retry asks again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  zone.fault = { match: '/Businesses', status: 500 };
+  const { user, input } = await openSearch();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Search suggestions could not be loaded.');
+  expect(log).toHaveBeenCalledWith('hero.loadError', expect.objectContaining({ code: 'SERVER_ERROR' }));
+  await user.type(input, 'fresh');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  zone.fault = undefined;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(input);
+  expect(await screen.findByRole('option', { name: 'Fresh Fruit, Business' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  log.mockRestore();
+});

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'shared-router';
+import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { LoadError } from '../../components/load-error';
+import { useStrings } from '../../strings';
+import styles from './search-box.module.css';
+import { SuggestionList } from './suggestion-list';
+import { useCombobox } from './use-combobox';
+import { useDebounced } from './use-debounced';
+import { useSuggestions } from './use-suggestions';
+
+/** How long the text must stand still before the number of suggestions is announced. */
+const ANNOUNCE_AFTER_MS = 500;
+
+/** The hero's search: a combobox over all businesses and subcategories. */
+export function SearchBox() {
+  const { t } = useStrings();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const { suggestions, state, error, retry } = useSuggestions(text);
+  const count = suggestions.length;
+  const combobox = useCombobox({
+    text,
+    onText: setText,
+    count,
+    available: text.trim() !== '' && state !== 'error',
+    onChoose: (index) => {
+      const suggestion = suggestions[index];
+      if (!suggestion) return;
+      setText('');
+      navigate(suggestion.path);
+    },
+  });
+
+  useEffect(() => {
+    if (state === 'error') console.error('hero.loadError', error);
+  }, [state, error]);
+
+  const words =
+    state === 'loading'
+      ? t('hero.loading')
+      : count === 0
+        ? t('hero.noMatch', { text: text.trim() })
+        : t('hero.suggestions', { count });
+  const announcement = useDebounced(combobox.open ? words : '', ANNOUNCE_AFTER_MS);
+  const inputId = combobox.inputProps.id;
+
+  return (
+    <div className={styles.search}>
+      <label htmlFor={inputId} className={styles.label}>
+        {t('hero.searchLabel')}
+      </label>
+      <div {...combobox.rootProps} className={styles.box}>
+        <span className={styles.icon}>
+          <Icon shape={icons.search} />
+        </span>
+        <input
+          {...combobox.inputProps}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          // An empty field in the automatic direction would put an Arabic placeholder to the left.
+          dir={text === '' ? undefined : 'auto'}
+          placeholder={t('hero.searchPlaceholder')}
+          className={styles.input}
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={t('hero.clear')}
+            onClick={combobox.clear}
+          >
+            <Icon shape={icons.close} />
+          </button>
+        )}
+        {combobox.open && (
+          <div {...combobox.popupProps} className={styles.popup}>
+            {count > 0 ? (
+              <SuggestionList suggestions={suggestions} typed={text} combobox={combobox} />
+            ) : (
+              <p className={styles.words}>{words}</p>
+            )}
+          </div>
+        )}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+      {state === 'error' && <LoadError onRetry={retry}>{t('hero.loadError')}</LoadError>}
+    </div>
+  );
+}

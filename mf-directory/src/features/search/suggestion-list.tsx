@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { VisuallyHidden } from 'shared-ui';
+import { useStrings } from '../../strings';
+import { Highlight } from './highlight';
+import type { Suggestion } from './suggest';
+import styles from './suggestion-list.module.css';
+import type { useCombobox } from './use-combobox';
+
+interface SuggestionListProps {
+  readonly suggestions: readonly Suggestion[];
+  readonly typed: string;
+  readonly combobox: ReturnType<typeof useCombobox>;
+}
+
+const GROUPS = [
+  { kind: 'business', title: 'hero.businesses', type: 'hero.typeBusiness' },
+  { kind: 'subcategory', title: 'hero.subcategories', type: 'hero.typeSubcategory' },
+] as const;
+
+/** The listbox: businesses, then subcategories, each labelled by its type. */
+export function SuggestionList({ suggestions, typed, combobox }: SuggestionListProps) {
+  const { t } = useStrings();
+  const id = useId();
+  return (
+    <div {...combobox.listProps(t('hero.searchLabel'))}>
+      {GROUPS.map(({ kind, title, type }) => {
+        const options = suggestions.filter((item) => item.kind === kind);
+        if (options.length === 0) return null;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox, not a fieldset.
+          <div key={kind} role="group" aria-labelledby={id + kind} className={styles.group}>
+            <VisuallyHidden>
+              <span id={id + kind}>{t(title)}</span>
+            </VisuallyHidden>
+            {options.map((item) => {
+              const index = suggestions.indexOf(item);
+              return (
+                <div
+                  key={item.id}
+                  // The pieces alone would be read as "Fr eight Subcategory".
+                  {...combobox.optionProps(
+                    index,
+                    [item.name, item.foundAs, t(type)].filter(Boolean).join(', '),
+                  )}
+                  className={styles.option}
+                >
+                  <span className={styles.name}>
+                    <bdi>
+                      <Highlight name={item.name} typed={typed} />
+                    </bdi>
+                    {item.foundAs && (
+                      <bdi className={styles.foundAs}>
+                        <Highlight name={item.foundAs} typed={typed} />
+                      </bdi>
+                    )}
+                  </span>
+                  <span className={styles.type}>{t(type)}</span>
+                </div>
+              );
+            })}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { act, screen } from '@testing-library/react';
+import type { Airtable } from '../../testing/airtable';
+import { openSearch, startSearchableZone } from '../../testing/search';
+import { stopZone } from '../../testing/zone';
+
+const activeOption = (input: HTMLElement) =>
+  document
+    .getElementById(input.getAttribute('aria-activedescendant') ?? 'none')
+    ?.getAttribute('aria-label') ?? null;
+const address = () => screen.getByTestId('address').textContent;
+let zone: Airtable;
+
+beforeEach(async () => {
+  zone = await startSearchableZone();
+});
+afterEach(async () => {
+  await stopZone(zone);
+});
+
+describe('keyboard', () => {
+  it('highlights nothing by itself, and goes down and up around the ends', async () => {
+    const { user, input } = await openSearch('fr');
+    expect(activeOption(input)).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    expect(activeOption(input)).toBe('Fresh Fruit, Business');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Fresh Fruit');
+    await user.keyboard('{ArrowUp}');
+    expect(activeOption(input)).toBe('Freight, Subcategory');
+    await user.keyboard('{ArrowDown}');
+    expect(activeOption(input)).toBe('Fresh Fruit, Business');
+    expect(input).toHaveFocus();
+  });
+
+  it('goes to the last option with Up', async () => {
+    const { user, input } = await openSearch('fr');
+    await user.keyboard('{ArrowUp}');
+    expect(activeOption(input)).toBe('Freight, Subcategory');
+  });
+
+  it('closes with Alt+Up and Escape, opens with Alt+Down and Down', async () => {
+    const { user, input } = await openSearch('fr');
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(input).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(input).toHaveAttribute('aria-expanded', 'true');
+    expect(activeOption(input)).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(input).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowDown}');
+    expect(activeOption(input)).toBe('Fresh Fruit, Business');
+  });
+
+  it('clears the text with the second Escape', async () => {
+    const { user, input } = await openSearch('fr');
+    await user.keyboard('{Escape}');
+    expect(input).toHaveValue('fr');
+    await user.keyboard('{Escape}');
+    expect(input).toHaveValue('');
+  });
+
+  it.each(['{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}', 'e', '{Backspace}'])(
+    'returns to the text with %s',
+    async (key) => {
+      const { user, input } = await openSearch('fr');
+      await user.keyboard(`{ArrowDown}${key}`);
+      expect(activeOption(input)).toBeNull();
+    },
+  );
+
+  it('follows the active option with Enter, clears the text and closes', async () => {
+    const { user, input } = await openSearch('fr');
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(address()).toBe('/categories/rec00000Logistics/rec0000000Freight');
+    expect(input).toHaveValue('');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('shows the suggestions and stays with Enter when no option is active', async () => {
+    const { user, input } = await openSearch('fr');
+    await user.keyboard('{Escape}{Enter}');
+    expect(input).toHaveAttribute('aria-expanded', 'true');
+    expect(address()).toBe('/');
+  });
+
+  it('leaves keys to an input method that is composing', async () => {
+    const { input } = await openSearch('fr');
+    act(() => {
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, isComposing: true }),
+      );
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing: true }));
+    });
+    expect(activeOption(input)).toBeNull();
+    expect(input).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('closes with Tab, which goes on to the next control', async () => {
+    const { user } = await openSearch('fr');
+    await user.tab();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Clear the search' })).toHaveFocus();
+  });
+});
+
+describe('pointer', () => {
+  it('follows an option and clears the text', async () => {
+    const { user, input } = await openSearch('hotel');
+    await user.click(screen.getByRole('option', { name: 'Harbour Hotel, Business' }));
+    expect(address()).toBe('/business/rec00HarbourHotel');
+    expect(input).toHaveValue('');
+  });
+
+  it('keeps the focus in the input while the list is pressed', async () => {
+    const { user, input } = await openSearch('fr');
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('listbox') });
+    expect(input).toHaveFocus();
+    expect(input).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('closes when pressed outside, and opens again when pressed', async () => {
+    const { user, input } = await openSearch('fr');
+    await user.click(document.body);
+    expect(input).toHaveAttribute('aria-expanded', 'false');
+    expect(input).toHaveValue('fr');
+    await user.click(input);
+    expect(input).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('clears with the button and gives the focus back', async () => {
+    const { user, input } = await openSearch('fr');
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(input).toHaveValue('');
+    expect(input).toHaveFocus();
+  });
+});

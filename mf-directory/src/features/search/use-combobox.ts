@@ -1,0 +1,134 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
+interface ComboboxOptions {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** How many options there are now; with none there is no list to move in. */
+  readonly count: number;
+  /** Whether there is anything to pop up: options, or a word about why there are none. */
+  readonly available: boolean;
+  /** An option was followed, by Enter or by pointer. */
+  readonly onChoose: (index: number) => void;
+}
+
+const NONE = -1;
+
+/** Keys that move in the text: after one of them, Enter no longer follows an option. */
+const TEXT_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
+/**
+ * The keyboard, pointer and ARIA of a combobox after the ARIA Authoring Practices: list autocomplete with manual
+ * selection. Focus stays in the input; no option is active until an arrow key makes it so.
+ */
+export function useCombobox({ text, onText, count, available, onChoose }: ComboboxOptions) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [chosen, setChosen] = useState(NONE);
+  const open = wanted && available;
+  const active = open && chosen < count ? chosen : NONE;
+
+  const show = () => setWanted(true);
+  const close = () => {
+    setWanted(false);
+    setChosen(NONE);
+  };
+  const write = (next: string) => {
+    onText(next);
+    setWanted(true);
+    setChosen(NONE);
+  };
+  const choose = (index: number) => {
+    onChoose(index);
+    close();
+  };
+  const move = (to: number) => {
+    setWanted(true);
+    setChosen(count === 0 ? NONE : (to + count) % count);
+  };
+
+  useEffect(() => {
+    if (!wanted) return;
+    const closeOutside = (event: PointerEvent) => {
+      // The composed path, because a shadow root hides the real target from the document.
+      if (root.current && event.composedPath().includes(root.current)) return;
+      setWanted(false);
+      setChosen(NONE);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [wanted]);
+
+  useEffect(() => {
+    // Optional call: a page without layout (tests) has no scrollIntoView.
+    if (active !== NONE)
+      list.current?.querySelectorAll('[role=option]')[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+
+  /** Handles one key; true when it was the list's and not the text's. */
+  const press = (event: KeyboardEvent): boolean => {
+    switch (event.key) {
+      case 'ArrowDown':
+        if (event.altKey) show();
+        else move(active + 1);
+        return true;
+      case 'ArrowUp':
+        if (event.altKey) close();
+        else move(active === NONE ? count - 1 : active - 1);
+        return true;
+      case 'Enter':
+        if (active === NONE) show();
+        else choose(active);
+        return true;
+      case 'Escape':
+        if (open) close();
+        else onText('');
+        return text !== '';
+      case 'Tab':
+        close();
+        return false;
+      default:
+        if (TEXT_KEYS.has(event.key)) setChosen(NONE);
+        return false;
+    }
+  };
+
+  const optionId = (index: number) => `${id}option${index}`;
+
+  return {
+    open,
+    clear: () => {
+      write('');
+      input.current?.focus();
+    },
+    rootProps: { ref: root },
+    inputProps: {
+      ref: input,
+      id,
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': open && count > 0,
+      'aria-controls': `${id}list`,
+      'aria-activedescendant': active === NONE ? undefined : optionId(active),
+      value: text,
+      onChange: (event: { target: { value: string } }) => write(event.target.value),
+      onClick: show,
+      onKeyDown: (event: KeyboardEvent) => {
+        // Japanese and Chinese input methods use the same keys to choose characters.
+        if (!event.nativeEvent.isComposing && press(event)) event.preventDefault();
+      },
+    },
+    /** For all that pops up: pressing it must not take the focus from the input. */
+    popupProps: { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() },
+    listProps: (label: string) => ({ ref: list, id: `${id}list`, role: 'listbox', 'aria-label': label }),
+    optionProps: (index: number, label: string) => ({
+      'aria-label': label,
+      id: optionId(index),
+      role: 'option',
+      'aria-selected': index === active,
+      onClick: () => choose(index),
+    }),
+  } as const;
+}

@@ -1,0 +1,71 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Mounted } from 'federation/contract';
+import { configuration } from 'shared-data';
+import arabic from './locales/ar/translation.json';
+import { mount } from './mount';
+import type { Airtable } from './testing/airtable';
+import { serveFiles } from './testing/files';
+import { business, LOGISTICS, recordId, startZone, stopZone } from './testing/zone';
+
+let zone: Airtable;
+let element: HTMLElement;
+let mounted: Mounted | undefined;
+let restore: () => void;
+const files: Record<string, unknown> = {
+  '/locales/ar/translation.json': arabic,
+  '/site/texts/en.json': {},
+  '/site/texts/ar.json': {},
+  '/zone-config.json': {},
+};
+
+beforeEach(async () => {
+  zone = await startZone({ Businesses: [business('Harbour Hotel')] });
+  restore = serveFiles(files);
+  element = document.body.appendChild(document.createElement('div'));
+});
+afterEach(async () => {
+  act(() => mounted?.unmount());
+  expect(element).toBeEmptyDOMElement();
+  element.remove();
+  restore();
+  await stopZone(zone);
+});
+
+it('stands alone: from the search to a business, and back', async () => {
+  const user = userEvent.setup();
+  mounted = mount(element, { configuration: { ...configuration() }, lang: 'en' });
+  await user.type(await screen.findByRole('combobox'), 'hotel');
+  await user.click(await screen.findByRole('option', { name: 'Harbour Hotel, Business' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Hotel' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: 'Browse by category' })).toBeVisible();
+  expect(location.pathname).toBe('/');
+});
+
+it('starts where it is told, and follows the language of the page around it', async () => {
+  mounted = mount(element, {
+    configuration: { ...configuration() },
+    lang: 'en',
+    path: `/categories/${LOGISTICS}`,
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible();
+  mounted.update({ lang: 'ar' });
+  expect(await screen.findByRole('link', { name: 'رجوع' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 }).closest('[dir]')).toHaveAttribute('lang', 'ar');
+  mounted.update({ lang: 'en' });
+  expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible();
+});
+
+it('says when the configuration cannot be used, and starts on Retry when it can', async () => {
+  const user = userEvent.setup();
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const good = { ...configuration() };
+  const path = `/business/${recordId('HarbourHotel')}`;
+  mounted = mount(element, { configuration: '/zone-config.json', lang: 'en', path });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The directory could not be started.');
+  files['/zone-config.json'] = good;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Hotel'));
+  log.mockRestore();
+});

@@ -1,0 +1,6 @@
+import '../strings';
+import { CategoryGrid } from '../features/categories/category-grid';
+
+export default function CategoryGridPart() {
+  return <CategoryGrid />;
+}

@@ -1,0 +1,80 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Row {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export type Tables = Record<'Categories' | 'Subcategories' | 'Businesses', Row[]>;
+
+/** A small database for tests of the screens: they read it over HTTP, as a visitor's browser does. */
+export interface Airtable {
+  readonly url: string;
+  readonly tables: Tables;
+  /** Paths and queries that were asked for. */
+  readonly asked: string[];
+  /** Answer this status instead, where the path or query holds the text. */
+  fault: { readonly match: string; readonly status: number } | undefined;
+  /** Requests wait while this is set. */
+  gate: Promise<void> | undefined;
+  close(): Promise<void>;
+}
+
+export async function startAirtable(tables: Tables): Promise<Airtable> {
+  const server = createServer(async (request, response) => {
+    const address = decodeURIComponent(request.url ?? '').replaceAll('+', ' ');
+    airtable.asked.push(address);
+    await airtable.gate;
+    if (airtable.fault && address.includes(airtable.fault.match)) {
+      return answer(response, airtable.fault.status, {
+        error: { type: 'FAULT', message: 'The base is closed' },
+      });
+    }
+    const url = new URL(request.url ?? '', 'http://localhost');
+    const [, , , table = '', id] = url.pathname.split('/');
+    const rows = tables[table as keyof Tables] ?? [];
+    if (!id) return answer(response, 200, page(rows.filter(linkedTo(tables, url)), url));
+    const row = rows.find((candidate) => candidate.id === id);
+    return row ? answer(response, 200, row) : answer(response, 404, { error: 'NOT_FOUND' });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const airtable: Airtable = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    tables,
+    asked: [],
+    fault: undefined,
+    gate: undefined,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return airtable;
+}
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+/** The rows whose links have the names that the formula looks for. */
+function linkedTo(tables: Tables, url: URL): (row: Row) => boolean {
+  const formula = url.searchParams.get('filterByFormula') ?? '';
+  const conditions = [...formula.matchAll(/FIND\("(.*?)", ARRAYJOIN\(\{(.*?)\}\)\)/g)];
+  const known = Object.values(tables).flat();
+  return (row) =>
+    conditions.every(([, name, field = '']) =>
+      [row.fields[field]]
+        .flat()
+        .some((id) => known.some((other) => other.id === id && other.fields.Name === name)),
+    );
+}
+
+function page(rows: readonly Row[], { searchParams }: URL) {
+  const size = Number(searchParams.get('pageSize') ?? 100);
+  const start = Number(searchParams.get('offset') ?? 0);
+  const end = start + size;
+  return { records: rows.slice(start, end), ...(end < rows.length && { offset: String(end) }) };
+}

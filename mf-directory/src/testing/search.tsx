@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchBox } from '../features/search/search-box';
+import { business, renderScreen, startZone } from './zone';
+
+/** A zone with something to search for. */
+export const startSearchableZone = () =>
+  startZone({
+    Businesses: [
+      business('Fresh Fruit'),
+      business('شحن سريع', { Name_EN: 'Fast Freighters' }),
+      business('Harbour Hotel'),
+      ...Array.from({ length: 7 }, (_, index) => business(`Crane ${index + 1}`)),
+    ],
+  });
+
+/** Shows the search box; with a text, types it and waits for its suggestions. */
+export async function openSearch(text = '') {
+  const user = userEvent.setup();
+  renderScreen(<SearchBox />);
+  const input = screen.getByRole('combobox', { name: 'Search businesses and subcategories' });
+  if (text) {
+    await user.type(input, text);
+    await screen.findByRole('listbox');
+  }
+  return { user, input };
+}
+
+/** The names of the suggestions. */
+export const options = () =>
+  screen.queryAllByRole('option').map((option) => option.getAttribute('aria-label'));

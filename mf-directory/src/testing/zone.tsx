@@ -1,0 +1,115 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import {
+  type CategoryKey,
+  configureData,
+  resetData,
+  type SiteCategory,
+  type SiteSettings,
+  type ZoneConfiguration,
+} from 'shared-data';
+import { type LanguageCode, switchLanguage } from 'shared-i18n';
+import { MemoryRouter, useLocation } from 'shared-router';
+import { type Airtable, type Row, startAirtable, type Tables } from './airtable';
+
+/** A record id that ends in a name. */
+export const recordId = (name: string) => `rec${name.padStart(14, '0')}`;
+
+export const LOGISTICS = recordId('Logistics');
+export const TOURISM = recordId('Tourism');
+export const FREIGHT = recordId('Freight');
+
+/** A category whose counts the zone fixes. */
+function fixed(key: CategoryKey, id: string, businessCount: number, subcategoryCount: number): SiteCategory {
+  return { key, recordId: id, icon: `images/${key}.svg`, businessCount, subcategoryCount };
+}
+
+const site: SiteSettings = {
+  brand: { name: { en: 'Example Zone', ar: 'منطقة المثال' }, tagline: { en: 'A place for examples' } },
+  registrationNumber: 'EX-0001',
+  phone: '+000 55 500 0000',
+  email: 'hello@zone.example',
+  social: [],
+  categories: [
+    fixed('logistics', LOGISTICS, 523, 2),
+    fixed('industrial', recordId('Industry'), 62, 2),
+    { key: 'tourism', recordId: TOURISM, icon: 'images/tourism.svg' },
+    fixed('healthcare', recordId('Health'), 72, 2),
+    fixed('commercial', recordId('Commerce'), 883, 9),
+    fixed('governmental', recordId('Government'), 1, 1),
+  ],
+  supporter: {
+    categoryId: LOGISTICS,
+    name: { en: 'Example Supporter' },
+    logo: 'images/supporter.svg',
+    url: 'https://supporter.example/',
+    brochure: '/assets/brochure.pdf',
+  },
+  logo: 'images/logo.svg',
+  heroImage: 'images/hero.svg',
+};
+
+export function business(name: string, fields: Readonly<Record<string, unknown>> = {}): Row {
+  const links = { Category: [LOGISTICS], Subcategory: [FREIGHT] };
+  const latin = String(fields.Name_EN ?? name).replace(/\W/g, '');
+  return { id: recordId(latin.slice(0, 14)), fields: { Name: name, ...links, ...fields } };
+}
+
+/** The names of a long list: "Number 1", "Number 2"… */
+export const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => business(`Number ${index + 1}`));
+
+/** Starts a zone with its database, and configures the data layer for it. */
+export async function startZone(
+  tables: Partial<Tables> = {},
+  settings: Partial<SiteSettings> = {},
+): Promise<Airtable> {
+  const businesses = tables.Businesses ?? [];
+  const airtable = await startAirtable({
+    Categories: [
+      { id: LOGISTICS, fields: { Name: 'Logistics', Description: 'Moves goods' } },
+      { id: TOURISM, fields: { Name: 'Tourism' } },
+    ],
+    Subcategories: [
+      {
+        id: FREIGHT,
+        fields: { Name: 'Freight', Category: [LOGISTICS], Businesses: businesses.map((item) => item.id) },
+      },
+    ],
+    Businesses: businesses,
+    ...tables,
+  });
+  const configuration: ZoneConfiguration = {
+    mode: 'direct',
+    airtable: { apiKey: 'sampleKey', baseId: 'appExample0000001', endpointUrl: airtable.url },
+    functionsUrl: '/.netlify/functions/',
+    siteUrl: '/site/',
+    site: { ...site, ...settings },
+  };
+  configureData(configuration);
+  return airtable;
+}
+
+/** Forgets what was read and stops the database. */
+export async function stopZone(airtable: Airtable): Promise<void> {
+  resetData();
+  await airtable.close();
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <div data-testid="address">{pathname + search}</div>;
+}
+
+/** Renders a screen inside a router; the address stands in the element `address`. */
+export function renderScreen(screen: ReactNode, history: string[] = ['/']) {
+  return render(
+    <MemoryRouter initialEntries={history}>
+      {screen}
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+/** Switches the page's language and lets the screen follow. */
+export const speak = (language: LanguageCode) => act(() => switchLanguage(language));

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { useStrings } from '../../strings';
+import { BenefitIcon } from './benefit-icon';
+import styles from './benefits.module.css';
+
+/** The three reasons to be listed (specification, section 2). */
+export function Benefits() {
+  const { t } = useStrings();
+  const headingId = useId();
+  const benefits = [
+    { name: 'visibility', title: t('benefits.visibility.title'), text: t('benefits.visibility.text') },
+    { name: 'advertising', title: t('benefits.advertising.title'), text: t('benefits.advertising.text') },
+    { name: 'networking', title: t('benefits.networking.title'), text: t('benefits.networking.text') },
+  ] as const;
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('benefits.heading')}
+      </h2>
+      <ul className={styles.list}>
+        {benefits.map(({ name, title, text }) => (
+          <li key={name} className={styles.benefit}>
+            <BenefitIcon name={name} />
+            <div>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { emailLink, phoneLink, siteSettings } from 'shared-data';
+import { Icon, type IconShape, icons } from 'shared-ui';
+import { useStrings } from '../../strings';
+import styles from './contact-card.module.css';
+
+/** The call to action for those who would rather phone or write. */
+export function ContactCard() {
+  const { t } = useStrings();
+  const headingId = useId();
+  const { phone, email } = siteSettings();
+  return (
+    <section className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('contact.heading')}
+      </h2>
+      <p className={styles.text}>{t('contact.text')}</p>
+      <ul className={styles.links}>
+        <ContactLink icon={icons.phone} label={t('contact.phone')} value={phone} href={phoneLink(phone)} />
+        <ContactLink icon={icons.mail} label={t('contact.email')} value={email} href={emailLink(email)} />
+      </ul>
+    </section>
+  );
+}
+
+interface ContactLinkProps {
+  readonly icon: IconShape;
+  readonly label: string;
+  readonly value: string;
+  /** Absent when the value cannot be dialled or written to: it is then shown as text. */
+  readonly href: string | undefined;
+}
+
+function ContactLink({ icon, label, value, href }: ContactLinkProps) {
+  const content = (
+    <>
+      <Icon shape={icon} />
+      <span className={styles.value}>
+        <span className={styles.label}>{label}</span>
+        <bdi dir="ltr">{value}</bdi>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {href ? (
+        <a href={href} className={styles.link}>
+          {content}
+        </a>
+      ) : (
+        <span className={styles.link}>{content}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+/** What a field's control must carry to be tied to its label, hint and error. */
+export interface ControlProps {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  readonly label: ReactNode;
+  readonly hint?: string | undefined;
+  /** What is wrong with the value, as a sentence. */
+  readonly error?: string | undefined;
+  /** Takes the whole row. */
+  readonly wide?: boolean;
+  readonly children: (control: ControlProps) => ReactElement;
+}
+
+/** Label, hint, error and control of one field, tied together for assistive technology. */
+export function Field({ label, hint, error, wide = false, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { switchLanguage } from 'shared-i18n';
+import { answers, stored } from '../../testing/function-server';
+import {
+  box,
+  expectEverythingStillThere,
+  fill,
+  REQUEST,
+  setUpRequestPage,
+  submit,
+} from '../../testing/request-page';
+
+const page = setUpRequestPage();
+
+test('fields that the server refuses are marked, the first has focus, and they can be sent again', async () => {
+  page.server.answer = answers(422, {
+    error: 'INVALID',
+    fields: [
+      { field: 'phone', code: 'invalid' },
+      { field: 'contact', code: 'tooLong' },
+    ],
+  });
+  const user = userEvent.setup();
+  page.show();
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Correct the marked fields');
+  expect(box(/^Contact person/)).toHaveFocus();
+  expect(box(/^Contact person/)).toHaveAccessibleDescription('This text is too long. Shorten it.');
+  expect(box(/^Phone/)).toBeInvalid();
+  expect(box(/^Email/)).toBeValid();
+  expectEverythingStillThere();
+
+  page.server.answer = stored;
+  await user.click(submit());
+  await screen.findByText('Your request has been sent.');
+});
+
+test('what is missing is said at the field in the language shown, and nothing is sent', async () => {
+  const user = userEvent.setup();
+  page.show();
+  await user.click(submit());
+  const name = box(/^Company name/);
+  expect(name).toHaveAccessibleDescription('Enter the name of your company.');
+  expect(name).toHaveAttribute('aria-invalid', 'true');
+  expect((name as HTMLInputElement).validationMessage).toBe('Enter the name of your company.');
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose an industry.');
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Accept the terms to send the request.');
+  expect(box(/^Message/)).toBeValid();
+  expect(page.server.received).toHaveLength(0);
+
+  await act(() => switchLanguage('ar'));
+  expect(name).toHaveAccessibleDescription('أدخل اسم شركتك.');
+  expect((name as HTMLInputElement).validationMessage).toBe('أدخل اسم شركتك.');
+
+  await user.type(name, 'ب');
+  expect(name).not.toHaveAttribute('aria-invalid');
+  expect((name as HTMLInputElement).validationMessage).toBe('');
+});
+
+test('an address that is none is refused, and so is a name of spaces only', async () => {
+  const user = userEvent.setup();
+  page.show();
+  await fill(user);
+  await user.clear(box(/^Email/));
+  await user.type(box(/^Email/), 'nobody');
+  await user.click(submit());
+  expect(box(/^Email/)).toHaveAccessibleDescription('Enter an email address such as name@example.com.');
+
+  await user.clear(box(/^Email/));
+  await user.type(box(/^Email/), REQUEST.email);
+  await user.clear(box(/^Company name/));
+  await user.type(box(/^Company name/), '   ');
+  await user.click(submit());
+  expect(box(/^Company name/)).toHaveAccessibleDescription('Enter the name of your company.');
+  expect(page.server.received).toHaveLength(0);
+
+  await user.type(box(/^Company name/), REQUEST.name);
+  await user.click(submit());
+  await screen.findByText('Your request has been sent.');
+});
+
+test('the fields tell the browser what they are for', () => {
+  page.show();
+  expect(box(/^Company name/)).toHaveAttribute('autocomplete', 'organization');
+  expect(box(/^Contact person/)).toHaveAttribute('autocomplete', 'name');
+  expect(box(/^Email/)).toHaveAttribute('type', 'email');
+  expect(box(/^Phone/)).toHaveAttribute('type', 'tel');
+  for (const name of [/^Email/, /^Phone/]) expect(box(name)).toHaveAttribute('dir', 'ltr');
+  expect(box(/^Message/)).toHaveAttribute('rows', '4');
+  expect(screen.getAllByRole('option').map((option) => (option as HTMLOptionElement).value)).toEqual([
+    '',
+    'logistics',
+    'tourism',
+    'commercial',
+    'industrial',
+    'other',
+  ]);
+});

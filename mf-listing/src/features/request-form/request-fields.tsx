@@ -1,0 +1,102 @@
+import { INDUSTRIES, type Industry, LISTING_LIMITS } from 'shared-data';
+import { useStrings } from '../../strings';
+import { type Faults, faultText } from './faults';
+import { Field } from './field';
+import { TermsField } from './terms-field';
+
+// Written out, so that the check of used texts sees every key.
+const INDUSTRY_KEYS: Readonly<Record<Industry, string>> = {
+  logistics: 'form.industries.logistics',
+  tourism: 'form.industries.tourism',
+  commercial: 'form.industries.commercial',
+  industrial: 'form.industries.industrial',
+  other: 'form.industries.other',
+};
+
+interface RequestFieldsProps {
+  readonly faults: Faults;
+}
+
+/** The fields of a listing request, each with its own constraints. */
+export function RequestFields({ faults }: RequestFieldsProps) {
+  const { t } = useStrings();
+  const error = (field: string) => {
+    const fault = faults[field];
+    return fault ? faultText(t, field, fault) : undefined;
+  };
+  return (
+    <>
+      <Field label={t('form.name')} error={error('name')}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            name="name"
+            autoComplete="organization"
+            required
+            maxLength={LISTING_LIMITS.name}
+          />
+        )}
+      </Field>
+      <Field label={t('form.industry')} error={error('industry')}>
+        {(control) => (
+          <select {...control} name="industry" required defaultValue="">
+            <option value="">{t('form.industryPlaceholder')}</option>
+            {INDUSTRIES.map((industry) => (
+              <option key={industry} value={industry}>
+                {t(INDUSTRY_KEYS[industry])}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('form.contact')} error={error('contact')} wide>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            name="contact"
+            autoComplete="name"
+            required
+            maxLength={LISTING_LIMITS.contact}
+          />
+        )}
+      </Field>
+      <Field label={t('form.email')} error={error('email')}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            dir="ltr"
+            required
+            maxLength={LISTING_LIMITS.email}
+          />
+        )}
+      </Field>
+      <Field label={t('form.phone')} error={error('phone')}>
+        {(control) => (
+          <input
+            {...control}
+            type="tel"
+            name="phone"
+            autoComplete="tel"
+            dir="ltr"
+            required
+            maxLength={LISTING_LIMITS.phone}
+          />
+        )}
+      </Field>
+      <Field
+        label={`${t('form.message')} ${t('form.optional')}`}
+        hint={t('form.messageHint')}
+        error={error('message')}
+        wide
+      >
+        {(control) => <textarea {...control} name="message" rows={4} maxLength={LISTING_LIMITS.message} />}
+      </Field>
+      <TermsField error={error('terms')} />
+    </>
+  );
+}

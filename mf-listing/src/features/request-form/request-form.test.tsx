@@ -1,0 +1,115 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answers, type FunctionServer, stored } from '../../testing/function-server';
+import {
+  box,
+  expectEverythingStillThere,
+  fill,
+  REQUEST,
+  setUpRequestPage,
+  submit,
+} from '../../testing/request-page';
+
+const page = setUpRequestPage();
+
+test('sends exactly the fields of a listing request, as JSON, with a key of its own', async () => {
+  const user = userEvent.setup();
+  page.show();
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByText('Your request has been sent.')).toBeInTheDocument();
+  expect(page.server.received).toHaveLength(1);
+  const [request] = page.server.received;
+  expect(request?.method).toBe('POST');
+  expect(request?.path).toBe('/.netlify/functions/send-listing');
+  expect(request?.headers['content-type']).toBe('application/json');
+  expect(request?.headers['idempotency-key']).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(request?.body).toEqual(REQUEST);
+});
+
+test('while it is sent the button says so and does nothing', async () => {
+  let response: Parameters<FunctionServer['answer']>[0] | undefined;
+  page.server.answer = (held) => {
+    response = held;
+  };
+  const user = userEvent.setup();
+  page.show();
+  await fill(user);
+  await user.click(submit());
+  const button = screen.getByRole('button', { name: 'Sending…' });
+  expect(button).toBeDisabled();
+  await user.type(box(/^Company name/), '{Enter}');
+  await waitFor(() => expect(response).toBeDefined());
+  if (response) stored(response);
+  await screen.findByText('Your request has been sent.');
+  expect(page.server.received).toHaveLength(1);
+});
+
+test('after success another, empty form can be sent, with another key', async () => {
+  const user = userEvent.setup();
+  page.show();
+  await fill(user);
+  await user.click(submit());
+  const success = await screen.findByRole('status');
+  expect(success.parentElement).toHaveFocus();
+  await user.click(within(success).getByRole('button', { name: 'Send another request' }));
+  expect(box(/^Company name/)).toHaveFocus();
+  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
+  expect(screen.getByRole('combobox')).toHaveValue('');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  await fill(user);
+  await user.click(submit());
+  await screen.findByText('Your request has been sent.');
+  const keys = page.server.received.map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test.each([
+  [500, {}, /Try again, or contact us/],
+  [503, 'no JSON of ours', /Try again, or contact us/],
+  [429, { error: 'TOO_MANY_REQUESTS' }, /wait a few minutes/],
+])('after status %i nothing typed is lost, and a retry has the same key', async (status, body, text) => {
+  page.server.answer = answers(status, body);
+  const user = userEvent.setup();
+  page.show();
+  await fill(user);
+  await user.click(submit());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Your request could not be sent.');
+  expect(alert).toHaveTextContent(text);
+  expectEverythingStillThere();
+
+  page.server.answer = stored;
+  await user.click(submit());
+  await screen.findByText('Your request has been sent.');
+  const [first, second] = page.server.received;
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  expect(second?.body).toEqual(first?.body);
+});
+
+test('a connection that breaks is a failure like any other', async () => {
+  page.server.answer = (response) => response.destroy();
+  const user = userEvent.setup();
+  page.show();
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your request could not be sent.');
+  expectEverythingStillThere();
+});
+
+test('without an answer it gives up after 30 s', async () => {
+  page.server.answer = () => undefined;
+  const user = userEvent.setup();
+  page.show();
+  await fill(user);
+  jest.useFakeTimers({
+    doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'],
+  });
+  await act(async () => submit().click());
+  await act(async () => jest.advanceTimersByTime(29_999));
+  expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  await act(async () => jest.advanceTimersByTime(1));
+  jest.useRealTimers();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The answer took too long.');
+  expectEverythingStillThere();
+});

@@ -1,0 +1,53 @@
+import { useId, useRef } from 'react';
+import { Button } from 'shared-ui';
+import { useStrings } from '../../strings';
+import { RequestFields } from './request-fields';
+import styles from './request-form.module.css';
+import { RequestError, RequestSent } from './request-status';
+import { useFocusOnOutcome } from './use-focus-on-outcome';
+import { useRequestForm } from './use-request-form';
+
+/** The form that asks for a business to be listed. */
+export function RequestForm() {
+  const { t } = useStrings();
+  const headingId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const message = useRef<HTMLDivElement>(null);
+  const { status, faults, startAnother, formProps } = useRequestForm(form, t);
+  const failed = status !== 'idle' && status !== 'sending' && status !== 'sent';
+
+  useFocusOnOutcome({ status, faults, form, message });
+
+  return (
+    <section className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('form.heading')}
+      </h2>
+      {status === 'sent' ? (
+        <div ref={message} tabIndex={-1} className={styles.message}>
+          <RequestSent onAnother={startAnother} />
+        </div>
+      ) : (
+        <form {...formProps} method="post" className={styles.form} aria-busy={status === 'sending'}>
+          <p className={styles.hint}>{t('form.hint')}</p>
+          <RequestFields faults={faults} />
+          {failed ? (
+            <div className={styles.message}>
+              <RequestError kind={status} />
+            </div>
+          ) : null}
+          <div className={styles.actions}>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={status === 'sending'}
+              disabled={status === 'sending'}
+            >
+              {status === 'sending' ? t('list.status.sending') : t('form.submit')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

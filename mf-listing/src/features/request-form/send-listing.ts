@@ -1,0 +1,45 @@
+import { configuration, type ListingRequest } from 'shared-data';
+
+/** How long a request may take, in milliseconds. */
+const DEADLINE_MS = 30_000;
+
+/** What became of a request. `refused` names the fields at fault with the server's code for each. */
+export type SendOutcome =
+  | { readonly kind: 'sent' | 'tooMany' | 'timeout' | 'failed' }
+  | { readonly kind: 'refused'; readonly faults: Readonly<Record<string, string>> };
+
+/**
+ * Sends a listing request to the serverless function. Never throws.
+ * @param key The same for every attempt at one filled form, so that a repeated request is stored once.
+ */
+export async function sendListing(request: ListingRequest, key: string): Promise<SendOutcome> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), DEADLINE_MS);
+  try {
+    const response = await fetch(`${configuration().functionsUrl}send-listing`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(request),
+      signal: deadline.signal,
+    });
+    if (response.ok) return { kind: 'sent' };
+    if (response.status === 429) return { kind: 'tooMany' };
+    if (response.status !== 422) return { kind: 'failed' };
+    const faults = faultsOf(await response.json());
+    return Object.keys(faults).length > 0 ? { kind: 'refused', faults } : { kind: 'failed' };
+  } catch {
+    return { kind: deadline.signal.aborted ? 'timeout' : 'failed' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Faults by field out of `{ fields: [{ field, code }] }`; anything else in the answer is passed over. */
+function faultsOf(body: unknown): Record<string, string> {
+  const faults: Record<string, string> = {};
+  const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : [];
+  for (const entry of Array.isArray(fields) ? fields : []) {
+    if (typeof entry?.field === 'string' && typeof entry.code === 'string') faults[entry.field] = entry.code;
+  }
+  return faults;
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { Trans } from 'shared-i18n';
+import { Link, paths } from 'shared-router';
+import { VisuallyHidden } from 'shared-ui';
+import { useStrings } from '../../strings';
+import styles from './field.module.css';
+
+interface TermsFieldProps {
+  readonly error: string | undefined;
+}
+
+/** The box that accepts the terms. Its links open a tab of their own: what has been typed stays. */
+export function TermsField({ error }: TermsFieldProps) {
+  const { t } = useStrings();
+  const id = useId();
+  return (
+    <div className={`${styles.field} ${styles.wide}`}>
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      <div className={styles.terms}>
+        <input
+          id={id}
+          type="checkbox"
+          name="terms"
+          required
+          className={styles.checkbox}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <label htmlFor={id}>
+          <Trans
+            t={t}
+            i18nKey="form.terms"
+            components={{
+              terms: <NewTabLink to={paths.terms()} />,
+              privacy: <NewTabLink to={paths.privacyPolicy()} />,
+            }}
+          />
+        </label>
+      </div>
+    </div>
+  );
+}
+
+function NewTabLink({ to, children }: { readonly to: string; readonly children?: ReactNode }) {
+  const { t } = useStrings();
+  return (
+    <Link to={to} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> ({t('form.newTab')})</VisuallyHidden>
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { checkListingRequest } from 'shared-data';
+import type { Translate } from 'shared-i18n';
+import { type Control, controlOf, type Faults, faultOfValidity, faultText } from './faults';
+import { newIdempotencyKey } from './idempotency-key';
+import { readForm } from './read-form';
+import { type SendOutcome, sendListing } from './send-listing';
+
+/** Where the form is: being filled, under way, stored, or not stored and why. */
+export type FormStatus = 'idle' | 'sending' | SendOutcome['kind'];
+
+/**
+ * The form's states. The fields keep their own values, so that nothing typed depends on a state here; the browser
+ * judges them, in the visitor's language, and the shared schema judges what the browser let pass.
+ */
+export function useRequestForm(form: RefObject<HTMLFormElement | null>, t: Translate) {
+  const [status, setStatus] = useState<FormStatus>('idle');
+  const [faults, setFaults] = useState<Faults>({});
+  const key = useRef<string | undefined>(undefined);
+
+  // A message handed to the browser stays in the language it was handed over in.
+  useEffect(() => {
+    for (const [field, fault] of Object.entries(faults)) {
+      const control = form.current && controlOf(form.current, field);
+      if (control?.validity.customError) control.setCustomValidity(faultText(t, field, fault));
+    }
+  }, [t, faults, form]);
+
+  function onInvalid(event: FormEvent) {
+    const control = event.target as Control;
+    const fault = faultOfValidity(control.validity);
+    if (!fault) return;
+    control.setCustomValidity(faultText(t, control.name, fault));
+    setFaults((others) => ({ ...others, [control.name]: fault }));
+  }
+
+  function onInput(event: FormEvent) {
+    const { name } = event.target as Control;
+    (event.target as Control).setCustomValidity('');
+    setFaults(({ [name]: _, ...others }) => others);
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (status === 'sending') return;
+
+    const check = checkListingRequest(readForm(element));
+    if (!check.ok) {
+      setFaults(check.faults);
+      for (const [field, fault] of Object.entries(check.faults)) {
+        controlOf(element, field)?.setCustomValidity(faultText(t, field, fault));
+      }
+      element.reportValidity();
+      return;
+    }
+
+    setFaults({});
+    setStatus('sending');
+    key.current ??= newIdempotencyKey();
+    const outcome = await sendListing(check.request, key.current);
+    if (outcome.kind === 'sent') key.current = undefined;
+    // No word to the browser about these: the server may judge the same value otherwise the next time.
+    if (outcome.kind === 'refused') setFaults(outcome.faults);
+    setStatus(outcome.kind);
+  }
+
+  return {
+    status,
+    faults,
+    startAnother: () => setStatus('idle'),
+    formProps: { ref: form, onInvalidCapture: onInvalid, onInput, onSubmit },
+  };
+}

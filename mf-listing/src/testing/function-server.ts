@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const LOCALES = path.join(__dirname, '../locales');
+
+/** A request as it arrived at send-listing. */
+export interface Received {
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+/** The functions' origin and this remote's own one (`/locales/…`) in a single server. */
+export interface FunctionServer {
+  readonly url: string;
+  /** What has arrived, in order. */
+  readonly received: Received[];
+  /** How the next requests are answered; a stored request by default. */
+  answer: (response: ServerResponse) => void;
+  close(): Promise<void>;
+}
+
+/** The answer of a server that stored the request. */
+export const stored = (response: ServerResponse) => {
+  response.writeHead(201, { 'Content-Type': 'application/json' }).end('{"ok":true}');
+};
+
+/** An answer of that status and body. */
+export const answers = (status: number, body: unknown) => (response: ServerResponse) => {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+};
+
+/** Starts the server on a free port. */
+export async function startFunctionServer(): Promise<FunctionServer> {
+  const server = createServer((request, response) => {
+    const url = request.url ?? '';
+    const locale = path.join(LOCALES, url.replace(/^\/locales\//, ''));
+    if (url.startsWith('/locales/')) {
+      if (existsSync(locale)) response.end(readFileSync(locale));
+      else response.writeHead(404).end();
+      return;
+    }
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      functions.received.push({
+        method: request.method,
+        path: request.url,
+        headers: request.headers,
+        body: JSON.parse(body),
+      });
+      functions.answer(response);
+    });
+  });
+  const functions: FunctionServer = {
+    url: '',
+    received: [],
+    answer: stored,
+    close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(functions, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+}

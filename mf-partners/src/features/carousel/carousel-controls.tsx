@@ -1,0 +1,35 @@
+import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { useStrings } from '../../strings';
+import styles from './carousel.module.css';
+import type { Rotation } from './use-rotation';
+
+interface CarouselControlsProps {
+  readonly rotation: Rotation;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+}
+
+/** Rotation button first, as the ARIA authoring practices ask, then the two arrows. */
+export function CarouselControls({ rotation, onPrevious, onNext }: CarouselControlsProps) {
+  const { t } = useStrings();
+  return (
+    <div className={styles.controls}>
+      {rotation.reducedMotion ? null : (
+        <button type="button" className={`${styles.control} ${styles.labelled}`} onClick={rotation.toggle}>
+          <Icon shape={rotation.stopped ? icons.play : icons.pause} />
+          {rotation.stopped ? t('carousel.start') : t('carousel.stop')}
+        </button>
+      )}
+      <button type="button" className={styles.control} onClick={onPrevious}>
+        <span className={styles.backwards}>
+          <Icon shape={icons.chevron} />
+        </span>
+        <VisuallyHidden>{t('carousel.previous')}</VisuallyHidden>
+      </button>
+      <button type="button" className={styles.control} onClick={onNext}>
+        <Icon shape={icons.chevron} />
+        <VisuallyHidden>{t('carousel.next')}</VisuallyHidden>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { startLanguage } from 'shared-i18n';
+import { dots, items, names, pass, setUpCarouselPage, show, shown, user } from '../../testing/carousel-page';
+import { setWidth } from '../../testing/screen-size';
+
+setUpCarouselPage();
+
+test.each([
+  [1281, 4],
+  [1280, 3],
+  [1025, 3],
+  [1024, 2],
+  [769, 2],
+  [768, 1],
+  [320, 1],
+])('a window of %i px shows %i slides', async (width, count) => {
+  setWidth(width);
+  await show();
+  expect(shown()).toHaveLength(count);
+});
+
+test('slides that are not shown, clones among them, cannot be reached', async () => {
+  await show();
+  const check = () => {
+    const reachable = items().filter((item) => !item.hasAttribute('inert'));
+    expect(reachable).toEqual(shown());
+    expect(items().length).toBeGreaterThan(20);
+  };
+  check();
+  await pass(3000);
+  check();
+});
+
+test('focus in a slide that leaves goes to its neighbour', async () => {
+  await show();
+  act(() => screen.getByRole('link', { name: 'Partner 1' }).focus());
+  await user().keyboard('{ArrowRight}');
+  await pass(500);
+  expect(names()[0]).toBe('Partner 2');
+  expect(screen.getByRole('link', { name: 'Partner 2' })).toHaveFocus();
+});
+
+test('arrow keys follow the reading direction', async () => {
+  await show();
+  const keyboard = user();
+  act(() => screen.getByRole('link', { name: 'Partner 3' }).focus());
+  await keyboard.keyboard('{ArrowLeft}');
+  await pass(600);
+  expect(names()[0]).toBe('Partner 20');
+
+  jest.useRealTimers();
+  cleanup();
+  await startLanguage('ar');
+  jest.useFakeTimers();
+  await show();
+  expect(document.querySelector('.react-multi-carousel-list')).toHaveAttribute('dir', 'rtl');
+  act(() => screen.getByRole('link', { name: 'Partner 3' }).focus());
+  await user().keyboard('{ArrowLeft}');
+  await pass(600);
+  expect(names()[0]).toBe('Partner 2');
+  expect(screen.getByRole('button', { name: 'إيقاف الدوران' })).toBeInTheDocument();
+});
+
+test('each dot names its slide, shows it, and the current one says so', async () => {
+  await show();
+  expect(dots()).toHaveLength(20);
+  expect(dots()[0]).toHaveAttribute('aria-current', 'true');
+  const seventh = screen.getByRole('button', { name: 'Show partner 7 of 20: Partner 7' });
+  await user().click(seventh);
+  await pass(600);
+  expect(names()[0]).toBe('Partner 7');
+  expect(dots().filter((dot) => dot.hasAttribute('aria-current'))).toEqual([seventh]);
+});
+
+test('a drag that ends on a link turns the slides and opens nothing', async () => {
+  await show();
+  const link = screen.getByRole('link', { name: 'Partner 3' });
+  const opened = jest.fn((event: Event) => event.preventDefault());
+  window.addEventListener('click', opened);
+  fireEvent.mouseDown(link, { clientX: 900 });
+  fireEvent.mouseMove(link, { clientX: 600 });
+  fireEvent.mouseUp(link, { clientX: 600 });
+  fireEvent.click(link, { clientX: 600, detail: 1 });
+  await pass(600);
+  expect(opened).not.toHaveBeenCalled();
+  expect(names()[0]).toBe('Partner 2');
+
+  fireEvent.mouseDown(link, { clientX: 600 });
+  fireEvent.click(link, { clientX: 601, detail: 1 });
+  expect(opened).toHaveBeenCalledTimes(1);
+  window.removeEventListener('click', opened);
+});
+
+test('is a named carousel for assistive technology', async () => {
+  await show();
+  const carousel = screen.getByRole('region', { name: 'More partners' });
+  expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
+  expect(within(carousel).getAllByRole('button')[0]).toHaveTextContent('Stop rotation');
+});

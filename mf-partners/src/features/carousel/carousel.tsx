@@ -1,0 +1,97 @@
+import { type KeyboardEvent, type ReactElement, useId, useRef } from 'react';
+import { useStrings } from '../../strings';
+import styles from './carousel.module.css';
+import { CarouselControls } from './carousel-controls';
+import { CarouselDot } from './carousel-dot';
+import { LibraryCarousel, type LibraryInstance } from './library';
+import { INTERVAL_MS, RESPONSIVE, TRANSITION_MS } from './settings';
+import { useDragGuard } from './use-drag-guard';
+import { useInertSlides } from './use-inert-slides';
+import { useRotation } from './use-rotation';
+
+/** One slide: its name for the dots, and what it shows. */
+export interface Slide {
+  readonly key: string;
+  readonly name: string;
+  readonly content: ReactElement;
+}
+
+interface CarouselProps {
+  /** What the carousel shows: its heading and its name. */
+  readonly heading: string;
+  readonly slides: readonly Slide[];
+}
+
+/** A rotating row of cards: react-multi-carousel, with what it lacks for keyboard, languages and less motion. */
+export function Carousel({ heading, slides }: CarouselProps) {
+  const { t, dir } = useStrings();
+  const headingId = useId();
+  const library = useRef<LibraryInstance>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const rotation = useRotation();
+  const dragGuard = useDragGuard();
+  useInertSlides(viewport);
+
+  const previous = () => library.current?.previous(0);
+  const next = () => library.current?.next(0);
+
+  function turnByArrowKey(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    const forwards = (event.key === 'ArrowRight') === (dir === 'ltr');
+    if (forwards) next();
+    else previous();
+  }
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={t('carousel.role')}
+      aria-labelledby={headingId}
+      onKeyDown={turnByArrowKey}
+      {...rotation.holdProps}
+    >
+      <div className={styles.head}>
+        <h3 id={headingId} className={styles.heading}>
+          {heading}
+        </h3>
+        <CarouselControls rotation={rotation} onPrevious={previous} onNext={next} />
+      </div>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        aria-live={rotation.rotating ? 'off' : 'polite'}
+        {...dragGuard}
+      >
+        <LibraryCarousel
+          // Turning the other way, the slides would fly across the page: the row starts anew instead.
+          key={dir}
+          ref={library}
+          responsive={RESPONSIVE}
+          infinite
+          arrows={false}
+          showDots
+          renderDotsOutside
+          customDot={<CarouselDot names={slides.map((slide) => slide.name)} />}
+          dotListClass={styles.dots}
+          autoPlay={rotation.rotating}
+          autoPlaySpeed={INTERVAL_MS}
+          pauseOnHover={false}
+          shouldResetAutoplay={false}
+          keyBoardControl={false}
+          // The duration times the library's inner steps; what is seen is the transition.
+          transitionDuration={TRANSITION_MS}
+          customTransition={rotation.reducedMotion ? 'none' : `transform ${TRANSITION_MS}ms ease-in-out`}
+          rtl={dir === 'rtl'}
+        >
+          {slides.map((slide) => (
+            <div key={slide.key} className={styles.slide}>
+              {slide.content}
+            </div>
+          ))}
+        </LibraryCarousel>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Partner } from 'shared-data';
+import { useLanguage } from 'shared-i18n';
+import styles from './partner-card.module.css';
+import { PartnerLinks } from './partner-links';
+import { PartnerLogo } from './partner-logo';
+import { partnerName } from './partner-name';
+
+interface PartnerCardProps {
+  readonly partner: Partner;
+}
+
+/** A partner: logo, name and what a visitor can open. A main partner's card is highlighted. */
+export function PartnerCard({ partner }: PartnerCardProps) {
+  const { language } = useLanguage();
+  const name = partnerName(partner, language);
+  return (
+    <article className={partner.isMain ? `${styles.card} ${styles.main}` : styles.card}>
+      <PartnerLogo partner={partner} name={name} />
+      <h4 className={styles.name} dir="auto">
+        {name}
+      </h4>
+      <PartnerLinks partner={partner} name={name} />
+    </article>
+  );
+}

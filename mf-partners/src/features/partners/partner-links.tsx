@@ -1,0 +1,51 @@
+import { type Partner, siteAsset } from 'shared-data';
+import { buttonClass, ExternalLink, Icon, icons, VisuallyHidden } from 'shared-ui';
+import { useStrings } from '../../strings';
+import styles from './partner-links.module.css';
+import { profileFileName } from './partner-name';
+
+interface PartnerLinksProps {
+  readonly partner: Partner;
+  readonly name: string;
+}
+
+/** What a visitor can do with a partner: website and PDF profile, each only where there is one. */
+export function PartnerLinks({ partner, name }: PartnerLinksProps) {
+  const { t } = useStrings();
+  const website = partner.profileUrl;
+  const profile = partner.pdfUrl ? siteAsset(partner.pdfUrl) : undefined;
+  if (!website && !profile) return null;
+
+  const about = t('link.about', { name });
+  const newTab = t('link.newTab');
+  return (
+    <div className={styles.links}>
+      {website ? (
+        <ExternalLink
+          href={website}
+          newTabLabel={`${about} (${newTab})`}
+          className={buttonClass('secondary', styles.wide)}
+        >
+          {t('hero.visitWebsite')}
+          <Icon shape={icons.external} size={20} />
+        </ExternalLink>
+      ) : null}
+      {profile ? (
+        <>
+          <ExternalLink
+            href={profile}
+            newTabLabel={`${t('profile.openOf', { name })} (${newTab})`}
+            className={styles.profile}
+          >
+            {t('profile.open')}
+          </ExternalLink>
+          <a href={profile} download={profileFileName(name)} className={styles.profile}>
+            <Icon shape={icons.download} size={20} />
+            {t('profile.download')}
+            <VisuallyHidden> {t('profile.downloadOf', { name })}</VisuallyHidden>
+          </a>
+        </>
+      ) : null}
+    </div>
+  );
+}

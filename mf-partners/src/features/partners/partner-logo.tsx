@@ -1,0 +1,30 @@
+import { type Partner, siteAsset } from 'shared-data';
+import { ImageWithFallback } from 'shared-ui';
+import { useStrings } from '../../strings';
+import styles from './partner-logo.module.css';
+
+interface PartnerLogoProps {
+  readonly partner: Partner;
+  readonly name: string;
+}
+
+/** A partner's logo on a light plate; when it cannot be loaded, a placeholder that shows the name. */
+export function PartnerLogo({ partner, name }: PartnerLogoProps) {
+  const { t } = useStrings();
+  const label = t('partners.logoOf', { name });
+  return (
+    <span className={styles.plate}>
+      <ImageWithFallback
+        src={partner.logo && siteAsset(partner.logo)}
+        alt={label}
+        width={200}
+        height={96}
+        fallback={
+          <span role="img" aria-label={label} className={styles.placeholder}>
+            <span dir="auto">{name}</span>
+          </span>
+        }
+      />
+    </span>
+  );
+}

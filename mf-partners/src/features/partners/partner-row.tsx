@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import type { Partner } from 'shared-data';
+import { PartnerCard } from './partner-card';
+import styles from './showcase.module.css';
+
+interface PartnerRowProps {
+  readonly heading: string;
+  readonly partners: readonly Partner[];
+}
+
+/** Partners side by side, each 280 to 350 px wide (specification, section 2). */
+export function PartnerRow({ heading, partners }: PartnerRowProps) {
+  const headingId = useId();
+  return (
+    <div>
+      <h3 id={headingId} className={styles.subheading}>
+        {heading}
+      </h3>
+      <ul className={styles.row} aria-labelledby={headingId}>
+        {partners.map((partner) => (
+          <li key={partner.id}>
+            <PartnerCard partner={partner} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

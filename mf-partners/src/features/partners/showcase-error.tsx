@@ -1,0 +1,24 @@
+import { Button, Notice } from 'shared-ui';
+import { useStrings } from '../../strings';
+
+interface ShowcaseErrorProps {
+  readonly onRetry: () => void;
+}
+
+/** Stands where the partners would, when they cannot be loaded. */
+export function ShowcaseError({ onRetry }: ShowcaseErrorProps) {
+  const { t } = useStrings();
+  return (
+    <Notice
+      tone="error"
+      title={t('partners.error.title')}
+      action={
+        <Button variant="secondary" onClick={() => onRetry()}>
+          {t('partners.error.retry')}
+        </Button>
+      }
+    >
+      {t('partners.error.text')}
+    </Notice>
+  );
+}

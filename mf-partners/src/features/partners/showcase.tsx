@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { usePartners } from 'shared-data';
+import { useStrings } from '../../strings';
+import { Carousel } from '../carousel/carousel';
+import { FEWEST_FOR_CAROUSEL } from '../carousel/settings';
+import { PartnerCard } from './partner-card';
+import { partnerName } from './partner-name';
+import { PartnerRow } from './partner-row';
+import styles from './showcase.module.css';
+import { ShowcaseError } from './showcase-error';
+import { CarouselSkeleton, MainPartnersSkeleton } from './showcase-skeleton';
+
+/** The zone's partners: two main ones, and all others in a carousel. */
+export function Showcase() {
+  const { t, language } = useStrings();
+  const { data: partners, isPending, isFetching, refetch } = usePartners();
+  const headingId = useId();
+
+  const main = partners?.filter((partner) => partner.isMain) ?? [];
+  const others = partners?.filter((partner) => !partner.isMain) ?? [];
+  const isLoading = !partners && (isPending || isFetching);
+  if (partners?.length === 0) return null;
+
+  return (
+    <section className={styles.showcase} aria-labelledby={headingId}>
+      <div className={styles.intro}>
+        <div>
+          <h2 id={headingId} className={styles.heading}>
+            {t('partners.heading')}
+          </h2>
+          <p className={styles.lead}>{t('partners.lead')}</p>
+        </div>
+        {partners ? (
+          main.length > 0 && <PartnerRow heading={t('partners.main')} partners={main} />
+        ) : isLoading ? (
+          <MainPartnersSkeleton />
+        ) : (
+          <ShowcaseError onRetry={refetch} />
+        )}
+      </div>
+      {isLoading ? <CarouselSkeleton /> : null}
+      {others.length < FEWEST_FOR_CAROUSEL ? (
+        others.length > 0 && <PartnerRow heading={t('carousel.label')} partners={others} />
+      ) : (
+        <Carousel
+          heading={t('carousel.label')}
+          slides={others.map((partner) => ({
+            key: partner.id,
+            name: partnerName(partner, language),
+            content: <PartnerCard partner={partner} />,
+          }))}
+        />
+      )}
+    </section>
+  );
+}

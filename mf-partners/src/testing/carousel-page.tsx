@@ -1,0 +1,53 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startLanguage } from 'shared-i18n';
+import type { Slide } from '../features/carousel/carousel';
+import { setReducedMotion, setTabVisible, setWidth } from './screen-size';
+import { type SiteServer, startSiteServer } from './site-server';
+
+const slides: Slide[] = Array.from({ length: 20 }, (_, index) => ({
+  key: `${index + 1}`,
+  name: `Partner ${index + 1}`,
+  content: <a href={`https://partner-${index + 1}.example/`}>{`Partner ${index + 1}`}</a>,
+}));
+
+let Carousel: typeof import('../features/carousel/carousel').Carousel;
+
+/** Before and after each test of a file: a wide window, English, and a clock that stands still. */
+export function setUpCarouselPage(): void {
+  let server: SiteServer;
+  beforeAll(async () => {
+    server = await startSiteServer();
+    Object.assign(globalThis, { __webpack_public_path__: `${server.url}/` });
+    ({ Carousel } = await import('../features/carousel/carousel'));
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await startLanguage('en');
+    setWidth(1400);
+    setReducedMotion(false);
+    setTabVisible(true);
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+  });
+}
+
+/** Lets time pass. */
+export const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+
+/** Shows twenty slides. */
+export async function show() {
+  const result = render(<Carousel heading="More partners" slides={slides} />);
+  await pass(0);
+  return result;
+}
+
+export const user = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+export const items = () => [...document.querySelectorAll('.react-multi-carousel-item')];
+export const shown = () => items().filter((item) => item.getAttribute('aria-hidden') === 'false');
+export const names = () => shown().map((item) => item.textContent);
+export const track = () => document.querySelector<HTMLElement>('.react-multi-carousel-track');
+export const dots = () => screen.getAllByRole('button', { name: /^Show partner/ });
