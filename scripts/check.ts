@@ -1,4 +1,5 @@
 import { checkLocales } from './check-locales';
+import { checkLockFile } from './lock-file';
 import { run, workspaces } from './run';
 
 /** Packages come from npm's registry, over https, as what they were when they were chosen. */
@@ -26,6 +27,7 @@ const CHECKS: readonly { name: string; check: () => Promise<{ code: number; outp
     name: 'lock file',
     check: () => run('lockfile-lint', LOCK_FILE, { keep: true }),
   },
+  { name: 'lock file is complete', check: checkLockFile },
   { name: 'locales', check: checkLocales },
 ];
 
