@@ -6,8 +6,8 @@ import { untilStopped } from './local/until-stopped';
 /** `npm start`: builds what changed, publishes and promotes it, and serves every origin. */
 const root = path.resolve(import.meta.dirname, '../..');
 
-void untilStopped(async (fail) => {
-  const zone = await startZone(readDeployment(process.env, root), { log: console.log, failed: fail });
+void untilStopped(async (stay) => {
+  const zone = await startZone(readDeployment(process.env, root), { log: console.log, ...stay });
   console.log(`Ready: ${zone.url}`);
   return zone;
 });

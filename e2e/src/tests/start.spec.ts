@@ -93,7 +93,7 @@ for (const [name, env, line] of [
     { AIRTABLE_BASE_ID: 'appXXXXXXXXXXXXXX' },
     /^AIRTABLE_BASE_ID is set, but AIRTABLE_API_KEY is missing$/,
   ],
-  ['a site that is not there', { SITE_DIR: '/nowhere' }, /^\/nowhere\/.* /],
+  ['a site that is not there', { SITE_DIR: '/nowhere' }, /^\/nowhere \(SITE_DIR\) has no sample data/],
 ] as const) {
   test(`${name} gives one line, and a failure`, async () => {
     const started = npmStart(env);

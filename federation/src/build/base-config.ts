@@ -72,7 +72,8 @@ export function baseConfig(
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    // The manifest's plugin warns about `publicPath: 'auto'` at every build.
+    infrastructureLogging: { level: production ? 'warn' : 'error' },
     ...(production ? {} : { devServer: devServer() }),
   };
 }
@@ -135,9 +136,9 @@ const FROM_THE_PAGE = ['/zone-config.json', '/site', '/assets', '/.netlify'];
 function devServer(): DevServer {
   const { DEV_SERVER_PORT: port = '3000', DEV_PAGE_PORT: pagePort = '3000' } = process.env;
   return {
+    host: 'localhost',
     port,
     hot: true,
-    allowedHosts: 'all',
     historyApiFallback: true,
     static: false,
     headers: { 'Access-Control-Allow-Origin': '*' },

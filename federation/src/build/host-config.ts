@@ -53,6 +53,7 @@ export function hostConfig(
   });
   return {
     ...base,
+    ...(development ? { name } : {}),
     entry: { [name]: './src/index.tsx' },
     plugins: [
       ...(base.plugins ?? []),

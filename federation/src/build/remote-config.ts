@@ -32,6 +32,7 @@ export function remoteConfig(directory: string, mode: Mode): Configuration {
   const base = baseConfig(directory, mode, unique);
   return {
     ...base,
+    ...(development ? { name } : {}),
     entry: development ? { main: './src/index.ts' } : {},
     optimization: { ...base.optimization, splitChunks: commonChunk },
     plugins: [
@@ -43,7 +44,8 @@ export function remoteConfig(directory: string, mode: Mode): Configuration {
         shared: sharedPackages('remote', directory),
         shareStrategy: 'loaded-first',
         runtimePlugins: [path.join(import.meta.dirname, 'same-attempt.ts')],
-        manifest: true,
+        // After a hot update the lists of files would name updates that a new page does not need.
+        manifest: development ? { disableAssetsAnalyze: true } : true,
         dts: false,
         dev: false,
         // A remote loads no remotes, so it need not carry the code for it (a third of its entry).

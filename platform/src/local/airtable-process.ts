@@ -1,9 +1,10 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Deployment, DeploymentError, originOf } from '../deployment';
 import type { AirtableAccess } from '../page/page-configuration';
+import { runScript, supervise, TSX } from './child';
 
 /** The embedded Airtable, a process of its own. */
 export interface AirtableProcess {
@@ -22,17 +23,17 @@ export interface AirtableProcessOptions {
   /** Absolute address of the site's folder: pictures in the data point there. */
   readonly siteUrl: string;
   /** More words for the server's command line, such as `--faults`. */
-  readonly words?: readonly string[];
+  readonly words?: readonly string[] | undefined;
+  /** Stops the start. */
+  readonly signal?: AbortSignal | undefined;
 }
-
-const TSX = ['--import', 'tsx'];
 
 /**
  * Writes the sample base with the site's generator and starts the embedded Airtable on it.
- * @throws DeploymentError with the line that the process that failed wrote last
+ * @throws DeploymentError with the line that the process that failed wrote last; the signal's reason once it is aborted
  */
-export async function startAirtableProcess(options: AirtableProcessOptions): Promise<AirtableProcess> {
-  const { root, store, site, port, siteUrl, words = [] } = options;
+async function startAirtableProcess(options: AirtableProcessOptions): Promise<AirtableProcess> {
+  const { root, store, site, port, siteUrl, words = [], signal } = options;
   const generator = path.join(site, 'sample', 'generate.ts');
   if (!existsSync(generator)) {
     throw new DeploymentError(
@@ -41,70 +42,55 @@ export async function startAirtableProcess(options: AirtableProcessOptions): Pro
   }
   const base = path.join(store, 'data', `sample-base-${port}.json`);
   await mkdir(path.dirname(base), { recursive: true });
-  await finished(
-    spawn(process.execPath, [...TSX, generator, '--site-url', siteUrl, '--out', base], { cwd: root }),
-  );
+  const made = await runScript([generator, '--site-url', siteUrl, '--out', base], { cwd: root, signal });
+  if (made.code !== 0) {
+    const lastLine = made.output.split('\n').at(-1);
+    throw new DeploymentError(lastLine || `the sample data could not be generated (exit ${made.code})`);
+  }
 
   const server = path.join(root, 'platform', 'src', 'airtable', 'server.ts');
   const child = fork(server, ['--base', base, '--port', String(port), ...words], {
     cwd: root,
-    execArgv: TSX,
+    execArgv: [...TSX],
     silent: true,
   });
-  const lines = collect(child);
-  let stopping = false;
-  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const ended = exit.then(() =>
-    stopping ? new Promise<never>(() => {}) : (lines.at(-1) ?? 'airtable: ended'),
-  );
+  const { begun, closed, complaint } = listen(child);
+  const { exit, ended, stop } = supervise(child, signal);
+  const lastLine = () => complaint() || `airtable: ended (${child.signalCode ?? child.exitCode})`;
   await Promise.race([
-    lines.first,
-    ended.then((line) => {
-      throw new DeploymentError(line);
+    begun,
+    exit.then(async () => {
+      signal?.throwIfAborted();
+      await closed;
+      throw new DeploymentError(lastLine());
     }),
   ]);
   const { apiKey, baseId } = JSON.parse(await readFile(base, 'utf8')) as { apiKey: string; baseId: string };
   return {
     access: { apiKey, baseId, endpointUrl: `http://localhost:${port}` },
-    ended,
-    stop: async () => {
-      stopping = true;
-      child.kill('SIGTERM');
-      await exit;
-    },
+    ended: ended.then(lastLine),
+    stop,
   };
 }
 
-/** What a process said, line by line; `first` settles with the first line of its standard output. */
-function collect(child: ChildProcess) {
-  const lines: string[] = [];
-  const add = (text: unknown) => lines.push(...String(text).trim().split('\n'));
-  child.stderr?.on('data', add);
-  const first = new Promise<void>((resolve) => {
-    child.stdout?.on('data', (text) => {
-      add(text);
-      resolve();
-    });
-  });
-  return { first, at: (index: number) => lines.at(index) };
-}
-
-async function finished(child: ChildProcess): Promise<void> {
-  const lines = collect(child);
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0)
-    throw new DeploymentError(lines.at(-1) ?? `the sample data could not be generated (exit ${code})`);
+/** What a process says: `begun` settles at its first word, `closed` after its last; `complaint` is its last error line. */
+function listen(child: ChildProcess) {
+  let errors = '';
+  child.stderr?.on('data', (text) => (errors += text));
+  const begun = new Promise<void>((resolve) => child.stdout?.on('data', () => resolve()));
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return { begun, closed, complaint: () => errors.trim().split('\n').at(-1) };
 }
 
 /** Starts the embedded Airtable of a deployment that has one, on the zone's sample data. */
 export async function startEmbeddedAirtable(
   deployment: Deployment,
-  words: readonly string[] = [],
+  options: Pick<AirtableProcessOptions, 'words' | 'signal'> = {},
 ): Promise<AirtableProcess | undefined> {
   const { airtable, root, store, site } = deployment;
   if (!airtable.embedded) return undefined;
   const siteUrl = `${originOf(deployment, 'page')}/site/`;
-  return startAirtableProcess({ root, store, site, port: airtable.port, siteUrl, words });
+  return startAirtableProcess({ root, store, site, port: airtable.port, siteUrl, ...options });
 }
 
 /** How to reach the base of a deployment, embedded or not. */

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { sourceHash } from 'federation/build';
 import { publish, readJson, releaseFolder, writeAtomically } from 'federation/release';
+import { runScript } from './child';
 
 /** A package whose build failed; the message ends with what the build said. */
 export class BuildError extends Error {
@@ -17,6 +17,8 @@ export interface BuildOptions {
   readonly packages: readonly string[];
   /** Told in one line about each package. */
   readonly log: (line: string) => void;
+  /** Stops every build, at once. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 const CONCURRENT_BUILDS = 2;
@@ -24,20 +26,29 @@ const CONCURRENT_BUILDS = 2;
 /**
  * Builds and publishes every package whose sources changed since its last build here, two at a time.
  * @returns the release of each package
- * @throws BuildError for the first package that cannot be built
+ * @throws BuildError for the first package that cannot be built, the signal's reason once it is aborted; then no build is
+ * under way any more
  */
 export async function buildPackages(options: BuildOptions): Promise<Record<string, string>> {
   const releases: Record<string, string> = {};
   const waiting = [...options.packages];
+  const failure = new AbortController();
+  const signal = AbortSignal.any([failure.signal, ...(options.signal ? [options.signal] : [])]);
   const worker = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift())
-      releases[name] = await buildPackage(name, options);
+    try {
+      for (let name = waiting.shift(); name && !signal.aborted; name = waiting.shift())
+        releases[name] = await buildPackage(name, { ...options, signal });
+    } catch (error) {
+      // One that fails stops the others.
+      failure.abort(error);
+    }
   };
   await Promise.all(Array.from({ length: CONCURRENT_BUILDS }, worker));
+  signal.throwIfAborted();
   return releases;
 }
 
-async function buildPackage(name: string, { root, store, log }: BuildOptions): Promise<string> {
+async function buildPackage(name: string, { root, store, log, signal }: BuildOptions): Promise<string> {
   const directory = path.join(root, name);
   const hash = sourceHash(directory);
   const record = path.join(store, 'builds', `${name}.json`);
@@ -47,29 +58,16 @@ async function buildPackage(name: string, { root, store, log }: BuildOptions): P
     return last.release;
   }
   const started = Date.now();
-  await runWebpack(name, directory);
+  await runWebpack(name, directory, signal);
   const { release } = await publish({ store, dist: path.join(directory, 'dist') });
   await writeAtomically(record, `${JSON.stringify({ sourceHash: hash, release })}\n`);
   log(`${name}: built ${release} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return release;
 }
 
-function runWebpack(name: string, directory: string): Promise<void> {
+async function runWebpack(name: string, cwd: string, signal: AbortSignal | undefined): Promise<void> {
   const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
   // A file of webpack's own, not `node -e`: its minimizer workers inherit how they were started.
-  const child = spawn(process.execPath, ['--import', 'tsx', webpack, '--mode', 'production'], {
-    cwd: directory,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (text) => (output += text));
-  child.stderr.on('data', (text) => (output += text));
-  return new Promise((resolve, reject) => {
-    child.once('error', (error) => reject(new BuildError(`${name} could not be built: ${error.message}`)));
-    child.once('exit', (code) => {
-      if (code === 0) resolve();
-      else
-        reject(new BuildError(`${output.trim()}\n${name} could not be built (webpack exited with ${code})`));
-    });
-  });
+  const { code, output } = await runScript([webpack, '--mode', 'production'], { cwd, signal });
+  if (code !== 0) throw new BuildError(`${output}\n${name} could not be built (webpack exited with ${code})`);
 }

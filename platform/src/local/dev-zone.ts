@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LiveHost } from 'federation/compose';
 import { CONTRACT_VERSION, type RemoteKey } from 'federation/contract';
@@ -8,7 +6,10 @@ import type { LivePage } from '../page/live-page';
 import { readPageConfiguration } from '../page/page-configuration';
 import { openStorage } from '../storage/storage';
 import { airtableAccess, startEmbeddedAirtable } from './airtable-process';
+import { assertPortIsFree, startDevServer } from './dev-server';
 import { startPageOrigin } from './origins';
+import { type Running, startTogether } from './running';
+import type { Stay } from './until-stopped';
 
 const SHELL = 'shell';
 /** After the five ports of the production build (README, "Settings"). */
@@ -20,7 +21,13 @@ const SHELL_PORT_OFFSET = 5;
  */
 const REFRESH_HOOK = `<script>window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,inject(r){const i=this.renderers.size+1;this.renderers.set(i,r);return i},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}};</script>`;
 
-/** A zone under development. */
+/** How development is started. */
+export interface DevZoneOptions extends Stay {
+  /** A remote's package name, to work on it alone. */
+  readonly only?: string | undefined;
+}
+
+/** A zone under development: every first build is there. */
 export interface DevZone {
   readonly url: string;
   close(): Promise<void>;
@@ -29,19 +36,34 @@ export interface DevZone {
 /**
  * Starts development servers with hot reload: of all packages, composed on the page's port, or of one remote alone on a
  * page of its own. Data and functions are the real ones.
- * @param only a remote's package name, to work on it alone
- * @throws DeploymentError or PortInUseError
+ * @throws DeploymentError, PortInUseError or StorageError, or the signal's reason once it is aborted; then nothing keeps
+ * running
  */
-export async function startDevZone(deployment: Deployment, only: string | undefined): Promise<DevZone> {
-  if (only !== undefined && !REMOTES.some((name) => name === only)) {
+export async function startDevZone(deployment: Deployment, options: DevZoneOptions): Promise<DevZone> {
+  const { only } = options;
+  if (only !== undefined && !REMOTES.some((name) => name === only))
     throw new DeploymentError(`"${only}" is not a remote; one of ${REMOTES.join(', ')}`);
-  }
+  return startTogether((running) => start(deployment, options, running));
+}
+
+async function start(
+  deployment: Deployment,
+  { only, signal, failed }: DevZoneOptions,
+  running: Running,
+): Promise<DevZone> {
+  const { root, ports } = deployment;
   const packages = only === undefined ? [SHELL, ...REMOTES] : [only];
   const portOf = (name: string) => Number(new URL(devOrigin(deployment, name)).port);
-  const { root } = deployment;
-  const airtable = await startEmbeddedAirtable(deployment);
+  for (const name of packages) await assertPortIsFree(portOf(name), name);
+
+  const airtable = await startEmbeddedAirtable(deployment, { signal });
+  if (airtable) {
+    running.add(airtable.stop);
+    void airtable.ended.then(failed);
+  }
   const configuration = await readPageConfiguration(deployment.site, airtableAccess(deployment, airtable));
   const storage = await openStorage(deployment.database);
+  running.add(storage.close);
   const page = await startPageOrigin({
     deployment,
     configuration,
@@ -53,17 +75,18 @@ export async function startDevZone(deployment: Deployment, only: string | undefi
       allowedOrigins: packages.map((name) => devOrigin(deployment, name)),
     },
   });
+  running.add(page.close);
+
+  signal.throwIfAborted();
   const servers = packages.map((name) =>
-    startWebpack(path.join(root, name), portOf(name), deployment.ports.page),
+    startDevServer({ root, name, port: portOf(name), pagePort: ports.page, signal }),
   );
+  running.add(() => Promise.all(servers.map((server) => server.stop())));
+  await Promise.all(servers.map((server) => server.ready));
+  for (const server of servers) void server.ended.then(failed);
   return {
     url: only === undefined ? page.url : devOrigin(deployment, only),
-    close: async () => {
-      for (const server of servers) server.kill('SIGTERM');
-      await page.close();
-      await storage.close();
-      await airtable?.stop();
-    },
+    close: () => running.close(),
   };
 }
 
@@ -71,15 +94,6 @@ const devOrigin = (deployment: Deployment, name: string) =>
   name === SHELL
     ? `http://localhost:${deployment.ports.page + SHELL_PORT_OFFSET}`
     : originOf(deployment, name);
-
-function startWebpack(cwd: string, port: number, pagePort: number): ChildProcess {
-  const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
-  return spawn(process.execPath, ['--import', 'tsx', webpack, 'serve', '--mode', 'development'], {
-    cwd,
-    env: { ...process.env, DEV_SERVER_PORT: String(port), DEV_PAGE_PORT: String(pagePort) },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-}
 
 /** What the development servers serve at the moment: nothing is released, manifests are fetched by the browser. */
 async function developmentPage(deployment: Deployment): Promise<LivePage | null> {

@@ -12,6 +12,7 @@ import { buildPackages } from './build-packages';
 import { type Origin, type OriginOptions, startPageOrigin, startRemoteOrigin } from './origins';
 import { releaseBase } from './release-base';
 import { type Restartable, restartable } from './restartable';
+import { type Running, startTogether } from './running';
 import { seedReleases } from './seed-releases';
 
 /** How a zone is started. */
@@ -19,6 +20,8 @@ export interface StartZoneOptions {
   readonly log: (line: string) => void;
   /** Told when something that must run has ended by itself. */
   readonly failed: (line: string) => void;
+  /** Stops the start, at once. */
+  readonly signal?: AbortSignal | undefined;
   /** Tests only: faults by package, `page` for the page's origin. */
   readonly faults?: Readonly<Record<string, Faults | undefined>>;
   /** Tests only: more words for the embedded Airtable. */
@@ -37,36 +40,20 @@ export interface Zone {
 
 const SHELL = 'shell';
 
-/** Everything that was started, to be stopped in the reverse order, also when the start fails half-way. */
-class Running {
-  readonly #stops: (() => Promise<unknown>)[] = [];
-  add(stop: () => Promise<unknown>): void {
-    this.#stops.push(stop);
-  }
-  async close(): Promise<void> {
-    for (const stop of this.#stops.splice(0).reverse()) await stop();
-  }
-}
-
 /**
  * Starts a whole local deployment: data, database, origins, what was built, and the switch that makes it live.
  *
  * Ports are taken first, so that one in use is known at once and not after a minute of building.
- * @throws DeploymentError, PortInUseError, StorageError, BuildError or ReleaseError; then nothing keeps running
+ * @throws DeploymentError, PortInUseError, StorageError, BuildError or ReleaseError, or the signal's reason once it is
+ * aborted; then nothing keeps running
  */
-export async function startZone(deployment: Deployment, options: StartZoneOptions): Promise<Zone> {
-  const running = new Running();
-  try {
-    return await start(deployment, options, running);
-  } catch (error) {
-    await running.close();
-    throw error;
-  }
+export function startZone(deployment: Deployment, options: StartZoneOptions): Promise<Zone> {
+  return startTogether((running) => start(deployment, options, running));
 }
 
 async function start(deployment: Deployment, options: StartZoneOptions, running: Running): Promise<Zone> {
-  const { log, failed, faults } = options;
-  const airtable = await startEmbeddedAirtable(deployment, options.airtableWords);
+  const { failed, faults, signal } = options;
+  const airtable = await startEmbeddedAirtable(deployment, { words: options.airtableWords, signal });
   if (airtable) {
     running.add(airtable.stop);
     void airtable.ended.then(failed);
@@ -75,7 +62,7 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
   const storage = await openStorage(deployment.database);
   running.add(storage.close);
   const retention = startRetention({ storage, days: deployment.listingRetentionDays });
-  running.add(async () => retention.stop());
+  running.add(() => retention.stop());
 
   const originOptions: OriginOptions = { deployment, configuration, storage, ...(faults ? { faults } : {}) };
   const remotes = new Map<string, Restartable>();
@@ -88,8 +75,10 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
   const page = await startPageOrigin(originOptions);
   running.add(page.close);
 
-  const live = await buildAndPromote(deployment, log);
+  const live = await buildAndPromote(deployment, options);
+  signal?.throwIfAborted();
   await warm(live, page, remotes);
+  signal?.throwIfAborted();
   await everyOriginAnswers(page.url);
   return {
     url: page.url,
@@ -102,11 +91,12 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
 
 async function buildAndPromote(
   deployment: Deployment,
-  log: (line: string) => void,
+  { log, signal }: StartZoneOptions,
 ): Promise<LiveComposition> {
   const { root, store } = deployment;
   await seedReleases(path.join(root, '.zone'), store);
-  const releases = await buildPackages({ root, store, packages: [SHELL, ...REMOTES], log });
+  const releases = await buildPackages({ root, store, packages: [SHELL, ...REMOTES], log, signal });
+  signal?.throwIfAborted();
   return promote({ store, releases, baseOf: releaseBase(deployment) });
 }
 

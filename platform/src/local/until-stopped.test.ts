@@ -21,12 +21,14 @@ async function run(story: string, signal?: { on: string; name: 'SIGINT' | 'SIGTE
 }
 
 it('stops everything on a signal, also one that comes during the start, and ends with 0', async () => {
-  const [stopped, interrupted] = await Promise.all([
+  const [stopped, interrupted, givenUp] = await Promise.all([
     run('runs', { on: 'started', name: 'SIGTERM' }),
     run('slow start', { on: 'starting', name: 'SIGINT' }),
+    run('long start', { on: 'starting', name: 'SIGTERM' }),
   ]);
   expect(stopped).toEqual({ code: 0, output: ['started', 'closed'], errors: '' });
   expect(interrupted).toEqual({ code: 0, output: ['starting', 'started', 'closed'], errors: '' });
+  expect(givenUp).toEqual({ code: 0, output: ['starting'], errors: '' });
 });
 
 it('says a wrong setting in one line, a defect with its stack, and ends with 1', async () => {

@@ -7,20 +7,28 @@ import { BuildError } from './build-packages';
 /** Errors that a person can mend: one line says it all. Any other is ours to mend, and needs its stack. */
 const EXPECTED = [BuildError, DeploymentError, PortInUseError, ReleaseError, StorageError];
 
+/** What a command that stays is given. */
+export interface Stay {
+  /** Aborted as soon as the command is told to stop: a start under way gives up, and takes back what it has started. */
+  readonly signal: AbortSignal;
+  /** To be called with a line when something that must run has ended by itself. */
+  readonly failed: (line: string) => void;
+}
+
 /**
  * Runs a command that stays until it is told to stop. SIGINT and SIGTERM, also during the start, stop everything and exit
  * with 0; a failure is said in one line and exits with 1.
  *
- * @param start starts everything; it is given a function to call when something has ended by itself
+ * @param start starts everything, and leaves nothing running when it fails
  */
 export async function untilStopped(
-  start: (fail: (line: string) => void) => Promise<{ close(): Promise<void> }>,
+  start: (stay: Stay) => Promise<{ close(): Promise<void> }>,
 ): Promise<void> {
   let started: Promise<{ close(): Promise<void> }> | undefined;
-  let stopping = false;
+  const stopping = new AbortController();
   const stop = async (code: number) => {
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     // A start that failed has already stopped what it had started.
     const running = await started?.catch(() => undefined);
     await running?.close();
@@ -28,13 +36,13 @@ export async function untilStopped(
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
-  const fail = (line: string) => {
-    if (stopping) return;
+  const failed = (line: string) => {
+    if (stopping.signal.aborted) return;
     console.error(line);
     void stop(1);
   };
-  started = start(fail);
-  await started.catch((error: unknown) => fail(explain(error)));
+  started = start({ signal: stopping.signal, failed });
+  await started.catch((error: unknown) => failed(explain(error)));
 }
 
 function explain(error: unknown): string {

@@ -28,7 +28,7 @@ export function BusinessDetail({ business }: { readonly business: Business }) {
           business={business}
           width={720}
           height={405}
-          className={styles.image}
+          className={business.image ? styles.image : `${styles.image} ${styles.noImage}`}
           loading="eager"
         />
         {description && (

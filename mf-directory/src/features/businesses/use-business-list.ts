@@ -26,8 +26,8 @@ export function useBusinessList({ categoryId, subcategoryId, filter }: BusinessL
 }
 
 /**
- * Moves focus to the first new item once more were loaded, without scrolling: the visitor goes on reading where the
- * button was. When none came, the button keeps it.
+ * Moves focus to the first new item once more were loaded, scrolling no further than a keyboard needs: the visitor goes
+ * on reading where the button was. When none came, the button keeps it.
  */
 export function useFocusOnNewItem(list: RefObject<HTMLElement | null>, loading: boolean, count: number) {
   const countBefore = useRef<number>(null);
@@ -36,7 +36,10 @@ export function useFocusOnNewItem(list: RefObject<HTMLElement | null>, loading: 
     if (loading || countBefore.current === null) return;
     const first = list.current?.children[countBefore.current];
     countBefore.current = null;
-    first?.querySelector('a')?.focus({ preventScroll: true });
+    const link = first?.querySelector('a');
+    link?.focus({ preventScroll: true });
+    // Who came by keyboard must see the focus. Optional call: a page without layout (tests) has no scrollIntoView.
+    if (link?.matches(':focus-visible')) link.scrollIntoView?.({ block: 'nearest' });
   }, [list, loading]);
   return () => {
     countBefore.current = count;

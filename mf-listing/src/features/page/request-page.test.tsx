@@ -30,6 +30,6 @@ test('the terms and the privacy policy open beside the form, which stays as it i
 test('is there in Arabic', async () => {
   await startLanguage('ar');
   page.show();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('أدرِج نشاطك التجاري');
-  expect(document.title).toBe('أدرِج نشاطك التجاري – منطقة نموذجية');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('أضف منشأتك');
+  expect(document.title).toBe('أضف منشأتك – منطقة نموذجية');
 });

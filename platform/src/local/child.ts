@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+/** How this product's TypeScript is run, in whatever folder. */
+export const TSX: readonly string[] = [
+  '--import',
+  pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
+];
+
+/** A process that does not end within this time after SIGTERM is killed. */
+const PATIENCE_MS = 2_000;
+
+/** A process that this one has started and answers for. */
+export interface Child {
+  /** Settles with its exit code when it has ended, for whatever reason; null without one. */
+  readonly exit: Promise<number | null>;
+  /** Settles when it has ended by itself, never once it was told to stop. */
+  readonly ended: Promise<void>;
+  /** Tells it to stop, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/** Answers for a process: it can be stopped, and an aborted signal stops it. */
+export function supervise(child: ChildProcess, signal?: AbortSignal): Child {
+  let stopping = false;
+  const exit = new Promise<number | null>((resolve) => {
+    child.on('exit', resolve);
+    child.on('error', () => resolve(null));
+  });
+  const stop = async () => {
+    stopping = true;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    await exit;
+    clearTimeout(timer);
+  };
+  const onAbort = () => void stop();
+  signal?.addEventListener('abort', onAbort);
+  if (signal?.aborted) onAbort();
+  void exit.then(() => signal?.removeEventListener('abort', onAbort));
+  const ended = exit.then(() => (stopping ? new Promise<never>(() => {}) : undefined));
+  return { exit, ended, stop };
+}
+
+/** What a script left behind. */
+export interface Finished {
+  readonly code: number | null;
+  /** Both streams, in the order in which they came. */
+  readonly output: string;
+}
+
+/**
+ * Runs a script of Node's to its end.
+ * @throws the signal's reason once it is aborted; then the script has ended
+ */
+export async function runScript(
+  words: readonly string[],
+  { cwd, signal }: { cwd: string; signal?: AbortSignal | undefined },
+): Promise<Finished> {
+  signal?.throwIfAborted();
+  const child = spawn(process.execPath, [...TSX, ...words], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  child.on('error', ({ message }) => (output += message));
+  // Its last words may come after its exit.
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  const code = await supervise(child, signal).exit;
+  signal?.throwIfAborted();
+  await closed;
+  return { code, output: output.trim() };
+}

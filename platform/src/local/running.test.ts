@@ -1,0 +1,24 @@
+import { startTogether } from './running';
+
+it('stops what was started, the last first, when a later start fails', async () => {
+  const stopped: string[] = [];
+  const start = startTogether(async (running) => {
+    running.add(async () => stopped.push('first'));
+    running.add(() => stopped.push('second'));
+    throw new Error('the third');
+  });
+  await expect(start).rejects.toThrow('the third');
+  expect(stopped).toEqual(['second', 'first']);
+});
+
+it('leaves everything running otherwise, until it is closed', async () => {
+  const stop = jest.fn();
+  const running = await startTogether(async (running) => {
+    running.add(stop);
+    return running;
+  });
+  expect(stop).not.toHaveBeenCalled();
+  await running.close();
+  await running.close();
+  expect(stop).toHaveBeenCalledTimes(1);
+});
