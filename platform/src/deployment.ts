@@ -35,7 +35,8 @@ export interface Deployment {
 }
 
 const DEFAULT_PORT_BASE = 3000;
-const PORTS_IN_USE = 5;
+/** The page's, three remotes', the embedded Airtable's and, in development, the shell's. */
+const PORTS_IN_USE = 6;
 
 /**
  * Reads the settings of a local deployment from the environment. Each variable is described in the README.

@@ -6,8 +6,9 @@ import { untilStopped } from './local/until-stopped';
 /** `npm start`: builds what changed, publishes and promotes it, and serves every origin. */
 const root = path.resolve(import.meta.dirname, '../..');
 
-void untilStopped(async (stay) => {
-  const zone = await startZone(readDeployment(process.env, root), { log: console.log, ...stay });
+void untilStopped(async ({ signal }) => {
+  const deployment = readDeployment(process.env, root);
+  const zone = await startZone(deployment, { log: console.log, degraded: console.error, signal });
   console.log(`Ready: ${zone.url}`);
   return zone;
 });

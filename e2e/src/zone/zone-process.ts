@@ -20,7 +20,7 @@ async function start(): Promise<Zone> {
   await rm(store, { recursive: true, force: true });
   return startZone(readDeployment(process.env, root), {
     log: () => {},
-    failed: (line) => say({ failed: line }),
+    degraded: (line) => say({ failed: line }),
     faults,
     airtableWords: ['--faults'],
   });

@@ -18,8 +18,8 @@ import { seedReleases } from './seed-releases';
 /** How a zone is started. */
 export interface StartZoneOptions {
   readonly log: (line: string) => void;
-  /** Told when something that must run has ended by itself. */
-  readonly failed: (line: string) => void;
+  /** Told when the embedded Airtable has ended by itself: the directory goes on without data, and says so. */
+  readonly degraded: (line: string) => void;
   /** Stops the start, at once. */
   readonly signal?: AbortSignal | undefined;
   /** Tests only: faults by package, `page` for the page's origin. */
@@ -52,11 +52,11 @@ export function startZone(deployment: Deployment, options: StartZoneOptions): Pr
 }
 
 async function start(deployment: Deployment, options: StartZoneOptions, running: Running): Promise<Zone> {
-  const { failed, faults, signal } = options;
+  const { degraded, faults, signal } = options;
   const airtable = await startEmbeddedAirtable(deployment, { words: options.airtableWords, signal });
   if (airtable) {
     running.add(airtable.stop);
-    void airtable.ended.then(failed);
+    void airtable.ended.then(degraded);
   }
   const configuration = await readPageConfiguration(deployment.site, airtableAccess(deployment, airtable));
   const storage = await openStorage(deployment.database);
