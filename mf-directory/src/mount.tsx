@@ -1,7 +1,7 @@
 import 'shared-ui/tokens.css';
 import { defineMount } from 'federation/embed';
 import { configureData, parseConfiguration } from 'shared-data';
-import { languageOf, startLanguage, startSiteTexts, switchLanguage } from 'shared-i18n';
+import { languageOf, startLanguage, startSiteTexts } from 'shared-i18n';
 import { OwnRouter } from 'shared-router';
 import { StandAlone } from './features/stand-alone/stand-alone';
 import { StartFailed } from './features/stand-alone/start-failed';
@@ -14,7 +14,8 @@ export const mount = defineMount({
     startSiteTexts(configuration.siteUrl);
   },
   startLanguage: (lang) => startLanguage(languageOf(lang)),
-  switchLanguage: (lang) => void switchLanguage(languageOf(lang)),
+  // Not `switchLanguage`: a choice on a page that is not ours is not stored there.
+  switchLanguage: (lang) => void startLanguage(languageOf(lang)),
   view: (context) => (
     <OwnRouter {...context}>
       <StandAlone />

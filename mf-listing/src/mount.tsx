@@ -1,7 +1,7 @@
 import 'shared-ui/tokens.css';
 import { defineMount } from 'federation/embed';
 import { configureData, parseConfiguration } from 'shared-data';
-import { languageOf, startLanguage, switchLanguage, useLanguage } from 'shared-i18n';
+import { languageOf, startLanguage, useLanguage } from 'shared-i18n';
 import { OwnRouter, paths } from 'shared-router';
 import { StartFailed } from './features/page/start-failed';
 import RequestPage from './parts/request-page';
@@ -10,7 +10,8 @@ import RequestPage from './parts/request-page';
 export const mount = defineMount({
   configure: (configuration) => configureData(parseConfiguration(configuration)),
   startLanguage: (lang) => startLanguage(languageOf(lang)),
-  switchLanguage: (lang) => void switchLanguage(languageOf(lang)),
+  // Not `switchLanguage`: a choice on a page that is not ours is not stored there.
+  switchLanguage: (lang) => void startLanguage(languageOf(lang)),
   view: (context) => (
     <OwnRouter {...context} path={context.path ?? paths.listYourBusiness()}>
       <StandAlone />

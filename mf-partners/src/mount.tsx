@@ -1,7 +1,7 @@
 import 'shared-ui/tokens.css';
 import { defineMount } from 'federation/embed';
 import { configureData, parseConfiguration } from 'shared-data';
-import { languageOf, startLanguage, switchLanguage, useLanguage } from 'shared-i18n';
+import { languageOf, startLanguage, useLanguage } from 'shared-i18n';
 import { ShowcaseError } from './features/partners/showcase-error';
 import Showcase from './parts/showcase';
 
@@ -9,7 +9,8 @@ import Showcase from './parts/showcase';
 export const mount = defineMount({
   configure: (configuration) => configureData(parseConfiguration(configuration)),
   startLanguage: (lang) => startLanguage(languageOf(lang)),
-  switchLanguage: (lang) => void switchLanguage(languageOf(lang)),
+  // Not `switchLanguage`: a choice on a page that is not ours is not stored there.
+  switchLanguage: (lang) => void startLanguage(languageOf(lang)),
   view: () => <StandAlone />,
   failed: (retry) => <ShowcaseError onRetry={retry} />,
 });
