@@ -8,7 +8,10 @@ export type Command =
       readonly origin: string;
       readonly rules: readonly (Omit<FaultRule, 'path'> & { readonly path: string })[];
     }
-  | { readonly do: 'listings' };
+  | { readonly do: 'listings' }
+  /** Releases a remote whose Arabic strings say something else, as its team would. */
+  | { readonly do: 'release'; readonly remote: string; readonly from: string; readonly to: string }
+  | { readonly do: 'rollback'; readonly remote: string };
 
 /** What the zone's process says. */
 export type Message =

@@ -1,7 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promote, publish, readLive, releaseFolder, rollback } from 'federation/release';
 import { REMOTES, readDeployment } from 'platform/src/deployment';
 import { createFaults } from 'platform/src/hosting/faults';
+import { releaseBase } from 'platform/src/local/release-base';
 import { startZone, type Zone } from 'platform/src/local/start-zone';
 import { openStorage } from 'platform/src/storage/storage';
 import type { Command, Message } from './messages';
@@ -38,7 +40,25 @@ async function obey(zone: Zone, command: Command): Promise<unknown> {
       );
     case 'listings':
       return listings(zone);
+    case 'release':
+      return release(zone, command);
+    case 'rollback':
+      return rollback({ store, name: command.remote, baseOf: releaseBase(zone.deployment) });
   }
+}
+
+async function release(
+  zone: Zone,
+  { remote, from, to }: Extract<Command, { do: 'release' }>,
+): Promise<unknown> {
+  const live = await readLive(store);
+  const present = live?.registry.remotes[remote as `mf-${string}`]?.release ?? '';
+  const dist = path.join(store, 'dist', remote);
+  await cp(releaseFolder(store, remote, present), dist, { recursive: true });
+  const strings = path.join(dist, 'locales', 'ar', 'translation.json');
+  await writeFile(strings, (await readFile(strings, 'utf8')).replace(from, to));
+  const { release } = await publish({ store, dist });
+  return promote({ store, releases: { [remote]: release }, baseOf: releaseBase(zone.deployment) });
 }
 
 /** What is stored, read through a connection of its own, as an operator would. */
