@@ -19,17 +19,19 @@ export interface Finished {
 
 /**
  * Runs a tool of the repository by the name of its command, without a shell. `keep` collects what it prints instead of
- * showing it.
+ * showing it; `timeLimitMs` ends a tool that takes longer.
  */
 export function run(
   command: string,
   words: readonly string[],
-  options: { keep?: boolean; env?: NodeJS.ProcessEnv } = {},
+  options: { keep?: boolean; env?: NodeJS.ProcessEnv; timeLimitMs?: number } = {},
 ): Promise<Finished> {
   const binaries = path.join(ROOT, 'node_modules', '.bin');
   const child = spawn(command, words, {
     cwd: ROOT,
     env: { ...process.env, ...options.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` },
+    // A tool that hangs is a failure, not a wait without end.
+    ...(options.timeLimitMs ? { timeout: options.timeLimitMs, killSignal: 'SIGKILL' as const } : {}),
     stdio: ['ignore', options.keep ? 'pipe' : 'inherit', options.keep ? 'pipe' : 'inherit'],
   });
   let output = '';

@@ -12,12 +12,15 @@ interface Count {
   readonly skipped: number;
 }
 
+/** For each of the two; several times what they take on two cores. */
+const TIME_LIMIT_MS = 12 * 60_000;
+
 const reports = path.join(ROOT, 'test-results');
 
 async function unitTests(): Promise<Count> {
   const file = path.join(reports, 'unit.json');
   await rm(file, { force: true });
-  const { code } = await run('jest', ['--json', `--outputFile=${file}`]);
+  const { code } = await run('jest', ['--json', `--outputFile=${file}`], { timeLimitMs: TIME_LIMIT_MS });
   const report = await read<{
     numPassedTests: number;
     numFailedTests: number;
@@ -34,6 +37,7 @@ async function browserTests(): Promise<Count> {
   await rm(file, { force: true });
   const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    timeLimitMs: TIME_LIMIT_MS,
   });
   const report = await read<{
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
