@@ -140,6 +140,16 @@ describe('a part that throws while it renders', () => {
     expect(place()).toHaveTextContent(/^business good$/);
   });
 
+  it('stands for a part that would be given parameters which are not texts, until they are', async () => {
+    broken = false;
+    const params = { businessId: undefined } as unknown as Readonly<Record<string, string>>;
+    const { composition, view, reported } = await shown({ default: Fragile }, { params });
+    expect(screen.getByRole('button', { name: 'hero is not there' })).toBeInTheDocument();
+    expect(reported).toMatchObject([{ phase: 'render', part: 'hero' }]);
+    view.rerender(slot(composition, { params: { businessId: 'good' } }));
+    expect(screen.getByText('business good')).toBeInTheDocument();
+  });
+
   it('leaves the rest of the page alone', async () => {
     const page = testComposition();
     render(

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { type PartId, parsePartId } from '../contract/index';
+import { isPartProps, type PartId, type PartModule, type PartProps, parsePartId } from '../contract/index';
 import type { Composition } from './composition';
 import { CompositionError } from './errors';
 import { PartBoundary } from './part-boundary';
@@ -46,9 +46,15 @@ export function PartSlot({ composition, id, params, loading, failed, className }
           onError={reportRender}
           fallback={(reset) => failed({ part, retry: reset })}
         >
-          <state.part.Component params={params} />
+          <CheckedPart Component={state.part.Component} params={params} />
         </PartBoundary>
       )}
     </div>
   );
+}
+
+/** A part may rely on what the contract says it is given; a host that hands over anything else is told, in the part's place. */
+function CheckedPart({ Component, params }: PartProps & { readonly Component: PartModule['default'] }) {
+  if (!isPartProps({ params })) throw new TypeError('the part was given params that are not all texts');
+  return <Component params={params} />;
 }
