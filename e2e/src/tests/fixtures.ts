@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { startTestZone, type TestZone } from '../zone/zone';
 
 /** The first worker's ports; each further worker takes the next ten. Away from the ports of `npm start`. */
-const FIRST_PORT = 4600;
+export const FIRST_PORT = Number(process.env.TEST_PORT_BASE || 4600);
 
 interface Fixtures {
   /** Uncaught errors that a test causes on purpose, by their message. Any other fails the test. */

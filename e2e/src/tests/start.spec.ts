@@ -4,9 +4,11 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { FIRST_PORT } from './fixtures';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const PORT_BASE = 4800;
+/** Beside the workers' ports. */
+const PORT_BASE = FIRST_PORT + 200;
 const STORE = path.join(ROOT, '.zone', 'e2e', 'start');
 const PORTS = [0, 1, 2, 3, 4].map((offset) => PORT_BASE + offset);
 
