@@ -1,0 +1,64 @@
+import type { HeldSnapshot } from './snapshot';
+import { createSnapshotHolder } from './snapshot-holder';
+
+const held = (version: string, readAt: number): HeldSnapshot => ({
+  snapshot: { version, categories: [], subcategories: [], businesses: [], links: {}, images: {} },
+  readAt,
+});
+
+it('is empty at first, then holds what it was given last', () => {
+  const holder = createSnapshotHolder();
+  expect(holder.current()).toBeUndefined();
+  holder.hold(held('one', 1));
+  holder.hold(held('two', 2));
+  expect(holder.current()?.snapshot.version).toBe('two');
+});
+
+it('does not go back to an earlier reading', () => {
+  const holder = createSnapshotHolder();
+  const heard: number[] = [];
+  holder.onChange(({ readAt }) => heard.push(readAt));
+  holder.hold(held('two', 2));
+  holder.hold(held('one', 1));
+  expect(holder.current()?.snapshot.version).toBe('two');
+  expect(heard).toEqual([2]);
+});
+
+it('tells each listener until it has enough', () => {
+  const holder = createSnapshotHolder();
+  const heard: string[] = [];
+  const forget = holder.onChange(({ snapshot }) => heard.push(`first ${snapshot.version}`));
+  holder.onChange(({ snapshot }) => heard.push(`second ${snapshot.version}`));
+  holder.hold(held('one', 1));
+  forget();
+  holder.hold(held('one', 2));
+  expect(heard).toEqual(['first one', 'second one', 'second one']);
+});
+
+describe('waiting for the first snapshot', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('ends with it, for everybody who waits', async () => {
+    const holder = createSnapshotHolder();
+    const waiting = Promise.all([holder.firstWithin(8_000), holder.firstWithin(8_000)]);
+    jest.advanceTimersByTime(7_999);
+    holder.hold(held('one', 1));
+    expect((await waiting).map((got) => got?.snapshot.version)).toEqual(['one', 'one']);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('ends without one when its time is up', async () => {
+    const holder = createSnapshotHolder();
+    const waiting = holder.firstWithin(8_000);
+    jest.advanceTimersByTime(8_000);
+    await expect(waiting).resolves.toBeUndefined();
+  });
+
+  it('is no wait when there is one', async () => {
+    const holder = createSnapshotHolder();
+    holder.hold(held('one', 1));
+    await expect(holder.firstWithin(8_000)).resolves.toMatchObject({ readAt: 1 });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Business, Category, Subcategory } from 'shared-data/core';
+
+/** The records that a business is linked to, in the order of its cells. Its entity keeps only the first of each. */
+export interface BusinessLinks {
+  readonly categories: readonly string[];
+  readonly subcategories: readonly string[];
+}
+
+/** What one whole reading of the base holds. */
+export interface SnapshotContent {
+  /** In the order of the base, as are the other lists. Icons as the images of businesses. */
+  readonly categories: readonly Category[];
+  readonly subcategories: readonly Subcategory[];
+  /**
+   * `image` is a plain address as the base has it, 'images/<recordId>/<attachmentId>.webp' (relative to `/data/`)
+   * for an attachment, or ''.
+   */
+  readonly businesses: readonly Business[];
+  /** By business id: every business of the list has an entry. */
+  readonly links: Readonly<Record<string, BusinessLinks>>;
+  /** '<recordId>/<attachmentId>' to the attachment's present address, which expires after about two hours. */
+  readonly images: Readonly<Record<string, string>>;
+}
+
+/** One whole reading of the base. It never changes: a new reading is a new snapshot. */
+export interface Snapshot extends SnapshotContent {
+  /**
+   * Hash of the content, 16 characters of base64url: the same content has the same version. The addresses of
+   * attachments do not count, because they change with every reading; their ids do.
+   */
+  readonly version: string;
+}
+
+/** A snapshot and how old it is. */
+export interface HeldSnapshot {
+  readonly snapshot: Snapshot;
+  /**
+   * When its reading began, in ms since 1970: it shows every change that was made before. Renewed by each successful
+   * reading, also by one that found nothing new.
+   */
+  readonly readAt: number;
+}
