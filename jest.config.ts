@@ -1,17 +1,21 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
-const transform: NonNullable<Config['transform']> = {
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
+const swc: [string, Record<string, unknown>] = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
     },
-  ],
+  },
+];
+// Libraries that exist as ES modules only, which Jest cannot require on the Node versions that we support.
+const ES_MODULES = 'p-queue|p-timeout';
+const transform: NonNullable<Config['transform']> = {
+  '^.+\\.tsx?$': swc,
+  [`/node_modules/(${ES_MODULES})/.+\\.js$`]: swc,
 };
 const moduleNameMapper = {
   '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
@@ -20,6 +24,7 @@ const moduleNameMapper = {
 const common = {
   rootDir: __dirname,
   transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],
   moduleNameMapper,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/.zone/'],
