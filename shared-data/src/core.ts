@@ -59,9 +59,21 @@ export {
 } from './search/search-directory';
 
 // Sources
-export { createAirtableSource } from './sources/airtable/airtable-source';
+export {
+  CATEGORIES_QUERY,
+  createAirtableSource,
+  SUBCATEGORIES_QUERY,
+} from './sources/airtable/airtable-source';
 export type { AirtableSettings } from './sources/airtable/base';
-export type { AirtableOptions } from './sources/airtable/client';
+export {
+  type AirtableClient,
+  type AirtableOptions,
+  createAirtableClient,
+  isRateLimit,
+  type ListQuery,
+  type Persist,
+} from './sources/airtable/client';
+export { readAll } from './sources/airtable/read-all';
 export {
   type AirtableRecord,
   recordPage,
@@ -69,6 +81,8 @@ export {
   toCategory,
   toSubcategory,
 } from './sources/airtable/records';
-export type { Clock } from './sources/clock';
+export { type Clock, systemClock } from './sources/clock';
+export { wait, within } from './sources/deadline';
 export { readPartners, type SiteOptions, toPartners } from './sources/site';
 export type { BusinessPageRequest, DataSource, ReadOptions } from './sources/source';
+export { linkedIds } from './sources/values';

@@ -1,26 +1,29 @@
 import { toDataError } from '../../errors-from';
 import type { DataSource } from '../source';
 import type { AirtableSettings } from './base';
-import { type AirtableOptions, createAirtableClient } from './client';
+import { type AirtableOptions, createAirtableClient, type ListQuery } from './client';
 import { readAll } from './read-all';
 import { readBusinessPage } from './read-business-page';
 import { readOne } from './read-one';
 import { toBusiness, toCategory, toSubcategory } from './records';
+
+/** What to ask for to have all categories (specification, section 7). */
+export const CATEGORIES_QUERY: ListQuery = { fields: ['Name', 'Description', 'Icon'] };
+/** What to ask for to have all subcategories (specification, section 7). */
+export const SUBCATEGORIES_QUERY: ListQuery = { fields: ['Category', 'Name', 'Description', 'Businesses'] };
 
 /** Reads the directory straight from Airtable, with the request shapes of the specification's section 7. */
 export function createAirtableSource(settings: AirtableSettings, options: AirtableOptions = {}): DataSource {
   const client = createAirtableClient(settings, options);
   return {
     categories: ({ signal } = {}) =>
-      orDataError(async () => {
-        const rows = await readAll(client, 'Categories', { fields: ['Name', 'Description', 'Icon'] }, signal);
-        return rows.map(toCategory);
-      }),
+      orDataError(async () =>
+        (await readAll(client, 'Categories', CATEGORIES_QUERY, signal)).map(toCategory),
+      ),
     subcategories: ({ signal } = {}) =>
-      orDataError(async () => {
-        const fields = ['Category', 'Name', 'Description', 'Businesses'];
-        return (await readAll(client, 'Subcategories', { fields }, signal)).map(toSubcategory);
-      }),
+      orDataError(async () =>
+        (await readAll(client, 'Subcategories', SUBCATEGORIES_QUERY, signal)).map(toSubcategory),
+      ),
     businesses: ({ signal } = {}) =>
       orDataError(async () => (await readAll(client, 'Businesses', {}, signal)).map(toBusiness)),
     business: (id, { signal } = {}) =>

@@ -141,3 +141,26 @@ describe('long queries', () => {
     expect(got?.method).toBe('POST');
   });
 });
+
+it('leaves the attempts of a call to whoever brings a policy of their own', async () => {
+  server.fault = (_request, response, count) => count <= 2 && answer(response, 500, {});
+  const failures: unknown[] = [];
+  const insistent = createAirtableClient(
+    { apiKey: 'sampleKey', baseId: 'appExample0000001', endpointUrl: server.url },
+    {
+      clock,
+      persist: async (attempt) => {
+        for (;;) {
+          try {
+            return await attempt();
+          } catch (cause) {
+            failures.push(cause);
+          }
+        }
+      },
+    },
+  );
+  await expect(insistent.list('Businesses', {})).resolves.toEqual({ records: [] });
+  expect(failures).toHaveLength(2);
+  expect(server.received).toHaveLength(3);
+});

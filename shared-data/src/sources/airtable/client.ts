@@ -28,7 +28,15 @@ export interface AirtableOptions {
   readonly clock?: Clock;
   /** A number from 0 up to 1, which spreads the returns of many visitors. */
   readonly random?: () => number;
+  /**
+   * Makes one call of as many attempts as it sees fit. By default they are made at once, and again after a 429;
+   * a server that shares one base's limit among its reads brings its own.
+   */
+  readonly persist?: Persist;
 }
+
+/** @param attempt Sends the call's one request, under its deadline; rejects with whatever went wrong. */
+export type Persist = (attempt: () => Promise<unknown>, signal: AbortSignal | undefined) => Promise<unknown>;
 
 /** Reads of one base. Every method resolves with an answer's JSON object and rejects with `DataError`. */
 export interface AirtableClient {
@@ -45,7 +53,7 @@ export function createAirtableClient(
   settings: AirtableSettings,
   options: AirtableOptions = {},
 ): AirtableClient {
-  const { timeoutMs = 300_000, clock = systemClock, random = Math.random } = options;
+  const { timeoutMs = 300_000, clock = systemClock, random = Math.random, persist = patiently } = options;
   let base: RequestBase | undefined;
 
   async function once(call: Call): Promise<unknown> {
@@ -54,17 +62,23 @@ export function createAirtableClient(
     return (await base.makeRequest(call)).body;
   }
 
-  async function ask(call: Call, signal: AbortSignal | undefined): Promise<unknown> {
-    for (let attempt = 0; ; attempt += 1) {
+  async function patiently(
+    attempt: () => Promise<unknown>,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> {
+    for (let failures = 0; ; failures += 1) {
       try {
-        return await within(timeoutMs, { clock, signal }, () => once(call));
+        return await attempt();
       } catch (cause) {
         const error = toDataError(cause);
         if (!isRateLimit(error)) throw error;
       }
-      await wait(backOff(attempt, random()), { clock, signal });
+      await wait(backOff(failures, random()), { clock, signal });
     }
   }
+
+  const ask = (call: Call, signal: AbortSignal | undefined) =>
+    persist(() => within(timeoutMs, { clock, signal }, () => once(call)), signal);
 
   return {
     list: (table, query, signal) => ask(listCall(table, query), signal),
@@ -72,13 +86,14 @@ export function createAirtableClient(
   };
 }
 
-function isRateLimit(error: DataError): boolean {
+/** Whether the base asks for patience; a month that is used up does not end soon. */
+export function isRateLimit(error: DataError): boolean {
   return error.code === 'TOO_MANY_REQUESTS' && error.type !== 'PUBLIC_API_BILLING_LIMIT_EXCEEDED';
 }
 
-/** 5 s, doubled with every attempt, up to a quarter longer by chance, 600 s at most. */
-function backOff(attempt: number, chance: number): number {
-  return Math.min(LONGEST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** attempt * (1 + chance / 4));
+/** 5 s, doubled with every failure, up to a quarter longer by chance, 600 s at most. */
+function backOff(failures: number, chance: number): number {
+  return Math.min(LONGEST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** failures * (1 + chance / 4));
 }
 
 function listCall(table: string, query: ListQuery): Call {
