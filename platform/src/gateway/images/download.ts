@@ -1,0 +1,135 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import {
+  type RequestFilteringAgentOptions,
+  RequestFilteringHttpAgent,
+  RequestFilteringHttpsAgent,
+} from 'request-filtering-agent';
+import type { HostRules, PermittedAddress } from './host-rules';
+import { ImageError, messageOf } from './image-error';
+
+/** How pictures are read from where they are kept. */
+export interface DownloadOptions {
+  readonly rules: HostRules;
+  /** Longest wait, in ms, for a connection and the headers of one answer. */
+  readonly headersMs: number;
+  /** Longest duration of a whole download with its redirects, in ms. */
+  readonly wholeMs: number;
+  /** Most bytes that are read. */
+  readonly maxBytes: number;
+  /** Most redirects that are followed. */
+  readonly maxRedirects: number;
+  /** Resolver of host names, `dns.lookup` by default. Its answers are checked all the same. */
+  readonly lookup?: LookupFunction;
+}
+
+/** Reads the bytes at an address, or throws an `ImageError`. */
+export type Download = (address: string) => Promise<Buffer>;
+
+const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Reads files over http and https without trusting them. The IP address is checked where the connection is made, so
+ * that a name that changes its address, or a redirect, leads nowhere new. Neither a key nor a cookie is ever sent.
+ */
+export function createDownload(options: DownloadOptions): Download {
+  const { rules, maxBytes, maxRedirects, wholeMs } = options;
+  const open = createOpener(options);
+
+  const follow = async (address: string, signal: AbortSignal): Promise<Buffer> => {
+    let target = rules(address);
+    for (let redirects = 0; ; redirects += 1) {
+      const response = await open(target, signal);
+      const { statusCode, headers } = response;
+      if (statusCode === 200) return readBody(response, maxBytes);
+      response.destroy();
+      if (!REDIRECTS.has(statusCode) || headers.location === undefined) throw failed(`status ${statusCode}`);
+      if (redirects === maxRedirects) throw failed(`more than ${maxRedirects} redirects`);
+      target = rules(headers.location, target.url);
+    }
+  };
+
+  return async (address) => {
+    const whole = new AbortController();
+    const timer = setTimeout(() => whole.abort(), wholeMs);
+    try {
+      return await follow(address, whole.signal);
+    } catch (error) {
+      if (whole.signal.aborted) throw timedOut(`not complete after ${wholeMs} ms`);
+      throw toImageError(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/** Asks for one address and resolves when the headers of its answer are there. */
+function createOpener({ headersMs, lookup }: DownloadOptions) {
+  const publicAgents = createAgents({});
+  const privateAgents = createAgents({ allowPrivateIPAddress: true });
+
+  return ({ url, mayBePrivate }: PermittedAddress, signal: AbortSignal): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const isSecure = url.protocol === 'https:';
+      const agents = mayBePrivate ? privateAgents : publicAgents;
+      const request = (isSecure ? https : http).request(url, {
+        agent: isSecure ? agents.https : agents.http,
+        lookup,
+        signal,
+        // Compressed pictures gain nothing, and could become larger than the cap on bytes.
+        headers: { Accept: 'image/*', 'Accept-Encoding': 'identity' },
+      });
+      const timer = setTimeout(
+        () => request.destroy(timedOut(`no headers after ${headersMs} ms`)),
+        headersMs,
+      );
+      request.once('response', (response) => {
+        clearTimeout(timer);
+        resolve(response);
+      });
+      // Stays for as long as the request does: an error after the headers must not end the process.
+      request.on('error', (error) => {
+        clearTimeout(timer);
+        reject(error);
+      });
+      request.end();
+    });
+}
+
+function createAgents(options: RequestFilteringAgentOptions) {
+  return { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) };
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () => new ImageError('PICTURE_TOO_LARGE', { detail: `more than ${maxBytes} bytes` });
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
+    response.destroy();
+    throw tooLarge();
+  }
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // Leaving the loop by an exception closes the connection.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function toImageError(error: unknown): ImageError {
+  if (error instanceof ImageError) return error;
+  const detail = messageOf(error);
+  // The agent's error has no code or class of its own.
+  const isFiltered = detail.includes('is not allowed. Because');
+  return new ImageError(isFiltered ? 'UPSTREAM_REFUSED' : 'UPSTREAM_FAILED', { detail, cause: error });
+}
+
+function failed(detail: string): ImageError {
+  return new ImageError('UPSTREAM_FAILED', { detail });
+}
+
+function timedOut(detail: string): ImageError {
+  return new ImageError('UPSTREAM_TIMED_OUT', { detail });
+}

@@ -1,0 +1,92 @@
+import sharp, { type SharpOptions } from 'sharp';
+import { ImageError, messageOf } from './image-error';
+import { isPictureFormat } from './picture-format';
+
+/** The widths, in pixels, that pictures are delivered in. */
+export const IMAGE_WIDTHS = [320, 640, 1280] as const;
+
+/** One of `IMAGE_WIDTHS`. */
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** How much work one picture may be. */
+export interface DrawLimits {
+  /** Most pixels of the picture that is read. */
+  readonly maxPixels: number;
+  /** Longest time for reading it, in whole seconds. */
+  readonly maxSeconds: number;
+}
+
+/** Looks the same as the original on a page, at a fraction of its bytes. */
+const QUALITY = 78;
+/** A picture is at most this many times as high as it is wide: WebP ends at 16,383 pixels. */
+const MAX_HEIGHT_FACTOR = 4;
+
+// These four hold for the whole process, whose only use of sharp this is. Readers for other formats stay shut even
+// if a file passes for a picture; two pictures are drawn at once, so one thread each; no picture is drawn twice.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Draws a file as WebP in each width: turned as its EXIF data says, without metadata, never larger than it is. Of a
+ * moving picture the first frame counts. Throws an `ImageError` for a file that is no whole picture, or too much work.
+ */
+export async function drawWidths(
+  bytes: Buffer,
+  limits: DrawLimits,
+): Promise<ReadonlyMap<ImageWidth, Buffer>> {
+  if (!isPictureFormat(bytes)) throw unsupported('another format');
+  try {
+    await checkHeader(bytes, limits);
+    return await draw(bytes, limits);
+  } catch (error) {
+    throw toImageError(error);
+  }
+}
+
+/** Reads no further than the header, so that a picture of too many pixels costs nothing. */
+async function checkHeader(bytes: Buffer, { maxPixels }: DrawLimits): Promise<void> {
+  const { width, height, format, compression } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > maxPixels) {
+    throw new ImageError('PICTURE_TOO_LARGE', { detail: `${width} × ${height} pixels` });
+  }
+  if (format === 'heif' && compression !== 'av1') throw unsupported(`HEIF with ${compression}`);
+}
+
+/** The largest width is drawn from the file, the others from its pixels: a file is decoded once. */
+async function draw(bytes: Buffer, { maxPixels, maxSeconds }: DrawLimits) {
+  const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true };
+  const largest = Math.max(...IMAGE_WIDTHS);
+  const { data, info } = await sharp(bytes, options)
+    .timeout({ seconds: maxSeconds })
+    .resize(fitting(largest))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+
+  const drawn = new Map<ImageWidth, Buffer>();
+  for (const wanted of IMAGE_WIDTHS) {
+    const pixels = sharp(data, { raw: { width, height, channels } });
+    drawn.set(wanted, await pixels.resize(fitting(wanted)).webp({ quality: QUALITY }).toBuffer());
+  }
+  return drawn;
+}
+
+function fitting(width: number) {
+  return { width, height: width * MAX_HEIGHT_FACTOR, fit: 'inside', withoutEnlargement: true } as const;
+}
+
+function toImageError(error: unknown): ImageError {
+  if (error instanceof ImageError) return error;
+  const detail = messageOf(error);
+  if (/pixel limit|^timeout/.test(detail))
+    return new ImageError('PICTURE_TOO_LARGE', { detail, cause: error });
+  return unsupported(detail, error);
+}
+
+function unsupported(detail: string, cause?: unknown): ImageError {
+  return new ImageError('UNSUPPORTED_PICTURE', { detail, cause });
+}

@@ -1,0 +1,70 @@
+import { ImageError } from './image-error';
+
+/** An address that may be read. */
+export interface PermittedAddress {
+  readonly url: URL;
+  /** Whether its host may have a private IP address. */
+  readonly mayBePrivate: boolean;
+}
+
+/** Hosts of a deployment's pictures. */
+export interface HostRuleOptions {
+  /**
+   * Host names, each exact or `*.example.com` for every name below it (not for itself). Without a port it means
+   * the usual port of the scheme, with one (`host:8443`) that port alone.
+   */
+  readonly allowedHosts: readonly string[];
+  /** Exact `host:port` pairs that are allowed too and may have private addresses. None by default. */
+  readonly allowPrivateHosts?: readonly string[];
+}
+
+/** Gives an address that may be read, or throws an `ImageError`. `base` is where a relative one starts. */
+export type HostRules = (address: string, base?: URL) => PermittedAddress;
+
+const HOST = /^(\*\.)?([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
+/** Makes the rules. An entry that is no host is an `Error` at once, so that a slip does not open or close everything. */
+export function createHostRules({ allowedHosts, allowPrivateHosts = [] }: HostRuleOptions): HostRules {
+  const rules = allowedHosts.map(hostRule);
+  const privateHosts = new Set(allowPrivateHosts.map(privateHost));
+
+  return (address, base) => {
+    const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+    if (!url) throw refused('not an address');
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refused(`scheme ${url.protocol}`);
+    // They would be sent as an Authorization header.
+    if (url.username !== '' || url.password !== '') throw refused('a user or password in the address');
+    const mayBePrivate = privateHosts.has(`${url.hostname}:${portOf(url)}`);
+    if (!mayBePrivate && !rules.some((allows) => allows(url)))
+      throw refused(`host ${url.host} is not listed`);
+    return { url, mayBePrivate };
+  };
+}
+
+function hostRule(entry: string): (url: URL) => boolean {
+  const { isWildcard, name, port } = parse(entry);
+  return (url) =>
+    (isWildcard ? url.hostname.endsWith(`.${name}`) : url.hostname === name) &&
+    (port === undefined ? url.port === '' : port === portOf(url));
+}
+
+function privateHost(entry: string): string {
+  const { isWildcard, name, port } = parse(entry);
+  if (isWildcard || port === undefined) throw new Error(`"${entry}" must be one host with its port`);
+  return `${name}:${port}`;
+}
+
+function parse(entry: string) {
+  const [, wildcard, name = '', , port] = HOST.exec(entry) ?? [];
+  if (name === '')
+    throw new Error(`"${entry}" is not a host of pictures: write example.com or *.example.com`);
+  return { isWildcard: wildcard !== undefined, name: name.toLowerCase(), port: port?.slice(1) };
+}
+
+function portOf(url: URL): string {
+  return url.port || (url.protocol === 'https:' ? '443' : '80');
+}
+
+function refused(detail: string): ImageError {
+  return new ImageError('UPSTREAM_REFUSED', { detail });
+}

@@ -1,0 +1,43 @@
+/** How much one picture, and all together, may cost. */
+export interface ImageLimits {
+  /** Longest wait, in ms, for a connection and the headers of one answer of the upstream. 5,000 by default. */
+  readonly headersMs: number;
+  /** Longest duration of a whole download with its redirects, in ms. 15,000 by default. */
+  readonly downloadMs: number;
+  /** Most bytes of a file. 10 MiB by default. */
+  readonly fileBytes: number;
+  /** Most redirects that are followed. 3 by default. */
+  readonly redirects: number;
+  /** Most pixels of a picture that is read. 40 million by default. */
+  readonly pixels: number;
+  /** Longest time for reading a picture, in whole seconds. 10 by default. */
+  readonly drawSeconds: number;
+  /** Most pictures that are downloaded, or held in memory until they are drawn, at the same time. 6 by default. */
+  readonly downloads: number;
+  /** Most pictures that are drawn at the same time. 2 by default. */
+  readonly drawings: number;
+  /** Most pictures that wait for their turn; further ones are answered with 503. 100 by default. */
+  readonly waiting: number;
+  /** Longest time, in ms, that one request waits for its picture. 20,000 by default. */
+  readonly answerMs: number;
+  /** Longest time, in ms, that a request waits for the first snapshot. 8,000 by default. */
+  readonly firstSnapshotMs: number;
+  /** Most bytes of all pictures on disk. 512 MiB by default. */
+  readonly cacheBytes: number;
+}
+
+/** What holds where a deployment says nothing else. */
+export const DEFAULT_IMAGE_LIMITS: ImageLimits = {
+  headersMs: 5_000,
+  downloadMs: 15_000,
+  fileBytes: 10 * 1024 ** 2,
+  redirects: 3,
+  pixels: 40_000_000,
+  drawSeconds: 10,
+  downloads: 6,
+  drawings: 2,
+  waiting: 100,
+  answerMs: 20_000,
+  firstSnapshotMs: 8_000,
+  cacheBytes: 512 * 1024 ** 2,
+};

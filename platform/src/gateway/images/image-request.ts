@@ -1,0 +1,28 @@
+import { IMAGE_WIDTHS, type ImageWidth } from './draw';
+import { ImageError } from './image-error';
+
+/** Which picture a request is for. */
+export interface ImageRequest {
+  /** '<recordId>/<attachmentId>', as in a snapshot's `images`. */
+  readonly key: string;
+  readonly width: ImageWidth;
+}
+
+const DEFAULT_WIDTH: ImageWidth = 640;
+const PATH = /\/images\/(rec[A-Za-z0-9]{14}\/att[A-Za-z0-9]{14})\.webp$/;
+
+/** Reads the picture and the width from a request, or throws an `ImageError`. Other parameters do not count. */
+export function parseImageRequest({ method, url }: Request): ImageRequest {
+  const { pathname, searchParams } = new URL(url);
+  const key = PATH.exec(pathname)?.[1];
+  if (key === undefined) throw new ImageError('NOT_FOUND');
+  if (method !== 'GET' && method !== 'HEAD') throw new ImageError('METHOD_NOT_ALLOWED');
+  return { key, width: parseWidth(searchParams.getAll('width')) };
+}
+
+function parseWidth([value, ...more]: readonly string[]): ImageWidth {
+  if (value === undefined) return DEFAULT_WIDTH;
+  const width = IMAGE_WIDTHS.find((known) => String(known) === value);
+  if (width === undefined || more.length > 0) throw new ImageError('UNPROCESSABLE_ENTITY');
+  return width;
+}

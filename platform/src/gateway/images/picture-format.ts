@@ -1,0 +1,29 @@
+const BRAND_LENGTH = 4;
+/** The brands of an AVIF file stand in its first bytes; more of them than this are not looked at. */
+const MAX_BRAND_BYTES = 64;
+
+/**
+ * Whether the first bytes are those of a JPEG, PNG, WebP, GIF or AVIF file; what its sender says it is does not count.
+ *
+ * SVG is left out on purpose: it is a document that can hold scripts and references to other addresses, and its text
+ * would be drawn with whatever fonts the server has. TIFF, PDF and the rest are no formats of web pages.
+ */
+export function isPictureFormat(bytes: Buffer): boolean {
+  const text = (start: number, end: number) => bytes.toString('latin1', start, end);
+  return (
+    text(0, 3) === '\xff\xd8\xff' ||
+    text(0, 8) === '\x89PNG\r\n\x1a\n' ||
+    (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') ||
+    text(0, 6) === 'GIF87a' ||
+    text(0, 6) === 'GIF89a' ||
+    (text(4, 8) === 'ftyp' && hasAvifBrand(bytes))
+  );
+}
+
+function hasAvifBrand(bytes: Buffer): boolean {
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, MAX_BRAND_BYTES);
+  for (let start = 8; start + BRAND_LENGTH <= end; start += BRAND_LENGTH) {
+    if (bytes.toString('latin1', start, start + BRAND_LENGTH) === 'avif') return true;
+  }
+  return false;
+}

@@ -1,0 +1,138 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { failure, plainPicture, sending, sizeOf, useImages } from './images.testing';
+
+const images = useImages();
+
+/** What a visitor gets of a file that the upstream sends. */
+async function delivered(file: Buffer, { type = 'image/png', pixels = 40_000_000, width = 640 } = {}) {
+  const upstream = await images.upstream(sending(file, { 'Content-Type': type }));
+  return images.over(upstream, { limits: { pixels } })({ width });
+}
+
+/** A PNG that announces any size, with as many rows as one wants to pay for. */
+function handmadePng(width: number, height: number, rows: number): Buffer {
+  const chunk = (name: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), content]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  const pixels = deflateSync(Buffer.alloc(rows * (1 + width * 3)));
+  const parts = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
+}
+
+async function firstPixel(response: Response): Promise<number[]> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return [...data.subarray(0, 3)];
+}
+
+it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  'reads %s, whatever its sender calls it',
+  async (format) => {
+    const file = await plainPicture(800, 400).toFormat(format).toBuffer();
+    expect(await sizeOf(await delivered(file, { type: 'text/html' }))).toBe('webp 640x320');
+  },
+);
+
+it.each<[string, () => Buffer | Promise<Buffer>]>([
+  ['TIFF', () => plainPicture(80, 40).tiff().toBuffer()],
+  ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"/>')],
+  [
+    'SVG behind the first bytes of a GIF',
+    () => Buffer.from('GIF89a<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  ],
+  ['HTML', () => Buffer.from('<!doctype html><title>Sign in</title>')],
+  ['HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1')],
+  ['an empty AVIF', () => Buffer.from('\0\0\0\x18ftypavif\0\0\0\0avifmif1', 'latin1')],
+  ['three bytes', () => Buffer.from('\xff\xd8\xff', 'latin1')],
+  ['nothing', () => Buffer.alloc(0)],
+])('refuses %s, though it is called a PNG', async (_, file) => {
+  expect(await failure(await delivered(await file()))).toEqual([415, 'UNSUPPORTED_PICTURE']);
+});
+
+it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('refuses half a %s', async (format) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const whole = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#000', noise } })
+    .toFormat(format)
+    .toBuffer();
+  const half = whole.subarray(0, whole.length / 2);
+  expect(await failure(await delivered(half))).toEqual([415, 'UNSUPPORTED_PICTURE']);
+  expect((await delivered(whole)).status).toBe(200);
+});
+
+it('refuses a small file that announces an enormous picture', async () => {
+  expect(await failure(await delivered(handmadePng(30_000, 30_000, 1)))).toEqual([413, 'PICTURE_TOO_LARGE']);
+  expect(await sizeOf(await delivered(handmadePng(30, 30, 30)))).toBe('webp 30x30');
+});
+
+it('counts pixels, not the length of a side', async () => {
+  const limits = { pixels: 5_000 };
+  const [tall, taller] = [
+    await plainPicture(50, 100).png().toBuffer(),
+    await plainPicture(50, 101).png().toBuffer(),
+  ];
+  expect(await failure(await delivered(taller, limits))).toEqual([413, 'PICTURE_TOO_LARGE']);
+  expect(await sizeOf(await delivered(tall, limits))).toBe('webp 50x100');
+});
+
+it('never enlarges', async () => {
+  const small = await plainPicture(100, 60).png().toBuffer();
+  for (const width of [320, 640, 1280])
+    expect(await sizeOf(await delivered(small, { width }))).toBe('webp 100x60');
+});
+
+it('makes a very tall picture fit into what WebP can hold', async () => {
+  expect(await sizeOf(await delivered(handmadePng(40, 30_000, 30_000), { width: 320 }))).toBe('webp 2x1280');
+});
+
+it('turns a photograph as its camera was held, and drops what the camera wrote', async () => {
+  const photograph = await plainPicture(80, 40)
+    .withExif({ IFD0: { Copyright: 'Example Studio' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photograph).metadata()).orientation).toBe(6);
+  const response = await delivered(photograph);
+  const { width, height, orientation, exif } = await sharp(
+    Buffer.from(await response.arrayBuffer()),
+  ).metadata();
+  expect({ width, height, orientation, exif }).toEqual({
+    width: 40,
+    height: 80,
+    orientation: undefined,
+    exif: undefined,
+  });
+});
+
+it('takes the first frame of a moving picture', async () => {
+  const frames = await Promise.all(
+    ['#ff0000', '#0000ff'].map((colour) => plainPicture(20, 20, colour).png().toBuffer()),
+  );
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  const [red = 0, , blue = 255] = await firstPixel(await delivered(moving));
+  expect([red > 200, blue < 50]).toEqual([true, true]);
+});
+
+it('keeps transparency and colours of 16 bits', async () => {
+  const glass = sharp({
+    create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 255, b: 0, alpha: 0.5 } },
+  });
+  const file = await glass.toColourspace('rgb16').png().toBuffer();
+  expect((await sharp(file).metadata()).depth).toBe('ushort');
+  const response = await delivered(file);
+  const { data } = await sharp(Buffer.from(await response.arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [red = 255, green = 0, , alpha = 0] = data;
+  expect([red < 20, green > 235, alpha > 110 && alpha < 145]).toEqual([true, true, true]);
+});
