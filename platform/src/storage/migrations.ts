@@ -28,4 +28,30 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0002-data-snapshots': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('data_snapshots')
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('version', 'text', (column) => column.notNull())
+        .addColumn('format', 'integer', (column) => column.notNull())
+        .addColumn('read_at', 'text', (column) => column.notNull())
+        .addColumn('content', 'text', (column) => column.notNull())
+        .addColumn('images', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('data_snapshots_key', ['source', 'version'])
+        .execute();
+      await database.schema
+        .createTable('data_refreshes')
+        .addColumn('source', 'text', (column) => column.primaryKey())
+        .addColumn('holder', 'text')
+        .addColumn('held_until', 'text', (column) => column.notNull())
+        .addColumn('wanted', 'integer', (column) => column.notNull())
+        .addColumn('attended', 'integer', (column) => column.notNull())
+        .addColumn('failures', 'integer', (column) => column.notNull())
+        .addColumn('failure', 'text')
+        .addColumn('due_at', 'text', (column) => column.notNull())
+        .addColumn('blocked_until', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };

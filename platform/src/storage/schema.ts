@@ -16,6 +16,43 @@ export interface ListingRequestTable {
   terms: number;
 }
 
+/** One reading of a base. Times are texts as in `ListingRequestTable`, because they sort. */
+export interface DataSnapshotTable {
+  /** Which base, see `sourceKey`. With `version` the key. */
+  source: string;
+  version: string;
+  /** The form of `content` and `images`; what another form has is not read. */
+  format: number;
+  /** When the latest reading with this content began. */
+  read_at: string;
+  /** Brotli in base64, see `snapshot-format.ts`. */
+  content: string;
+  /** Brotli in base64: the attachments' addresses, which change with every reading. */
+  images: string;
+}
+
+/** Who refreshes a base, and when. One row for each base. */
+export interface DataRefreshTable {
+  source: string;
+  /** The instance that may call the base, until `held_until`; null when nobody may. */
+  holder: string | null;
+  held_until: string;
+  /** Counts the requests for a refresh. */
+  wanted: number;
+  /** Value of `wanted` when the last reading that has ended began. */
+  attended: number;
+  /** Failed refreshes since the last one that succeeded. */
+  failures: number;
+  /** JSON: code, status, reason and type of the last failure; null after a success. */
+  failure: string | null;
+  /** When the next refresh is due. */
+  due_at: string;
+  /** The base refuses every call until then. */
+  blocked_until: string;
+}
+
 export interface DatabaseSchema {
   listing_requests: ListingRequestTable;
+  data_snapshots: DataSnapshotTable;
+  data_refreshes: DataRefreshTable;
 }

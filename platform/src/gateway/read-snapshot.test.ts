@@ -1,0 +1,70 @@
+import { toSnapshotContent } from './read-snapshot';
+
+const id = (name: string) => `rec${name.padStart(14, '0')}`;
+const attachment = (name: string) => `att${name.padStart(14, '0')}`;
+const business = (name: string, fields: Record<string, unknown>) => ({ id: id(name), fields });
+const pictureOf = async (cell: unknown) => {
+  const content = await toSnapshotContent({
+    categories: [],
+    subcategories: [],
+    businesses: [business('b1', { Image: cell })],
+  });
+  return { image: content.businesses[0]?.image, images: content.images };
+};
+
+it('keeps the order of the base, and every link', async () => {
+  const content = await toSnapshotContent({
+    categories: [{ id: id('c1'), fields: { Name: 'Port' } }],
+    subcategories: [{ id: id('s1'), fields: { Name: 'Quay', Category: [id('c1'), id('c2')] } }],
+    businesses: [
+      business('b2', { Name: 'Two', Category: [id('c1'), id('c2')], Subcategory: [id('s1')] }),
+      business('b1', { Name: 'One' }),
+    ],
+  });
+  expect(content.categories).toMatchObject([{ name: 'Port', icon: '' }]);
+  expect(content.subcategories).toMatchObject([{ name: 'Quay', categoryIds: [id('c1'), id('c2')] }]);
+  expect(content.businesses.map(({ name }) => name)).toEqual(['Two', 'One']);
+  expect(content.links).toEqual({
+    [id('b2')]: { categories: [id('c1'), id('c2')], subcategories: [id('s1')] },
+    [id('b1')]: { categories: [], subcategories: [] },
+  });
+});
+
+it('gives attachments an address of our own, and keeps theirs apart', async () => {
+  const url = 'https://files.example/one.png?expires=soon';
+  const cell = [
+    { id: attachment('1'), url },
+    { id: attachment('2'), url: 'https://files.example/two.png' },
+  ];
+  expect(await pictureOf(cell)).toEqual({
+    image: `images/${id('b1')}/${attachment('1')}.webp`,
+    images: { [`${id('b1')}/${attachment('1')}`]: url },
+  });
+  const { categories, images } = await toSnapshotContent({
+    categories: [{ id: id('c1'), fields: { Icon: cell } }],
+    subcategories: [],
+    businesses: [],
+  });
+  expect(categories[0]?.icon).toBe(`images/${id('c1')}/${attachment('1')}.webp`);
+  expect(images).toEqual({ [`${id('c1')}/${attachment('1')}`]: url });
+});
+
+it.each(['https://images.example/1.webp', ['https://images.example/1.webp']])(
+  'leaves a plain address as it is: %j',
+  async (cell) => {
+    expect(await pictureOf(cell)).toEqual({ image: 'https://images.example/1.webp', images: {} });
+  },
+);
+
+it.each([
+  [[{ url: 'https://files.example/1.png' }]],
+  [[{ id: 'att/../../secret', url: 'https://files.example/1.png' }]],
+  [[{ id: attachment('1') }]],
+  [[{ id: attachment('1'), url: 'javascript:alert(1)' }]],
+  [[{ id: attachment('1'), url: 17 }]],
+  [[]],
+  [[null]],
+  [undefined],
+])('has no picture for %j', async (cell) => {
+  expect(await pictureOf(cell)).toEqual({ image: '', images: {} });
+});

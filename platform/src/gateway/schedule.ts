@@ -1,0 +1,39 @@
+import type { RefreshState } from './lease';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * How often the base is read. A change is visible after one interval and one reading, so that 10 minutes leave 5 of
+ * the 15 that are promised: for the reading (5 s for 1,748 businesses, 4 minutes for 100,000), for the way to the
+ * other instances (10 s) and for caches.
+ *
+ * Each reading of 1,748 businesses costs 18 pages of 100 and 2 calls for the other two tables. Every 10 minutes in a
+ * month of 31 days that is 4,464 × 20 = 89,280 calls, of the 100,000 that Airtable's Team plan allows; every 15
+ * minutes, 59,520. The free plan's 1,000 calls are 50 readings, and its 1,000 records are too few anyway. More than
+ * 22 calls a reading (2,000 businesses) every 10 minutes need a larger plan, or a longer interval with a webhook.
+ */
+export const INTERVAL_MS = 10 * MINUTE_MS;
+
+const FIRST_RETRY_MS = 15_000;
+// A time further away than anybody sets it was set before a clock was put back. Instances' clocks differ by less.
+const CLOCKS_DIFFER_MS = MINUTE_MS;
+
+/** Whether the base refuses every call: after a 429, or because its month is used up. */
+export function isBlocked({ blockedUntil }: RefreshState, now: number, intervalMs: number): boolean {
+  return now < blockedUntil && blockedUntil <= now + intervalMs + CLOCKS_DIFFER_MS;
+}
+
+/** Whether the base is to be read now. */
+export function isDue(state: RefreshState, now: number, intervalMs: number): boolean {
+  if (isBlocked(state, now, intervalMs)) return false;
+  if (state.wanted > state.attended) return true;
+  return state.dueAt <= now || state.dueAt > now + intervalMs + CLOCKS_DIFFER_MS;
+}
+
+/**
+ * How long to wait after so many failures in a row: 15 s, then twice as long each time, at most the interval.
+ * @param failures from 1 up
+ */
+export function retryAfter(failures: number, intervalMs: number): number {
+  return Math.min(intervalMs, FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 20));
+}
