@@ -17,8 +17,12 @@ const moduleNameMapper = {
   '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
   '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
 };
+/** Cases of each property test. */
+const propertyRuns = Number(process.env.PROPERTY_RUNS || 2_000);
+
 const common = {
   rootDir: __dirname,
+  globals: { PROPERTY_RUNS: propertyRuns },
   transform,
   moduleNameMapper,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
@@ -27,6 +31,8 @@ const common = {
 
 /** Two kinds of test: what runs in a page (jsdom), and what runs on a server (node). */
 const config: Config = {
+  // Generous, because a busy machine is no failure; the long run of the property tests takes minutes.
+  testTimeout: propertyRuns > 2_000 ? 1_200_000 : 30_000,
   projects: [
     {
       ...common,

@@ -37,6 +37,7 @@ export { emailLink, type LinkKind, phoneLink, safeLink } from './links';
 // Listing requests
 export {
   checkListingRequest,
+  HONEYPOT_FIELD,
   INDUSTRIES,
   type Industry,
   LISTING_LIMITS,
@@ -62,6 +63,7 @@ export {
 export { createAirtableSource } from './sources/airtable/airtable-source';
 export type { AirtableSettings } from './sources/airtable/base';
 export type { AirtableOptions } from './sources/airtable/client';
+export { linkedByName, quoted } from './sources/airtable/formula';
 export {
   type AirtableRecord,
   recordPage,
