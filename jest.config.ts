@@ -21,8 +21,12 @@ const moduleNameMapper = {
   '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
   '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
 };
+/** Cases of each property test. */
+const propertyRuns = Number(process.env.PROPERTY_RUNS || 2_000);
+
 const common = {
   rootDir: __dirname,
+  globals: { PROPERTY_RUNS: propertyRuns },
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],
   moduleNameMapper,
@@ -32,6 +36,8 @@ const common = {
 
 /** Two kinds of test: what runs in a page (jsdom), and what runs on a server (node). */
 const config: Config = {
+  // Generous, because a busy machine is no failure; the long run of the property tests takes minutes.
+  testTimeout: propertyRuns > 2_000 ? 1_200_000 : 30_000,
   projects: [
     {
       ...common,

@@ -89,3 +89,27 @@ it('takes empty variables for missing ones', () => {
   ];
   expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read());
 });
+
+describe('the origins that may send listing requests', () => {
+  it('are none beside the page, or those that are listed, as browsers write them', () => {
+    expect(read().listingOrigins).toEqual([]);
+    expect(
+      read({ LISTING_ORIGINS: 'https://partner.example, http://localhost:8080/' }).listingOrigins,
+    ).toEqual(['https://partner.example', 'http://localhost:8080']);
+  });
+
+  it.each(['partner.example', 'https://partner.example/form', '*', 'https://a.example https://B.example'])(
+    'LISTING_ORIGINS="%s" is refused by name',
+    (text) => {
+      expect(() => read({ LISTING_ORIGINS: text })).toThrow(DeploymentError);
+      expect(() => read({ LISTING_ORIGINS: text })).toThrow(/^LISTING_ORIGINS must be a list of origins/);
+    },
+  );
+});
+
+it('trusts as many proxies as it is told', () => {
+  expect([read().trustedProxies, read({ TRUSTED_PROXIES: '2' }).trustedProxies]).toEqual([0, 2]);
+  expect(() => read({ TRUSTED_PROXIES: 'all' })).toThrow(
+    /^TRUSTED_PROXIES must be a whole number from 0 to 10/,
+  );
+});

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { exactOrigin } from './listing/origin-policy';
 
 /** Packages that are released by themselves, in the order of their local ports. */
 export const REMOTES = ['mf-directory', 'mf-partners', 'mf-listing'] as const;
@@ -32,6 +33,10 @@ export interface Deployment {
   readonly database: { readonly file: string } | { readonly databaseUrl: string };
   /** After so many days a listing request is deleted. */
   readonly listingRetentionDays: number;
+  /** Origins whose pages may send listing requests, beside the page's own. */
+  readonly listingOrigins: readonly string[];
+  /** How many proxies of the operator's own stand in front and add to `X-Forwarded-For`. */
+  readonly trustedProxies: number;
 }
 
 const DEFAULT_PORT_BASE = 3000;
@@ -60,6 +65,8 @@ export function readDeployment(env: NodeJS.ProcessEnv, root: string): Deployment
     },
     airtable: airtableSettings(env, base + 4),
     listingRetentionDays: wholeNumber('LISTING_RETENTION_DAYS', env.LISTING_RETENTION_DAYS, 365, 1, 36_500),
+    listingOrigins: listOfOrigins('LISTING_ORIGINS', env.LISTING_ORIGINS),
+    trustedProxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES, 0, 0, 10),
     database: env.DATABASE_URL
       ? { databaseUrl: env.DATABASE_URL }
       : { file: path.join(store, 'data', 'zone.db') },
@@ -77,6 +84,13 @@ function wholeNumber(
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
   throw new DeploymentError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+}
+
+function listOfOrigins(name: string, text: string | undefined): readonly string[] {
+  const listed = (text ?? '').split(/[\s,]+/).filter(Boolean);
+  const wrong = listed.find((origin) => exactOrigin(origin) === undefined);
+  if (wrong === undefined) return listed.map((origin) => exactOrigin(origin) ?? origin);
+  throw new DeploymentError(`${name} must be a list of origins such as https://zone.example, not "${wrong}"`);
 }
 
 /** With neither key nor base the embedded Airtable serves the sample data; one without the other is a mistake. */

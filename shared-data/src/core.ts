@@ -37,6 +37,7 @@ export { emailLink, type LinkKind, phoneLink, safeLink } from './links';
 // Listing requests
 export {
   checkListingRequest,
+  HONEYPOT_FIELD,
   INDUSTRIES,
   type Industry,
   LISTING_LIMITS,
@@ -73,6 +74,7 @@ export {
   type ListQuery,
   type Persist,
 } from './sources/airtable/client';
+export { linkedByName, quoted } from './sources/airtable/formula';
 export { readAll } from './sources/airtable/read-all';
 export {
   type AirtableRecord,

@@ -33,5 +33,8 @@ it('falls back to the status, then to the code, for a reason', () => {
 });
 
 it('makes a DataError of anything', () => {
-  fc.assert(fc.property(fc.anything(), (thrown) => expect(toDataError(thrown)).toBeInstanceOf(DataError)));
+  fc.assert(
+    fc.property(fc.anything(), (thrown) => expect(toDataError(thrown)).toBeInstanceOf(DataError)),
+    { numRuns: PROPERTY_RUNS },
+  );
 });

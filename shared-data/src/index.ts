@@ -39,6 +39,7 @@ export { emailLink, type LinkKind, phoneLink, safeLink } from './links';
 // Listing requests
 export {
   checkListingRequest,
+  HONEYPOT_FIELD,
   INDUSTRIES,
   type Industry,
   LISTING_LIMITS,

@@ -76,7 +76,7 @@ it('never lets anything through that a browser would take for another scheme', (
       anchor.href = link;
       expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(anchor.protocol);
     }),
-    { numRuns: 2_000 },
+    { numRuns: PROPERTY_RUNS },
   );
 });
 

@@ -9,6 +9,11 @@ export type Industry = (typeof INDUSTRIES)[number];
 /** Longest accepted value of each text field, in UTF-16 units, as `maxlength` counts. */
 export const LISTING_LIMITS = { name: 120, contact: 120, email: 254, phone: 40, message: 4000 } as const;
 
+/**
+ * A field that the form hides from people and robots fill in, sent beside the specified seven only when it is filled in.
+ */
+export const HONEYPOT_FIELD = 'subject';
+
 // What <input type="email"> accepts (HTML standard), so that browser and server agree.
 const EMAIL =
   /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;

@@ -18,6 +18,10 @@ export interface FunctionServer {
   readonly url: string;
   /** What has arrived, in order. */
   readonly received: Received[];
+  /** How the next requests for a ticket are answered; by default a ticket that counts them. */
+  ticket: (response: ServerResponse) => void;
+  /** How many tickets were asked for. */
+  tickets: number;
   /** How the next requests are answered; a stored request by default. */
   answer: (response: ServerResponse) => void;
   close(): Promise<void>;
@@ -27,6 +31,9 @@ export interface FunctionServer {
 export const stored = (response: ServerResponse) => {
   response.writeHead(201, { 'Content-Type': 'application/json' }).end('{"ok":true}');
 };
+
+/** The answer of a server that gives tickets. */
+export const gives = (ticket: string) => answers(200, { ticket });
 
 /** An answer of that status and body. */
 export const answers = (status: number, body: unknown) => (response: ServerResponse) => {
@@ -41,6 +48,11 @@ export async function startFunctionServer(): Promise<FunctionServer> {
     if (url.startsWith('/locales/')) {
       if (existsSync(locale)) response.end(readFileSync(locale));
       else response.writeHead(404).end();
+      return;
+    }
+    if (url === '/.netlify/functions/listing-ticket') {
+      functions.tickets += 1;
+      functions.ticket(response);
       return;
     }
     let body = '';
@@ -60,6 +72,8 @@ export async function startFunctionServer(): Promise<FunctionServer> {
   const functions: FunctionServer = {
     url: '',
     received: [],
+    ticket: gives('ticket-of-the-form'),
+    tickets: 0,
     answer: stored,
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   };

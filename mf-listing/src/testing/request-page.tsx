@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { configureData, resetData } from 'shared-data';
 import { startLanguage } from 'shared-i18n';
 import { MemoryRouter } from 'shared-router';
-import { type FunctionServer, startFunctionServer, stored } from './function-server';
+import { type FunctionServer, gives, startFunctionServer, stored } from './function-server';
 import { zoneAt } from './zone';
 
 /** A complete request, as it is typed and as it must arrive. */
@@ -29,6 +29,8 @@ export function setUpRequestPage(): { readonly server: FunctionServer; show(): v
   beforeEach(async () => {
     page.server.received.length = 0;
     page.server.answer = stored;
+    page.server.ticket = gives('ticket-of-the-form');
+    page.server.tickets = 0;
     configureData(zoneAt(page.server.url));
     await startLanguage('en');
   });

@@ -1,15 +1,10 @@
 import {
   checkListingRequest,
+  HONEYPOT_FIELD,
   type ListingFault,
   type ListingRequest,
   listingRequestSchema,
 } from 'shared-data/core';
-
-/**
- * A field that the form hides from people and robots fill in. Accepted beside the specified seven;
- * empty or missing it means nothing.
- */
-export const HONEYPOT_FIELD = 'subject';
 
 export interface FieldFault {
   readonly field: string;

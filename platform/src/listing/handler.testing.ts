@@ -21,12 +21,14 @@ export function useHandler() {
       rateLimit: GENEROUS,
       ...options,
     });
-  const database = () => temporary.storage.database;
+  const storage = () => temporary.storage;
+  const database = () => storage().database;
   const stored = () => database().selectFrom('listing_requests').selectAll().execute();
 
   return {
     create,
     database,
+    storage,
     stored,
     send: async (body: unknown, init?: RequestInit) => create()(listingRequest(body, init), VISITOR),
     expectRefusal: async (response: Response, status: number, error: string) => {

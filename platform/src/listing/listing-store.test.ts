@@ -14,7 +14,7 @@ function behavesOn(location: StorageLocation): void {
   let storage: Storage;
   let idempotencyKey: string;
   const save = (content: Partial<{ message: string }> = {}, now = Date.now()) =>
-    saveListing(storage, { ...LISTING, ...content }, { idempotencyKey, now });
+    saveListing(storage, { ...LISTING, ...content }, { idempotencyKey, heldFor: null, now });
   const count = async () => {
     const rows = await storage.database
       .selectFrom('listing_requests')

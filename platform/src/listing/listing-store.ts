@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ListingRequest } from 'shared-data/core';
+import type { ListingRequestTable } from '../storage/schema';
 import type { Storage } from '../storage/storage';
 
 export type SaveResult =
@@ -12,17 +13,19 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /**
  * Stores a listing request; it is on disk when this resolves. A key that was used before for the same
  * content gives the first one's id and stores nothing.
+ * @param heldFor why the request is set apart for a second look; null for none
  */
 export async function saveListing(
   { database }: Storage,
   listing: ListingRequest,
-  { idempotencyKey, now }: { idempotencyKey: string | null; now: number },
+  { idempotencyKey, heldFor, now }: { idempotencyKey: string | null; heldFor: string | null; now: number },
 ): Promise<SaveResult> {
   const content = { ...listing, terms: 1 };
   const row = {
     id: randomUUID(),
     received_at: new Date(now).toISOString(),
     idempotency_key: idempotencyKey,
+    held_for: heldFor,
     ...content,
   };
   return database.transaction().execute(async (transaction): Promise<SaveResult> => {
@@ -43,6 +46,11 @@ export async function saveListing(
     );
     return isSame ? { status: 'saved', id: first.id } : { status: 'key-reused' };
   });
+}
+
+/** Every stored listing request, oldest first. */
+export function readListings({ database }: Storage): Promise<ListingRequestTable[]> {
+  return database.selectFrom('listing_requests').selectAll().orderBy('received_at').execute();
 }
 
 /**

@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { errorCode } from '../hosting/error-code';
 import type { FetchHandler } from '../hosting/fetch-listener';
 import type { Storage } from '../storage/storage';
+import { json, refusal, respondTo, retryAfter } from './answers';
 import { checkBody } from './check-body';
 import { saveListing } from './listing-store';
 import { createOriginPolicy } from './origin-policy';
 import { createRateLimit, type RateLimitOptions } from './rate-limit';
 import { announcesJson, readText } from './request-body';
+import { judgeTicket } from './ticket';
+import { ticketSecret } from './ticket-secret';
 
 /** Where the form sends listing requests (specification, section 7). */
 export const SEND_LISTING_PATH = '/.netlify/functions/send-listing';
@@ -23,6 +25,8 @@ export interface SendListingOptions {
 const MAX_BODY_BYTES = 32 * 1024;
 const RATE_LIMIT: RateLimitOptions = { windowMs: 10 * 60 * 1_000, perAddress: 30, overall: 1_000 };
 const ALLOW = 'POST, OPTIONS';
+/** The header that shows the ticket of `listing-ticket`. */
+const TICKET_HEADER = 'listing-ticket';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
@@ -32,12 +36,16 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
  * content; with the same content it gets the first answer again) · 413 `too-large` ·
  * 415 `unsupported-media-type` · 422 `invalid-fields` with `fields: [{ field, code }]` ·
  * 429 `too-many-requests` and 503 `storage-unavailable`, both with `Retry-After` in seconds.
- * A request with the honeypot filled in is answered like a stored one, and forgotten.
+ *
+ * A request that looks like a robot's (honeypot filled in; a ticket that is missing, forged, older than a day or younger
+ * than 3 s) is stored and answered like any other, so that a robot learns nothing and a person loses nothing, but it is
+ * held: `held_for` says why.
  */
 export function createSendListing(options: SendListingOptions): FetchHandler {
   const { storage, allowedOrigins, now = Date.now, rateLimit = RATE_LIMIT } = options;
   const originOf = createOriginPolicy(allowedOrigins);
   const limit = createRateLimit(rateLimit);
+  const secret = ticketSecret(storage);
 
   const answer = async (request: Request, ip: string): Promise<Response> => {
     if (request.method !== 'POST') return refusal(405, 'method-not-allowed', { headers: { Allow: ALLOW } });
@@ -53,73 +61,27 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
     if (!parsed.ok) return refusal(400, 'bad-json');
     const check = checkBody(parsed.value);
     if (!check.ok) return refusal(422, 'invalid-fields', { fields: check.fields });
-    if (check.isRobot) return json(201, { id: randomUUID() });
-
-    const result = await saveListing(storage, check.listing, { idempotencyKey, now: now() });
+    const heldFor = check.isRobot
+      ? 'honeypot'
+      : judgeTicket(await secret(), request.headers.get(TICKET_HEADER), now());
+    const result = await saveListing(storage, check.listing, { idempotencyKey, heldFor, now: now() });
     return result.status === 'saved' ? json(201, { id: result.id }) : refusal(409, 'idempotency-key-reused');
   };
 
-  return async (request, { ip }) => {
-    const origin = originOf(request);
-    const response = await respond(origin.allowed, request, () => answer(request, ip));
-    for (const [name, value] of Object.entries(origin.headers)) response.headers.set(name, value);
-    return response;
+  const storable = async (request: Request, ip: string): Promise<Response> => {
+    try {
+      return await answer(request, ip);
+    } catch (error) {
+      // The code alone: messages of a database repeat the values of the row.
+      console.error(
+        `send-listing: a listing request could not be stored (${errorCode(error) || 'no error code'})`,
+      );
+      return refusal(503, 'storage-unavailable', retryAfter(30));
+    }
   };
-}
 
-async function respond(
-  isAllowed: boolean,
-  request: Request,
-  answer: () => Promise<Response>,
-): Promise<Response> {
-  if (!isAllowed) return refusal(403, 'foreign-origin');
-  if (request.method === 'OPTIONS') return preflight();
-  try {
-    return await answer();
-  } catch (error) {
-    // The code alone: messages of a database repeat the values of the row.
-    console.error(
-      `send-listing: a listing request could not be stored (${errorCode(error) || 'no error code'})`,
-    );
-    return refusal(503, 'storage-unavailable', retryAfter(30));
-  }
-}
-
-function preflight(): Response {
-  return new Response(null, {
-    status: 204,
-    headers: {
-      Allow: ALLOW,
-      'Access-Control-Allow-Methods': 'POST',
-      'Access-Control-Allow-Headers': 'content-type, idempotency-key',
-      'Access-Control-Max-Age': '600',
-    },
-  });
-}
-
-interface RefusalDetails {
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly fields?: unknown;
-}
-
-function refusal(status: number, error: string, { headers, fields }: RefusalDetails = {}): Response {
-  return json(status, { error, fields }, headers);
-}
-
-function retryAfter(seconds: number): RefusalDetails {
-  return { headers: { 'Retry-After': String(seconds) } };
-}
-
-function json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      ...headers,
-    },
-  });
+  const preflight = { methods: 'POST', headers: `content-type, idempotency-key, ${TICKET_HEADER}` };
+  return (request, { ip }) => respondTo(request, originOf(request), preflight, () => storable(request, ip));
 }
 
 function parseJson(text: string): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {

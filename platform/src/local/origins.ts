@@ -33,7 +33,9 @@ export async function startPageOrigin(options: OriginOptions): Promise<Origin> {
   const { deployment, faults, development } = options;
   const live = development?.live ?? followLive(deployment.store);
   const assets = createAssetServer({ mounts: pageMounts(deployment, development), cors: true });
-  const application = toRequestListener(createPageApplication({ ...options, live }));
+  const application = toRequestListener(createPageApplication({ ...options, live }), {
+    trustedProxies: deployment.trustedProxies,
+  });
 
   const requestListener: ServerListener = async (request, response) => {
     const url = request.url ?? '/';

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { ZoneConfiguration } from 'shared-data/core';
 import { type Deployment, originOf, REMOTES } from '../deployment';
 import type { FetchHandler } from '../hosting/fetch-listener';
+import { createListingTicket, LISTING_TICKET_PATH } from '../listing/listing-ticket';
 import { createSendListing, SEND_LISTING_PATH } from '../listing/send-listing';
 import { createHealth } from '../page/health';
 import type { LivePage } from '../page/live-page';
@@ -24,10 +25,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   const remoteOrigins = REMOTES.map((name) => originOf(deployment, name));
   const page = createPageHandler({ live, configuration, remoteOrigins, developmentHead: development?.head });
   const health = createHealth({ live, configuration, remotes: REMOTES });
-  const sendListing = createSendListing({
-    storage,
-    allowedOrigins: [originOf(deployment, 'page'), ...(development?.allowedOrigins ?? [])],
-  });
+  const functions = listingFunctions(deployment, storage, development?.allowedOrigins ?? []);
 
   const app = new Hono();
   app.get('/healthz', async (context) => {
@@ -55,6 +53,21 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   app.on(['GET', 'HEAD'], '*', (context) => page(context.req.raw));
   app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
 
-  return (request, info) =>
-    new URL(request.url).pathname === SEND_LISTING_PATH ? sendListing(request, info) : app.fetch(request);
+  return (request, info) => {
+    const listing = functions.get(new URL(request.url).pathname);
+    return listing ? listing(request, info) : app.fetch(request);
+  };
+}
+
+/** The functions of the listing form by their paths; they take every method, to refuse it in their own way. */
+function listingFunctions(
+  deployment: Deployment,
+  storage: Storage,
+  development: readonly string[],
+): ReadonlyMap<string, FetchHandler> {
+  const allowedOrigins = [originOf(deployment, 'page'), ...deployment.listingOrigins, ...development];
+  return new Map([
+    [SEND_LISTING_PATH, createSendListing({ storage, allowedOrigins })],
+    [LISTING_TICKET_PATH, createListingTicket({ storage, allowedOrigins })],
+  ]);
 }

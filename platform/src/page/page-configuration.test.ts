@@ -36,6 +36,30 @@ it('names the file and each field at fault, one a line', async () => {
   });
 });
 
+it('names what is no field of a zone, however deep, and takes the same zone without it', async () => {
+  const { categories, ...rest } = siteSettings();
+  const [first, ...others] = categories;
+  const { file, result } = await read({
+    ...rest,
+    suporter: {},
+    brand: { ...rest.brand, tagLine: { en: 'x' } },
+    categories: [{ ...first, bussinessCount: 7 }, ...others],
+  });
+  const error = await result.catch((reason: Error) => reason);
+  expect(error).toMatchObject({ name: 'DeploymentError' });
+  expect(
+    String((error as Error).message)
+      .split('\n')
+      .sort(),
+  ).toEqual([
+    `${file}: brand.tagLine is not a field of a zone`,
+    `${file}: categories.0.bussinessCount is not a field of a zone`,
+    `${file}: suporter is not a field of a zone`,
+  ]);
+  const twin = await read({ ...rest, categories });
+  expect((await twin.result).site).toEqual(siteSettings());
+});
+
 it.each([
   ['a list', [], 'brand is missing'],
   ['a number', 7, 'is not an object'],

@@ -57,10 +57,31 @@ async function readSiteSettings(file: string): Promise<SiteSettings> {
     throw new DeploymentError(`${file} is not JSON: ${(error as SyntaxError).message}`);
   }
   try {
-    return parseSiteSettings(json);
+    const settings = parseSiteSettings(json);
+    const unknown = unknownFields(json, settings, '').filter((field) => field !== '$schema');
+    if (unknown.length > 0) throw new ConfigurationError(unknown.map((field) => ({ field, fault: UNKNOWN })));
+    return settings;
   } catch (error) {
     throw faultsOf(error, (field) => (field ? `${file}: ${field}` : file));
   }
+}
+
+const UNKNOWN = 'is not a field of a zone';
+
+/**
+ * What the settings hold beside what was understood: mostly a slip of the pen, which would otherwise leave something out
+ * without a word. Pages pass over such fields, because theirs may come from a newer server.
+ */
+function unknownFields(input: unknown, understood: unknown, at: string): string[] {
+  if (!isObject(input) || !isObject(understood)) return [];
+  return Object.keys(input).flatMap((key) => {
+    const field = at ? `${at}.${key}` : key;
+    return Object.hasOwn(understood, key) ? unknownFields(input[key], understood[key], field) : [field];
+  });
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** A line for each fault of a configuration; any other error as it is. */

@@ -28,7 +28,17 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
-  '0002-data-snapshots': {
+  '0002-listing-traps': {
+    async up(database: Kysely<unknown>) {
+      await database.schema.alterTable('listing_requests').addColumn('held_for', 'text').execute();
+      await database.schema
+        .createTable('secrets')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
+  '0003-data-snapshots': {
     async up(database: Kysely<unknown>) {
       await database.schema
         .createTable('data_snapshots')

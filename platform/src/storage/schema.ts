@@ -14,6 +14,14 @@ export interface ListingRequestTable {
   message: string;
   /** 1 when the sender agreed to the terms, and nothing else is accepted. */
   terms: number;
+  /** Why the request looks like a robot's and waits for a second look; null when it does not. */
+  held_for: string | null;
+}
+
+/** Keys that a deployment made for itself. */
+export interface SecretTable {
+  name: string;
+  value: string;
 }
 
 /** One reading of a base. Times are texts as in `ListingRequestTable`, because they sort. */
@@ -53,6 +61,7 @@ export interface DataRefreshTable {
 
 export interface DatabaseSchema {
   listing_requests: ListingRequestTable;
+  secrets: SecretTable;
   data_snapshots: DataSnapshotTable;
   data_refreshes: DataRefreshTable;
 }

@@ -15,6 +15,7 @@ const LISTING = {
   phone: '+000 55 500 0001',
   message: 'First line\nsecond line',
   terms: 1,
+  held_for: null,
 };
 
 let folder: string;

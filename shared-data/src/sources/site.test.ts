@@ -81,5 +81,6 @@ it('makes partners or a DataError of any JSON', () => {
         expect(cause).toBeInstanceOf(DataError);
       }
     }),
+    { numRuns: PROPERTY_RUNS },
   );
 });

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { Button } from 'shared-ui';
 import { useStrings } from '../../strings';
+import { Honeypot } from './honeypot';
 import { RequestFields } from './request-fields';
 import styles from './request-form.module.css';
 import { RequestError, RequestSent } from './request-status';
@@ -31,6 +32,7 @@ export function RequestForm() {
         <form {...formProps} method="post" className={styles.form} aria-busy={status === 'sending'}>
           <p className={styles.hint}>{t('form.hint')}</p>
           <RequestFields faults={faults} />
+          <Honeypot />
           {failed ? (
             <div className={styles.message}>
               <RequestError kind={status} />

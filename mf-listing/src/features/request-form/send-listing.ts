@@ -1,4 +1,5 @@
-import { configuration, type ListingRequest } from 'shared-data';
+import { configuration } from 'shared-data';
+import type { SentForm } from './read-form';
 
 /** How long a request may take, in milliseconds. */
 const DEADLINE_MS = 30_000;
@@ -11,14 +12,23 @@ export type SendOutcome =
 /**
  * Sends a listing request to the serverless function. Never throws.
  * @param key The same for every attempt at one filled form, so that a repeated request is stored once.
+ * @param ticket What `listing-ticket` gave for this form, if it did.
  */
-export async function sendListing(request: ListingRequest, key: string): Promise<SendOutcome> {
+export async function sendListing(
+  request: SentForm,
+  key: string,
+  ticket: string | undefined,
+): Promise<SendOutcome> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), DEADLINE_MS);
   try {
     const response = await fetch(`${configuration().functionsUrl}send-listing`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        ...(ticket && { 'Listing-Ticket': ticket }),
+      },
       body: JSON.stringify(request),
       signal: deadline.signal,
     });

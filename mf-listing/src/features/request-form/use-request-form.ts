@@ -1,9 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { checkListingRequest } from 'shared-data';
+import { checkListingRequest, HONEYPOT_FIELD } from 'shared-data';
 import type { Translate } from 'shared-i18n';
 import { type Control, controlOf, type Faults, faultOfValidity, faultText } from './faults';
 import { newIdempotencyKey } from './idempotency-key';
-import { readForm } from './read-form';
+import { createListingTicket } from './listing-ticket';
+import { readForm, readHoneypot } from './read-form';
 import { type SendOutcome, sendListing } from './send-listing';
 
 /** Where the form is: being filled, under way, stored, or not stored and why. */
@@ -17,6 +18,7 @@ export function useRequestForm(form: RefObject<HTMLFormElement | null>, t: Trans
   const [status, setStatus] = useState<FormStatus>('idle');
   const [faults, setFaults] = useState<Faults>({});
   const key = useRef<string | undefined>(undefined);
+  const [ticket, setTicket] = useState(createListingTicket);
 
   // A message handed to the browser stays in the language it was handed over in.
   useEffect(() => {
@@ -58,8 +60,13 @@ export function useRequestForm(form: RefObject<HTMLFormElement | null>, t: Trans
     setFaults({});
     setStatus('sending');
     key.current ??= newIdempotencyKey();
-    const outcome = await sendListing(check.request, key.current);
-    if (outcome.kind === 'sent') key.current = undefined;
+    const trap = readHoneypot(element);
+    const sent = trap === undefined ? check.request : { ...check.request, [HONEYPOT_FIELD]: trap };
+    const outcome = await sendListing(sent, key.current, await ticket.take());
+    if (outcome.kind === 'sent') {
+      key.current = undefined;
+      setTicket(createListingTicket);
+    }
     // No word to the browser about these: the server may judge the same value otherwise the next time.
     if (outcome.kind === 'refused') setFaults(outcome.faults);
     setStatus(outcome.kind);
@@ -69,6 +76,6 @@ export function useRequestForm(form: RefObject<HTMLFormElement | null>, t: Trans
     status,
     faults,
     startAnother: () => setStatus('idle'),
-    formProps: { ref: form, onInvalidCapture: onInvalid, onInput, onSubmit },
+    formProps: { ref: form, onFocus: ticket.begin, onInvalidCapture: onInvalid, onInput, onSubmit },
   };
 }

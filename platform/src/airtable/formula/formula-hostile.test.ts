@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { linkedByName, quoted } from 'shared-data/core';
 import { Budget, FormulaTooExpensive } from './budget';
 import { compileFormula } from './compile';
 import { FormulaError } from './formula-error';
@@ -9,20 +10,7 @@ const resolve = (name: string) => (name === 'Name' ? name : undefined);
 const evaluate = (formula: string, text = 'x') =>
   compileFormula(formula, resolve).run(row(text), new Budget());
 
-/** As a careful client writes a text into a formula. */
-function quote(text: string): string {
-  const escaped = text
-    .replaceAll('\\', '\\\\')
-    .replaceAll('"', '\\"')
-    .replaceAll('\n', '\\n')
-    .replaceAll('\r', '\\r')
-    .replaceAll('\t', '\\t');
-  return `"${escaped}"`;
-}
-
 const MANY = 50_000;
-/** More in the long run of the tests. */
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000);
 
 describe('deep and long formulas', () => {
   test.each([
@@ -148,7 +136,7 @@ describe('any text at all', () => {
           if (!(error instanceof FormulaError || error instanceof FormulaTooExpensive)) throw error;
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: PROPERTY_RUNS },
     );
   });
 
@@ -159,14 +147,37 @@ describe('any text at all', () => {
     );
     fc.assert(
       fc.property(texts, texts, (text, other) => {
-        expect(evaluate(quote(text))).toBe(text);
-        expect(evaluate(`Name = ${quote(text)}`, text)).toBe(true);
-        expect(evaluate(`Name = ${quote(text)}`, other)).toBe(text === other);
-        expect(evaluate(`FIND(${quote(text)}, Name)`, `before ${text} after`)).toBe(
+        expect(evaluate(quoted(text))).toBe(text);
+        expect(evaluate(`Name = ${quoted(text)}`, text)).toBe(true);
+        expect(evaluate(`Name = ${quoted(text)}`, other)).toBe(text === other);
+        expect(evaluate(`FIND(${quoted(text)}, Name)`, `before ${text} after`)).toBe(
           `before ${text} after`.indexOf(text) + 1,
         );
       }),
-      { numRuns: RUNS },
+      { numRuns: PROPERTY_RUNS },
+    );
+  });
+
+  test('is, as the name of a category and a subcategory, found exactly where it stands', () => {
+    const names = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 8 }).map((x) => x.join(''));
+    const links = { Category: 'Category', Subcategory: 'Subcategory' };
+    const keeps = (formula: string, category: string, subcategory: string) => {
+      const fields: Record<string, readonly string[]> = { Category: [category], Subcategory: [subcategory] };
+      const linked = { ...row(''), field: (name: string) => fields[name] ?? [] };
+      const program = compileFormula(formula, (name) => (Object.hasOwn(links, name) ? name : undefined));
+      return isTruthy(program.run(linked, new Budget()));
+    };
+    fc.assert(
+      fc.property(names, names, names, (category, subcategory, other) => {
+        const formula = linkedByName(category, subcategory);
+        if (formula === undefined) return;
+        // Half a surrogate pair cannot be sent: the formula then asks for the other name alone.
+        const asked = (name: string) => !/\p{Surrogate}/u.test(name);
+        expect(keeps(formula, category, `x${subcategory}x`)).toBe(true);
+        expect(keeps(formula, other, subcategory)).toBe(!asked(category) || other.includes(category));
+        expect(keeps(formula, category, other)).toBe(!asked(subcategory) || other.includes(subcategory));
+      }),
+      { numRuns: PROPERTY_RUNS },
     );
   });
 });

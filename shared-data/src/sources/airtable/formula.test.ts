@@ -16,7 +16,7 @@ describe('quoted', () => {
       fc.property(hostile, (text) => {
         expect(readLiteral(quoted(text))).toBe(text);
       }),
-      { numRuns: 2_000 },
+      { numRuns: PROPERTY_RUNS },
     );
   });
 
@@ -35,7 +35,7 @@ describe('linkedByName', () => {
         expect(evaluate(formula, joined)).toBe(true);
         expect(evaluate(formula, () => other)).toBe(other.includes(category) && other.includes(subcategory));
       }),
-      { numRuns: 2_000 },
+      { numRuns: PROPERTY_RUNS },
     );
   });
 

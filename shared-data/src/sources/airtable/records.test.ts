@@ -129,7 +129,7 @@ describe('any JSON', () => {
         expect(Number.isInteger(subcategory.businessCount)).toBe(true);
         expect(Array.isArray(subcategory.categoryIds)).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: PROPERTY_RUNS },
     );
   });
 
@@ -148,7 +148,7 @@ describe('any JSON', () => {
           }
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: PROPERTY_RUNS },
     );
   });
 });

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { words } from './words';
+
+interface Stored {
+  readonly name: string;
+  readonly held_for: string | null;
+}
+
+const listing = words('mf-listing', 'en');
+
+async function fill(page: Page, company: string) {
+  await page.goto('/list-your-business?lng=en');
+  await page.getByLabel(listing('form.name')).fill(company);
+  await page.getByLabel(listing('form.industry')).selectOption('other');
+  await page.getByLabel(listing('form.contact')).fill('S. Haddad');
+  await page.getByLabel(listing('form.email')).fill('office@rope-works.example');
+  await page.getByLabel(listing('form.phone')).fill('+000 55 512 3456');
+  await page.getByRole('checkbox').check();
+}
+
+async function send(page: Page) {
+  await page.getByRole('button', { name: listing('form.submit') }).click();
+  await expect(page.getByText(listing('list.status.success'))).toBeVisible();
+}
+
+test('who takes the time that people take is not held for a robot; who fills in everything at once is', async ({
+  page,
+  zone,
+}) => {
+  const heldFor = async (company: string) =>
+    ((await zone.run({ do: 'listings' })) as Stored[]).find(({ name }) => name === company)?.held_for;
+
+  await fill(page, 'A person');
+  // The trap is about real seconds, between the server's two looks at its clock.
+  await page.waitForTimeout(3_200);
+  await send(page);
+  expect(await heldFor('A person')).toBeNull();
+
+  await fill(page, 'A hasty robot');
+  await send(page);
+  expect(await heldFor('A hasty robot')).toBe('too-fast');
+
+  await fill(page, 'A thorough robot');
+  await page.locator('input[name="subject"]').evaluate((field: HTMLInputElement) => {
+    field.value = 'Buy now';
+  });
+  await send(page);
+  expect(await heldFor('A thorough robot')).toBe('honeypot');
+});

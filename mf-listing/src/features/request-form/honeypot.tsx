@@ -1,0 +1,18 @@
+import { HONEYPOT_FIELD } from 'shared-data';
+import { VisuallyHidden } from 'shared-ui';
+import { useStrings } from '../../strings';
+
+/** A field that nobody sees or reaches by keyboard, and robots fill in. */
+export function Honeypot() {
+  const { t } = useStrings();
+  return (
+    <VisuallyHidden>
+      <span aria-hidden="true">
+        <label>
+          {t('form.honeypot')}
+          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,123 @@
+import { useHandler, VISITOR } from './handler.testing';
+import { createListingTicket, LISTING_TICKET_PATH } from './listing-ticket';
+import { listingRequest, SAMPLE, temporaryStorage } from './sample.testing';
+import { createSendListing } from './send-listing';
+
+const { create, database, storage, stored } = useHandler();
+
+const OPENED = Date.UTC(2026, 0, 2, 3, 4, 5);
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const ask = (init?: RequestInit, options = {}) =>
+  createListingTicket({ storage: storage(), allowedOrigins: [], now: () => OPENED, ...options })(
+    new Request(`http://zone.example${LISTING_TICKET_PATH}`, init),
+    VISITOR,
+  );
+
+const ticket = async () => {
+  const response = await ask();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return ((await response.json()) as { ticket: string }).ticket;
+};
+
+/** What is kept of a request that comes so many milliseconds after its ticket. */
+const heldFor = async (shown: string | undefined, afterMs: number, fields = {}) => {
+  const headers = shown === undefined ? undefined : { 'Listing-Ticket': shown };
+  const request = listingRequest({ ...SAMPLE, ...fields }, headers && { headers });
+  const response = await create({ now: () => OPENED + afterMs })(request, VISITOR);
+  // Whatever is held back, the answer is the same: a robot learns nothing.
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  const rows = await stored();
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ name: SAMPLE.name, message: SAMPLE.message });
+  return rows[0]?.held_for;
+};
+
+describe('the time trap', () => {
+  it.each([
+    [3_000, null],
+    [2_999, 'too-fast'],
+    [-60_000, 'too-fast'],
+    [DAY_MS, null],
+    [DAY_MS + 1, 'old-ticket'],
+  ])('a request %i ms after its ticket is held for %s', async (afterMs, reason) => {
+    expect(await heldFor(await ticket(), afterMs)).toBe(reason);
+  });
+
+  it('a request without a ticket is held', async () => {
+    expect(await heldFor(undefined, 10_000)).toBe('no-ticket');
+  });
+
+  it.each([
+    [
+      'with another time',
+      (text: string) => `${(OPENED - 60_000).toString(36)}${text.slice(text.indexOf('.'))}`,
+    ],
+    ['with another signature', (text: string) => `${text.slice(0, -2)}${text.endsWith('AA') ? 'BB' : 'AA'}`],
+    ['cut short', (text: string) => text.slice(0, -1)],
+    ['without a signature', (text: string) => text.slice(0, text.indexOf('.') + 1)],
+    ['that is no ticket', () => 'ticket'],
+    ['that is empty', () => ''],
+  ])('a request whose ticket is one %s is held', async (_, change) => {
+    expect(await heldFor(change(await ticket()), 10_000)).toBe('forged-ticket');
+  });
+
+  it('the ticket of another zone is forged, and one from before a restart is good', async () => {
+    const other = await temporaryStorage();
+    const elsewhere = await createListingTicket({
+      storage: other.storage,
+      allowedOrigins: [],
+      now: () => OPENED,
+    })(new Request('http://other.example/'), VISITOR);
+    const foreign = ((await elsewhere.json()) as { ticket: string }).ticket;
+    await other.remove();
+    expect(await heldFor(foreign, 10_000)).toBe('forged-ticket');
+
+    await database().deleteFrom('listing_requests').execute();
+    const own = await ticket();
+    const restarted = createSendListing({
+      storage: storage(),
+      allowedOrigins: [],
+      now: () => OPENED + 10_000,
+    });
+    await restarted(listingRequest(SAMPLE, { headers: { 'Listing-Ticket': own } }), VISITOR);
+    expect(await stored()).toMatchObject([{ held_for: null }]);
+  });
+});
+
+describe('the honeypot', () => {
+  it.each(['', '  '])('holding %j means nothing', async (subject) => {
+    expect(await heldFor(await ticket(), 10_000, { subject })).toBe(null);
+  });
+
+  it('filled in is held', async () => {
+    expect(await heldFor(await ticket(), 10_000, { subject: 'Buy now' })).toBe('honeypot');
+  });
+});
+
+describe('the ticket', () => {
+  it.each(['POST', 'HEAD', 'PUT', 'DELETE'])('is not given to %s', async (method) => {
+    const response = await ask({ method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, OPTIONS']);
+  });
+
+  it('is given to listed origins and to no other', async () => {
+    const headers = { Origin: 'https://partner.example' };
+    expect((await ask({ headers })).status).toBe(403);
+    const given = await ask({ headers }, { allowedOrigins: ['https://partner.example'] });
+    expect(given.status).toBe(200);
+    expect(given.headers.get('access-control-allow-origin')).toBe('https://partner.example');
+  });
+
+  it('cannot be had without the database, and can again once it is back', async () => {
+    const handler = createListingTicket({ storage: storage(), allowedOrigins: [] });
+    const request = () => new Request(`http://zone.example${LISTING_TICKET_PATH}`);
+    await database().schema.alterTable('secrets').renameTo('away').execute();
+    const refused = await handler(request(), VISITOR);
+    expect([refused.status, await refused.json()]).toEqual([503, { error: 'storage-unavailable' }]);
+    await database().schema.alterTable('away').renameTo('secrets').execute();
+    expect((await handler(request(), VISITOR)).status).toBe(200);
+  });
+});
