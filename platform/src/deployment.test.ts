@@ -113,3 +113,42 @@ it('trusts as many proxies as it is told', () => {
     /^TRUSTED_PROXIES must be a whole number from 0 to 10/,
   );
 });
+
+describe('the data', () => {
+  it('comes from the gateway, which reads the base every ten minutes', () => {
+    expect(read().data).toEqual({
+      mode: 'gateway',
+      refreshMs: 600_000,
+      refreshToken: undefined,
+      imageHosts: ['*.airtableusercontent.com'],
+    });
+    expect(
+      read({
+        DATA_MODE: 'gateway',
+        DATA_REFRESH_MINUTES: '3',
+        DATA_REFRESH_TOKEN: 'sixteen-letters!',
+        DATA_IMAGE_HOSTS: '*.files.example, pictures.example:8443',
+      }).data,
+    ).toEqual({
+      mode: 'gateway',
+      refreshMs: 180_000,
+      refreshToken: 'sixteen-letters!',
+      imageHosts: ['*.files.example', 'pictures.example:8443'],
+    });
+  });
+
+  it('comes from the base itself where that is asked for', () => {
+    expect(read({ DATA_MODE: 'direct' }).data).toEqual({ mode: 'direct' });
+  });
+
+  it.each([
+    [{ DATA_MODE: 'Direct' }, /^DATA_MODE must be gateway or direct, not "Direct"$/],
+    [{ DATA_REFRESH_MINUTES: '15' }, /^DATA_REFRESH_MINUTES must be a whole number from 1 to 14/],
+    [{ DATA_REFRESH_TOKEN: 'fifteen-letters' }, /^DATA_REFRESH_TOKEN must have at least 16 characters$/],
+    [{ DATA_IMAGE_HOSTS: 'https://files.example' }, /^DATA_IMAGE_HOSTS must be a list of hosts/],
+    [{ DATA_IMAGE_HOSTS: '*' }, /^DATA_IMAGE_HOSTS must be a list of hosts/],
+  ])('%j is refused by name', (env, message) => {
+    expect(() => read(env)).toThrow(DeploymentError);
+    expect(() => read(env)).toThrow(message);
+  });
+});

@@ -19,6 +19,19 @@ export type AirtableSettings =
       readonly endpointUrl: string;
     };
 
+/** How the page gets its data: from the gateway below `/data/`, or from the base itself, with its key. */
+export type DataSettings =
+  | { readonly mode: 'direct' }
+  | {
+      readonly mode: 'gateway';
+      /** How often the base is read, in milliseconds. */
+      readonly refreshMs: number;
+      /** Who shows it may have the base read at once; without one nobody may. */
+      readonly refreshToken: string | undefined;
+      /** Hosts that pictures of the base may be fetched from. */
+      readonly imageHosts: readonly string[];
+    };
+
 /** Where everything of one deployment is: ports, folders, services. */
 export interface Deployment {
   readonly root: string;
@@ -30,6 +43,7 @@ export interface Deployment {
     readonly remotes: Readonly<Record<(typeof REMOTES)[number], number>>;
   };
   readonly airtable: AirtableSettings;
+  readonly data: DataSettings;
   readonly database: { readonly file: string } | { readonly databaseUrl: string };
   /** After so many days a listing request is deleted. */
   readonly listingRetentionDays: number;
@@ -64,6 +78,7 @@ export function readDeployment(env: NodeJS.ProcessEnv, root: string): Deployment
       remotes: { 'mf-directory': base + 1, 'mf-partners': base + 2, 'mf-listing': base + 3 },
     },
     airtable: airtableSettings(env, base + 4),
+    data: dataSettings(env),
     listingRetentionDays: wholeNumber('LISTING_RETENTION_DAYS', env.LISTING_RETENTION_DAYS, 365, 1, 36_500),
     listingOrigins: listOfOrigins('LISTING_ORIGINS', env.LISTING_ORIGINS),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES, 0, 0, 10),
@@ -91,6 +106,32 @@ function listOfOrigins(name: string, text: string | undefined): readonly string[
   const wrong = listed.find((origin) => exactOrigin(origin) === undefined);
   if (wrong === undefined) return listed.map((origin) => exactOrigin(origin) ?? origin);
   throw new DeploymentError(`${name} must be a list of origins such as https://zone.example, not "${wrong}"`);
+}
+
+/** Where Airtable keeps attachments. */
+const IMAGE_HOSTS = '*.airtableusercontent.com';
+const HOST = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
+const SHORTEST_TOKEN = 16;
+
+function dataSettings(env: NodeJS.ProcessEnv): DataSettings {
+  const { DATA_MODE: mode = '', DATA_REFRESH_TOKEN: token } = env;
+  if (mode === 'direct') return { mode };
+  if (mode !== '' && mode !== 'gateway')
+    throw new DeploymentError(`DATA_MODE must be gateway or direct, not "${mode}"`);
+  if (token && token.length < SHORTEST_TOKEN)
+    throw new DeploymentError(`DATA_REFRESH_TOKEN must have at least ${SHORTEST_TOKEN} characters`);
+  const imageHosts = (env.DATA_IMAGE_HOSTS || IMAGE_HOSTS).split(/[\s,]+/).filter(Boolean);
+  const wrong = imageHosts.find((host) => !HOST.test(host));
+  if (wrong !== undefined)
+    throw new DeploymentError(
+      `DATA_IMAGE_HOSTS must be a list of hosts such as *.example.com, not "${wrong}"`,
+    );
+  return {
+    mode: 'gateway',
+    refreshMs: wholeNumber('DATA_REFRESH_MINUTES', env.DATA_REFRESH_MINUTES, 10, 1, 14) * 60_000,
+    refreshToken: token || undefined,
+    imageHosts,
+  };
 }
 
 /** With neither key nor base the embedded Airtable serves the sample data; one without the other is a mistake. */

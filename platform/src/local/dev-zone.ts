@@ -3,13 +3,13 @@ import type { LiveHost } from 'federation/compose';
 import { CONTRACT_VERSION, type RemoteKey } from 'federation/contract';
 import { type Deployment, DeploymentError, originOf, REMOTES } from '../deployment';
 import type { LivePage } from '../page/live-page';
-import { readPageConfiguration } from '../page/page-configuration';
 import { openStorage } from '../storage/storage';
 import { airtableAccess, startEmbeddedAirtable } from './airtable-process';
 import { assertPortIsFree, startDevServer } from './dev-server';
 import { startPageOrigin } from './origins';
 import { type Running, startTogether } from './running';
 import type { Stay } from './until-stopped';
+import { startZoneData } from './zone-data';
 
 const SHELL = 'shell';
 /** After the five ports of the production build (README, "Settings"). */
@@ -61,12 +61,16 @@ async function start(
     running.add(airtable.stop);
     void airtable.ended.then(failed);
   }
-  const configuration = await readPageConfiguration(deployment.site, airtableAccess(deployment, airtable));
+  const access = airtableAccess(deployment, airtable);
   const storage = await openStorage(deployment.database);
   running.add(storage.close);
+  const data = await startZoneData(
+    { deployment, storage, access, isEmbedded: airtable !== undefined },
+    running,
+  );
   const page = await startPageOrigin({
     deployment,
-    configuration,
+    data,
     storage,
     development: {
       live: () => developmentPage(deployment),

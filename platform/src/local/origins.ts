@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { releaseFolder } from 'federation/release';
-import type { ZoneConfiguration } from 'shared-data/core';
 import type { Deployment, REMOTES } from '../deployment';
 import { type AssetServer, createAssetServer } from '../hosting/asset-server';
 import type { Faults } from '../hosting/faults';
@@ -11,11 +10,12 @@ import { isSiteContent } from '../page/site-files';
 import type { Storage } from '../storage/storage';
 import type { DevelopmentPage } from './development-page';
 import { createPageApplication } from './page-application';
+import type { ZoneData } from './zone-data';
 
 /** What the origins of a local deployment are started with. */
 export interface OriginOptions {
   readonly deployment: Deployment;
-  readonly configuration: ZoneConfiguration;
+  readonly data: ZoneData;
   readonly storage: Storage;
   readonly development?: DevelopmentPage;
   /** Tests only: faults by package; `page` for the page's origin. */

@@ -1,19 +1,20 @@
 import { Hono } from 'hono';
-import type { ZoneConfiguration } from 'shared-data/core';
 import { type Deployment, originOf, REMOTES } from '../deployment';
 import type { FetchHandler } from '../hosting/fetch-listener';
 import { createListingTicket, LISTING_TICKET_PATH } from '../listing/listing-ticket';
 import { createSendListing, SEND_LISTING_PATH } from '../listing/send-listing';
 import { createHealth } from '../page/health';
 import type { LivePage } from '../page/live-page';
+import { DATA_PATH } from '../page/page-configuration';
 import { createPageHandler } from '../page/page-handler';
 import type { Storage } from '../storage/storage';
 import type { DevelopmentPage } from './development-page';
+import type { ZoneData } from './zone-data';
 
 /** What answers on the page's origin beside files. */
 export interface PageApplicationOptions {
   readonly deployment: Deployment;
-  readonly configuration: ZoneConfiguration;
+  readonly data: ZoneData;
   readonly storage: Storage;
   readonly live: () => Promise<LivePage | null>;
   readonly development?: DevelopmentPage | undefined;
@@ -21,10 +22,11 @@ export interface PageApplicationOptions {
 
 /** Pages, functions, health, and what tabs and other pages read: the registry and the zone's configuration. */
 export function createPageApplication(options: PageApplicationOptions): FetchHandler {
-  const { deployment, configuration, storage, live, development } = options;
+  const { deployment, data, storage, live, development } = options;
+  const { configuration } = data;
   const remoteOrigins = REMOTES.map((name) => originOf(deployment, name));
   const page = createPageHandler({ live, configuration, remoteOrigins, developmentHead: development?.head });
-  const health = createHealth({ live, configuration, remotes: REMOTES });
+  const health = createHealth({ live, data: data.health, remotes: REMOTES });
   const functions = listingFunctions(deployment, storage, development?.allowedOrigins ?? []);
 
   const app = new Hono();
@@ -42,10 +44,12 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   app.get('/zone-config.json', (context) => {
     const absolute = (folder: string) => new URL(folder, context.req.url).href;
     const { siteUrl, functionsUrl } = configuration;
+    const gateway = configuration.mode === 'gateway' ? { dataUrl: absolute(configuration.dataUrl) } : {};
     context.header('Access-Control-Allow-Origin', '*');
     context.header('Cache-Control', 'no-cache');
     return context.json({
       ...configuration,
+      ...gateway,
       siteUrl: absolute(siteUrl),
       functionsUrl: absolute(functionsUrl),
     });
@@ -54,8 +58,10 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
 
   return (request, info) => {
-    const listing = functions.get(new URL(request.url).pathname);
-    return listing ? listing(request, info) : app.fetch(request);
+    const { pathname } = new URL(request.url);
+    const handler =
+      functions.get(pathname) ?? (pathname.startsWith(DATA_PATH) ? data.handler : undefined) ?? app.fetch;
+    return handler(request, info);
   };
 }
 

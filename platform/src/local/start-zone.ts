@@ -5,7 +5,6 @@ import { type Deployment, REMOTES } from '../deployment';
 import type { Faults } from '../hosting/faults';
 import { startRetention } from '../listing/retention';
 import type { Health } from '../page/health';
-import { readPageConfiguration } from '../page/page-configuration';
 import { openStorage } from '../storage/storage';
 import { type AirtableProcess, airtableAccess, startEmbeddedAirtable } from './airtable-process';
 import { buildPackages } from './build-packages';
@@ -14,6 +13,7 @@ import { releaseBase } from './release-base';
 import { type Restartable, restartable } from './restartable';
 import { type Running, startTogether } from './running';
 import { seedReleases } from './seed-releases';
+import { startZoneData } from './zone-data';
 
 /** How a zone is started. */
 export interface StartZoneOptions {
@@ -39,6 +39,7 @@ export interface Zone {
 }
 
 const SHELL = 'shell';
+const FIRST_SNAPSHOT_MS = 10_000;
 
 /**
  * Starts a whole local deployment: data, database, origins, what was built, and the switch that makes it live.
@@ -58,13 +59,17 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
     running.add(airtable.stop);
     void airtable.ended.then(degraded);
   }
-  const configuration = await readPageConfiguration(deployment.site, airtableAccess(deployment, airtable));
+  const access = airtableAccess(deployment, airtable);
   const storage = await openStorage(deployment.database);
   running.add(storage.close);
+  const data = await startZoneData(
+    { deployment, storage, access, isEmbedded: airtable !== undefined },
+    running,
+  );
   const retention = startRetention({ storage, days: deployment.listingRetentionDays });
   running.add(() => retention.stop());
 
-  const originOptions: OriginOptions = { deployment, configuration, storage, ...(faults ? { faults } : {}) };
+  const originOptions: OriginOptions = { deployment, data, storage, ...(faults ? { faults } : {}) };
   const remotes = new Map<string, Restartable>();
   for (const name of REMOTES) {
     const remote = restartable(() => startRemoteOrigin(name, originOptions));
@@ -78,6 +83,8 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
   const live = await buildAndPromote(deployment, options);
   signal?.throwIfAborted();
   await warm(live, page, remotes);
+  // Begun long ago; a base that does not answer keeps nobody from starting.
+  await data.gateway?.holder.firstWithin(FIRST_SNAPSHOT_MS);
   signal?.throwIfAborted();
   await everyOriginAnswers(page.url);
   return {

@@ -1,6 +1,7 @@
 import { type RunningServer, startServer } from '../hosting/server';
+import { airtableHealth } from './data-health';
 import { createHealth } from './health';
-import { livePage, pageConfiguration } from './page.testing';
+import { livePage } from './page.testing';
 
 const REMOTES = ['mf-directory', 'mf-partners'];
 const asked: { path: string; authorization: string | null }[] = [];
@@ -35,7 +36,7 @@ async function startDirectory(statusOfBase = 200) {
   });
   const options = {
     live: async () => page,
-    configuration: pageConfiguration(base.url),
+    data: airtableHealth({ apiKey: 'key', baseId: 'appExample0000001', endpointUrl: base.url }),
     remotes: REMOTES,
   };
   return { partners, base, page, options };

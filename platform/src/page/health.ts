@@ -1,7 +1,6 @@
-import type { ZoneConfiguration } from 'shared-data/core';
+import type { DataHealth } from './data-health';
 import type { LivePage } from './live-page';
-
-type UpOrDown = 'up' | 'down';
+import { answers, type UpOrDown } from './probe';
 
 /** The answer of `/healthz`. */
 export interface Health {
@@ -11,17 +10,16 @@ export interface Health {
   readonly data: UpOrDown;
 }
 
-const PROBE_TIMEOUT_MS = 2_000;
-/** A probe costs requests, one of them to the base, so its outcome is shared by everyone who asks within this time. */
+/** A probe costs requests, so its outcome is shared by everyone who asks within this time. */
 const FRESH_MS = 1_000;
 
 /**
- * Asks every remote's origin for its live manifest, and the base for one record.
+ * Asks every remote's origin for its live manifest, and whether there is data.
  * @param remotes the remotes that this deployment should have, by package; one that is not live is down
  */
 export function createHealth(options: {
   readonly live: () => Promise<LivePage | null>;
-  readonly configuration: ZoneConfiguration;
+  readonly data: DataHealth;
   readonly remotes: readonly string[];
 }): () => Promise<Health> {
   let latest: { at: number; health: Promise<Health> } | undefined;
@@ -31,12 +29,16 @@ export function createHealth(options: {
   };
 }
 
-async function probe({ live, configuration, remotes }: Parameters<typeof createHealth>[0]): Promise<Health> {
+async function probe({
+  live,
+  data: dataHealth,
+  remotes,
+}: Parameters<typeof createHealth>[0]): Promise<Health> {
   const page = await live().catch(() => null);
   const registered: Readonly<Record<string, { base: string } | undefined>> =
     page?.live.registry.remotes ?? {};
   const [data, ...states] = await Promise.all([
-    answers(dataProbe(configuration), { Authorization: `Bearer ${configuration.airtable.apiKey}` }),
+    dataHealth(),
     ...remotes.map((name) => {
       const base = registered[name]?.base;
       return base ? answers(`${base}mf-manifest.json`) : Promise.resolve<UpOrDown>('down');
@@ -49,18 +51,4 @@ async function probe({ live, configuration, remotes }: Parameters<typeof createH
   } as const;
   const ok = page && data === 'up' && states.every((state) => state === 'up');
   return { status: ok ? 'ok' : 'degraded', ...health };
-}
-
-function dataProbe({ airtable }: ZoneConfiguration): string {
-  return `${airtable.endpointUrl}/v0/${encodeURIComponent(airtable.baseId)}/Categories?pageSize=1`;
-}
-
-async function answers(url: string, headers: Record<string, string> = {}): Promise<UpOrDown> {
-  try {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
-    await response.arrayBuffer();
-    return response.ok ? 'up' : 'down';
-  } catch {
-    return 'down';
-  }
 }

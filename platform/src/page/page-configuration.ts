@@ -16,6 +16,9 @@ export interface AirtableAccess {
   readonly endpointUrl: string;
 }
 
+/** Where the gateway answers. */
+export const DATA_PATH = '/data/';
+
 /** Where each setting of the base comes from. */
 const AIRTABLE_VARIABLES: Readonly<Record<string, string>> = {
   'airtable.apiKey': 'AIRTABLE_API_KEY',
@@ -26,17 +29,17 @@ const AIRTABLE_VARIABLES: Readonly<Record<string, string>> = {
 /**
  * Reads the zone's settings and makes the configuration that stands in every page.
  * @param site the folder of the zone's content
+ * @param access the base, which the page then reads itself; or that it asks the gateway
  * @throws DeploymentError with a line for each fault, naming file and field, or the variable
  */
 export async function readPageConfiguration(
   site: string,
-  airtable: AirtableAccess,
+  access: AirtableAccess | 'gateway',
 ): Promise<ZoneConfiguration> {
   const settings = await readSiteSettings(path.join(site, 'site.config.json'));
   try {
     return parseConfiguration({
-      mode: 'direct',
-      airtable,
+      ...(access === 'gateway' ? { mode: access, dataUrl: DATA_PATH } : { mode: 'direct', airtable: access }),
       functionsUrl: '/.netlify/functions/',
       siteUrl: '/site/',
       site: settings,

@@ -76,7 +76,7 @@ async function draw(bytes: Buffer, { maxPixels, maxSeconds }: DrawLimits) {
 }
 
 function fitting(width: number) {
-  return { width, height: width * MAX_HEIGHT_FACTOR, fit: 'inside', withoutEnlargement: false } as const;
+  return { width, height: width * MAX_HEIGHT_FACTOR, fit: 'inside', withoutEnlargement: true } as const;
 }
 
 function toImageError(error: unknown): ImageError {

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import type { ZoneConfiguration } from 'shared-data/core';
+import type { Deployment } from '../deployment';
+import { createGatewayData, type GatewayData } from '../gateway/gateway-data';
+import { createDataHandlers } from '../gateway/http/data-handlers';
+import { createImageHandler } from '../gateway/images/image-handler';
+import type { FetchHandler } from '../hosting/fetch-listener';
+import { airtableHealth, type DataHealth, snapshotHealth } from '../page/data-health';
+import { type AirtableAccess, readPageConfiguration } from '../page/page-configuration';
+import type { Storage } from '../storage/storage';
+import type { Running } from './running';
+
+/** The directory's data of one zone. */
+export interface ZoneData {
+  /** What stands in every page. */
+  readonly configuration: ZoneConfiguration;
+  /** Whether data can be read at the moment. */
+  readonly health: DataHealth;
+  /** Answers below `/data/`; without a gateway there is nothing. */
+  readonly handler?: FetchHandler;
+  /** The gateway's data, for who serves it. */
+  readonly gateway?: GatewayData;
+}
+
+/** What the data of a zone is made of. */
+export interface ZoneDataOptions {
+  readonly deployment: Deployment;
+  readonly storage: Storage;
+  readonly access: AirtableAccess;
+  /** Whether the base is the embedded one, whose pictures are on this machine. */
+  readonly isEmbedded: boolean;
+}
+
+/**
+ * Reads the zone's settings and, in gateway mode, begins to keep a snapshot of the base. Does not wait for the first.
+ * @throws DeploymentError with a line for each fault of the settings
+ */
+export async function startZoneData(
+  { deployment, storage, access, isEmbedded }: ZoneDataOptions,
+  running: Running,
+): Promise<ZoneData> {
+  const { data, site, store } = deployment;
+  const configuration = await readPageConfiguration(site, data.mode === 'direct' ? access : 'gateway');
+  if (data.mode === 'direct') return { configuration, health: airtableHealth(access) };
+
+  const gateway = createGatewayData({ storage, airtable: access, intervalMs: data.refreshMs });
+  const { holder } = gateway;
+  running.add(gateway.stop);
+  await gateway.start();
+  const images = createImageHandler({
+    holder,
+    allowedHosts: data.imageHosts,
+    allowPrivateHosts: isEmbedded ? [new URL(access.endpointUrl).host] : [],
+    cacheFolder: path.join(store, 'data', 'images'),
+  });
+  const handler = createDataHandlers({
+    holder,
+    images,
+    refresh: gateway.refreshNow,
+    refreshToken: data.refreshToken,
+  });
+  return { configuration, health: snapshotHealth(holder), handler, gateway };
+}
