@@ -12,7 +12,7 @@ const swc: [string, Record<string, unknown>] = [
   },
 ];
 // Libraries that exist as ES modules only, which Jest cannot require on the Node versions that we support.
-const ES_MODULES = 'p-queue|p-timeout';
+const ES_MODULES = 'p-queue|p-timeout|request-filtering-agent';
 const transform: NonNullable<Config['transform']> = {
   '^.+\\.tsx?$': swc,
   [`/node_modules/(${ES_MODULES})/.+\\.js$`]: swc,
