@@ -42,7 +42,7 @@ const STALE_SECONDS = 10;
  * off, and the first fresh answer is no more than 20 s late. `stale-if-error` (one day) only matters when this gateway
  * itself does not answer.
  */
-export function cacheHeaders(ageSeconds: number, isStale: boolean): HeaderSet {
+function cacheHeaders(ageSeconds: number, isStale: boolean): HeaderSet {
   if (isStale) {
     const brief = `public, max-age=${STALE_SECONDS}, ${STALE_IF_ERROR}`;
     return {
