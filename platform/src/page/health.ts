@@ -1,4 +1,4 @@
-import type { ZoneConfiguration } from 'shared-data/core';
+import type { DirectConfiguration, ZoneConfiguration } from 'shared-data/core';
 import type { LivePage } from './live-page';
 
 type UpOrDown = 'up' | 'down';
@@ -36,7 +36,7 @@ async function probe({ live, configuration, remotes }: Parameters<typeof createH
   const registered: Readonly<Record<string, { base: string } | undefined>> =
     page?.live.registry.remotes ?? {};
   const [data, ...states] = await Promise.all([
-    answers(dataProbe(configuration), { Authorization: `Bearer ${configuration.airtable.apiKey}` }),
+    configuration.mode === 'direct' ? probeBase(configuration) : 'up',
     ...remotes.map((name) => {
       const base = registered[name]?.base;
       return base ? answers(`${base}mf-manifest.json`) : Promise.resolve<UpOrDown>('down');
@@ -51,8 +51,9 @@ async function probe({ live, configuration, remotes }: Parameters<typeof createH
   return { status: ok ? 'ok' : 'degraded', ...health };
 }
 
-function dataProbe({ airtable }: ZoneConfiguration): string {
-  return `${airtable.endpointUrl}/v0/${encodeURIComponent(airtable.baseId)}/Categories?pageSize=1`;
+function probeBase({ airtable }: DirectConfiguration): Promise<UpOrDown> {
+  const probe = `${airtable.endpointUrl}/v0/${encodeURIComponent(airtable.baseId)}/Categories?pageSize=1`;
+  return answers(probe, { Authorization: `Bearer ${airtable.apiKey}` });
 }
 
 async function answers(url: string, headers: Record<string, string> = {}): Promise<UpOrDown> {

@@ -39,7 +39,7 @@ export function createPageHandler({
 }: PageHandlerOptions) {
   const policy = contentSecurityPolicy({
     remotes: remoteOrigins,
-    data: [new URL(configuration.airtable.endpointUrl).origin],
+    data: configuration.mode === 'direct' ? [new URL(configuration.airtable.endpointUrl).origin] : [],
   });
   let pages = new Map<string, Promise<Page>>();
   let generation = -1;
