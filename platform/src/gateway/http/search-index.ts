@@ -1,13 +1,13 @@
 import type { Snapshot } from '../snapshot';
+import { type FramedNames, frameNames } from './name-frames';
 
-/** What the page searches through, in columns and without ids, which are most of its size when compressed. */
+/**
+ * What the page searches through, in columns, with what names have in common taken out, and
+ * without ids, which would be most of its size when compressed.
+ */
 export interface SearchIndex {
   readonly version: string;
-  readonly businesses: {
-    readonly names: readonly string[];
-    /** '' where it is the same as the name. */
-    readonly englishNames: readonly string[];
-  };
+  readonly businesses: FramedNames;
   readonly subcategories: { readonly names: readonly string[] };
 }
 
@@ -24,10 +24,7 @@ export interface SearchIds {
 export function searchIndex({ version, businesses, subcategories }: Snapshot): SearchIndex {
   return {
     version,
-    businesses: {
-      names: businesses.map(({ name }) => name),
-      englishNames: businesses.map(({ name, name_en }) => (name_en === name ? '' : name_en)),
-    },
+    businesses: frameNames(businesses.map(({ name, name_en }) => [name, name_en === name ? '' : name_en])),
     subcategories: { names: subcategories.map(({ name }) => name) },
   };
 }
