@@ -2,10 +2,11 @@ import type { Business, BusinessPage } from '../../entities/business';
 import type { Category } from '../../entities/category';
 import type { DirectoryIndex } from '../../entities/directory-index';
 import type { Subcategory } from '../../entities/subcategory';
-import { DataError } from '../../errors';
 import { isRecordId } from '../../record-id';
 import type { SearchNames } from '../source';
 import { amount, linkedIds, picture, record, text, ticked } from '../values';
+import { readFramedNames } from './framed-names';
+import { column, unusable } from './unusable';
 
 /** Makes an address of a picture complete. */
 export type ResolvePicture = (address: string) => string;
@@ -74,14 +75,9 @@ export function toBusiness(body: unknown, resolve: ResolvePicture): Business {
  */
 export function toSearchNames(body: unknown): SearchNames {
   const { version, businesses, subcategories } = record(body);
-  const { names, englishNames } = record(businesses);
-  const english = column(englishNames);
   return {
     version: versionOf(version),
-    businesses: column(names, english.length).map((name, at) => ({
-      name: text(name),
-      name_en: text(english[at]),
-    })),
+    businesses: readFramedNames(businesses),
     subcategories: column(record(subcategories).names).map(text),
   };
 }
@@ -137,11 +133,6 @@ function listOf<T>(list: unknown, make: (id: string, fields: Fields) => T): read
   });
 }
 
-function column(value: unknown, length?: number): readonly unknown[] {
-  if (!Array.isArray(value) || (length !== undefined && value.length !== length)) throw unusable();
-  return value;
-}
-
 function count(value: unknown): number {
   return Math.floor(amount(value) ?? 0);
 }
@@ -150,10 +141,4 @@ function count(value: unknown): number {
 function versionOf(value: unknown): string {
   if (typeof value !== 'string' || !/^[\w-]+$/.test(value)) throw unusable();
   return value;
-}
-
-function unusable(): DataError {
-  return new DataError('UNEXPECTED_ERROR', {
-    reason: 'The answer of the gateway is not what was asked for',
-  });
 }
