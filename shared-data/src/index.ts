@@ -17,6 +17,7 @@ export {
   type ZoneConfiguration,
 } from './configuration/parse';
 export { siteAsset } from './configuration/site-asset';
+export { sizedPicture } from './configuration/sized-picture';
 
 // Entities
 export type { Business, BusinessPage } from './entities/business';
@@ -77,12 +78,25 @@ export { resetData } from './reset';
 // Search
 export { displayDescription, displayName } from './search/display';
 export { filterBusinesses } from './search/filter-businesses';
+export type { MatchRank } from './search/match';
+export { matchRanges, type TextRange } from './search/match-ranges';
+export type { NameIndex, NameMatch } from './search/name-index';
 export {
   directoryIndex,
-  type SearchLimits,
   type SearchResult,
   searchDirectory,
+  searchIndexOf,
 } from './search/search-directory';
+export {
+  createSearchIndex,
+  prepareSearch,
+  type SearchColumns,
+  type SearchIndex,
+  type SearchLimits,
+  type SearchMatches,
+  search,
+  withSiteNames,
+} from './search/search-index';
 // Sources
 export type { Freshness } from './sources/freshness';
 export type {
