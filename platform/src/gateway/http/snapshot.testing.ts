@@ -60,6 +60,17 @@ export function snapshotOf(version: string, businesses: readonly Business[]): Sn
 /** Businesses numbered from 1. */
 export const businesses = (count: number) => Array.from({ length: count }, (_, index) => business(index + 1));
 
+/** Everything below /data/ that a `warmGateway` has. */
+export const READ_PATHS = [
+  'search.json',
+  'search/one-------------/ids.json',
+  'categories.json',
+  'subcategories.json',
+  `businesses.json?category=${LOGISTICS}&subcategory=${SHIPPING}`,
+  `businesses/${id('Business7')}.json`,
+  'openapi.json',
+];
+
 /** When the test's clock starts. */
 export const START = Date.UTC(2030, 0, 1, 12);
 
