@@ -36,7 +36,7 @@ async function probe({ live, configuration, remotes }: Parameters<typeof createH
   const registered: Readonly<Record<string, { base: string } | undefined>> =
     page?.live.registry.remotes ?? {};
   const [data, ...states] = await Promise.all([
-    configuration.mode === 'direct' ? probeBase(configuration) : 'up',
+    configuration.mode === 'direct' ? probeBase(configuration) : Promise.resolve<UpOrDown>('up'),
     ...remotes.map((name) => {
       const base = registered[name]?.base;
       return base ? answers(`${base}mf-manifest.json`) : Promise.resolve<UpOrDown>('down');
