@@ -8,6 +8,8 @@
 export {
   ConfigurationError,
   type ConfigurationFault,
+  type DirectConfiguration,
+  type GatewayConfiguration,
   parseConfiguration,
   parseSiteSettings,
   type ZoneConfiguration,
@@ -16,7 +18,7 @@ export {
 // Entities
 export type { Business, BusinessPage } from './entities/business';
 export type { Category } from './entities/category';
-export type { DirectoryIndex } from './entities/directory-index';
+export type { DirectoryIndex, IndexedBusiness, IndexedSubcategory } from './entities/directory-index';
 export type { Partner } from './entities/partner';
 export {
   CATEGORY_KEYS,
@@ -28,7 +30,7 @@ export {
   type SocialLink,
   type Supporter,
 } from './entities/site';
-export type { IndexedSubcategory, Subcategory } from './entities/subcategory';
+export type { Subcategory } from './entities/subcategory';
 // Errors
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
 export { codeOfStatus, toDataError } from './errors-from';
@@ -86,5 +88,5 @@ export {
 export { type Clock, systemClock } from './sources/clock';
 export { wait, within } from './sources/deadline';
 export { readPartners, type SiteOptions, toPartners } from './sources/site';
-export type { BusinessPageRequest, DataSource, ReadOptions } from './sources/source';
+export type { BusinessPageRequest, DirectSource, ReadOptions } from './sources/source';
 export { linkedIds } from './sources/values';

@@ -10,16 +10,19 @@ export { configuration, configureData, siteSettings } from './configuration/curr
 export {
   ConfigurationError,
   type ConfigurationFault,
+  type DirectConfiguration,
+  type GatewayConfiguration,
   parseConfiguration,
   parseSiteSettings,
   type ZoneConfiguration,
 } from './configuration/parse';
 export { siteAsset } from './configuration/site-asset';
+export { sizedPicture } from './configuration/sized-picture';
 
 // Entities
 export type { Business, BusinessPage } from './entities/business';
 export type { Category } from './entities/category';
-export type { DirectoryIndex } from './entities/directory-index';
+export type { DirectoryIndex, IndexedBusiness, IndexedSubcategory } from './entities/directory-index';
 export type { Partner } from './entities/partner';
 export {
   CATEGORY_KEYS,
@@ -31,7 +34,7 @@ export {
   type SocialLink,
   type Supporter,
 } from './entities/site';
-export type { IndexedSubcategory, Subcategory } from './entities/subcategory';
+export type { Subcategory } from './entities/subcategory';
 // Errors
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
 // Links from data
@@ -57,24 +60,51 @@ export {
   getBusinessPage,
   useBusinessPages,
 } from './queries/get-business-pages';
-export { businessesQuery, getBusinesses, useBusinesses } from './queries/get-businesses';
 export { categoriesQuery, getCategories, useCategories } from './queries/get-categories';
-export { type DirectoryIndexResult, useDirectoryIndex } from './queries/get-directory-index';
+export { type CategoryCounts, useCategoryCounts } from './queries/get-category-counts';
+export {
+  type DirectoryIndexOptions,
+  type DirectoryIndexResult,
+  useDirectoryIndex,
+} from './queries/get-directory-index';
 export { getPartners, partnersQuery, usePartners } from './queries/get-partners';
 export { getSubcategories, subcategoriesQuery, useSubcategories } from './queries/get-subcategories';
 export { queryClient } from './queries/query-client';
 // TanStack Query's own names: those that need a client use `queryClient` without being told
 export * from './queries/react-query';
+export { refreshData } from './queries/refresh-data';
+export { useFreshness } from './queries/use-freshness';
 export { isRecordId } from './record-id';
 export { resetData } from './reset';
 // Search
 export { displayDescription, displayName } from './search/display';
 export { filterBusinesses } from './search/filter-businesses';
+export type { MatchRank } from './search/match';
+export { matchRanges, type TextRange } from './search/match-ranges';
+export type { NameIndex, NameMatch } from './search/name-index';
 export {
   directoryIndex,
-  type SearchLimits,
   type SearchResult,
   searchDirectory,
+  searchIndexOf,
 } from './search/search-directory';
+export {
+  createSearchIndex,
+  prepareSearch,
+  type SearchColumns,
+  type SearchIndex,
+  type SearchLimits,
+  type SearchMatches,
+  search,
+  withSiteNames,
+} from './search/search-index';
 // Sources
-export type { BusinessPageRequest, DataSource, ReadOptions } from './sources/source';
+export type { Freshness } from './sources/freshness';
+export type {
+  BusinessPageRequest,
+  DataSource,
+  DirectSource,
+  GatewaySource,
+  ReadOptions,
+  SearchNames,
+} from './sources/source';

@@ -15,6 +15,17 @@ test('every language writes numbers and years with the digits 0 to 9', () => {
   }
 });
 
+test('a date with its time is written as the language writes it', () => {
+  const date = new Date(2031, 4, 6, 19, 8);
+  expect(formatOf('en').dateTime(date)).toMatch(/^May 6, 2031, 7:08\sPM$/);
+  expect(formatOf('de').dateTime(date)).toBe('06.05.2031, 19:08');
+  expect(formatOf('ja').dateTime(date)).toBe('2031/05/06 19:08');
+  for (const { code } of LANGUAGES) {
+    expect(formatOf(code).dateTime(date)).toMatch(/2031/);
+    expect(formatOf(code).dateTime(date)).toMatch(/(7|19):08/);
+  }
+});
+
 test('lists are joined in the words of the language', () => {
   expect(formatOf('en').list(['a', 'b', 'c'])).toBe('a, b, and c');
   expect(formatOf('de').list(['a', 'b'], 'disjunction')).toBe('a oder b');

@@ -1,11 +1,13 @@
 import { type LanguageCode, localeOf } from './languages';
 
-/** Numbers, years and lists as one language writes them; always Gregorian years and Latin digits. */
+/** Numbers, dates and lists as one language writes them; always Gregorian years and Latin digits. */
 export interface Format {
   /** A number, grouped as the language groups; options as `Intl.NumberFormat` takes them. */
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** The year of a date in local time, as plain digits: `2026`. */
   year(date: Date): string;
+  /** A date with its time of day, in local time: `May 6, 2031, 7:08 AM`. */
+  dateTime(date: Date): string;
   /** Words joined with the language's commas and "and" (`conjunction`) or "or" (`disjunction`). */
   list(items: readonly string[], type?: 'conjunction' | 'disjunction'): string;
 }
@@ -22,10 +24,20 @@ export function formatOf(code: LanguageCode): Format {
 function createFormat(locale: string): Format {
   const plain = new Intl.NumberFormat(locale);
   const ungrouped = new Intl.NumberFormat(locale, { useGrouping: false });
+  // Made when first wanted, which is seldom.
+  let dateTime: Intl.DateTimeFormat | undefined;
   return {
     number: (value, options) =>
       (options === undefined ? plain : new Intl.NumberFormat(locale, options)).format(value),
     year: (date) => ungrouped.format(date.getFullYear()),
+    dateTime: (date) => {
+      dateTime ??= new Intl.DateTimeFormat(locale, {
+        calendar: 'gregory',
+        dateStyle: 'medium',
+        timeStyle: 'short',
+      });
+      return dateTime.format(date);
+    },
     list: (items, type = 'conjunction') => new Intl.ListFormat(locale, { style: 'long', type }).format(items),
   };
 }

@@ -24,7 +24,8 @@ function fixed(key: CategoryKey, id: string, businessCount: number, subcategoryC
   return { key, recordId: id, icon: `images/${key}.svg`, businessCount, subcategoryCount };
 }
 
-const site: SiteSettings = {
+/** The settings of the zone. */
+export const site: SiteSettings = {
   brand: { name: { en: 'Example Zone', ar: 'منطقة المثال' }, tagline: { en: 'A place for examples' } },
   registrationNumber: 'EX-0001',
   phone: '+000 55 500 0000',

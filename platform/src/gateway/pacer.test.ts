@@ -1,14 +1,16 @@
 import { createPacer, type Pacer } from './pacer';
-import { during, pass, useVirtualTime } from './virtual-time.testing';
+import { during, endVirtualTime, pass, useVirtualTime } from './virtual-time.testing';
 
 let pacer: Pacer;
+// Much happens in the time that a test lets pass; on a busy machine it takes its time.
+jest.setTimeout(60_000);
 beforeEach(() => {
   useVirtualTime();
   pacer = createPacer();
 });
 afterEach(() => {
   pacer.close();
-  jest.useRealTimers();
+  endVirtualTime();
 });
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

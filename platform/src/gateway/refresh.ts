@@ -51,10 +51,11 @@ export async function refresh(tools: RefreshTools, state: RefreshState, signal: 
     // Nothing but the next month or a larger plan helps, so it is asked again when it would have been anyway.
     const isUsedUp = isMonthUsedUp(error);
     const dueAt = isUsedUp ? startedAt + intervalMs : now() + retryAfter(failures, intervalMs);
-    const reason = error.reason.replaceAll(tools.secret, '…');
-    log(`The data could not be refreshed (${times(failures)}): ${error.code}: ${oneLine(reason)}`);
-    if (isUsedUp) await lease.block(dueAt);
     const { code, status, type } = error;
+    const reason = error.reason.replaceAll(tools.secret, '…');
+    const what = type === null ? code : `${code}, ${type}`;
+    log(oneLine(`The data could not be refreshed (${times(failures)}): ${what}: ${reason}`));
+    if (isUsedUp) await lease.block(dueAt);
     const failure = new DataError(code, { status, reason, ...(type === null ? {} : { type }) });
     await lease.report({ attended: state.wanted, failures, failure, dueAt });
   } finally {

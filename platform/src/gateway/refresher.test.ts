@@ -1,15 +1,17 @@
 import type { BaseFile } from '../airtable/base-file';
 import { baseOf, startTestAirtable, type TestAirtable } from './base.testing';
 import { createRefresher, type Refresher, type RefresherOptions } from './refresher';
-import { during, useVirtualTime } from './virtual-time.testing';
+import { during, endVirtualTime, useVirtualTime } from './virtual-time.testing';
 
 let airtable: TestAirtable;
 let refresher: Refresher | undefined;
 
+// Much happens in the time that a test lets pass; on a busy machine it takes its time.
+jest.setTimeout(60_000);
 beforeEach(useVirtualTime);
 afterEach(async () => {
   refresher?.close();
-  jest.useRealTimers();
+  endVirtualTime();
   await airtable.close();
 });
 

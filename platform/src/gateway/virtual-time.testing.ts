@@ -1,9 +1,22 @@
+const realTimeout = setTimeout;
+// How many turns until the threads that compress and read files get a real millisecond of their own.
+const TURNS_TOGETHER = 50;
+let turns = 0;
+let isOn = false;
+
 /**
  * Time that a test moves: timers and the clock are Jest's, while sockets and the database are real.
- * Call it in `beforeEach`; `jest.useRealTimers()` ends it.
+ * For `beforeEach`, with `endVirtualTime` in `afterEach`.
  */
 export function useVirtualTime(): void {
+  isOn = true;
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+}
+
+/** Gives the time back to the machine. */
+export function endVirtualTime(): void {
+  isOn = false;
+  jest.useRealTimers();
 }
 
 /**
@@ -20,10 +33,10 @@ export async function during<T>(work: Promise<T>): Promise<T> {
   return settled;
 }
 
-/** Lets `ms` milliseconds pass. */
+/** Lets `ms` milliseconds pass, fifty with each turn of the event loop: for times in which little happens. */
 export async function pass(ms: number): Promise<void> {
   const end = Date.now() + ms;
-  while (Date.now() < end) await step(1);
+  while (Date.now() < end) await step(Math.min(50, end - Date.now()));
 }
 
 /** Lets time pass until `condition` holds. */
@@ -32,6 +45,12 @@ export async function passUntil(condition: () => boolean): Promise<void> {
 }
 
 async function step(ms: number): Promise<void> {
+  // A test that has timed out goes on otherwise, and takes the time of the next one with it.
+  if (!isOn) throw new Error('The test is over');
   jest.advanceTimersByTime(ms);
-  await new Promise((resolve) => setImmediate(resolve));
+  turns += 1;
+  await new Promise((resolve) => {
+    if (turns % TURNS_TOGETHER === 0) realTimeout(resolve, 1);
+    else setImmediate(resolve);
+  });
 }

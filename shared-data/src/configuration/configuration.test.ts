@@ -1,7 +1,8 @@
-import { exampleConfiguration, exampleSite } from '../testing/settings';
+import { exampleConfiguration, exampleGatewayConfiguration, exampleSite } from '../testing/settings';
 import { configuration, configureData, siteSettings } from './current';
 import { ConfigurationError, parseConfiguration, parseSiteSettings } from './parse';
 import { siteAsset } from './site-asset';
+import { sizedPicture } from './sized-picture';
 
 function faultsOf(parse: () => unknown) {
   try {
@@ -52,7 +53,8 @@ it.each([
   ['airtable.baseId', 'app/../x', 'airtable.baseId is not a base id'],
   ['airtable.endpointUrl', 'javascript:1', 'airtable.endpointUrl is not an http or https address'],
   ['airtable', undefined, 'airtable is missing'],
-  ['mode', 'other', "mode is not 'direct'"],
+  ['mode', 'other', "mode is neither 'direct' nor 'gateway'"],
+  ['mode', undefined, 'mode is missing'],
   ['siteUrl', '//elsewhere.example', 'siteUrl is neither a path nor an address'],
   ['functionsUrl', undefined, 'functionsUrl is missing'],
   ['site', undefined, 'site is missing'],
@@ -79,6 +81,24 @@ it.each([
   ['logo', 'data:image/png;base64,x', 'logo is neither a path nor an address'],
 ])('names %s of the site when it is %j', (path, value, line) => {
   expect(faultsOf(() => parseSiteSettings(withValue(exampleSite(), path, value)))).toEqual([line]);
+});
+
+it('takes a gateway in the place of a base, and leaves out what is of the base', () => {
+  const { $schema, ...site } = exampleSite();
+  const gateway = { ...exampleGatewayConfiguration(), dataUrl: '/data', site };
+  expect(parseConfiguration({ ...gateway, airtable: { apiKey: 'k' } })).toEqual({
+    ...gateway,
+    dataUrl: '/data/',
+  });
+});
+
+it.each([
+  ['dataUrl', undefined, 'dataUrl is missing'],
+  ['dataUrl', 'data', 'dataUrl is neither a path nor an address'],
+  ['site.phone', undefined, 'site.phone is missing'],
+])('names %s in gateway mode when it is %j', (path, value, line) => {
+  const broken = withValue(exampleGatewayConfiguration(), path, value);
+  expect(faultsOf(() => parseConfiguration(broken))).toEqual([line]);
 });
 
 it('names every fault on a line of its own', () => {
@@ -122,5 +142,26 @@ describe('siteAsset', () => {
     ['/site/', 'data:text/html,x', ''],
   ])('in %s resolves %j to %j', (siteUrl, path, address) => {
     expect(resolved(siteUrl, path)).toBe(address);
+  });
+});
+
+describe('sizedPicture', () => {
+  const picture = '/data/images/rec00000000000001/attPicture0000001.webp';
+
+  it.each([
+    [picture, 64, `${picture}?width=320`],
+    [picture, 160, `${picture}?width=320`],
+    [picture, 161, `${picture}?width=640`],
+    [picture, 720, `${picture}?width=1280`],
+    ['images/port.webp', 64, 'images/port.webp'],
+    ['https://img.example/a.png', 64, 'https://img.example/a.png'],
+  ])('asks the gateway for %j at %j px', (address, width, expected) => {
+    configureData(exampleGatewayConfiguration());
+    expect(sizedPicture(address, width)).toBe(expected);
+  });
+
+  it('leaves every address alone in direct mode', () => {
+    configureData(exampleConfiguration());
+    expect(sizedPicture(picture, 64)).toBe(picture);
   });
 });

@@ -2,9 +2,17 @@ import * as v from 'valibot';
 import type { SiteSettings } from '../entities/site';
 import { siteSettingsSchema, zoneConfigurationSchema } from './schema';
 
-/** What a page or a server is told about its zone and its data. */
-export interface ZoneConfiguration {
-  /** Direct: the browser reads the database itself, with the embedded key. */
+/** What a page or a server is told about its zone, whatever the data comes from. */
+interface CommonConfiguration {
+  /** Folder of the serverless functions, with a slash at its end. */
+  readonly functionsUrl: string;
+  /** Folder of the site's content, with a slash at its end. */
+  readonly siteUrl: string;
+  readonly site: SiteSettings;
+}
+
+/** The browser reads the database itself, with the embedded key. */
+export interface DirectConfiguration extends CommonConfiguration {
   readonly mode: 'direct';
   readonly airtable: {
     readonly apiKey: string;
@@ -12,12 +20,17 @@ export interface ZoneConfiguration {
     /** Without a slash at its end. */
     readonly endpointUrl: string;
   };
-  /** Folder of the serverless functions, with a slash at its end. */
-  readonly functionsUrl: string;
-  /** Folder of the site's content, with a slash at its end. */
-  readonly siteUrl: string;
-  readonly site: SiteSettings;
 }
+
+/** The browser reads the data gateway, and is told nothing about the database. */
+export interface GatewayConfiguration extends CommonConfiguration {
+  readonly mode: 'gateway';
+  /** Folder of the gateway's answers, with a slash at its end. */
+  readonly dataUrl: string;
+}
+
+/** What a page or a server is told about its zone and its data; `mode` says where the data comes from. */
+export type ZoneConfiguration = DirectConfiguration | GatewayConfiguration;
 
 /** One thing wrong with a configuration. */
 export interface ConfigurationFault {

@@ -52,25 +52,28 @@ export const siteSettingsSchema = v.object(
   'is not an object',
 );
 
+const common = { functionsUrl: folder(), siteUrl: folder(), site: siteSettingsSchema };
+
+const direct = v.object({
+  mode: v.literal('direct'),
+  airtable: v.object(
+    {
+      apiKey: text(),
+      baseId: v.pipe(text(), v.regex(/^app[A-Za-z0-9]+$/, 'is not a base id')),
+      endpointUrl: v.pipe(
+        v.optional(v.string('is not a text'), ''),
+        v.transform((value) => value.trim().replace(/\/+$/, '') || AIRTABLE_PUBLIC_SERVICE),
+        webAddress(),
+      ),
+    },
+    'is missing',
+  ),
+  ...common,
+});
+
+const gateway = v.object({ mode: v.literal('gateway'), dataUrl: folder(), ...common });
+
 /** What a page must be given. */
-export const zoneConfigurationSchema = v.object(
-  {
-    mode: v.literal('direct', "is not 'direct'"),
-    airtable: v.object(
-      {
-        apiKey: text(),
-        baseId: v.pipe(text(), v.regex(/^app[A-Za-z0-9]+$/, 'is not a base id')),
-        endpointUrl: v.pipe(
-          v.optional(v.string('is not a text'), ''),
-          v.transform((value) => value.trim().replace(/\/+$/, '') || AIRTABLE_PUBLIC_SERVICE),
-          webAddress(),
-        ),
-      },
-      'is missing',
-    ),
-    functionsUrl: folder(),
-    siteUrl: folder(),
-    site: siteSettingsSchema,
-  },
-  'is not an object',
+export const zoneConfigurationSchema = v.variant('mode', [direct, gateway], ({ path }) =>
+  path ? "is neither 'direct' nor 'gateway'" : 'is not an object',
 );

@@ -11,9 +11,3 @@ export interface Subcategory {
   /** Record ids of the categories it is linked to: it belongs to each of them. */
   readonly categoryIds: readonly string[];
 }
-
-/** A subcategory with the category under which search opens it. */
-export interface IndexedSubcategory extends Subcategory {
-  /** The first of `categoryIds`. */
-  readonly categoryId: string;
-}

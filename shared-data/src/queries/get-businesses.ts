@@ -1,25 +1,13 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Business } from '../entities/business';
 import type { DataError } from '../errors';
-import { dataSource } from '../sources/current';
-import type { ReadOptions } from '../sources/source';
-import { queryClient } from './query-client';
+import { sourceOf } from '../sources/current';
 
-/** Reads all businesses. Rejects with `DataError`. */
-export async function getBusinesses(options?: ReadOptions): Promise<readonly Business[]> {
-  return dataSource().businesses(options);
-}
-
-/** Query options for all businesses. */
+/** Query options for all businesses, in direct mode: only there is the whole list read. */
 export const businessesQuery = () =>
   queryOptions<readonly Business[], DataError>({
     queryKey: ['businesses'],
-    queryFn: ({ signal }) => getBusinesses({ signal }),
+    queryFn: ({ signal }) => sourceOf('direct').businesses({ signal }),
     // Comparing thousands of records with the ones before costs more than showing them anew.
     structuralSharing: false,
   });
-
-/** All businesses. */
-export function useBusinesses(): UseQueryResult<readonly Business[], DataError> {
-  return useQuery(businessesQuery(), queryClient);
-}

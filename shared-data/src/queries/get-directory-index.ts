@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import type { DirectoryIndex } from '../entities/directory-index';
 import type { DataError } from '../errors';
 import { directoryIndex } from '../search/search-directory';
+import { dataSource } from '../sources/current';
 import { businessesQuery } from './get-businesses';
+import { searchIndexQuery, searchNamesQuery } from './get-search-index';
 import { subcategoriesQuery } from './get-subcategories';
 import { queryClient } from './query-client';
 
@@ -21,18 +23,32 @@ export interface DirectoryIndexResult {
   readonly refetch: () => Promise<void>;
 }
 
+/** How much of the directory index is wanted. */
+export interface DirectoryIndexOptions {
+  /**
+   * Whether suggestions are about to be shown: by default they are. Until then a source that has names and ids in two
+   * pieces is asked for the names only.
+   */
+  readonly complete?: boolean;
+}
+
 /** All subcategories, each with its category, and all businesses, for the hero's search. */
-export function useDirectoryIndex(): DirectoryIndexResult {
-  const subcategories = useQuery(subcategoriesQuery(), queryClient);
-  const businesses = useQuery(businessesQuery(), queryClient);
-  const data = useMemo(
+export function useDirectoryIndex({ complete = true }: DirectoryIndexOptions = {}): DirectoryIndexResult {
+  const isDirect = dataSource().mode === 'direct';
+  const subcategories = useQuery({ ...subcategoriesQuery(), enabled: isDirect }, queryClient);
+  const businesses = useQuery({ ...businessesQuery(), enabled: isDirect }, queryClient);
+  const names = useQuery({ ...searchNamesQuery(), enabled: !isDirect }, queryClient);
+  const index = useQuery({ ...searchIndexQuery(names.data), enabled: !isDirect && complete }, queryClient);
+
+  const joined = useMemo(
     () =>
       subcategories.data && businesses.data ? directoryIndex(subcategories.data, businesses.data) : undefined,
     [subcategories.data, businesses.data],
   );
-  const error = subcategories.error ?? businesses.error;
+  const data = isDirect ? joined : index.data;
+  const reads = isDirect ? [subcategories, businesses] : names.data && complete ? [names, index] : [names];
+  const error = reads.find((read) => read.error)?.error ?? null;
   const refetch = async () => {
-    const reads = [subcategories, businesses];
     const failed = reads.filter((read) => read.isError);
     await Promise.all((failed.length > 0 ? failed : reads).map((read) => read.refetch()));
   };
@@ -40,7 +56,7 @@ export function useDirectoryIndex(): DirectoryIndexResult {
     data,
     error,
     isPending: data === undefined && error === null,
-    isFetching: subcategories.isFetching || businesses.isFetching,
+    isFetching: reads.some((read) => read.isFetching),
     isError: error !== null,
     isSuccess: data !== undefined && error === null,
     refetch,

@@ -1,6 +1,6 @@
 import type { Business } from '../entities/business';
-import type { DirectoryIndex } from '../entities/directory-index';
-import type { IndexedSubcategory, Subcategory } from '../entities/subcategory';
+import type { DirectoryIndex, IndexedBusiness, IndexedSubcategory } from '../entities/directory-index';
+import type { Subcategory } from '../entities/subcategory';
 import { fold } from './fold';
 
 /** How many suggestions to give of each kind. */
@@ -11,12 +11,12 @@ export interface SearchLimits {
 
 /** Suggestions for a search text, in the order of the data. */
 export interface SearchResult {
-  readonly businesses: readonly Business[];
+  readonly businesses: readonly IndexedBusiness[];
   readonly subcategories: readonly IndexedSubcategory[];
 }
 
 interface FoldedIndex {
-  readonly businesses: readonly { readonly item: Business; readonly names: readonly string[] }[];
+  readonly businesses: readonly { readonly item: IndexedBusiness; readonly names: readonly string[] }[];
   readonly subcategories: readonly { readonly item: IndexedSubcategory; readonly names: readonly string[] }[];
 }
 
@@ -30,10 +30,9 @@ export function directoryIndex(
 ): DirectoryIndex {
   return {
     businesses,
-    subcategories: subcategories.flatMap((item) => {
-      const categoryId = item.categoryIds[0];
-      return categoryId === undefined ? [] : [{ ...item, categoryId }];
-    }),
+    subcategories: subcategories.flatMap(({ id, name, categoryIds: [categoryId] }) =>
+      categoryId === undefined ? [] : [{ id, name, categoryId }],
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Business, BusinessPage } from '../entities/business';
 import type { Category } from '../entities/category';
+import type { DirectoryIndex } from '../entities/directory-index';
 import type { Subcategory } from '../entities/subcategory';
 
 /** Options of every read. */
@@ -18,19 +19,42 @@ export interface BusinessPageRequest {
   readonly known?: readonly string[];
 }
 
-/**
- * Where the directory's data comes from. Parts cannot tell which source is on.
- * Every method rejects with `DataError` and nothing else.
- */
-export interface DataSource {
+/** What every source reads. Every method rejects with `DataError` and nothing else. */
+interface CommonReads {
   /** All categories. */
   categories(options?: ReadOptions): Promise<readonly Category[]>;
   /** All subcategories of all categories. */
   subcategories(options?: ReadOptions): Promise<readonly Subcategory[]>;
-  /** All businesses, with all fields. */
-  businesses(options?: ReadOptions): Promise<readonly Business[]>;
   /** One business; NOT_FOUND when there is no such record or `id` is no record id. */
   business(id: string, options?: ReadOptions): Promise<Business>;
   /** One page of the businesses that are linked to both the category and the subcategory. */
   businessPage(request: BusinessPageRequest, options?: ReadOptions): Promise<BusinessPage>;
 }
+
+/** Reads the base itself. What is searched and counted is made from whole lists. */
+export interface DirectSource extends CommonReads {
+  readonly mode: 'direct';
+  /** All businesses, with all fields. */
+  businesses(options?: ReadOptions): Promise<readonly Business[]>;
+}
+
+/** The names that search looks through, without the ids, which are most of the size. */
+export interface SearchNames {
+  /** Which snapshot of the base they are of: the ids of another one are in another order. */
+  readonly version: string;
+  /** An English name that is the same as the name is ''. */
+  readonly businesses: readonly { readonly name: string; readonly name_en: string }[];
+  readonly subcategories: readonly string[];
+}
+
+/** Reads what the gateway has cut from its snapshot of the base; its categories carry their counts. */
+export interface GatewaySource extends CommonReads {
+  readonly mode: 'gateway';
+  /** The first step of the directory index. */
+  searchNames(options?: ReadOptions): Promise<SearchNames>;
+  /** The second step: names with their ids. NOT_FOUND when the gateway no longer has the snapshot of the names. */
+  directoryIndex(names: SearchNames, options?: ReadOptions): Promise<DirectoryIndex>;
+}
+
+/** Where the directory's data comes from. Parts cannot tell which source is on: the queries hide it. */
+export type DataSource = DirectSource | GatewaySource;

@@ -1,4 +1,4 @@
-import type { ZoneConfiguration } from '../configuration/parse';
+import type { DirectConfiguration, GatewayConfiguration } from '../configuration/parse';
 import { CATEGORY_KEYS } from '../entities/site';
 
 /** A whole site, of a zone that does not exist. */
@@ -30,10 +30,21 @@ export function exampleSite() {
 }
 
 /** A whole configuration in direct mode, as it stands in a page. */
-export function exampleConfiguration(): ZoneConfiguration {
+export function exampleConfiguration(): DirectConfiguration {
   return {
     mode: 'direct',
     airtable: { apiKey: 'sampleKey', baseId: 'appExample0000001', endpointUrl: 'http://127.0.0.1:9' },
+    functionsUrl: '/.netlify/functions/',
+    siteUrl: '/site/',
+    site: exampleSite(),
+  };
+}
+
+/** A whole configuration in gateway mode. */
+export function exampleGatewayConfiguration(): GatewayConfiguration {
+  return {
+    mode: 'gateway',
+    dataUrl: '/data/',
     functionsUrl: '/.netlify/functions/',
     siteUrl: '/site/',
     site: exampleSite(),

@@ -6,10 +6,14 @@ export interface Origin {
   readonly url: string;
   /** JSON by path; any other path is a 404. */
   readonly files: Record<string, unknown>;
+  /** Sent with every answer. */
+  headers: Record<string, string>;
   /** Records of Categories; without them the base refuses. */
   categories: readonly { readonly id: string; readonly fields: { readonly Name: string } }[] | undefined;
   /** Paths that were asked for. */
   readonly asked: string[];
+  /** Those of them that were asked for past every cache. */
+  readonly askedPastCaches: string[];
   close(): Promise<void>;
 }
 
@@ -18,10 +22,11 @@ export async function startOrigin(): Promise<Origin> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     origin.asked.push(pathname);
+    if (request.headers['cache-control'] === 'no-cache') origin.askedPastCaches.push(pathname);
     const isBase = pathname.endsWith('/Categories');
     const found = isBase ? origin.categories && { records: origin.categories } : origin.files[pathname];
     const status = found ? 200 : isBase ? 422 : 404;
-    response.writeHead(status, { 'content-type': 'application/json' });
+    response.writeHead(status, { 'content-type': 'application/json', ...origin.headers });
     response.end(JSON.stringify(found ?? { error: { type: 'FAULT', message: 'The base is closed' } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,8 +38,10 @@ export async function startOrigin(): Promise<Origin> {
   const origin: Origin = {
     url,
     files: {},
+    headers: {},
     categories: [],
     asked: [],
+    askedPastCaches: [],
     close: () => {
       globalThis.fetch = real;
       server.closeAllConnections();

@@ -1,6 +1,12 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { configureData, resetData, type SiteSettings, type ZoneConfiguration } from 'shared-data';
+import {
+  configureData,
+  type DirectConfiguration,
+  type GatewayConfiguration,
+  resetData,
+  type SiteSettings,
+} from 'shared-data';
 import { type LanguageCode, startSiteTexts, switchLanguage } from 'shared-i18n';
 import { MemoryRouter, useLocation } from 'shared-router';
 import arabic from '../locales/ar/translation.json';
@@ -26,7 +32,7 @@ const site: SiteSettings = {
 };
 
 /** What stands in the page of the test's zone. */
-export function configurationOf(origin: Origin, settings: Partial<SiteSettings> = {}): ZoneConfiguration {
+export function configurationOf(origin: Origin, settings: Partial<SiteSettings> = {}): DirectConfiguration {
   return {
     mode: 'direct',
     airtable: { apiKey: 'sampleKey', baseId: 'appExample0000001', endpointUrl: origin.url },
@@ -34,6 +40,12 @@ export function configurationOf(origin: Origin, settings: Partial<SiteSettings> 
     siteUrl: '/site/',
     site: { ...site, ...settings },
   };
+}
+
+/** The same page of a zone whose data comes from a gateway, below /data/ of its origin. */
+export function gatewayConfigurationOf(origin: Origin): GatewayConfiguration {
+  const { airtable, ...common } = configurationOf(origin);
+  return { ...common, mode: 'gateway', dataUrl: '/data/' };
 }
 
 /** Starts a zone whose files are complete in English and Arabic, and configures the page for it. */

@@ -1,4 +1,4 @@
-import { type Business, displayName, siteAsset } from 'shared-data';
+import { type Business, displayName, siteAsset, sizedPicture } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
 import { ImageWithFallback, InitialsTile } from 'shared-ui';
 
@@ -18,7 +18,7 @@ export function BusinessImage({ business, className = '', ...size }: BusinessIma
   return (
     <ImageWithFallback
       {...size}
-      src={siteAsset(business.image)}
+      src={siteAsset(sizedPicture(business.image, size.width))}
       alt=""
       className={className}
       fallback={tile}

@@ -15,7 +15,10 @@ export function useBusinessList({ categoryId, subcategoryId, filter }: BusinessL
   const { data: subcategories } = useSubcategories(categoryId);
   const loaded: readonly Business[] = pages.data?.pages.flatMap((page) => page.businesses) ?? [];
   const shown = filterBusinesses(loaded, filter, language);
-  const listed = subcategories?.find((item) => item.id === subcategoryId)?.businessCount ?? 0;
+  const listed =
+    pages.data?.pages.at(-1)?.total ??
+    subcategories?.find((item) => item.id === subcategoryId)?.businessCount ??
+    0;
   return {
     pages,
     loaded,

@@ -1,4 +1,4 @@
-import { type SiteCategory, useBusinesses, useSubcategories } from 'shared-data';
+import { type SiteCategory, useCategoryCounts } from 'shared-data';
 import { useStrings } from '../../strings';
 import styles from './category-counts.module.css';
 
@@ -31,14 +31,11 @@ export function CategoryCounts({ category }: { readonly category: SiteCategory }
 
 // A component of its own, so that a zone with fixed counts reads nothing for its grid.
 function CountsFromData({ category }: { readonly category: SiteCategory }) {
-  const { data: businesses } = useBusinesses();
-  const { data: subcategories } = useSubcategories(category.recordId);
+  const { businesses, subcategories } = useCategoryCounts(category.recordId);
   return (
     <Counts
-      businesses={
-        category.businessCount ?? businesses?.filter((item) => item.category === category.recordId).length
-      }
-      subcategories={category.subcategoryCount ?? subcategories?.length}
+      businesses={category.businessCount ?? businesses}
+      subcategories={category.subcategoryCount ?? subcategories}
     />
   );
 }

@@ -1,7 +1,7 @@
 import {
-  type Business,
   type DirectoryIndex,
   displayName,
+  type IndexedBusiness,
   type IndexedSubcategory,
   searchDirectory,
 } from 'shared-data';
@@ -45,7 +45,7 @@ export function suggest(
   ];
 }
 
-function fromBusiness(item: Business, text: string, language: string): Suggestion {
+function fromBusiness(item: IndexedBusiness, text: string, language: string): Suggestion {
   const name = displayName(item, language);
   const other = name === item.name ? item.name_en : item.name;
   return {

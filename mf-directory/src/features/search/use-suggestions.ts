@@ -6,7 +6,7 @@ import { suggest } from './suggest';
 
 /** What the search box suggests for a text, and how far the data behind it is. */
 export function useSuggestions(text: string) {
-  const { data: index, error, refetch } = useDirectoryIndex();
+  const { data: index, error, refetch } = useDirectoryIndex({ complete: text.trim() !== '' });
   const { language } = useLanguage();
   const { subcategoryName } = useSiteTexts();
 

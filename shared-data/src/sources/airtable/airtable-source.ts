@@ -1,5 +1,5 @@
 import { toDataError } from '../../errors-from';
-import type { DataSource } from '../source';
+import type { DirectSource } from '../source';
 import type { AirtableSettings } from './base';
 import { type AirtableOptions, createAirtableClient, type ListQuery } from './client';
 import { readAll } from './read-all';
@@ -13,9 +13,13 @@ export const CATEGORIES_QUERY: ListQuery = { fields: ['Name', 'Description', 'Ic
 export const SUBCATEGORIES_QUERY: ListQuery = { fields: ['Category', 'Name', 'Description', 'Businesses'] };
 
 /** Reads the directory straight from Airtable, with the request shapes of the specification's section 7. */
-export function createAirtableSource(settings: AirtableSettings, options: AirtableOptions = {}): DataSource {
+export function createAirtableSource(
+  settings: AirtableSettings,
+  options: AirtableOptions = {},
+): DirectSource {
   const client = createAirtableClient(settings, options);
   return {
+    mode: 'direct',
     categories: ({ signal } = {}) =>
       orDataError(async () =>
         (await readAll(client, 'Categories', CATEGORIES_QUERY, signal)).map(toCategory),

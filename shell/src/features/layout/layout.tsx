@@ -3,12 +3,13 @@ import { useTranslation } from 'shared-i18n';
 import { Outlet } from 'shared-router';
 import { SHELL } from '../../strings';
 import { Footer } from '../footer/footer';
+import { FreshnessNotice } from '../freshness/freshness-notice';
 import { Header } from '../header/header';
 import styles from './layout.module.css';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 import { useScrollToTop } from './use-scroll-to-top';
 
-/** The frame of every page: skip link, header, the page, footer. */
+/** The frame of every page: skip link, header, the page, how fresh its data is, footer. */
 export function Layout() {
   const { t } = useTranslation(SHELL);
   const main = useRef<HTMLElement>(null);
@@ -23,6 +24,7 @@ export function Layout() {
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
+      <FreshnessNotice />
       <Footer />
     </>
   );

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { configureData, resetData } from 'shared-data';
+import { type Gateway, startGateway } from '../testing/gateway';
+import { FREIGHT, LOGISTICS, recordId, renderScreen, site, TOURISM } from '../testing/zone';
+import { BusinessListPage } from './businesses/business-list-page';
+import { BusinessPage } from './businesses/business-page';
+import { CategoryGrid } from './categories/category-grid';
+import { SubcategoryPage } from './categories/subcategory-page';
+import { SearchBox } from './search/search-box';
+
+const FERRY = recordId('Ferry');
+const ferry = {
+  id: FERRY,
+  name: 'Ferry',
+  image: `images/${FERRY}/attPicture0000001.webp`,
+  category: LOGISTICS,
+  subcategory: FREIGHT,
+};
+const list = `businesses.json?category=${LOGISTICS}&subcategory=${FREIGHT}`;
+const freight = { id: FREIGHT, name: 'Freight', businessCount: 7, categoryIds: [LOGISTICS] };
+
+let gateway: Gateway;
+beforeEach(async () => {
+  gateway = await startGateway({
+    'search.json': {
+      version: 'v1',
+      businesses: { names: ['Ferry'], englishNames: [''] },
+      subcategories: { names: ['Freight'] },
+    },
+    'search/v1/ids.json': {
+      version: 'v1',
+      businesses: [FERRY],
+      subcategories: [FREIGHT],
+      subcategoryCategories: [LOGISTICS],
+    },
+    'categories.json': {
+      categories: [{ id: TOURISM, name: 'Tourism', businessCount: 31, subcategoryCount: 1 }],
+    },
+    'subcategories.json': { subcategories: [freight] },
+    [list]: { total: 73, businesses: [ferry], offset: `0.${FERRY}` },
+    [`businesses/${FERRY}.json`]: ferry,
+  });
+  configureData({
+    mode: 'gateway',
+    dataUrl: gateway.dataUrl,
+    functionsUrl: '/.netlify/functions/',
+    siteUrl: '/site/',
+    site,
+  });
+});
+afterEach(async () => {
+  resetData();
+  await gateway.close();
+});
+
+const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+it('reads names for the search at once, and ids with the first letter', async () => {
+  let open = () => {};
+  gateway.gate = {
+    match: 'ids',
+    opened: new Promise((resolve) => {
+      open = resolve;
+    }),
+  };
+  renderScreen(<SearchBox />);
+  await waitFor(() => expect(gateway.asked).toEqual(['search.json']));
+  await userEvent.type(screen.getByRole('combobox'), ' ');
+  expect(gateway.asked).toEqual(['search.json']);
+  await userEvent.type(screen.getByRole('combobox'), 'f');
+  await waitFor(() => expect(gateway.asked).toEqual(['search.json', 'search/v1/ids.json']));
+  expect(screen.getByText('Suggestions are loading…')).toBeVisible();
+  open();
+  await userEvent.click(await screen.findByRole('option', { name: 'Freight, Subcategory' }));
+  expect(screen.getByTestId('address')).toHaveTextContent(`/categories/${LOGISTICS}/${FREIGHT}`);
+});
+
+it('says when suggestions cannot be loaded, and Retry loads them', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  gateway.fault = { match: 'ids', status: 500 };
+  renderScreen(<SearchBox />);
+  await userEvent.type(screen.getByRole('combobox'), 'fer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Search suggestions could not be loaded.');
+  gateway.fault = undefined;
+  await retry();
+  await userEvent.click(screen.getByRole('combobox'));
+  expect(await screen.findByRole('option', { name: 'Ferry, Business' })).toBeVisible();
+  log.mockRestore();
+});
+
+it('shows the counts of the gateway where the zone fixes none', async () => {
+  renderScreen(<CategoryGrid />);
+  const link = screen.getByRole('link', { name: /Tourism/i });
+  const card = link.closest('li');
+  if (!card) throw new Error('There is no card');
+  expect(await within(card).findByText('31 businesses')).toBeVisible();
+  expect(card).toHaveTextContent('1 subcategory');
+  expect(gateway.asked).toEqual(['categories.json']);
+});
+
+it('shows how long a list is, and its pictures small', async () => {
+  const { container } = renderScreen(<BusinessListPage categoryId={LOGISTICS} subcategoryId={FREIGHT} />);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 73 businesses shown'));
+  expect(container.querySelector('li img')).toHaveAttribute(
+    'src',
+    `${gateway.dataUrl}${ferry.image}?width=320`,
+  );
+});
+
+it.each<[string, string, ReactNode, string, string]>([
+  [
+    'a business list',
+    'businesses.json',
+    <BusinessListPage key="list" categoryId={LOGISTICS} subcategoryId={FREIGHT} />,
+    'The gateway is cold',
+    'Ferry',
+  ],
+  [
+    'a category',
+    'subcategories.json',
+    <SubcategoryPage key="category" categoryId={LOGISTICS} />,
+    'could not be loaded',
+    'Freight',
+  ],
+  ['a business', 'businesses/', <BusinessPage key="business" id={FERRY} />, 'could not be loaded', 'Ferry'],
+])(
+  'shows an error with Retry for %s while the gateway has nothing',
+  async (_what, match, page, words, name) => {
+    gateway.fault = { match, status: 503 };
+    renderScreen(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    gateway.fault = undefined;
+    await retry();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(await screen.findAllByRole('heading', { name })).not.toHaveLength(0);
+  },
+);

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { START, warmGateway } from './snapshot.testing';
+
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000);
+const MINUTE = 60_000;
+
+const secondsOf = (header: string | null, directive: string) =>
+  Number(new RegExp(`(?<![\\w-])${directive}=(\\d+)`).exec(header ?? '')?.[1] ?? 0);
+const lifetime = (header: string | null) =>
+  secondsOf(header, 'max-age') + secondsOf(header, 'stale-while-revalidate');
+
+/** Asks for headers at an age, and `pauseMs` before, as several visitors do. */
+function aging() {
+  const { get, pass, renew } = warmGateway();
+  return async (ageMs: number, pauseMs = 0): Promise<Headers> => {
+    renew();
+    pass(ageMs - pauseMs);
+    await get('search.json');
+    pass(pauseMs);
+    return (await get('search.json')).headers;
+  };
+}
+const headersAt = (ageMs: number) => aging()(ageMs);
+
+it('lets browser and CDN together never keep anything beyond 15 minutes, at any age', async () => {
+  const age = fc.oneof(
+    fc.integer({ min: 0, max: 15 * MINUTE }),
+    fc.integer({ min: 14 * MINUTE, max: 15 * MINUTE }),
+  );
+  const headersOf = aging();
+  await fc.assert(
+    fc.asyncProperty(age, fc.integer({ min: 0, max: 1_500 }), async (ageMs, pauseMs) => {
+      const headers = await headersOf(ageMs, Math.min(ageMs, pauseMs));
+      expect(headers.has('data-stale')).toBe(false);
+      for (const cdn of ['cdn-cache-control', 'netlify-cdn-cache-control']) {
+        const kept = lifetime(headers.get('cache-control')) + lifetime(headers.get(cdn));
+        expect(ageMs / 1_000 + kept).toBeLessThanOrEqual(15 * 60);
+        // Nor less than it could be, but for the second that the headers are used for and one of rounding.
+        expect(ageMs / 1_000 + kept).toBeGreaterThan(15 * 60 - 3);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+}, 120_000);
+
+it('lets a new answer be kept for the usual time first', async () => {
+  const headers = await headersAt(0);
+  expect(headers.get('cache-control')).toMatch(
+    /^public, max-age=60, stale-while-revalidate=\d+, stale-if-error=86400$/,
+  );
+  expect(headers.get('cdn-cache-control')).toMatch(
+    /^public, max-age=60, stale-while-revalidate=\d+, stale-if-error=86400$/,
+  );
+  expect(headers.get('netlify-cdn-cache-control')).toMatch(
+    /^public, durable, max-age=300, stale-while-revalidate=\d+$/,
+  );
+});
+
+it('says of which moment the data is, and that it is stale after 15 minutes', async () => {
+  const asOf = new Date(START).toISOString();
+  const atBound = await headersAt(15 * MINUTE);
+  expect([atBound.get('data-as-of'), atBound.get('data-stale')]).toEqual([asOf, null]);
+  const beyond = await headersAt(15 * MINUTE + 1);
+  expect([beyond.get('data-as-of'), beyond.get('data-stale')]).toEqual([asOf, '1']);
+});
+
+it('lets a stale answer be kept briefly, and longer only where this gateway does not answer', async () => {
+  for (const minutes of [16, 60, 100_000]) {
+    const headers = await headersAt(minutes * MINUTE);
+    for (const name of ['cache-control', 'cdn-cache-control', 'netlify-cdn-cache-control']) {
+      expect(lifetime(headers.get(name))).toBe(10);
+    }
+    expect(secondsOf(headers.get('cache-control'), 'stale-if-error')).toBe(86_400);
+  }
+});
+
+it('takes a reading that another machine with a faster clock began as new', async () => {
+  const headers = await headersAt(-5 * MINUTE);
+  expect(lifetime(headers.get('cache-control'))).toBe(450);
+});
+
+it('is fresh again as soon as a reading found nothing new', async () => {
+  const { get, pass, renew } = warmGateway();
+  pass(20 * MINUTE);
+  expect((await get('search.json')).headers.get('data-stale')).toBe('1');
+  renew();
+  const { headers } = await get('search.json');
+  expect(headers.has('data-stale')).toBe(false);
+  expect(headers.get('data-as-of')).toBe(new Date(START + 20 * MINUTE).toISOString());
+});

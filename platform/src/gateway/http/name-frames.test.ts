@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { frameNames } from './name-frames';
+import { readFramedNames } from './name-frames.testing';
+
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000) / 10;
+
+const word = fc.oneof(
+  fc.constantFrom(
+    'Al',
+    'Ghaf',
+    'Rimal',
+    'Air',
+    'Cargo',
+    'LLC',
+    '–',
+    '$&',
+    "$'",
+    '{}',
+    '',
+    'الغاف',
+    'للشحن',
+    'الجوي',
+  ),
+  fc.string({ maxLength: 3 }),
+  fc.constantFrom('\t', '\n', '\u0000', '__proto__'),
+);
+const name = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
+
+it(`loses nothing of any names, in ${RUNS} lists`, async () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, name), { maxLength: 60 }), (pairs) => {
+      expect(readFramedNames(frameNames(pairs))).toEqual(pairs);
+    }),
+    { numRuns: RUNS },
+  );
+}, 120_000);
+
+it('takes out what many names have in common', () => {
+  const brands = ['Ghaf', 'Rimal', 'Suhail', 'Qafila', 'Yasmin'];
+  const pairs = brands.flatMap((brand) => [
+    [`${brand} للشحن الجوي`, `Al ${brand} Air Cargo`] as const,
+    [`فندق ${brand}`, `${brand} Hotel`] as const,
+  ]);
+  const framed = frameNames(pairs);
+  expect(readFramedNames(framed)).toEqual(pairs);
+  expect(new Set(framed.names)).toEqual(new Set(brands));
+});
+
+it('leaves names as they are that have little in common, or are more than it can look through in a moment', () => {
+  expect(frameNames([['شركة', 'Company']])).toEqual({ names: ['شركة'], englishNames: ['Company'] });
+  const pairs = Array.from({ length: 100_000 }, (_, index) => [`شركة ${index}`, `Company ${index}`] as const);
+  const framed = frameNames(pairs);
+  expect(framed).toEqual({
+    names: pairs.map(([name]) => name),
+    englishNames: pairs.map(([, english]) => english),
+  });
+});

@@ -1,0 +1,41 @@
+import type { RefreshState } from './lease';
+import { isBlocked, isDue, retryAfter } from './schedule';
+
+const NOW = Date.parse('2026-01-02T03:04:05.678Z');
+const MINUTE = 60_000;
+const INTERVAL = 10 * MINUTE;
+const quiet: RefreshState = {
+  wanted: 3,
+  attended: 3,
+  failures: 0,
+  failure: undefined,
+  dueAt: NOW + INTERVAL,
+  blockedUntil: 0,
+};
+const due = (state: Partial<RefreshState>) => isDue({ ...quiet, ...state }, NOW, INTERVAL);
+
+it('is due at its time, or when somebody wants it', () => {
+  expect(due({})).toBe(false);
+  expect(due({ dueAt: NOW + 1 })).toBe(false);
+  expect(due({ dueAt: NOW })).toBe(true);
+  expect(due({ wanted: 4 })).toBe(true);
+});
+
+it('is not due while the base refuses, whoever wants it', () => {
+  expect(due({ wanted: 4, dueAt: NOW, blockedUntil: NOW + 1 })).toBe(false);
+  expect(due({ wanted: 4, dueAt: NOW, blockedUntil: NOW })).toBe(true);
+});
+
+it('does not wait for a time that was set before the clock was put back', () => {
+  const nextYear = NOW + 365 * 24 * 60 * MINUTE;
+  expect(due({ dueAt: nextYear })).toBe(true);
+  expect(isBlocked({ ...quiet, blockedUntil: nextYear }, NOW, INTERVAL)).toBe(false);
+  // Another instance's clock may be a little ahead.
+  expect(due({ dueAt: NOW + INTERVAL + 30_000 })).toBe(false);
+  expect(isBlocked({ ...quiet, blockedUntil: NOW + INTERVAL + 30_000 }, NOW, INTERVAL)).toBe(true);
+});
+
+it('tries again soon after a failure, then less often, at most at the interval', () => {
+  const seconds = [1, 2, 3, 4, 5, 6, 7, 100].map((failures) => retryAfter(failures, INTERVAL) / 1_000);
+  expect(seconds).toEqual([15, 30, 60, 120, 240, 480, 600, 600]);
+});

@@ -1,0 +1,189 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import {
+  configureData,
+  refreshData,
+  useBusiness,
+  useBusinessPages,
+  useCategories,
+  useCategoryCounts,
+  useDirectoryIndex,
+  useFreshness,
+} from '../index';
+import { resetData } from '../reset';
+import { answer, rowId } from '../testing/airtable-server';
+import { exampleBusiness, exampleContent, type GatewayServer, startGateway } from '../testing/gateway-server';
+import { exampleConfiguration, exampleGatewayConfiguration } from '../testing/settings';
+
+const CATEGORY = rowId('cat');
+const SUBCATEGORY = rowId('sub');
+
+let gateway: GatewayServer;
+beforeEach(async () => {
+  gateway = await startGateway(exampleContent([exampleBusiness('Crane'), exampleBusiness('Tug')]));
+  configureData({ ...exampleGatewayConfiguration(), dataUrl: gateway.dataUrl });
+});
+afterEach(async () => {
+  resetData();
+  await gateway.close();
+});
+
+const paths = () => gateway.received.map(({ url }) => url.replace('/data/', ''));
+const pastCaches = () => gateway.received.map(({ headers }) => headers['cache-control'] === 'no-cache');
+
+describe('the directory index', () => {
+  const open = (complete?: boolean) =>
+    renderHook((props) => useDirectoryIndex(props), { initialProps: { complete } });
+  const namesOf = ({ result }: ReturnType<typeof open>) =>
+    result.current.data?.businesses.map(({ name }) => name);
+
+  it('reads the names at once, and the ids when suggestions are about to be shown', async () => {
+    const index = open(false);
+    await waitFor(() => expect(index.result.current.isFetching).toBe(false));
+    expect(paths()).toEqual(['search.json']);
+    expect(index.result.current).toMatchObject({ data: undefined, error: null, isPending: true });
+    index.rerender({ complete: true });
+    await waitFor(() => expect(namesOf(index)).toEqual(['Crane', 'Tug']));
+    expect(index.result.current).toMatchObject({ isPending: false, isSuccess: true });
+    expect(index.result.current.data?.subcategories).toEqual([
+      { id: SUBCATEGORY, name: 'Port', categoryId: CATEGORY },
+    ]);
+    index.rerender({ complete: false });
+    expect(namesOf(index)).toEqual(['Crane', 'Tug']);
+    expect(paths()).toEqual(['search.json', 'search/v1/ids.json']);
+  });
+
+  it('is complete unless it is told to wait', async () => {
+    const index = open();
+    await waitFor(() => expect(namesOf(index)).toHaveLength(2));
+  });
+
+  it('is read anew, once and silently, when its ids are those of another snapshot', async () => {
+    const index = open(false);
+    await waitFor(() => expect(index.result.current.isFetching).toBe(false));
+    gateway.content = exampleContent([exampleBusiness('Barge')], 'v2');
+    index.rerender({ complete: true });
+    await waitFor(() => expect(namesOf(index)).toEqual(['Barge']));
+    expect(index.result.current.error).toBeNull();
+    await waitFor(() => expect(index.result.current.isFetching).toBe(false));
+    expect(paths()).toEqual(['search.json', 'search/v1/ids.json', 'search.json', 'search/v2/ids.json']);
+    expect(pastCaches()[2]).toBe(true);
+  });
+
+  it('does not go round when the ids are missing again; Retry tries again', async () => {
+    gateway.fault = ({ url }, response) => url.includes('/search/') && answer(response, 404, {});
+    const index = open();
+    await waitFor(() => expect(index.result.current.error).toMatchObject({ code: 'NOT_FOUND' }));
+    expect(paths()).toEqual(['search.json', 'search/v1/ids.json', 'search.json', 'search/v1/ids.json']);
+    gateway.fault = undefined;
+    await act(() => index.result.current.refetch());
+    await waitFor(() => expect(namesOf(index)).toHaveLength(2));
+    expect(paths().slice(4)).toEqual(['search/v1/ids.json']);
+    expect(pastCaches()[4]).toBe(true);
+  });
+
+  it('reports names that cannot be read; Retry asks for them past the caches', async () => {
+    gateway.fault = (_request, response) => answer(response, 500, {});
+    const index = open(false);
+    await waitFor(() => expect(index.result.current.error).toMatchObject({ code: 'SERVER_ERROR' }));
+    gateway.fault = undefined;
+    await act(() => index.result.current.refetch());
+    await waitFor(() => expect(index.result.current.error).toBeNull());
+    expect(paths()).toEqual(['search.json', 'search.json']);
+    expect(pastCaches()).toEqual([false, true]);
+  });
+
+  it('stays while the one of the next snapshot is on its way', async () => {
+    const index = open();
+    await waitFor(() => expect(namesOf(index)).toHaveLength(2));
+    const seen: unknown[] = [];
+    gateway.content = exampleContent([exampleBusiness('Barge')], 'v2');
+    gateway.fault = () => {
+      seen.push(namesOf(index));
+      return false;
+    };
+    await act(() => refreshData());
+    await waitFor(() => expect(namesOf(index)).toEqual(['Barge']));
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen).not.toContain(undefined);
+  });
+});
+
+it("takes a category's counts from the one list of categories", async () => {
+  const counts = renderHook(() => useCategoryCounts(CATEGORY));
+  const unknown = renderHook(() => useCategoryCounts(rowId('none')));
+  renderHook(() => useCategories());
+  expect(counts.result.current).toEqual({ businesses: undefined, subcategories: undefined });
+  await waitFor(() => expect(counts.result.current).toEqual({ businesses: 2, subcategories: 1 }));
+  expect(unknown.result.current).toEqual({ businesses: 0, subcategories: 0 });
+  expect(paths()).toEqual(['categories.json']);
+});
+
+it('loads a business list page after page, each business once, through a change of the snapshot', async () => {
+  const many = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => exampleBusiness(`B${from + at}`));
+  gateway.content = exampleContent(many(0, 120));
+  const { result } = renderHook(() => ({
+    ...useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }),
+  }));
+  const shown = () =>
+    result.current.data?.pages.flatMap((page) => page.businesses.map(({ name }) => name)) ?? [];
+  await waitFor(() => expect(shown()).toHaveLength(50));
+  expect(result.current.data?.pages[0]?.total).toBe(120);
+  gateway.content = exampleContent([...many(10, 120), ...many(0, 10)], 'v2');
+  await act(() => result.current.fetchNextPage());
+  await act(() => result.current.fetchNextPage());
+  await waitFor(() => expect(result.current.hasNextPage).toBe(false));
+  expect(shown()).toEqual(many(0, 120).map(({ name }) => name));
+});
+
+describe('how fresh the data is', () => {
+  it('is what the newest answer says', async () => {
+    const { result } = renderHook(() => useFreshness());
+    expect(result.current).toBeUndefined();
+    gateway.isStale = true;
+    renderHook(() => useCategories());
+    await waitFor(() => expect(result.current).toEqual({ asOf: gateway.asOf, isStale: true }));
+    gateway.asOf = new Date('2031-05-06T08:00:00Z');
+    gateway.isStale = false;
+    renderHook(() => useBusiness(rowId('Tug')));
+    await waitFor(() => expect(result.current).toEqual({ asOf: gateway.asOf, isStale: false }));
+  });
+
+  it('is unknown again under another configuration', async () => {
+    const { result } = renderHook(() => useFreshness());
+    renderHook(() => useCategories()).unmount();
+    const categories = renderHook(() => useCategories());
+    await waitFor(() => expect(result.current).toBeDefined());
+    categories.unmount();
+    act(() => configureData(exampleConfiguration()));
+    expect(result.current).toBeUndefined();
+  });
+});
+
+describe('refreshing', () => {
+  it('reads what is on the page past the caches, and keeps it meanwhile', async () => {
+    const business = renderHook(() => useBusiness(rowId('Tug')));
+    const gone = renderHook(() => useCategories());
+    await waitFor(() => expect(business.result.current.data?.name).toBe('Tug'));
+    await waitFor(() => expect(gone.result.current.isSuccess).toBe(true));
+    gone.unmount();
+    gateway.received.length = 0;
+    gateway.content = exampleContent([exampleBusiness('Tug', { phone: '+000 55 500 0001' })], 'v2');
+    await act(() => refreshData());
+    expect(paths()).toEqual([`businesses/${rowId('Tug')}.json`]);
+    expect(pastCaches()).toEqual([true]);
+    await waitFor(() => expect(business.result.current.data?.phone).toBe('+000 55 500 0001'));
+    const later = renderHook(() => useCategories());
+    await waitFor(() => expect(pastCaches()).toEqual([true, false]));
+    expect(later.result.current.data).toHaveLength(1);
+  });
+
+  it('keeps what is shown when the gateway fails, and does not reject', async () => {
+    const business = renderHook(() => ({ ...useBusiness(rowId('Tug')) }));
+    await waitFor(() => expect(business.result.current.data?.name).toBe('Tug'));
+    gateway.fault = (_request, response) => answer(response, 500, {});
+    await act(() => refreshData());
+    await waitFor(() => expect(business.result.current.error).toMatchObject({ code: 'SERVER_ERROR' }));
+    expect(business.result.current.data?.name).toBe('Tug');
+  });
+});

@@ -1,0 +1,33 @@
+import { createFreshness } from './freshness';
+
+const at = (time: string, isStale = false) => ({ asOf: new Date(`2031-05-06T${time}:00Z`), isStale });
+
+it('knows nothing before an answer, and when it was told to forget', () => {
+  const store = createFreshness();
+  expect(store.current()).toBeUndefined();
+  store.note(at('07:00'));
+  store.forget();
+  expect(store.current()).toBeUndefined();
+});
+
+it('goes by the newest reading of the base, in whatever order answers come', () => {
+  const store = createFreshness();
+  store.note(at('07:00', true));
+  store.note(at('07:30'));
+  store.note(at('07:00', true));
+  expect(store.current()).toEqual(at('07:30'));
+  store.note(at('07:30', true));
+  expect(store.current()).toEqual(at('07:30', true));
+});
+
+it('tells who listens, only when something has changed', () => {
+  const store = createFreshness();
+  const heard: unknown[] = [];
+  const stop = store.subscribe(() => heard.push(store.current()));
+  store.note(at('07:00'));
+  store.note(at('07:00'));
+  store.note(at('06:00', true));
+  stop();
+  store.note(at('08:00'));
+  expect(heard).toEqual([at('07:00')]);
+});

@@ -1,0 +1,144 @@
+import type { Business, BusinessPage } from '../../entities/business';
+import type { Category } from '../../entities/category';
+import type { DirectoryIndex } from '../../entities/directory-index';
+import type { Subcategory } from '../../entities/subcategory';
+import { isRecordId } from '../../record-id';
+import type { SearchNames } from '../source';
+import { amount, linkedIds, picture, record, text, ticked } from '../values';
+import { readFramedNames } from './framed-names';
+import { column, unusable } from './unusable';
+
+/** Makes an address of a picture complete. */
+export type ResolvePicture = (address: string) => string;
+
+/**
+ * Reads `categories.json`; like in every list here, entries that are no records are left out.
+ * @throws DataError UNEXPECTED_ERROR when it holds no list.
+ */
+export function toCategories(body: unknown, resolve: ResolvePicture): readonly Category[] {
+  return listOf(record(body).categories, (id, fields) => ({
+    id,
+    name: text(fields.name),
+    description: text(fields.description),
+    icon: resolve(picture(fields.icon)),
+    businessCount: count(fields.businessCount),
+    subcategoryCount: count(fields.subcategoryCount),
+  }));
+}
+
+/**
+ * Reads `subcategories.json`.
+ * @throws DataError UNEXPECTED_ERROR when it holds no list.
+ */
+export function toSubcategories(body: unknown): readonly Subcategory[] {
+  return listOf(record(body).subcategories, (id, fields) => ({
+    id,
+    name: text(fields.name),
+    description: text(fields.description),
+    businessCount: count(fields.businessCount),
+    categoryIds: linkedIds(fields.categoryIds),
+  }));
+}
+
+/**
+ * Reads a page of a business list, without the businesses in `known`.
+ * @throws DataError UNEXPECTED_ERROR when it holds no list.
+ */
+export function toBusinessPage(
+  body: unknown,
+  resolve: ResolvePicture,
+  known: readonly string[] = [],
+): BusinessPage {
+  const { businesses, offset, total } = record(body);
+  const seen = new Set(known);
+  const read = listOf(businesses, (id, fields) => businessOf(id, fields, resolve));
+  return {
+    businesses: read.filter(({ id }) => !seen.has(id)),
+    ...(typeof offset === 'string' && offset !== '' ? { offset } : {}),
+    ...(typeof total === 'number' ? { total: count(total) } : {}),
+  };
+}
+
+/**
+ * Reads one business.
+ * @throws DataError UNEXPECTED_ERROR when it is none.
+ */
+export function toBusiness(body: unknown, resolve: ResolvePicture): Business {
+  const fields = record(body);
+  if (!isRecordId(fields.id)) throw unusable();
+  return businessOf(fields.id, fields, resolve);
+}
+
+/**
+ * Reads `search.json`. Nothing is left out, because the ids come in the same order.
+ * @throws DataError UNEXPECTED_ERROR unless its columns fit together.
+ */
+export function toSearchNames(body: unknown): SearchNames {
+  const { version, businesses, subcategories } = record(body);
+  return {
+    version: versionOf(version),
+    businesses: readFramedNames(businesses),
+    subcategories: column(record(subcategories).names).map(text),
+  };
+}
+
+/**
+ * Joins names with their `ids.json`; what has no usable id, or no category to be opened under, is left out.
+ * @throws DataError UNEXPECTED_ERROR unless the ids are those of the names.
+ */
+export function toDirectoryIndex(names: SearchNames, body: unknown): DirectoryIndex {
+  const fields = record(body);
+  if (versionOf(fields.version) !== names.version) throw unusable();
+  const businesses = column(fields.businesses, names.businesses.length);
+  const subcategories = column(fields.subcategories, names.subcategories.length);
+  const categories = column(fields.subcategoryCategories, names.subcategories.length);
+  return {
+    businesses: names.businesses.flatMap((name, at) => {
+      const id = businesses[at];
+      return isRecordId(id) ? [{ id, ...name }] : [];
+    }),
+    subcategories: names.subcategories.flatMap((name, at) => {
+      const [id, categoryId] = [subcategories[at], categories[at]];
+      return isRecordId(id) && isRecordId(categoryId) ? [{ id, name, categoryId }] : [];
+    }),
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function businessOf(id: string, fields: Fields, resolve: ResolvePicture): Business {
+  return {
+    id,
+    name: text(fields.name),
+    name_en: text(fields.name_en),
+    description: text(fields.description),
+    description_en: text(fields.description_en),
+    location: text(fields.location),
+    phone: text(fields.phone),
+    email: text(fields.email),
+    website: text(fields.website),
+    image: resolve(picture(fields.image)),
+    isPremium: ticked(fields.isPremium),
+    rating: amount(fields.rating),
+    reviews: amount(fields.reviews),
+    category: linkedIds(fields.category)[0] ?? null,
+    subcategory: linkedIds(fields.subcategory)[0] ?? null,
+  };
+}
+
+function listOf<T>(list: unknown, make: (id: string, fields: Fields) => T): readonly T[] {
+  return column(list).flatMap((item) => {
+    const fields = record(item);
+    return isRecordId(fields.id) ? [make(fields.id, fields)] : [];
+  });
+}
+
+function count(value: unknown): number {
+  return Math.floor(amount(value) ?? 0);
+}
+
+// It becomes a piece of an address.
+function versionOf(value: unknown): string {
+  if (typeof value !== 'string' || !/^[\w-]+$/.test(value)) throw unusable();
+  return value;
+}

@@ -1,0 +1,44 @@
+import { DataError } from '../../errors';
+import { isRecordId } from '../../record-id';
+import type { GatewaySource } from '../source';
+import {
+  toBusiness,
+  toBusinessPage,
+  toCategories,
+  toDirectoryIndex,
+  toSearchNames,
+  toSubcategories,
+} from './answers';
+import { createReadJson, type GatewayOptions } from './read-json';
+
+/** Of an attachment, which the gateway serves itself; any other address stays what the base has it to be. */
+const OWN_PICTURE = /^images\/rec[A-Za-z0-9]{14}\/att[A-Za-z0-9]+\.webp$/;
+
+/**
+ * Reads the directory from a data gateway.
+ * @param dataUrl Folder of its answers, with a slash at its end.
+ */
+export function createGatewaySource(dataUrl: string, options: GatewayOptions = {}): GatewaySource {
+  const read = createReadJson(dataUrl, options);
+  const resolve = (address: string) => (OWN_PICTURE.test(address) ? dataUrl + address : address);
+  return {
+    mode: 'gateway',
+    categories: ({ signal } = {}) => read('categories.json', (body) => toCategories(body, resolve), signal),
+    subcategories: ({ signal } = {}) => read('subcategories.json', toSubcategories, signal),
+    business: async (id, { signal } = {}) =>
+      read(`businesses/${recordId(id)}.json`, (body) => toBusiness(body, resolve), signal),
+    businessPage: async ({ categoryId, subcategoryId, offset, known }, { signal } = {}) => {
+      const after = offset === undefined ? '' : `&after=${encodeURIComponent(offset)}`;
+      const list = `category=${recordId(categoryId)}&subcategory=${recordId(subcategoryId)}`;
+      return read(`businesses.json?${list}${after}`, (body) => toBusinessPage(body, resolve, known), signal);
+    },
+    searchNames: ({ signal } = {}) => read('search.json', toSearchNames, signal),
+    directoryIndex: (names, { signal } = {}) =>
+      read(`search/${names.version}/ids.json`, (body) => toDirectoryIndex(names, body), signal),
+  };
+}
+
+function recordId(id: string): string {
+  if (!isRecordId(id)) throw new DataError('NOT_FOUND', { reason: 'This is no record id' });
+  return id;
+}

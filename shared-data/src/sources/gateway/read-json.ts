@@ -1,0 +1,114 @@
+import { DataError } from '../../errors';
+import { codeOfStatus, toDataError } from '../../errors-from';
+import { type Clock, systemClock } from '../clock';
+import { type Ends, wait, within } from '../deadline';
+import { type Freshness, freshnessOf } from '../freshness';
+import { record, text } from '../values';
+
+/** How to reach a gateway; a test brings its own clock and chance. */
+export interface GatewayOptions {
+  readonly clock?: Clock;
+  /** A number from 0 up to 1, which spreads the returns of many visitors. */
+  readonly random?: () => number;
+  /** Told what an answer says about the age of its data. */
+  readonly onFreshness?: (said: Freshness) => void;
+  /** Whether reads that begin now ask past every cache. */
+  readonly pastCaches?: () => boolean;
+}
+
+/**
+ * Reads a path below the gateway's folder and makes of its JSON what was asked for. Rejects with `DataError`, also with
+ * that of `make`.
+ */
+export type ReadJson = <T>(
+  path: string,
+  make: (body: unknown) => T,
+  signal: AbortSignal | undefined,
+) => Promise<T>;
+
+/** The time for an answer to begin, over all attempts. */
+const ANSWER_MS = 10_000;
+/** The time for its body: a large index on a slow line is no failure. */
+const BODY_MS = 30_000;
+/** Waits before the second, third and fourth attempt. */
+const WAITS_MS = [300, 900, 2_700];
+/** A gateway that names a longer time has already done what waiting could do. */
+const LONGEST_WAIT_MS = 3_000;
+/** A gateway that starts or restarts, or whatever stands before it. */
+const PASSING_STATUSES = [502, 503, 504];
+
+/**
+ * Makes the reader of one gateway. It asks again, a few times, after a failed connection and after a passing failure of
+ * the gateway, unless that names a later time to come back. What has failed is asked for past
+ * every cache the next time, so that no cache on the way repeats the failure.
+ */
+export function createReadJson(dataUrl: string, options: GatewayOptions = {}): ReadJson {
+  const { clock = systemClock, random = Math.random, onFreshness, pastCaches = () => false } = options;
+  const failed = new Set<string>();
+
+  async function attempt(url: string, connection: AbortSignal): Promise<Response> {
+    const cache = failed.has(url) || pastCaches() ? 'reload' : 'default';
+    try {
+      return await fetch(url, { cache, signal: connection });
+    } catch (cause) {
+      throw toDataError(cause);
+    }
+  }
+
+  async function persist(url: string, ends: Ends & { readonly signal: AbortSignal }): Promise<Response> {
+    for (const delay of WAITS_MS) {
+      let comeBackMs = 0;
+      try {
+        const response = await attempt(url, ends.signal);
+        comeBackMs = Number(response.headers.get('retry-after')) * 1000;
+        // Not `>`, for NaN: whoever names a date means later.
+        if (!PASSING_STATUSES.includes(response.status) || !(comeBackMs <= LONGEST_WAIT_MS)) return response;
+      } catch (cause) {
+        if (!(cause instanceof DataError && cause.code === 'CONNECTION_ERROR')) throw cause;
+      }
+      failed.add(url);
+      await wait(Math.max(delay, comeBackMs) * (1 + random() / 4), ends);
+    }
+    return attempt(url, ends.signal);
+  }
+
+  return async (path, make, signal) => {
+    const url = dataUrl + path;
+    const connection = new AbortController();
+    try {
+      const response = await within(ANSWER_MS, { clock, signal }, () =>
+        persist(url, { clock, signal: connection.signal }),
+      );
+      const body = await within(BODY_MS, { clock, signal }, () => response.text());
+      const made = make(answered(response, body));
+      failed.delete(url);
+      const said = freshnessOf(response);
+      if (said) onFreshness?.(said);
+      return made;
+    } catch (cause) {
+      connection.abort();
+      const error = toDataError(cause);
+      if (error.code !== 'ABORTED') failed.add(url);
+      throw error;
+    }
+  };
+}
+
+function answered({ ok, status }: Response, body: string): unknown {
+  if (ok) return parse(body, status);
+  let reason: string | undefined;
+  try {
+    reason = text(record(JSON.parse(body)).reason);
+  } catch {
+    // A proxy's page: its status says enough.
+  }
+  throw new DataError(codeOfStatus(status), { status, reason });
+}
+
+function parse(body: string, status: number): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw new DataError('UNEXPECTED_ERROR', { status, reason: 'The answer is no valid JSON', cause });
+  }
+}

@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Business } from '../entities/business';
+import type { Category } from '../entities/category';
+import type { Subcategory } from '../entities/subcategory';
+import { answer, rowId } from './airtable-server';
+
+/** A request as the server received it. */
+interface Asked {
+  /** Path and query, exactly. */
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+}
+
+/** A snapshot of the base. To change the content, put another one with another version in its place. */
+export interface GatewayContent {
+  readonly version: string;
+  readonly categories: readonly Category[];
+  readonly subcategories: readonly Subcategory[];
+  readonly businesses: readonly Business[];
+}
+
+/** A small data gateway of our own for tests of the source. */
+export interface GatewayServer {
+  /** Folder of its answers, with a slash at its end. */
+  readonly dataUrl: string;
+  readonly received: Asked[];
+  content: GatewayContent;
+  /** What `Data-As-Of` says. */
+  asOf: Date;
+  isStale: boolean;
+  /** Answers a request in the server's place; returns false to leave it to the server. */
+  fault: ((request: Asked, response: ServerResponse) => boolean) | undefined;
+  close(): Promise<void>;
+}
+
+/** A business with nothing but a name, linked to the one category and the one subcategory of the example. */
+export function exampleBusiness(name: string, more: Partial<Business> = {}): Business {
+  return {
+    id: rowId(name.replace(/\W/g, '')),
+    name,
+    name_en: '',
+    description: '',
+    description_en: '',
+    location: '',
+    phone: '',
+    email: '',
+    website: '',
+    image: '',
+    isPremium: false,
+    rating: null,
+    reviews: null,
+    category: rowId('cat'),
+    subcategory: rowId('sub'),
+    ...more,
+  };
+}
+
+/** A snapshot with one category, one subcategory, and a subcategory without a category. */
+export function exampleContent(businesses: readonly Business[] = [], version = 'v1'): GatewayContent {
+  const category = { id: rowId('cat'), name: 'Logistics', description: 'Moves goods', icon: '' };
+  const subcategory = { name: 'Port', description: '', businessCount: businesses.length };
+  return {
+    version,
+    categories: [{ ...category, businessCount: businesses.length, subcategoryCount: 1 }],
+    subcategories: [
+      { ...subcategory, id: rowId('sub'), categoryIds: [rowId('cat')] },
+      { ...subcategory, id: rowId('loose'), name: 'Loose', categoryIds: [] },
+    ],
+    businesses,
+  };
+}
+
+const PAGE_SIZE = 50;
+
+/** Starts a gateway over the content, on any free port. */
+export async function startGateway(content = exampleContent()): Promise<GatewayServer> {
+  const server = createServer((request, response) => {
+    const asked = { url: request.url ?? '', headers: request.headers };
+    gateway.received.push(asked);
+    if (gateway.fault?.(asked, response)) return;
+    const { pathname, searchParams } = new URL(asked.url, 'http://localhost');
+    const found = bodyOf(gateway.content, pathname.replace('/data/', ''), searchParams);
+    if (!found) return void answer(response, 404, { error: 'NOT_FOUND', reason: 'Nothing is here' });
+    if (!pathname.includes('/search/')) {
+      response.setHeader('data-as-of', gateway.asOf.toISOString());
+      if (gateway.isStale) response.setHeader('data-stale', '1');
+    }
+    answer(response, 200, found);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const gateway: GatewayServer = {
+    dataUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/data/`,
+    received: [],
+    content,
+    asOf: new Date('2031-05-06T07:08:09Z'),
+    isStale: false,
+    fault: undefined,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return gateway;
+}
+
+function bodyOf(content: GatewayContent, path: string, query: URLSearchParams): unknown {
+  const { version, categories, subcategories, businesses } = content;
+  switch (path) {
+    case 'categories.json':
+      return { categories };
+    case 'subcategories.json':
+      return { subcategories };
+    case 'search.json':
+      return {
+        version,
+        businesses: {
+          names: businesses.map(({ name }) => name),
+          englishNames: businesses.map(({ name, name_en }) => (name_en === name ? '' : name_en)),
+        },
+        subcategories: { names: subcategories.map(({ name }) => name) },
+      };
+    case `search/${version}/ids.json`:
+      return {
+        version,
+        businesses: businesses.map(({ id }) => id),
+        subcategories: subcategories.map(({ id }) => id),
+        subcategoryCategories: subcategories.map(({ categoryIds }) => categoryIds[0] ?? null),
+      };
+    case 'businesses.json':
+      return pageOf(businesses, query);
+    default:
+      return businesses.find(({ id }) => path === `businesses/${id}.json`);
+  }
+}
+
+/** Continues after the record of the marker where it stands now, or at the marker's index if it is gone. */
+function pageOf(businesses: readonly Business[], query: URLSearchParams): unknown {
+  const list = businesses.filter(
+    (item) => item.category === query.get('category') && item.subcategory === query.get('subcategory'),
+  );
+  const [index = '-1', last] = query.get('after')?.split('.') ?? [];
+  const standsAt = list.findIndex(({ id }) => id === last);
+  const start = standsAt < 0 ? Math.max(0, Number(index)) : standsAt + 1;
+  const end = start + PAGE_SIZE;
+  const offset = end < list.length && { offset: `${end - 1}.${list[end - 1]?.id}` };
+  return { total: list.length, businesses: list.slice(start, end), ...offset };
+}
