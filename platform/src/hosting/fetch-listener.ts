@@ -24,7 +24,7 @@ export function toRequestListener(
     (request, { incoming }) =>
       handler(request, { ip: clientAddress(incoming as IncomingMessage, trustedProxies) }),
     {
-      overrideGlobalObjects: false,
+      overrideGlobalObjects: true,
       errorHandler: (error) => {
         console.error('A request handler failed:', error);
         return new Response('Internal server error\n', {

@@ -33,7 +33,7 @@ async function start(development?: Partial<DevelopmentPage>): Promise<Deployment
   storage = await openStorage(deployment.database);
   page = await startPageOrigin({
     deployment,
-    configuration: pageConfiguration(),
+    data: { configuration: pageConfiguration(), health: async () => 'up' },
     storage,
     development: {
       live: async () => livePage(1),

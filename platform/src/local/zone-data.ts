@@ -53,11 +53,12 @@ export async function startZoneData(
     allowPrivateHosts: isEmbedded ? [new URL(access.endpointUrl).host] : [],
     cacheFolder: path.join(store, 'data', 'images'),
   });
-  const handler = createDataHandlers({
+  const handlers = createDataHandlers({
     holder,
     images,
     refresh: gateway.refreshNow,
     refreshToken: data.refreshToken,
   });
+  const handler: FetchHandler = (request, info) => handlers.fetch(request, info);
   return { configuration, health: snapshotHealth(holder), handler, gateway };
 }
