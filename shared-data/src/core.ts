@@ -54,12 +54,25 @@ export { isRecordId } from './record-id';
 // Search
 export { displayDescription, displayName } from './search/display';
 export { filterBusinesses } from './search/filter-businesses';
+export type { MatchRank } from './search/match';
+export { matchRanges, type TextRange } from './search/match-ranges';
+export type { NameIndex, NameMatch } from './search/name-index';
 export {
   directoryIndex,
-  type SearchLimits,
   type SearchResult,
   searchDirectory,
+  searchIndexOf,
 } from './search/search-directory';
+export {
+  createSearchIndex,
+  prepareSearch,
+  type SearchColumns,
+  type SearchIndex,
+  type SearchLimits,
+  type SearchMatches,
+  search,
+  withSiteNames,
+} from './search/search-index';
 
 // Sources
 export {

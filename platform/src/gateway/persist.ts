@@ -3,7 +3,7 @@ import { type Clock, isRateLimit, type Persist, toDataError, wait } from 'shared
 import type { Pacer } from './pacer';
 
 /** After a 429 Airtable refuses everything for 30 s (read: public docs). A second more, for clocks and the way. */
-export const LOCK_MS = 31_000;
+const LOCK_MS = 31_000;
 const MOST_LOCKS = 3;
 const FIRST_BACK_OFF_MS = 1_000;
 const MOST_FAILURES = 3;

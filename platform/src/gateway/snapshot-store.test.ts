@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { openStorage, type Storage } from '../storage/storage';
+import { DATABASES, openTestDatabase, type TestDatabase } from './databases.testing';
 import { toSnapshotContent } from './read-snapshot';
 import type { HeldSnapshot } from './snapshot';
 import { versionOf } from './snapshot-format';
@@ -10,22 +7,15 @@ import { createSnapshotStore } from './snapshot-store';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-01-02T03:04:05.678Z');
-let folder: string;
-let storage: Storage;
+let database: TestDatabase;
 let logged: string[];
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'zone-snapshots-'));
-  storage = await openStorage({ file: join(folder, 'zone.db') });
-  logged = [];
-});
-afterEach(async () => {
-  await storage.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const store = (source = 'base') =>
-  createSnapshotStore({ database: storage.database, source, log: (line) => logged.push(line) });
+const store = (name = 'base') =>
+  createSnapshotStore({
+    database: database.storage.database,
+    source: database.source(name),
+    log: (line) => logged.push(line),
+  });
 const id = (name: string | number) => `rec${String(name).padStart(14, '0')}`;
 
 /** A reading of `count` businesses. The addresses of attachments are those of the hour it was read in. */
@@ -48,9 +38,21 @@ async function reading(readAt: number, count = 3, name = 'Business'): Promise<He
   return { snapshot: { version: await versionOf(content), ...content }, readAt };
 }
 
-const rows = () => storage.database.selectFrom('data_snapshots').selectAll().orderBy('read_at').execute();
-const damage = (columns: Record<string, string | number>) =>
-  storage.database.updateTable('data_snapshots').set(columns).execute();
+const rows = () =>
+  database.storage.database
+    .selectFrom('data_snapshots')
+    .where('source', '=', database.source('base'))
+    .selectAll()
+    .orderBy('read_at')
+    .execute();
+/** Overwrites what is stored, of every version but one. */
+const damage = (columns: Record<string, string | number>, but = '') =>
+  database.storage.database
+    .updateTable('data_snapshots')
+    .set(columns)
+    .where('source', '=', database.source('base'))
+    .where('version', '!=', but)
+    .execute();
 
 describe('a version', () => {
   it('is the same for the same content, whatever the addresses of its attachments', async () => {
@@ -76,90 +78,94 @@ describe('a version', () => {
   });
 });
 
-it('gives back what it was given, of any size', async () => {
-  for (const count of [0, 1, 500, 1_234]) {
-    const held = await reading(START + count, count);
-    await store().save(held);
-    expect(await store().newer(undefined)).toEqual(held);
-  }
-});
+describe.each(DATABASES)('a store in %s', (kind) => {
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    logged = [];
+  });
+  afterEach(() => database.close());
 
-it('gives nothing that is not newer', async () => {
-  const held = await reading(START);
-  expect(await store().newer(undefined)).toBeUndefined();
-  await store().save(held);
-  expect(await store().newer(held)).toBeUndefined();
-  expect(await store().newer({ ...held, readAt: START - 1 })).toEqual(held);
-});
-
-it('keeps one row for a content that stays, with its latest time and addresses', async () => {
-  const [one, two] = [await reading(START), await reading(START + HOUR)];
-  await store().save(one);
-  const [before] = await rows();
-  await store().save(two);
-  const after = await rows();
-  expect(after).toHaveLength(1);
-  expect(after[0]?.content).toBe(before?.content);
-  const newer = await store().newer(one);
-  expect(newer).toEqual(two);
-  // The same lists, so that nothing is made of them anew.
-  expect(newer?.snapshot.businesses).toBe(one.snapshot.businesses);
-});
-
-it('keeps the last three contents', async () => {
-  for (let hour = 0; hour < 5; hour += 1) await store().save(await reading(START + hour * HOUR, hour + 1));
-  expect(await rows()).toHaveLength(3);
-  expect((await store().newer(undefined))?.snapshot.businesses).toHaveLength(5);
-});
-
-it('keeps the snapshots of each base apart', async () => {
-  await store('one').save(await reading(START));
-  expect(await store('two').newer(undefined)).toBeUndefined();
-  for (let hour = 1; hour < 5; hour += 1)
-    await store('two').save(await reading(START + hour * HOUR, hour + 1));
-  expect(await store('one').newer(undefined)).toMatchObject({ readAt: START });
-});
-
-describe('what cannot be used is passed over, with one line in the log:', () => {
-  const packed = (text: string) => brotliCompressSync(text).toString('base64');
-
-  it.each<[string, Record<string, string | number>]>([
-    ['another format', { format: 0 }],
-    ['no brotli', { content: 'AAAA' }],
-    ['no base64', { content: '%%%' }],
-    ['nothing', { content: '' }],
-    ['half of it', { content: packed('{"categories":[]}\n').slice(0, 10) }],
-    ['no JSON', { content: packed('{"categories":[') }],
-    ['another content', { content: packed('{"categories":[]}\n{"subcategories":[]}\n') }],
-    ['another shape', { content: packed('{"categories":[{"id":"x"}]}\n{"subcategories":[]}\n') }],
-    ['no object', { content: packed('null\n') }],
-    ['broken images', { images: 'AAAA' }],
-    ['images that are none', { images: packed('{"a":1}') }],
-    ['no time', { read_at: 'yesterday' }],
-  ])('%s', async (_name, columns) => {
-    const held = await reading(START);
-    await store().save(held);
-    expect(await store().newer(undefined)).toEqual(held);
-    await damage(columns);
-    const reader = store();
-    expect(await reader.newer(undefined)).toBeUndefined();
-    expect(await reader.newer(undefined)).toBeUndefined();
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).toMatch(/^The stored snapshot .* is not used: /);
-    // Read anew, the same content takes its place.
-    await reader.save(await reading(START + HOUR));
-    expect(await store().newer(undefined)).toMatchObject({ readAt: START + HOUR });
+  it('gives back what it was given, of any size', async () => {
+    for (const count of [0, 1, 500, 1_234]) {
+      const held = await reading(START + count, count);
+      await store().save(held);
+      expect(await store().newer(undefined)).toEqual(held);
+    }
   });
 
-  it('the one before serves', async () => {
+  it('gives nothing that is not newer', async () => {
     const held = await reading(START);
+    expect(await store().newer(undefined)).toBeUndefined();
     await store().save(held);
-    await store().save(await reading(START + HOUR, 5));
-    await storage.database
-      .updateTable('data_snapshots')
-      .set({ format: 99 })
-      .where('version', '!=', held.snapshot.version)
-      .execute();
-    expect(await store().newer(undefined)).toEqual(held);
+    expect(await store().newer(held)).toBeUndefined();
+    expect(await store().newer({ ...held, readAt: START - 1 })).toEqual(held);
+  });
+
+  it('keeps one row for a content that stays, with its latest time and addresses', async () => {
+    const [one, two] = [await reading(START), await reading(START + HOUR)];
+    await store().save(one);
+    const [before] = await rows();
+    await store().save(two);
+    const after = await rows();
+    expect(after).toHaveLength(1);
+    expect(after[0]?.content).toBe(before?.content);
+    const newer = await store().newer(one);
+    expect(newer).toEqual(two);
+    // The same lists, so that nothing is made of them anew.
+    expect(newer?.snapshot.businesses).toBe(one.snapshot.businesses);
+  });
+
+  it('keeps the last three contents', async () => {
+    for (let hour = 0; hour < 5; hour += 1) await store().save(await reading(START + hour * HOUR, hour + 1));
+    expect(await rows()).toHaveLength(3);
+    expect((await store().newer(undefined))?.snapshot.businesses).toHaveLength(5);
+  });
+
+  it('keeps the snapshots of each base apart', async () => {
+    await store('one').save(await reading(START));
+    expect(await store('two').newer(undefined)).toBeUndefined();
+    for (let hour = 1; hour < 5; hour += 1)
+      await store('two').save(await reading(START + hour * HOUR, hour + 1));
+    expect(await store('one').newer(undefined)).toMatchObject({ readAt: START });
+  });
+
+  describe('what cannot be used is passed over, with one line in the log:', () => {
+    const packed = (text: string) => brotliCompressSync(text).toString('base64');
+
+    it.each<[string, Record<string, string | number>]>([
+      ['another format', { format: 0 }],
+      ['no brotli', { content: 'AAAA' }],
+      ['no base64', { content: '%%%' }],
+      ['nothing', { content: '' }],
+      ['half of it', { content: packed('{"categories":[]}\n').slice(0, 10) }],
+      ['no JSON', { content: packed('{"categories":[') }],
+      ['another content', { content: packed('{"categories":[]}\n{"subcategories":[]}\n') }],
+      ['another shape', { content: packed('{"categories":[{"id":"x"}]}\n{"subcategories":[]}\n') }],
+      ['no object', { content: packed('null\n') }],
+      ['broken images', { images: 'AAAA' }],
+      ['images that are none', { images: packed('{"a":1}') }],
+      ['no time', { read_at: 'yesterday' }],
+    ])('%s', async (_name, columns) => {
+      const held = await reading(START);
+      await store().save(held);
+      expect(await store().newer(undefined)).toEqual(held);
+      await damage(columns);
+      const reader = store();
+      expect(await reader.newer(undefined)).toBeUndefined();
+      expect(await reader.newer(undefined)).toBeUndefined();
+      expect(logged).toHaveLength(1);
+      expect(logged[0]).toMatch(/^The stored snapshot .* is not used: /);
+      // Read anew, the same content takes its place.
+      await reader.save(await reading(START + HOUR));
+      expect(await store().newer(undefined)).toMatchObject({ readAt: START + HOUR });
+    });
+
+    it('the one before serves', async () => {
+      const held = await reading(START);
+      await store().save(held);
+      await store().save(await reading(START + HOUR, 5));
+      await damage({ format: 99 }, held.snapshot.version);
+      expect(await store().newer(undefined)).toEqual(held);
+    });
   });
 });

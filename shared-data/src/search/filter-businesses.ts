@@ -1,9 +1,9 @@
 import type { Business } from '../entities/business';
 import { displayName } from './display';
-import { fold } from './fold';
+import { MATCH_RANK, nameForms, queryForms, rankOf } from './match';
 
 /**
- * The businesses whose displayed name holds `text`, in any case (specification, section 5). A blank text keeps all.
+ * The businesses whose displayed name holds `text`, plain or folded (specification, section 5). A blank text keeps all.
  * @param language Decides which name is displayed.
  */
 export function filterBusinesses<T extends Pick<Business, 'name' | 'name_en'>>(
@@ -11,7 +11,7 @@ export function filterBusinesses<T extends Pick<Business, 'name' | 'name_en'>>(
   text: string,
   language: string,
 ): readonly T[] {
-  const wanted = fold(text.trim());
-  if (wanted === '') return items;
-  return items.filter((item) => fold(displayName(item, language)).includes(wanted));
+  const query = queryForms(text);
+  if (query.plain === '') return items;
+  return items.filter((item) => rankOf(nameForms(displayName(item, language)), query) !== MATCH_RANK.none);
 }

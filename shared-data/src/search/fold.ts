@@ -1,5 +1,40 @@
-/** Folds a text so that two texts that differ only in case, or in how an accent is encoded, become equal. */
+// Letters that Unicode does not take apart, though people type one for the other.
+const LETTERS = new Map(
+  'ıi ßss øo łl đd æae œoe ςσ ٱا ٲا ٳا ىي یي کك ڪك ةه ۃه'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.slice(1)]),
+);
+const LETTER = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
+
+// Marks of Latin, Greek, Cyrillic, Hebrew and Arabic, the tatweel, and what is never seen (zero-width characters).
+// Not every mark: without theirs, Devanagari, Thai and Japanese words are other words.
+const UNHEARD = /[\u0300-\u036f\u0640\p{DI}]|(?=[\u0591-\u06ed\u0870-\u08ff])\p{M}/gu;
+
+const FOREIGN_DIGIT = /(?!\d)\p{Nd}/gu;
+const DIGIT = /\p{Nd}/u;
+
+/**
+ * Folds a text so that spellings of one word become equal: case, accents, width, invisible characters, variants of
+ * letters, digits of other scripts. Folding a second time changes nothing.
+ */
 export function fold(text: string): string {
-  // Lower case first: 'İ' becomes two characters, which composing must see.
-  return text.toLowerCase().normalize('NFC');
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(UNHEARD, '')
+      // After the marks are gone, or the letter under an accent (ǿ) would be missed.
+      .replace(LETTER, (letter) => LETTERS.get(letter) ?? letter)
+      .normalize('NFC')
+      .replace(FOREIGN_DIGIT, asciiDigit)
+  );
+}
+
+/** Unicode's decimal digits stand in rows of ten: how many stand before this one is its value. */
+function asciiDigit(digit: string): string {
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - before - 1))) before += 1;
+  return String(before % 10);
 }

@@ -1,27 +1,16 @@
 import type { Business } from '../entities/business';
 import type { DirectoryIndex, IndexedBusiness, IndexedSubcategory } from '../entities/directory-index';
 import type { Subcategory } from '../entities/subcategory';
-import { fold } from './fold';
+import type { NameMatch } from './name-index';
+import { createSearchIndex, type SearchIndex, SUGGESTION_LIMITS, search } from './search-index';
 
-/** How many suggestions to give of each kind. */
-export interface SearchLimits {
-  readonly businesses: number;
-  readonly subcategories: number;
-}
-
-/** Suggestions for a search text, in the order of the data. */
+/** What was found, best match first. */
 export interface SearchResult {
   readonly businesses: readonly IndexedBusiness[];
   readonly subcategories: readonly IndexedSubcategory[];
 }
 
-interface FoldedIndex {
-  readonly businesses: readonly { readonly item: IndexedBusiness; readonly names: readonly string[] }[];
-  readonly subcategories: readonly { readonly item: IndexedSubcategory; readonly names: readonly string[] }[];
-}
-
-// Folding 1,748 names costs five times a search through them: once per index is enough.
-const folded = new WeakMap<DirectoryIndex, FoldedIndex>();
+const searchIndexes = new WeakMap<DirectoryIndex, SearchIndex>();
 
 /** Joins what the hero searches, leaving out subcategories that belong to no category. */
 export function directoryIndex(
@@ -37,46 +26,40 @@ export function directoryIndex(
 }
 
 /**
- * Looks for `text` in business names, English names and subcategory names: a case-insensitive substring
- * (specification, section 5).
- * @param index Searched as it is: do not change one in place.
- * @param text A blank one finds nothing; space around it does not count.
+ * The search index of a directory, whose rows are the directory's: made once.
+ * @param index Do not change one in place.
+ */
+export function searchIndexOf(index: DirectoryIndex): SearchIndex {
+  const known = searchIndexes.get(index);
+  if (known) return known;
+  const { businesses, subcategories } = index;
+  const fresh = createSearchIndex({
+    businesses: {
+      names: businesses.map((item) => item.name),
+      englishNames: businesses.map((item) => item.name_en),
+    },
+    subcategories: { names: subcategories.map((item) => item.name) },
+  });
+  searchIndexes.set(index, fresh);
+  return fresh;
+}
+
+/**
+ * Looks for `text` in business names, English names and subcategory names (specification, section 5), as `search` does.
+ * @param index Do not change one in place.
  * @param limits 5 and 5 by default (specification, section 9).
  */
 export function searchDirectory(
   index: DirectoryIndex,
   text: string,
-  limits: SearchLimits = { businesses: 5, subcategories: 5 },
+  limits = SUGGESTION_LIMITS,
 ): SearchResult {
-  const wanted = fold(text.trim());
-  if (wanted === '') return { businesses: [], subcategories: [] };
-  const { businesses, subcategories } = foldOnce(index);
+  const found = search(searchIndexOf(index), text, limits);
   return {
-    businesses: firstMatches(businesses, wanted, limits.businesses),
-    subcategories: firstMatches(subcategories, wanted, limits.subcategories),
+    businesses: pick(index.businesses, found.businesses),
+    subcategories: pick(index.subcategories, found.subcategories),
   };
 }
 
-function foldOnce(index: DirectoryIndex): FoldedIndex {
-  const known = folded.get(index);
-  if (known) return known;
-  const fresh: FoldedIndex = {
-    businesses: index.businesses.map((item) => ({ item, names: [fold(item.name), fold(item.name_en)] })),
-    subcategories: index.subcategories.map((item) => ({ item, names: [fold(item.name)] })),
-  };
-  folded.set(index, fresh);
-  return fresh;
-}
-
-function firstMatches<T>(
-  entries: readonly { readonly item: T; readonly names: readonly string[] }[],
-  wanted: string,
-  most: number,
-): T[] {
-  const found: T[] = [];
-  for (const { item, names } of entries) {
-    if (found.length >= most) break;
-    if (names.some((name) => name.includes(wanted))) found.push(item);
-  }
-  return found;
-}
+const pick = <T>(items: readonly T[], matches: readonly NameMatch[]): T[] =>
+  matches.flatMap(({ row }) => items[row] ?? []);

@@ -1,5 +1,5 @@
 import { configuration, onReconfigured } from '../configuration/current';
-import { createAirtableSource } from './airtable/airtable-source';
+import { createLazyAirtableSource } from './airtable/lazy-airtable-source';
 import { createFreshness } from './freshness';
 import { createGatewaySource } from './gateway/gateway-source';
 import type { DataSource } from './source';
@@ -46,7 +46,7 @@ export async function pastCaches<T>(work: () => Promise<T>): Promise<T> {
 
 function createSource(): DataSource {
   const settings = configuration();
-  if (settings.mode === 'direct') return createAirtableSource(settings.airtable);
+  if (settings.mode === 'direct') return createLazyAirtableSource(settings.airtable);
   return createGatewaySource(settings.dataUrl, {
     onFreshness: freshness.note,
     pastCaches: () => refreshes > 0,

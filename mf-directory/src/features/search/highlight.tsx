@@ -1,19 +1,23 @@
-import { findMatch } from './find-match';
+import { Fragment } from 'react';
+import { matchRanges } from 'shared-data';
 
 interface HighlightProps {
   readonly name: string;
   readonly typed: string;
 }
 
-/** A name with the piece that was searched for marked. */
+/** A name with the pieces that were searched for marked. */
 export function Highlight({ name, typed }: HighlightProps) {
-  const match = findMatch(name, typed);
-  if (!match) return name;
+  const ranges = matchRanges(name, typed);
   return (
     <>
-      {name.slice(0, match.start)}
-      <mark>{name.slice(match.start, match.end)}</mark>
-      {name.slice(match.end)}
+      {ranges.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {name.slice(ranges[index - 1]?.end ?? 0, start)}
+          <mark>{name.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {name.slice(ranges.at(-1)?.end ?? 0)}
     </>
   );
 }

@@ -3,10 +3,11 @@ import {
   displayName,
   type IndexedBusiness,
   type IndexedSubcategory,
-  searchDirectory,
+  matchRanges,
+  type SearchIndex,
+  search,
 } from 'shared-data';
 import { paths } from 'shared-router';
-import { findMatch } from './find-match';
 
 /** One option of the search box. */
 export interface Suggestion {
@@ -19,53 +20,54 @@ export interface Suggestion {
   readonly path: string;
 }
 
-const LIMIT = 5;
+/** A directory as the search box looks through it. */
+export interface Searchable {
+  readonly directory: DirectoryIndex;
+  /** Its names, and those that the site gives its subcategories. */
+  readonly index: SearchIndex;
+  /** Of each subcategory, the name that the visitor sees. */
+  readonly shownNames: readonly string[];
+}
 
-/**
- * Up to five businesses, then up to five subcategories.
- * @param shown the index's subcategories with the names that the visitor sees: they are found by these too
- */
+/** Up to five businesses, then up to five subcategories, the best matches of each first. */
 export function suggest(
-  index: DirectoryIndex,
-  shown: DirectoryIndex,
+  { directory, index, shownNames }: Searchable,
   text: string,
   language: string,
 ): readonly Suggestion[] {
-  const byRecord = searchDirectory(index, text);
-  const byShown = searchDirectory(shown, text);
-  const wanted = new Map(
-    [...byShown.subcategories, ...byRecord.subcategories].map((item) => [item.id, item.name]),
-  );
+  const found = search(index, text);
   return [
-    ...byRecord.businesses.slice(0, LIMIT).map((item) => fromBusiness(item, text, language)),
-    ...shown.subcategories
-      .filter((item) => wanted.has(item.id))
-      .slice(0, LIMIT)
-      .map((item) => fromSubcategory(item, wanted.get(item.id) ?? '', text)),
+    ...found.businesses.flatMap(({ row }) => fromBusiness(directory.businesses[row], text, language)),
+    ...found.subcategories.flatMap(({ row }) =>
+      fromSubcategory(directory.subcategories[row], shownNames[row], text),
+    ),
   ];
 }
 
-function fromBusiness(item: IndexedBusiness, text: string, language: string): Suggestion {
+function fromBusiness(item: IndexedBusiness | undefined, text: string, language: string): Suggestion[] {
+  if (!item) return [];
   const name = displayName(item, language);
   const other = name === item.name ? item.name_en : item.name;
-  return {
-    kind: 'business',
-    id: item.id,
-    name,
-    foundAs: foundAs(name, other, text),
-    path: paths.business(item.id),
-  };
+  return [
+    {
+      kind: 'business',
+      id: item.id,
+      name,
+      foundAs: foundAs(name, other, text),
+      path: paths.business(item.id),
+    },
+  ];
 }
 
-function fromSubcategory(item: IndexedSubcategory, recordName: string, text: string): Suggestion {
+function fromSubcategory(
+  item: IndexedSubcategory | undefined,
+  name: string | undefined,
+  text: string,
+): Suggestion[] {
+  if (!item || name === undefined) return [];
   const path = paths.subcategory(item.categoryId, item.id);
-  return {
-    kind: 'subcategory',
-    id: item.id,
-    name: item.name,
-    foundAs: foundAs(item.name, recordName, text),
-    path,
-  };
+  return [{ kind: 'subcategory', id: item.id, name, foundAs: foundAs(name, item.name, text), path }];
 }
 
-const foundAs = (name: string, other: string, text: string) => (findMatch(name, text) ? '' : other);
+const foundAs = (name: string, other: string, text: string) =>
+  matchRanges(name, text).length > 0 ? '' : other;

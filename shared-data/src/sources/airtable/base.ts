@@ -19,11 +19,12 @@ export interface RequestBase {
 }
 
 /**
- * Loads airtable.js, as a chunk of its own, and opens a base with it. A failed load is not kept.
+ * Loads airtable.js and opens a base with it. In a page it comes with the chunk of the direct source, so that the two are
+ * one round trip; a server loads it when it is wanted.
  * @param requestTimeout After how many milliseconds without headers the client gives up its connection.
  */
 export async function openBase(settings: AirtableSettings, requestTimeout: number): Promise<RequestBase> {
-  const { default: Airtable } = await import('airtable');
+  const { default: Airtable } = await import(/* webpackMode: 'eager' */ 'airtable');
   class TypedErrorBase extends Airtable.Base {
     // The client drops what the body calls the fault, and with it the difference between a rate limit and a
     // used-up month; an `error` of null makes it report a body that is no JSON.

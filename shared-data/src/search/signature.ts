@@ -1,0 +1,91 @@
+import { MATCH_RANK, type MatchRank } from './match';
+import { isBoundary } from './word-start';
+
+/**
+ * What names consist of, in bits: a word of 32 for length and whole, one for the start, one for the characters that
+ * words start with, one for all characters, one for the pairs that words start with, and some for all pairs. In this
+ * order, so that a rank is the place of the word that refuses most names for it.
+ */
+export type Signatures = readonly Int32Array[];
+
+const START_PAIRS = MATCH_RANK.substring + 1;
+const PAIRS = START_PAIRS + 1;
+const PAIR_WORDS = 4;
+
+/** Room for so many signatures. */
+export function createSignatures(count: number): Signatures {
+  return Array.from({ length: PAIRS + PAIR_WORDS }, () => new Int32Array(count));
+}
+
+/**
+ * Adds to a signature what a text consists of, as far as a match of a rank needs it. A name can match a query with a
+ * rank only if its own signature, made for an exact match, has all bits of the query's for that rank.
+ * @param at Which of the signatures.
+ */
+export function addSignature(signatures: Signatures, at: number, text: string, rank: MatchRank): void {
+  const add = (word: number, bits: number) => {
+    const held = signatures[word];
+    if (held) held[at] = (held[at] ?? 0) | bits;
+  };
+  let units = 0;
+  let starts = 0;
+  let startPairs = 0;
+  let whole = 0;
+  let before = 0;
+  let isStart = false;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    // Arabic letters have more than 32 places: this way those that share a bit are rare ones. A shift counts modulo 32.
+    const bit = 1 << (unit - (unit >> 6) * 6);
+    if (index > 0) {
+      const pair = Math.imul(before * 31 + unit, 0x9e3779b1) >>> 16;
+      const pairBit = 1 << (pair >>> 3);
+      add(PAIRS + (pair % PAIR_WORDS), pairBit);
+      if (isStart) startPairs |= pairBit;
+    }
+    isStart = index > 0 ? isBoundary(before) : rank <= MATCH_RANK.wordStart;
+    units |= bit;
+    if (isStart) starts |= bit;
+    if (index < 2 && rank <= MATCH_RANK.prefix) add(MATCH_RANK.prefix, starts | startPairs);
+    whole = Math.imul(whole, 31) + unit;
+    before = unit;
+  }
+  if (rank === MATCH_RANK.exact) add(MATCH_RANK.exact, (1 << text.length) | (1 << whole));
+  add(MATCH_RANK.wordStart, starts);
+  add(MATCH_RANK.substring, units);
+  add(START_PAIRS, startPairs);
+}
+
+/** The bits that a name needs to match a query with a rank. */
+export function neededBits(query: string, rank: MatchRank): readonly number[] {
+  const signature = createSignatures(1);
+  addSignature(signature, 0, query, rank);
+  return signature.map(([bits = 0]) => bits);
+}
+
+/** The first signature from `start` on that has all bits of one query or the other; -1 when there is none. */
+export function nextCandidate(
+  signatures: Signatures,
+  start: number,
+  one: readonly number[],
+  other: readonly number[],
+  rank: MatchRank,
+): number {
+  const lead = signatures[rank] ?? new Int32Array();
+  const oneLead = one[rank] ?? 0;
+  const otherLead = other[rank] ?? 0;
+  for (let at = start; at < lead.length; at++) {
+    const bits = lead[at] ?? 0;
+    if ((bits & oneLead) === oneLead && hasAll(signatures, at, one, rank)) return at;
+    if ((bits & otherLead) === otherLead && one !== other && hasAll(signatures, at, other, rank)) return at;
+  }
+  return -1;
+}
+
+function hasAll(signatures: Signatures, at: number, needed: readonly number[], rank: MatchRank): boolean {
+  for (let word = rank + 1; word < needed.length; word++) {
+    const bits = needed[word] ?? 0;
+    if (((signatures[word]?.[at] ?? 0) & bits) !== bits) return false;
+  }
+  return true;
+}

@@ -1,0 +1,96 @@
+/**
+ * Search as one would write it down without a thought of speed: what the engine is compared with. Shares nothing with
+ * it, on purpose.
+ */
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ı: 'i',
+  İ: 'i',
+  ß: 'ss',
+  ẞ: 'ss',
+  ø: 'o',
+  Ø: 'o',
+  ł: 'l',
+  Ł: 'l',
+  đ: 'd',
+  Đ: 'd',
+  æ: 'ae',
+  Æ: 'ae',
+  œ: 'oe',
+  Œ: 'oe',
+  ς: 'σ',
+  آ: 'ا',
+  أ: 'ا',
+  إ: 'ا',
+  ٱ: 'ا',
+  ٲ: 'ا',
+  ٳ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ڪ: 'ك',
+  ة: 'ه',
+  ۃ: 'ه',
+  ـ: '',
+};
+
+/** The zeros of some scripts: Arabic, Persian, Devanagari, Bengali, Thai, Myanmar, Osmanya. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0x104a0];
+
+const mapped = (text: string) =>
+  [...text]
+    .filter((character) => !/\p{Default_Ignorable_Code_Point}/u.test(character))
+    .map((character) => LETTERS[character] ?? character)
+    .join('');
+
+function isStripped(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  if (code >= 0x300 && code <= 0x36f) return true;
+  return /\p{M}/u.test(character) && /[\p{scx=Hebrew}\p{scx=Arabic}]/u.test(character);
+}
+
+function asAscii(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((start) => code >= start && code < start + 10);
+  return zero === undefined ? character : String(code - zero);
+}
+
+/** Folds a text, one step after the other; only the digits of some scripts. */
+export function naiveFold(text: string): string {
+  const lower = mapped(text.normalize('NFKC')).toLowerCase();
+  const bare = [...lower.normalize('NFD')].filter((character) => !isStripped(character)).join('');
+  // Once more, for the letters that stood under an accent.
+  return [...mapped(bare).normalize('NFC')].map(asAscii).join('');
+}
+
+/** Where a text stands in a name by itself: the rank of the best place; 4 when it does not. */
+function naiveRank(name: string, text: string): number {
+  if (text === '' || !name.includes(text)) return 4;
+  if (name === text) return 0;
+  if (name.startsWith(text)) return 1;
+  for (let at = 1; at < name.length; at++) {
+    if (name.startsWith(text, at) && !/[\p{L}\p{M}\p{N}]$/u.test(name.slice(0, at))) return 2;
+  }
+  return 3;
+}
+
+/** How well a name matches what was typed, plain or folded: 0 to 3; 4 when it does not. */
+export function naiveMatch(name: string, typed: string): number {
+  return Math.min(
+    naiveRank(name.toLowerCase(), typed.trim().toLowerCase()),
+    naiveRank(naiveFold(name), naiveFold(typed).trim()),
+  );
+}
+
+/** The first `limit` of the rows that match, each of which has several names. */
+export function naiveSearch(
+  rows: readonly (readonly string[])[],
+  typed: string,
+  limit: number,
+): { row: number; rank: number }[] {
+  return rows
+    .map((names, row) => ({ row, rank: Math.min(...names.map((name) => naiveMatch(name, typed))) }))
+    .filter(({ rank }) => rank < 4)
+    .sort((one, other) => one.rank - other.rank || one.row - other.row)
+    .slice(0, limit);
+}
