@@ -67,6 +67,18 @@ it('cuts the subcategories of a category from the list of all', async () => {
   expect(asked('/Subcategories')).toBe(1);
 });
 
+it('gives a subcategory to every category that it is linked to', async () => {
+  server.tables.Subcategories = [
+    { id: SUBCATEGORY, fields: { Name: 'Port', Category: [rowId('elsewhere'), CATEGORY] } },
+  ];
+  for (const category of [CATEGORY, rowId('elsewhere')]) {
+    const { result } = renderHook(() => useSubcategories(category));
+    await waitFor(() => expect(result.current.data).toMatchObject([{ id: SUBCATEGORY }]));
+  }
+  const none = renderHook(() => useSubcategories(rowId('third')));
+  await waitFor(() => expect(none.result.current.data).toEqual([]));
+});
+
 it('asks again after a failure, for a retry and for a newcomer', async () => {
   server.fault = (_request, response) => answer(response, 500, {});
   const { result } = renderHook(() => useBusiness(rowId('b1')));
@@ -140,6 +152,28 @@ it('joins subcategories and businesses for the hero, and retries only what faile
   expect(result.current.data?.subcategories[0]).toMatchObject({ id: SUBCATEGORY, categoryId: CATEGORY });
   expect(asked('/Businesses')).toBe(2);
   expect(asked('/Subcategories')).toBe(2);
+});
+
+it("uses the hero's data again for five minutes, and reads it anew after that", async () => {
+  const now = Date.now();
+  const time = jest.spyOn(Date, 'now').mockReturnValue(now);
+  const first = renderHook(() => useDirectoryIndex());
+  await waitFor(() => expect(first.result.current.isSuccess).toBe(true));
+  first.unmount();
+  const reads = () => [asked('/Subcategories'), asked('/Businesses')];
+  // 120 businesses are two pages.
+  expect(reads()).toEqual([1, 2]);
+  time.mockReturnValue(now + 299_999);
+  const second = renderHook(() => useDirectoryIndex());
+  expect(second.result.current.data?.businesses).toHaveLength(120);
+  second.unmount();
+  expect(reads()).toEqual([1, 2]);
+  time.mockReturnValue(now + 300_000);
+  const third = renderHook(() => useDirectoryIndex());
+  expect(third.result.current.data?.businesses).toHaveLength(120);
+  await waitFor(() => expect(reads()).toEqual([2, 4]));
+  await waitFor(() => expect(third.result.current.isFetching).toBe(false));
+  time.mockRestore();
 });
 
 it('stops reading pages that nobody waits for', async () => {

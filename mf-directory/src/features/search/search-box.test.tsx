@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Airtable } from '../../testing/airtable';
 import { openSearch, options, startSearchableZone } from '../../testing/search';
-import { renderScreen, stopZone } from '../../testing/zone';
+import { LOGISTICS, recordId, renderScreen, stopZone } from '../../testing/zone';
 import { SearchBox } from './search-box';
 
 let zone: Airtable;
@@ -25,6 +25,20 @@ it('suggests businesses, then subcategories, each labelled by its type, and mark
 it('shows five suggestions of a kind at most', async () => {
   await openSearch('crane');
   expect(options()).toHaveLength(5);
+});
+
+it('shows five businesses, then five subcategories, of as many as there are', async () => {
+  for (let number = 1; number <= 7; number += 1) {
+    zone.tables.Subcategories.push({
+      id: recordId(`Cranes${number}`),
+      fields: { Name: `Cranes ${number}`, Category: [LOGISTICS] },
+    });
+  }
+  await openSearch('crane');
+  expect(options()).toEqual([
+    ...[1, 2, 3, 4, 5].map((number) => `Crane ${number}, Business`),
+    ...[1, 2, 3, 4, 5].map((number) => `Cranes ${number}, Subcategory`),
+  ]);
 });
 
 it('says by which name a business was found when it is shown under another', async () => {
