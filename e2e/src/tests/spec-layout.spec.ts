@@ -74,24 +74,6 @@ test('the suggestions have a maximum height, and scroll', async ({ page }) => {
     .toBeGreaterThanOrEqual(sizes.whole - sizes.shown - 1);
 });
 
-test('six categories have the specified counts, Governmental first', async ({ page }) => {
-  await page.goto('/');
-  const cards = page.locator('[data-part="directory/category-grid"]').getByRole('listitem');
-  await expect(cards).toHaveCount(6);
-  const counts = [
-    ['Governmental', '69 businesses', '1 subcategory'],
-    ['Logistics', '523 businesses', '2 subcategories'],
-    ['Industrial', '62 businesses', '2 subcategories'],
-    ['Tourism', '139 businesses', '2 subcategories'],
-    ['Healthcare', '72 businesses', '2 subcategories'],
-    ['Commercial', '883 businesses', '9 subcategories'],
-  ] as const;
-  for (const [index, [name, businesses, subcategories]] of counts.entries()) {
-    await expect(cards.nth(index).getByRole('heading', { name })).toBeVisible();
-    await expect(cards.nth(index)).toContainText(`${businesses}${subcategories}`);
-  }
-});
-
 test('a broken category icon is a plain coloured circle', async ({ page, zone }) => {
   await zone.run({
     do: 'faults',
