@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startSiteTexts } from 'shared-i18n';
 import type { Airtable } from '../../testing/airtable';
+import { serveFiles } from '../../testing/files';
 import { openSearch, options, startSearchableZone } from '../../testing/search';
-import { LOGISTICS, recordId, renderScreen, stopZone } from '../../testing/zone';
+import { FREIGHT, LOGISTICS, recordId, renderScreen, stopZone } from '../../testing/zone';
 import { SearchBox } from './search-box';
 
 let zone: Airtable;
@@ -94,4 +96,20 @@ it('shows and logs a failure, and Retry asks again', async () => {
   expect(await screen.findByRole('option', { name: 'Fresh Fruit, Business' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   log.mockRestore();
+});
+
+// Last, because the texts of a site stay for the rest of the file.
+it("finds a subcategory by the site's name for it, and by its record's", async () => {
+  const restore = serveFiles({
+    '/site/texts/en.json': { subcategories: { [FREIGHT]: { name: 'Ships and trucks' } } },
+  });
+  startSiteTexts('/site/');
+  const { user, input } = await openSearch('ships');
+  expect(options()).toEqual(['Ships and trucks, Subcategory']);
+  await user.clear(input);
+  await user.type(input, 'freight,');
+  expect(options()).toEqual([]);
+  await user.type(input, '{Backspace}');
+  expect(options()).toEqual(['Fast Freighters, Business', 'Ships and trucks, Freight, Subcategory']);
+  restore();
 });
