@@ -117,7 +117,7 @@ test('loading more shows a turning spinner, and keeps the place of the reader', 
   await expect(cards.nth(49)).toBeAttached();
   await fetch(`${zone.airtableUrl}/__faults`, {
     method: 'POST',
-    body: JSON.stringify([{ match: { path: 'offset=' }, type: 'delay', ms: 1_000 }]),
+    body: JSON.stringify([{ match: { path: 'offset=' }, type: 'delay', ms: 3_000 }]),
   });
   const button = page.getByRole('button', { name: directory('business.loadMore') });
   await button.scrollIntoViewIfNeeded();

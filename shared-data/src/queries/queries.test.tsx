@@ -50,7 +50,8 @@ it('reads the categories once for everybody, and again after five minutes', asyn
   expect(second.result.current.data).toBe(first.result.current.data);
   const now = Date.now();
   const time = jest.spyOn(Date, 'now').mockReturnValue(now + 299_000);
-  renderHook(() => useCategories());
+  const later = renderHook(() => useCategories());
+  expect(later.result.current.isFetching).toBe(false);
   expect(asked('/Categories')).toBe(1);
   time.mockReturnValue(now + 301_000);
   renderHook(() => useCategories());
@@ -166,6 +167,7 @@ it("uses the hero's data again for five minutes, and reads it anew after that", 
   time.mockReturnValue(now + 299_999);
   const second = renderHook(() => useDirectoryIndex());
   expect(second.result.current.data?.businesses).toHaveLength(120);
+  expect(second.result.current.isFetching).toBe(false);
   second.unmount();
   expect(reads()).toEqual([1, 2]);
   time.mockReturnValue(now + 300_000);
