@@ -130,6 +130,14 @@ it('says when loading failed, and asks again on Retry', async () => {
   expect(await title('Quay Line')).toBeVisible();
 });
 
+it('goes one step back to the page before', async () => {
+  const user = userEvent.setup();
+  renderScreen(<BusinessPage id={recordId('Whole')} />, ['/elsewhere', `/business/${recordId('Whole')}`]);
+  await title('Quay Line');
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/elsewhere$/);
+});
+
 it("leads back to the business's list", async () => {
   show('Whole');
   expect(link(/Back/)).toHaveAttribute('href', '/');

@@ -31,6 +31,20 @@ it('links every category, quick links, contact and legal pages', async () => {
   expect(screen.getByText('Registration no.')).toHaveTextContent('Registration no. EX-0001');
 });
 
+it('says whose directory this is: logo, name, description and links elsewhere', async () => {
+  await stopZone(zone);
+  zone = await startZone({ social: [{ kind: 'linkedin', url: 'https://linkedin.example/zone' }] });
+  renderAt('/', <Footer />);
+  const footer = screen.getByRole('contentinfo');
+  expect(footer.querySelector('img')).toHaveAttribute('src', '/site/images/logo.svg');
+  expect(within(footer).getByText('Example Zone')).toBeVisible();
+  expect(within(footer).getByText(/^A public directory of the businesses of the zone/)).toBeVisible();
+  expect(within(footer).getByRole('link', { name: /LinkedIn/ })).toHaveAttribute(
+    'href',
+    'https://linkedin.example/zone',
+  );
+});
+
 it('has the present year in its copyright', async () => {
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
