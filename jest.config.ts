@@ -21,7 +21,7 @@ const common = {
   rootDir: __dirname,
   transform,
   moduleNameMapper,
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/.zone/'],
 };
 
