@@ -1,5 +1,5 @@
-/** Set by whatever markup of the data is executed. */
-export const HACKED = 'hacked';
+/** Set on `window` by whatever markup of the data is executed. */
+const HACKED = 'hacked';
 
 /** Texts that are something else than text to somebody on their way: a formula, a template, a page, a terminal. */
 export const HOSTILE_TEXTS = [
