@@ -25,7 +25,7 @@ const common = {
   globals: { PROPERTY_RUNS: propertyRuns },
   transform,
   moduleNameMapper,
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/.zone/'],
 };
 

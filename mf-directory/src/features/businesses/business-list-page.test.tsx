@@ -193,6 +193,12 @@ it.each([
   expect(screen.getByTestId('address')).toHaveTextContent(leads);
 });
 
+it('calls a business without a name what it is', async () => {
+  await open([business('Nameless', { Name: undefined })]);
+  await waitFor(() => expect(names()).toEqual(['Business']));
+  expect(screen.getByRole('link', { name: /View details\s?: Business$/ })).toBeVisible();
+});
+
 it('leaves room for a very long name', async () => {
   await open([business('N'.repeat(140))]);
   await loaded(1);

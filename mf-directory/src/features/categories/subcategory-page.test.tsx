@@ -55,6 +55,14 @@ it('shows the category, its counts and its subcategories', async () => {
   expect(document.title).toBe('Logistics – Example Zone');
 });
 
+it('calls a subcategory without a name what it is', async () => {
+  await stopZone(zone);
+  zone = await startZone({ Subcategories: [{ id: FREIGHT, fields: { Category: [LOGISTICS] } }] });
+  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Subcategory' })).toBeVisible();
+  expect(link(/View all\s?: Subcategory/)).toHaveAttribute('href', `/categories/${LOGISTICS}/${FREIGHT}`);
+});
+
 it('goes one step back, or home for a visitor who came from elsewhere', async () => {
   const user = userEvent.setup();
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />, [`/categories/${LOGISTICS}`]);

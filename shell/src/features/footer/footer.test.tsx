@@ -64,6 +64,13 @@ it('greys out a category whose record is missing, without a link; the others tak
   expect(categories().getByRole('link', { name: 'The commercial' })).toBeVisible();
 });
 
+it('shows the name of a record as it stands, also when it looks like a template', async () => {
+  const name = '{{year}} $t(header.home) {Name} <b>bold</b>';
+  zone.categories = [{ id: recordId('tourism'), fields: { Name: name } }];
+  renderAt('/', <Footer />);
+  expect((await categories().findByRole('link', { name })).textContent).toBe(name);
+});
+
 it('keeps every link, and only logs, when the categories cannot be read', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
   zone.categories = undefined;
