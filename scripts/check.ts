@@ -1,6 +1,7 @@
 import { checkLocales } from './check-locales';
+import { checkSpecCoverage } from './check-spec-coverage';
 import { checkLockFile } from './lock-file';
-import { run, workspaces } from './run';
+import { ROOT, run, workspaces } from './run';
 
 /** Packages come from npm's registry, over https, as what they were when they were chosen. */
 const LOCK_FILE = [
@@ -29,6 +30,7 @@ const CHECKS: readonly { name: string; check: () => Promise<{ code: number; outp
   },
   { name: 'lock file is complete', check: checkLockFile },
   { name: 'locales', check: checkLocales },
+  { name: 'rules of the specification', check: () => checkSpecCoverage(ROOT) },
 ];
 
 let failed = 0;

@@ -62,6 +62,23 @@ test('twenty-two partners: two main ones, 1 to 19 and 21', () => {
   }
 });
 
+test('partners of every specified kind', () => {
+  const names = partners.map((partner) => String(partner.name_en)).join('\n');
+  for (const kind of [
+    'Logistics',
+    'Terminals',
+    'Bank',
+    'Shipping Lines',
+    'Airport',
+    'Aviation',
+    'Real Estate',
+    'Telecom',
+    'Industrial Estate',
+    'Maritime Academy',
+  ])
+    expect(names).toContain(kind);
+});
+
 test('every picture, logo and icon that is named exists', () => {
   const icons = settings.categories.map((category: { icon: string }) => category.icon);
   const logos = partners.map((partner) => String(partner.logo));

@@ -4,7 +4,8 @@ import { startTestZone, type TestZone } from '../zone/zone';
 /** The first worker's ports; each further worker takes the next ten. Away from the ports of `npm start`. */
 export const FIRST_PORT = Number(process.env.TEST_PORT_BASE || 4600);
 
-interface Fixtures {
+/** What a test may say about itself. */
+export interface Fixtures {
   /** Uncaught errors that a test causes on purpose, by their message. Any other fails the test. */
   allowedErrors: RegExp[];
 }

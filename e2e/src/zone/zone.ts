@@ -12,14 +12,18 @@ export interface TestZone {
   close(): Promise<void>;
 }
 
-/** Starts a zone on five ports from `portBase` on, with a store of its own. */
-export async function startTestZone(portBase: number): Promise<TestZone> {
+/**
+ * Starts a zone on five ports from `portBase` on, with a store of its own.
+ * @param env its settings, beside ports and store; none by default: the sample zone
+ */
+export async function startTestZone(portBase: number, env: NodeJS.ProcessEnv = {}): Promise<TestZone> {
   const root = path.resolve(import.meta.dirname, '../../..');
   const child = fork(path.join(import.meta.dirname, 'zone-process.ts'), [], {
     cwd: root,
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
+      ...env,
       PORT_BASE: String(portBase),
       ZONE_STORE: path.join(root, '.zone', 'e2e', String(portBase)),
     },

@@ -14,8 +14,8 @@ export interface Airtable {
   readonly tables: Tables;
   /** Paths and queries that were asked for. */
   readonly asked: string[];
-  /** Answer this status instead, where the path or query holds the text. */
-  fault: { readonly match: string; readonly status: number } | undefined;
+  /** Answer this status instead, where the path or query holds the text; with a message unless a body is given; a text is sent as it is. */
+  fault: { readonly match: string; readonly status: number; readonly body?: unknown } | undefined;
   /** Requests wait while this is set. */
   gate: Promise<void> | undefined;
   close(): Promise<void>;
@@ -27,9 +27,8 @@ export async function startAirtable(tables: Tables): Promise<Airtable> {
     airtable.asked.push(address);
     await airtable.gate;
     if (airtable.fault && address.includes(airtable.fault.match)) {
-      return answer(response, airtable.fault.status, {
-        error: { type: 'FAULT', message: 'The base is closed' },
-      });
+      const { status, body = { error: { type: 'FAULT', message: 'The base is closed' } } } = airtable.fault;
+      return answer(response, status, body);
     }
     const url = new URL(request.url ?? '', 'http://localhost');
     const [, , , table = '', id] = url.pathname.split('/');
@@ -56,7 +55,7 @@ export async function startAirtable(tables: Tables): Promise<Airtable> {
 
 function answer(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 /** The rows whose links have the names that the formula looks for. */

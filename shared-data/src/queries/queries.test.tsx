@@ -50,7 +50,8 @@ it('reads the categories once for everybody, and again after five minutes', asyn
   expect(second.result.current.data).toBe(first.result.current.data);
   const now = Date.now();
   const time = jest.spyOn(Date, 'now').mockReturnValue(now + 299_000);
-  renderHook(() => useCategories());
+  const later = renderHook(() => useCategories());
+  expect(later.result.current.isFetching).toBe(false);
   expect(asked('/Categories')).toBe(1);
   time.mockReturnValue(now + 301_000);
   renderHook(() => useCategories());
@@ -65,6 +66,18 @@ it('cuts the subcategories of a category from the list of all', async () => {
   await waitFor(() => expect(one.result.current.data).toMatchObject([{ id: SUBCATEGORY }]));
   expect(all.result.current.data).toHaveLength(2);
   expect(asked('/Subcategories')).toBe(1);
+});
+
+it('gives a subcategory to every category that it is linked to', async () => {
+  server.tables.Subcategories = [
+    { id: SUBCATEGORY, fields: { Name: 'Port', Category: [rowId('elsewhere'), CATEGORY] } },
+  ];
+  for (const category of [CATEGORY, rowId('elsewhere')]) {
+    const { result } = renderHook(() => useSubcategories(category));
+    await waitFor(() => expect(result.current.data).toMatchObject([{ id: SUBCATEGORY }]));
+  }
+  const none = renderHook(() => useSubcategories(rowId('third')));
+  await waitFor(() => expect(none.result.current.data).toEqual([]));
 });
 
 it('asks again after a failure, for a retry and for a newcomer', async () => {
@@ -140,6 +153,29 @@ it('joins subcategories and businesses for the hero, and retries only what faile
   expect(result.current.data?.subcategories[0]).toMatchObject({ id: SUBCATEGORY, categoryId: CATEGORY });
   expect(asked('/Businesses')).toBe(2);
   expect(asked('/Subcategories')).toBe(2);
+});
+
+it("uses the hero's data again for five minutes, and reads it anew after that", async () => {
+  const now = Date.now();
+  const time = jest.spyOn(Date, 'now').mockReturnValue(now);
+  const first = renderHook(() => useDirectoryIndex());
+  await waitFor(() => expect(first.result.current.isSuccess).toBe(true));
+  first.unmount();
+  const reads = () => [asked('/Subcategories'), asked('/Businesses')];
+  // 120 businesses are two pages.
+  expect(reads()).toEqual([1, 2]);
+  time.mockReturnValue(now + 299_999);
+  const second = renderHook(() => useDirectoryIndex());
+  expect(second.result.current.data?.businesses).toHaveLength(120);
+  expect(second.result.current.isFetching).toBe(false);
+  second.unmount();
+  expect(reads()).toEqual([1, 2]);
+  time.mockReturnValue(now + 300_000);
+  const third = renderHook(() => useDirectoryIndex());
+  expect(third.result.current.data?.businesses).toHaveLength(120);
+  await waitFor(() => expect(reads()).toEqual([2, 4]));
+  await waitFor(() => expect(third.result.current.isFetching).toBe(false));
+  time.mockRestore();
 });
 
 it('stops reading pages that nobody waits for', async () => {

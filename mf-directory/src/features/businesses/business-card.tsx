@@ -9,7 +9,7 @@ import { Rating } from './rating';
 /** One business of a list; the whole card leads to its page. */
 export function BusinessCard({ business }: { readonly business: Business }) {
   const { t, language } = useStrings();
-  const name = displayName(business, language);
+  const name = displayName(business, language) || t('hero.typeBusiness');
   const description = displayDescription(business, language);
   return (
     <li className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>

@@ -21,7 +21,7 @@ export function BusinessDetail({ business }: { readonly business: Business }) {
           </p>
         )}
         <h1 tabIndex={-1} className={page.title}>
-          <bdi>{displayName(business, language)}</bdi>
+          <bdi>{displayName(business, language) || t('hero.typeBusiness')}</bdi>
         </h1>
         <Rating rating={business.rating} reviews={business.reviews} />
         <BusinessImage

@@ -60,7 +60,9 @@ it('loads more: disabled with a label meanwhile, then focus on the first new ite
     release = resolve;
   });
   await user.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(screen.getByRole('button', { name: 'Loading more…' })).toBeDisabled();
+  const button = screen.getByRole('button', { name: 'Loading more…' });
+  expect(button).toBeDisabled();
+  expect(button.querySelector('.mark')).toBeInTheDocument();
   expect(names()).toHaveLength(50);
   const scroll = jest.spyOn(HTMLElement.prototype, 'focus');
   release();
@@ -93,6 +95,19 @@ it('says why loading failed, and asks again on Retry', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await loaded(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('gives the status for a reason where the base says nothing, and the text of a fetch that failed', async () => {
+  await stopZone(zone);
+  zone = await startZone({ Businesses: numbered(2) });
+  zone.fault = { match: 'filterByFormula', status: 503, body: 'no JSON' };
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The businesses could not be loaded\. 503/);
+  await zone.close();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The businesses could not be loaded\. fetch failed/),
+  );
 });
 
 it('keeps what is loaded when loading more fails', async () => {
@@ -176,6 +191,12 @@ it.each([
   expect(back).toHaveAttribute('href', `/categories/${LOGISTICS}`);
   await user.click(back);
   expect(screen.getByTestId('address')).toHaveTextContent(leads);
+});
+
+it('calls a business without a name what it is', async () => {
+  await open([business('Nameless', { Name: undefined })]);
+  await waitFor(() => expect(names()).toEqual(['Business']));
+  expect(screen.getByRole('link', { name: /View details\s?: Business$/ })).toBeVisible();
 });
 
 it('leaves room for a very long name', async () => {

@@ -35,6 +35,9 @@ beforeEach(async () => {
     Businesses: [
       { ...whole, id: recordId('Whole') },
       business('Bare'),
+      business('Nameless', { Name: undefined }),
+      business('Five', { Rating: 5 }),
+      business('Beyond', { Rating: 5.1, Reviews: 3 }),
       business('Hostile', {
         Website: 'javascript:alert(1)',
         Email: 'not an address',
@@ -91,6 +94,19 @@ it('leaves out what the data lacks', async () => {
   expect(document.querySelector('article img')).toBeNull();
 });
 
+it('calls a business without a name what it is', async () => {
+  show('Nameless');
+  expect(await title('Business')).toBeVisible();
+});
+
+it('leaves out a rating beyond five stars, but not the reviews', async () => {
+  show('Five');
+  expect(await screen.findByText('Rated 5.0 out of 5')).toBeInTheDocument();
+  show('Beyond');
+  expect(await screen.findByText('3 reviews')).toBeVisible();
+  expect(screen.queryByText(/Rated 5\.1/)).not.toBeInTheDocument();
+});
+
 it('makes no link of what is none', async () => {
   show('Hostile');
   await title('Hostile');
@@ -128,6 +144,14 @@ it('says when loading failed, and asks again on Retry', async () => {
   zone.fault = undefined;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await title('Quay Line')).toBeVisible();
+});
+
+it('goes one step back to the page before', async () => {
+  const user = userEvent.setup();
+  renderScreen(<BusinessPage id={recordId('Whole')} />, ['/elsewhere', `/business/${recordId('Whole')}`]);
+  await title('Quay Line');
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/elsewhere$/);
 });
 
 it("leads back to the business's list", async () => {

@@ -4,10 +4,13 @@ import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './rating.module.css';
 
-/** Stars and number of reviews, as far as the business has them. */
-export function Rating({ rating, reviews }: Pick<Business, 'rating' | 'reviews'>) {
+const MOST_STARS = 5;
+
+/** Stars and number of reviews, as far as the business has them. A rating beyond five stars says nothing: it is left out. */
+export function Rating({ rating: rated, reviews }: Pick<Business, 'rating' | 'reviews'>) {
   const { t } = useStrings();
   const { number } = useFormat();
+  const rating = rated !== null && rated <= MOST_STARS ? rated : null;
   if (rating === null && reviews === null) return null;
   const stars = rating === null ? '' : number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (

@@ -15,7 +15,7 @@ export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProp
   const { t } = useStrings();
   const { subcategoryName, subcategoryDescription } = useSiteTexts();
   const { id, businessCount: count } = subcategory;
-  const name = subcategoryName(id, subcategory.name);
+  const name = subcategoryName(id, subcategory.name) || t('hero.typeSubcategory');
   const description = subcategoryDescription(id, subcategory.description);
   return (
     <li className={styles.card}>

@@ -1,7 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startSiteTexts } from 'shared-i18n';
+import arabic from '../../locales/ar/translation.json';
 import type { Airtable } from '../../testing/airtable';
-import { FREIGHT, LOGISTICS, recordId, renderScreen, startZone, stopZone, TOURISM } from '../../testing/zone';
+import { serveFiles } from '../../testing/files';
+import {
+  FREIGHT,
+  LOGISTICS,
+  recordId,
+  renderScreen,
+  speak,
+  startZone,
+  stopZone,
+  TOURISM,
+} from '../../testing/zone';
 import { SubcategoryPage } from './subcategory-page';
 
 let zone: Airtable;
@@ -43,12 +55,27 @@ it('shows the category, its counts and its subcategories', async () => {
   expect(document.title).toBe('Logistics – Example Zone');
 });
 
+it('calls a subcategory without a name what it is', async () => {
+  await stopZone(zone);
+  zone = await startZone({ Subcategories: [{ id: FREIGHT, fields: { Category: [LOGISTICS] } }] });
+  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Subcategory' })).toBeVisible();
+  expect(link(/View all\s?: Subcategory/)).toHaveAttribute('href', `/categories/${LOGISTICS}/${FREIGHT}`);
+});
+
 it('goes one step back, or home for a visitor who came from elsewhere', async () => {
   const user = userEvent.setup();
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />, [`/categories/${LOGISTICS}`]);
   expect(link(/Back/)).toHaveAttribute('href', '/');
   await user.click(link(/Back/));
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+});
+
+it('goes one step back to the page before', async () => {
+  const user = userEvent.setup();
+  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />, ['/elsewhere', `/categories/${LOGISTICS}`]);
+  await user.click(link(/Back/));
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/elsewhere$/);
 });
 
 it('shows the supporter of Logistics, with its website and its brochure', async () => {
@@ -73,6 +100,14 @@ it('shows the supporter of Logistics, with its website and its brochure', async 
 it('shows no supporter in another category', async () => {
   renderScreen(<SubcategoryPage categoryId={TOURISM} />);
   expect(await screen.findByRole('heading', { name: 'Tours' })).toBeVisible();
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+it("knows the supporter's category by its record id, not by its name", async () => {
+  zone.tables.Categories.push({ id: recordId('Other'), fields: { Name: 'Logistics' } });
+  renderScreen(<SubcategoryPage categoryId={recordId('Other')} />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible();
+  expect(await screen.findByText('No subcategories yet')).toBeVisible();
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
@@ -104,4 +139,25 @@ it("takes the record's own name for a category that the zone does not know", asy
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fishing {{x}} <b>'),
   );
   expect(screen.getByText('Nets')).toBeVisible();
+});
+
+// Last, because the texts of a site stay for the rest of the file.
+it("names a subcategory by the site's text, in the visitor's language", async () => {
+  const restore = serveFiles({
+    '/locales/ar/translation.json': arabic,
+    '/site/texts/en.json': {
+      subcategories: { [FREIGHT]: { name: 'Ships and trucks', description: 'What moves' } },
+    },
+    '/site/texts/ar.json': { subcategories: { [FREIGHT]: { name: 'سفن وشاحنات', description: 'ما يتحرك' } } },
+  });
+  startSiteTexts('/site/');
+  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
+  expect(await screen.findByRole('heading', { name: 'Ships and trucks' })).toBeVisible();
+  expect(screen.getByText('What moves')).toBeVisible();
+  await speak('ar');
+  expect(await screen.findByRole('heading', { name: 'سفن وشاحنات' })).toBeVisible();
+  expect(screen.getByText('ما يتحرك')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Storage' })).toBeVisible();
+  await speak('en');
+  restore();
 });

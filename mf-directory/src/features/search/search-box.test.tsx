@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startSiteTexts } from 'shared-i18n';
 import type { Airtable } from '../../testing/airtable';
+import { serveFiles } from '../../testing/files';
 import { openSearch, options, startSearchableZone } from '../../testing/search';
-import { renderScreen, stopZone } from '../../testing/zone';
+import { FREIGHT, LOGISTICS, recordId, renderScreen, stopZone } from '../../testing/zone';
 import { SearchBox } from './search-box';
 
 let zone: Airtable;
@@ -25,6 +27,20 @@ it('suggests businesses, then subcategories, each labelled by its type, and mark
 it('shows five suggestions of a kind at most', async () => {
   await openSearch('crane');
   expect(options()).toHaveLength(5);
+});
+
+it('shows five businesses, then five subcategories, of as many as there are', async () => {
+  for (let number = 1; number <= 7; number += 1) {
+    zone.tables.Subcategories.push({
+      id: recordId(`Cranes${number}`),
+      fields: { Name: `Cranes ${number}`, Category: [LOGISTICS] },
+    });
+  }
+  await openSearch('crane');
+  expect(options()).toEqual([
+    ...[1, 2, 3, 4, 5].map((number) => `Crane ${number}, Business`),
+    ...[1, 2, 3, 4, 5].map((number) => `Cranes ${number}, Subcategory`),
+  ]);
 });
 
 it('says by which name a business was found when it is shown under another', async () => {
@@ -80,4 +96,20 @@ it('shows and logs a failure, and Retry asks again', async () => {
   expect(await screen.findByRole('option', { name: 'Fresh Fruit, Business' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   log.mockRestore();
+});
+
+// Last, because the texts of a site stay for the rest of the file.
+it("finds a subcategory by the site's name for it, and by its record's", async () => {
+  const restore = serveFiles({
+    '/site/texts/en.json': { subcategories: { [FREIGHT]: { name: 'Ships and trucks' } } },
+  });
+  startSiteTexts('/site/');
+  const { user, input } = await openSearch('ships');
+  expect(options()).toEqual(['Ships and trucks, Subcategory']);
+  await user.clear(input);
+  await user.type(input, 'freight,');
+  expect(options()).toEqual([]);
+  await user.type(input, '{Backspace}');
+  expect(options()).toEqual(['Fast Freighters, Business', 'Ships and trucks, Freight, Subcategory']);
+  restore();
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { startLanguage } from 'shared-i18n';
-import { setUpRequestPage } from '../../testing/request-page';
+import { box, fill, setUpRequestPage, submit } from '../../testing/request-page';
 
 const page = setUpRequestPage();
 
@@ -17,6 +18,29 @@ test('has a title, three benefits, the form and the contact links of the zone', 
     'href',
     'mailto:hello@zone.example',
   );
+});
+
+test('the browser requires every field but the message', () => {
+  page.show();
+  for (const name of [/^Company name/, /^Contact person/, /^Email/, /^Phone/])
+    expect(box(name)).toBeRequired();
+  expect(screen.getByRole('combobox', { name: 'Industry' })).toBeRequired();
+  expect(screen.getByRole('checkbox')).toBeRequired();
+  expect(box(/^Message/)).not.toBeRequired();
+  expect(box(/^Message/).closest('form')).not.toHaveAttribute('novalidate');
+});
+
+test('a good status is enough: the body of the answer is not read', async () => {
+  page.server.answer = (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    // Never ended.
+    response.write('{"ok":');
+  };
+  const user = userEvent.setup();
+  page.show();
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByText('Your request has been sent.')).toBeInTheDocument();
 });
 
 test('the terms and the privacy policy open beside the form, which stays as it is', () => {

@@ -19,6 +19,22 @@ test.each([
   expect(shown()).toHaveLength(count);
 });
 
+test('shows more or fewer slides when the window changes its width', async () => {
+  setWidth(1400);
+  await show();
+  for (const [width, count] of [
+    [1200, 3],
+    [1000, 2],
+    [500, 1],
+    [1400, 4],
+  ] as const) {
+    setWidth(width);
+    fireEvent(window, new Event('resize'));
+    await pass(0);
+    expect(shown()).toHaveLength(count);
+  }
+});
+
 test('slides that are not shown, clones among them, cannot be reached', async () => {
   await show();
   const check = () => {

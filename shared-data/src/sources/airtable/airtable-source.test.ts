@@ -42,6 +42,18 @@ describe('request shapes', () => {
     ]);
   });
 
+  it('asks for categories and subcategories page after page', async () => {
+    server.tables.Categories = rows(101);
+    server.tables.Subcategories = rows(101);
+    await expect(source().categories()).resolves.toHaveLength(101);
+    await expect(source().subcategories()).resolves.toHaveLength(101);
+    const more = asked().filter((line) => line.includes('&offset='));
+    expect(more).toEqual([
+      `GET /v0/${BASE}/Categories?fields%5B%5D=Name&fields%5B%5D=Description&fields%5B%5D=Icon&offset=itr00000000000001%2F${rowId(99)}`,
+      `GET /v0/${BASE}/Subcategories?fields%5B%5D=Category&fields%5B%5D=Name&fields%5B%5D=Description&fields%5B%5D=Businesses&offset=itr00000000000002%2F${rowId(99)}`,
+    ]);
+  });
+
   it('asks for one business by its record id', async () => {
     server.tables.Businesses = rows(1);
     await expect(source().business(rowId(0))).resolves.toMatchObject({ id: rowId(0), name: 'Business 0' });

@@ -12,6 +12,37 @@ import {
 
 const id = rowId(1);
 
+it('maps a whole category', () => {
+  const fields = {
+    Name: ' Logistics ',
+    Description: 'Moves goods',
+    Icon: 'https://img.example/l.svg',
+    Other: 1,
+  };
+  expect(toCategory({ id, fields })).toEqual({
+    id,
+    name: 'Logistics',
+    description: 'Moves goods',
+    icon: 'https://img.example/l.svg',
+  });
+});
+
+it('maps a whole subcategory', () => {
+  const fields = {
+    Name: 'Freight',
+    Description: 'By sea',
+    Businesses: [rowId('b1'), rowId('b2'), rowId('b3')],
+    Category: [rowId('c1'), rowId('c2')],
+  };
+  expect(toSubcategory({ id, fields })).toEqual({
+    id,
+    name: 'Freight',
+    description: 'By sea',
+    businessCount: 3,
+    categoryIds: [rowId('c1'), rowId('c2')],
+  });
+});
+
 it('maps a whole business', () => {
   const fields = {
     Name: ' شركة المثال ',

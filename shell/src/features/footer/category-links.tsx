@@ -24,7 +24,8 @@ export function CategoryLinks() {
     <ul className={styles.list}>
       {siteSettings().categories.map(({ key, recordId }) => {
         const record = data?.find(({ id }) => id === recordId);
-        const name = site(`categories.${recordId}.name`, { defaultValue: record?.name ?? key });
+        // As i18next's default value, braces in a record's name would be taken for placeholders.
+        const name = site(`categories.${recordId}.name`, { defaultValue: '' }) || record?.name || key;
         const missing = data !== undefined && record === undefined;
         return (
           <li key={recordId}>

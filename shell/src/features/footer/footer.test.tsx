@@ -31,6 +31,20 @@ it('links every category, quick links, contact and legal pages', async () => {
   expect(screen.getByText('Registration no.')).toHaveTextContent('Registration no. EX-0001');
 });
 
+it('says whose directory this is: logo, name, description and links elsewhere', async () => {
+  await stopZone(zone);
+  zone = await startZone({ social: [{ kind: 'linkedin', url: 'https://linkedin.example/zone' }] });
+  renderAt('/', <Footer />);
+  const footer = screen.getByRole('contentinfo');
+  expect(footer.querySelector('img')).toHaveAttribute('src', '/site/images/logo.svg');
+  expect(within(footer).getByText('Example Zone')).toBeVisible();
+  expect(within(footer).getByText(/^A public directory of the businesses of the zone/)).toBeVisible();
+  expect(within(footer).getByRole('link', { name: /LinkedIn/ })).toHaveAttribute(
+    'href',
+    'https://linkedin.example/zone',
+  );
+});
+
 it('has the present year in its copyright', async () => {
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
@@ -48,6 +62,13 @@ it('greys out a category whose record is missing, without a link; the others tak
   expect(categories().getByText('tourism')).toHaveClass('missing');
   expect(categories().queryByRole('link', { name: /tourism/i })).not.toBeInTheDocument();
   expect(categories().getByRole('link', { name: 'The commercial' })).toBeVisible();
+});
+
+it('shows the name of a record as it stands, also when it looks like a template', async () => {
+  const name = '{{year}} $t(header.home) {Name} <b>bold</b>';
+  zone.categories = [{ id: recordId('tourism'), fields: { Name: name } }];
+  renderAt('/', <Footer />);
+  expect((await categories().findByRole('link', { name })).textContent).toBe(name);
 });
 
 it('keeps every link, and only logs, when the categories cannot be read', async () => {

@@ -29,6 +29,21 @@ it('names the zone and links home, about and list-your-business; the present pag
   expect(links().getByRole('link', { current: 'page' })).toHaveTextContent('About');
 });
 
+it('has the strip of the sponsor, the logo, the links, the languages and the menu', async () => {
+  await stopZone(zone);
+  zone = await startZone({ sponsor: { text: { en: 'Sponsored by Quay' } } });
+  renderAt('/', <Header />);
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByText('Sponsored by Quay')).toBeVisible();
+  expect(header.getByRole('link', { name: 'Example Zone' }).querySelector('img')).toHaveAttribute(
+    'src',
+    '/site/images/logo.svg',
+  );
+  expect(links().getAllByRole('link')).toHaveLength(3);
+  expect(header.getByRole('combobox', { name: 'Language' })).toBeEnabled();
+  expect(header.getByRole('button', { name: 'Open menu' })).toBeEnabled();
+});
+
 it('speaks Arabic', async () => {
   renderAt('/', <Header />);
   await speak('ar');

@@ -1,0 +1,73 @@
+import type { BaseFile } from 'platform/src/airtable/base-file';
+import { HOSTILE_TEXTS } from './hostile';
+import { CATEGORIES, LOST_SUBCATEGORIES, MISSING, type PlannedBusiness, SUBCATEGORIES } from './plan';
+
+const record = (id: string, fields: Readonly<Record<string, unknown>>) => ({
+  id,
+  createdTime: '2024-05-01T08:00:00.000Z',
+  fields,
+});
+
+/** The other zone's base, as the embedded Airtable reads it. Nothing of it is in the ordinary sample. */
+export function anotherBase(): BaseFile {
+  return {
+    baseId: 'appAnotherZone001',
+    apiKey: 'key-of-another-fictional-zone',
+    tables: {
+      Categories: {
+        primary: 'Name',
+        fields: ['Icon'],
+        records: CATEGORIES.filter(({ id }) => id !== MISSING.id).map(({ id, name }) =>
+          record(id, { Name: name, Description: HOSTILE_TEXTS[5] }),
+        ),
+      },
+      Subcategories: {
+        primary: 'Name',
+        records: [...SUBCATEGORIES, ...LOST_SUBCATEGORIES].map((item) =>
+          record(item.id, {
+            ...(item.name && { Name: item.name, Description: `About ${item.name}` }),
+            Category: item.category,
+            Businesses: item.businesses.map(({ id }) => id),
+          }),
+        ),
+      },
+      Businesses: {
+        primary: 'Name',
+        fields: ['Name_EN', 'Description_EN', 'Location', 'IsPremium', 'Rating', 'Reviews'],
+        records: mixed(
+          SUBCATEGORIES.map(({ id, category, businesses }) =>
+            businesses.map((item) => record(item.id, fieldsOf(item, id, category))),
+          ),
+        ),
+      },
+    },
+    // Links to records that do not exist are refused where links are declared, so subcategories declare none.
+    links: { Businesses: { Category: 'Categories', Subcategory: 'Subcategories' } },
+  };
+}
+
+function fieldsOf(item: PlannedBusiness, subcategory: string, category: unknown): Record<string, unknown> {
+  return {
+    Name: item.name,
+    Name_EN: item.nameEnglish,
+    Description: item.description,
+    Location: item.description,
+    Website: item.website[0],
+    Phone: item.phone[0],
+    Email: item.email[0],
+    Image: item.image[0],
+    Rating: item.rating[0],
+    Reviews: item.reviews[0],
+    IsPremium: item.id.endsWith('1'),
+    Category: Array.isArray(category) ? category.slice(0, 1) : [],
+    Subcategory: [subcategory],
+  };
+}
+
+/** One of each list, then the next of each: no list stands together in the data. */
+function mixed<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, index) =>
+    lists.flatMap((list) => list.slice(index, index + 1)),
+  ).flat();
+}

@@ -1,0 +1,83 @@
+/** Set on `window` by whatever markup of the data is executed. */
+const HACKED = 'hacked';
+
+/** Texts that are something else than text to somebody on their way: a formula, a template, a page, a terminal. */
+export const HOSTILE_TEXTS = [
+  `Double "quotes" and 'single' ones`,
+  'Back\\slash, \\" and one at the end \\',
+  'Braces {Name} } {',
+  'Line\nfeed, return\r\nand\ttab',
+  'Emoji 🚢 ⚓️ 👩‍🔧 and عربي',
+  `<script>window.${HACKED} = 1</script>`,
+  `<img src=x onerror="window.${HACKED} = 1">`,
+  '{{count}} {{- text}} {{name, uppercase}} &amp; {{text}}',
+  '$t(common.back) $t(hero.loading, { "count": 1 })',
+  '") , TRUE(), FIND("',
+  'Invoice \u202efdp.exe\u202c and \u2067isolate\u2069',
+  'Unbreakably'.repeat(14),
+] as const;
+
+const script = `window.${HACKED} = 1`;
+
+/** What stands in the data as a website, and the link that it may become; without one it stays a text. */
+export const WEBSITES: readonly (readonly [string, string?])[] = [
+  [`javascript:${script}`],
+  [`  JaVaScRiPt:${script}`],
+  [`java\tscript:${script}`],
+  [`data:text/html,<script>${script}</script>`],
+  ['vbscript:msgbox'],
+  ['//elsewhere.example/x'],
+  ['ftp://files.example/'],
+  ['<b>no address</b>'],
+  ['www.shop.example/path?q=1', 'https://www.shop.example/path?q=1'],
+  ['shop.example', 'https://shop.example'],
+  ['HTTP://Loud.example/', 'HTTP://Loud.example/'],
+  ['https://ok.example/?q="><b>1</b>', 'https://ok.example/?q="><b>1</b>'],
+];
+
+/** Phones, and the link that each may become. */
+export const PHONES: readonly (readonly [string, string?])[] = [
+  ['+000 55 510 0101', 'tel:+000555100101'],
+  ['<b>+000 55 510 0102</b>', 'tel:+000555100102'],
+  ['٠٠٠ ٥٥ ٥١٠ ٠١٠٣', 'tel:000555100103'],
+  [`javascript:${script}`],
+  ['ask "reception"'],
+];
+
+/** Addresses of mail, and the link that each may become. */
+export const EMAILS: readonly (readonly [string, string?])[] = [
+  ['office@ok.example', 'mailto:office@ok.example'],
+  ['office@ok.example?bcc=other@ok.example'],
+  [`"><img src=x onerror=${script}>`],
+  ['one@ok.example,two@ok.example'],
+];
+
+/** What stands in the data as a picture, and the address that it may have on the page. */
+export const IMAGES: readonly (readonly [unknown, string?])[] = [
+  [`javascript:${script}`],
+  [`data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="${script}"/>`],
+  ['images/picture.svg', '/site/images/picture.svg'],
+  [[{ id: 'attPicture0000001', filename: 'p.svg', url: 'images/picture.svg' }], '/site/images/picture.svg'],
+  [[{ id: 'attPicture0000002', filename: 'p.svg', url: `javascript:${script}` }]],
+  [undefined],
+];
+
+/** What stands in the data as a rating, and what is shown of it. */
+export const RATINGS: readonly (readonly [unknown, string?])[] = [
+  ['4.5', '4.5'],
+  ['five stars'],
+  [-3],
+  [1e300],
+  [3, '3.0'],
+  [[]],
+  [undefined],
+];
+
+/** What stands in the data as a number of reviews, and what is shown of it. */
+export const REVIEWS: readonly (readonly [unknown, string?])[] = [
+  ['12', '12 reviews'],
+  [-1],
+  ['many'],
+  [2_000_000_000, '2,000,000,000 reviews'],
+  [undefined],
+];

@@ -1,0 +1,135 @@
+import { EMAILS, HOSTILE_TEXTS, IMAGES, PHONES, RATINGS, REVIEWS, WEBSITES } from './hostile';
+
+/** A category of the other zone: which of the six, and what its record says. */
+export interface PlannedCategory {
+  readonly key: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+const id = (kind: string, end: string) => `rec${kind}${end.padStart(14 - kind.length, '0')}`;
+
+/** The six; the record of the last one is missing from the data. */
+export const CATEGORIES: readonly PlannedCategory[] = [
+  { key: 'logistics', id: id('Cat', 'Ships'), name: `Ships "and" 'sails' \\ ropes \\` },
+  { key: 'industrial', id: id('Cat', 'Port'), name: 'Port' },
+  { key: 'commercial', id: id('Cat', 'Services'), name: 'Port Services' },
+  { key: 'tourism', id: id('Cat', 'Tours'), name: '{{count}} $t(common.back) {Name}' },
+  { key: 'governmental', id: id('Cat', 'Offices'), name: '<img src=x onerror="window.hacked = 1">' },
+  { key: 'healthcare', id: id('Cat', 'Missing'), name: '' },
+];
+
+export const MISSING = categoryOf('healthcare');
+/** A record id that nothing in the base has. */
+export const GHOST = id('Ghost', '1');
+/** The name that the zone's texts give one of the subcategories. */
+export const ZONE_TEXT = 'Haulage, as the zone calls it';
+
+/** A category by its key. */
+export function categoryOf(key: string): PlannedCategory {
+  const found = CATEGORIES.find((category) => category.key === key);
+  if (!found) throw new Error(`there is no category ${key}`);
+  return found;
+}
+
+/** A business of the other zone: what its record says, and what may be made of it. */
+export interface PlannedBusiness {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEnglish: string | undefined;
+  readonly description: string;
+  readonly website: (typeof WEBSITES)[number];
+  readonly phone: (typeof PHONES)[number];
+  readonly email: (typeof EMAILS)[number];
+  readonly image: (typeof IMAGES)[number];
+  readonly rating: (typeof RATINGS)[number];
+  readonly reviews: (typeof REVIEWS)[number];
+}
+
+/** A subcategory of the other zone with its businesses. */
+export interface PlannedSubcategory {
+  readonly id: string;
+  readonly name: string;
+  /** Its cell in the base; usually a list of one id. */
+  readonly category: unknown;
+  readonly businesses: readonly PlannedBusiness[];
+}
+
+let places = 0;
+
+function subcategory(name: string, category: unknown, size: number): PlannedSubcategory {
+  places += 1;
+  const place = places;
+  return {
+    id: id('Sub', String(place)),
+    name,
+    category,
+    businesses: Array.from({ length: size }, (_, index) => business(place, index)),
+  };
+}
+
+function turn<T>(list: readonly T[], index: number): T {
+  const item = list[index % list.length];
+  if (item === undefined) throw new Error('an empty list has no turns');
+  return item;
+}
+
+function business(place: number, index: number): PlannedBusiness {
+  // Each name once, and each hostile text in every longer list.
+  const name = `${turn(HOSTILE_TEXTS, index)} ${place}-${index}.`;
+  return {
+    id: id('Biz', `${String(place).padStart(4, '0')}${String(index).padStart(4, '0')}`),
+    name,
+    nameEnglish: index % 3 === 2 ? undefined : `${name} (English)`,
+    description: turn(HOSTILE_TEXTS, index + 5),
+    website: turn(WEBSITES, index),
+    phone: turn(PHONES, index),
+    email: turn(EMAILS, index),
+    image: turn(IMAGES, index),
+    rating: turn(RATINGS, index),
+    reviews: turn(REVIEWS, index),
+  };
+}
+
+const inside = (key: string) => [categoryOf(key).id];
+
+/** Every hostile text is the name of a subcategory, and one name stands inside another. */
+export const SUBCATEGORIES: readonly PlannedSubcategory[] = [
+  ...HOSTILE_TEXTS.map((text, index) =>
+    subcategory(text, inside(index < 6 ? 'logistics' : 'tourism'), index === 0 ? 120 : 3 + (index % 4)),
+  ),
+  subcategory('Port', inside('industrial'), 57),
+  subcategory('Port Services', inside('industrial'), 12),
+  subcategory('Transport', inside('industrial'), 3),
+  subcategory('Port', inside('commercial'), 6),
+  subcategory('Port Services', [...inside('commercial'), GHOST], 4),
+  subcategory('Nothing here yet', inside('governmental'), 0),
+  subcategory('Nothing there either', inside('governmental'), 0),
+  subcategory('', inside('governmental'), 3),
+];
+
+/** Linked to what is not there, or not linked at all. */
+export const LOST_SUBCATEGORIES: readonly PlannedSubcategory[] = [
+  subcategory('Of the missing category', [MISSING.id], 0),
+  subcategory('Of no category that exists', [GHOST], 0),
+  subcategory('Of something else', 42, 0),
+];
+
+/** The subcategories of a category, in the order of the data. */
+export function subcategoriesOf(category: string): readonly PlannedSubcategory[] {
+  return [...SUBCATEGORIES, ...LOST_SUBCATEGORIES].filter(
+    (item) => Array.isArray(item.category) && item.category.includes(category),
+  );
+}
+
+/** The subcategory of a name, in a category of a key. */
+export function subcategoryNamed(name: string, key: string): PlannedSubcategory {
+  const found = subcategoriesOf(categoryOf(key).id).find((item) => item.name === name);
+  if (!found) throw new Error(`there is no subcategory ${name} in ${key}`);
+  return found;
+}
+
+/** A business's name as a reader of the language must see it. */
+export function nameIn({ name, nameEnglish }: PlannedBusiness, language: string): string {
+  return language === 'en' ? (nameEnglish ?? name) : name;
+}

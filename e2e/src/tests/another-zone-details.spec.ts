@@ -1,0 +1,70 @@
+import { nameIn, type PlannedBusiness, SUBCATEGORIES } from '../another-zone/plan';
+import { expect, test } from './another-zone';
+import { LANGUAGES, words } from './words';
+
+// The twelve that between them have every website, phone, address, picture and number.
+const BUSINESSES = SUBCATEGORIES.find(({ name }) => name === 'Port Services')?.businesses ?? [];
+
+for (const language of LANGUAGES) {
+  test.describe(`a business of hostile content in ${language}`, () => {
+    test.use({ locale: language });
+    const directory = words('mf-directory', language);
+
+    test('its texts are texts, and only what leads somewhere safe is a link', async ({ page }) => {
+      expect(BUSINESSES).toHaveLength(12);
+      page.on('dialog', (dialog) => {
+        throw new Error(`a dialog says ${dialog.message()}`);
+      });
+      for (const business of BUSINESSES) {
+        await test.step(business.name, async () => {
+          await page.goto(`/business/${business.id}`);
+          const article = page.getByRole('article');
+          const title = article.getByRole('heading', { level: 1 });
+          await expect(title).toBeVisible();
+          expect(await title.textContent()).toBe(nameIn(business, language));
+          const texts = await article
+            .locator('bdi')
+            .evaluateAll((all) => all.map((item) => item.textContent));
+          for (const text of textsOf(business)) expect(texts).toContain(text);
+          const links = await article
+            .locator('a')
+            .evaluateAll((all) => all.map((item) => item.getAttribute('href')));
+          expect(links).toEqual(linksOf(business));
+          const picture = article.locator('img');
+          await expect(picture).toHaveCount(business.image[1] ? 1 : 0);
+          if (business.image[1]) await expect(picture).toHaveAttribute('src', business.image[1]);
+          await expect(article).not.toContainText(/NaN|undefined|null|Infinity/);
+          if (language === 'en') expectNumbers(business, (await article.textContent()) ?? '');
+          await expect(article.locator('script, b, [onerror], [onload]')).toHaveCount(0);
+          await expect(article.getByRole('heading', { name: directory('business.services') })).toBeVisible();
+          const state = await page.evaluate(() => ({
+            hacked: 'hacked' in window,
+            tooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+          }));
+          expect(state).toEqual({ hacked: false, tooWide: false });
+        });
+      }
+    });
+  });
+}
+
+/** What the page must show as it stands in the data; what became a link is shown as people say it. */
+function textsOf({ description, website, phone, email }: PlannedBusiness): string[] {
+  return [
+    description,
+    phone[0],
+    email[0],
+    website[1] ? website[1].replace(/^https?:\/\//i, '').replace(/\/$/, '') : website[0].trim(),
+  ];
+}
+
+function linksOf({ website, phone, email }: PlannedBusiness): string[] {
+  return [phone[1], email[1], website[1]].filter((link) => link !== undefined);
+}
+
+function expectNumbers({ rating, reviews }: PlannedBusiness, text: string): void {
+  if (rating[1]) expect(text).toContain(`Rated ${rating[1]} out of 5`);
+  else expect(text).not.toContain('Rated');
+  if (reviews[1]) expect(text).toContain(reviews[1]);
+  else expect(text).not.toContain('review');
+}

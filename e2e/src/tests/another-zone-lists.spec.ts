@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  nameIn,
+  type PlannedBusiness,
+  type PlannedSubcategory,
+  SUBCATEGORIES,
+  ZONE_TEXT,
+} from '../another-zone/plan';
+import { expect, test } from './another-zone';
+import { LANGUAGES, words } from './words';
+
+/** The texts of elements as they stand in the page, with every space and line break. */
+const textsOf = (places: Locator) =>
+  places.evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
+
+/** Nothing of the data became an element or ran, and nothing of it makes the page wider than the window. */
+async function nothingCameToLife(page: Page): Promise<void> {
+  await expect(page.locator('#root :is(script, iframe, b, [onerror], [onload], [style])')).toHaveCount(0);
+  const state = await page.evaluate(() => ({
+    hacked: 'hacked' in window,
+    tooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    schemes: [...document.links].map(({ protocol }) => protocol),
+  }));
+  expect(state.hacked).toBe(false);
+  expect(state.tooWide).toBe(false);
+  expect(state.schemes.filter((scheme) => !/^(https?|mailto|tel):$/.test(scheme))).toEqual([]);
+}
+
+const addressOf = ({ id, category }: PlannedSubcategory) =>
+  `/categories/${Array.isArray(category) ? category[0] : ''}/${id}`;
+
+/** All of them in English; in Arabic a third, because the same names are asked for. */
+const listsIn = (language: string) =>
+  SUBCATEGORIES.filter((_, index) => language === 'en' || index % 3 === 0);
+
+test.beforeEach(({ page }) => {
+  page.on('dialog', (dialog) => {
+    throw new Error(`a dialog says ${dialog.message()}`);
+  });
+});
+
+for (const language of LANGUAGES) {
+  test.describe(`hostile names in ${language}`, () => {
+    test.use({ locale: language, viewport: { width: 360, height: 740 } });
+    const directory = words('mf-directory', language);
+    const name = (business: PlannedBusiness) => nameIn(business, language);
+    const cardsOf = (page: Page) => page.getByRole('main').locator('a[href^="/business/"]');
+
+    test('every list holds its own businesses, all of them and no others', async ({ page }) => {
+      for (const item of listsIn(language)) {
+        await test.step(item.name, async () => {
+          await page.goto(addressOf(item));
+          const main = page.getByRole('main');
+          const title = main.getByRole('heading', { level: 1 });
+          const shown =
+            item.name === 'Transport' ? ZONE_TEXT : item.name || directory('business.fallbackTitle');
+          await expect.poll(() => textsOf(title)).toEqual([shown]);
+          if (item.businesses.length === 0) {
+            await expect(main.getByText(directory('business.empty'))).toBeVisible();
+            return;
+          }
+          for (let loaded = 50; loaded < item.businesses.length; loaded += 50) {
+            await expect(cardsOf(page)).toHaveCount(loaded);
+            await main.getByRole('button', { name: directory('business.loadMore') }).click();
+          }
+          await expect(cardsOf(page)).toHaveCount(item.businesses.length);
+          await expect(main.getByRole('button')).toHaveCount(0);
+          const names = await textsOf(main.getByRole('heading', { level: 2 }));
+          expect(names.sort()).toEqual(item.businesses.map(name).sort());
+          await nothingCameToLife(page);
+        });
+      }
+    });
+
+    test('the filter of a list finds each of them', async ({ page }) => {
+      const [longest] = SUBCATEGORIES;
+      if (!longest) throw new Error('there is no list');
+      await page.goto(addressOf(longest));
+      await expect(cardsOf(page)).toHaveCount(50);
+      const filter = page.getByRole('textbox', { name: directory('business.searchLabel') });
+      for (const business of longest.businesses.slice(0, 12)) {
+        const wanted = typed(name(business));
+        await filter.fill(wanted);
+        const found = longest.businesses
+          .slice(0, 50)
+          .map(name)
+          .filter((other) => other.includes(wanted));
+        await expect
+          .poll(() => textsOf(page.getByRole('main').getByRole('heading', { level: 2 })))
+          .toEqual(found);
+        await filter.fill(`${wanted} not`);
+        await expect(page.getByRole('main').getByRole('status')).toContainText(`${wanted} not`, {
+          useInnerText: false,
+        });
+        await expect(cardsOf(page)).toHaveCount(0);
+      }
+      await nothingCameToLife(page);
+    });
+
+    test('the hero’s search finds each of them and leads there', async ({ page }) => {
+      await page.goto('/');
+      const box = page.getByRole('combobox', { name: directory('hero.searchLabel') });
+      const options = page.getByRole('main').getByRole('option');
+      for (const item of SUBCATEGORIES.slice(0, 12)) {
+        const [business] = item.businesses.slice(SUBCATEGORIES.indexOf(item) % item.businesses.length);
+        if (!business) throw new Error('an empty list');
+        await box.fill(typed(name(business)));
+        const option = options.filter({ has: page.locator('bdi').filter({ hasText: /\S/ }) }).first();
+        await expect(option).toBeVisible();
+        expect((await textsOf(option.locator('bdi').first()))[0]).toBe(name(business));
+        await box.fill(typed(item.name));
+        await expect
+          .poll(async () => (await textsOf(options.locator('bdi:first-child'))).includes(item.name))
+          .toBe(true);
+        expect(await options.count()).toBeLessThanOrEqual(10);
+        await nothingCameToLife(page);
+        await box.fill(`${typed(item.name)} {{text}} $t(common.back)`);
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(`${typed(item.name)} {{text}} $t(common.back)`)
+            .first(),
+        ).toBeVisible();
+      }
+      const business = SUBCATEGORIES[2]?.businesses[2];
+      if (!business) throw new Error('there is no business');
+      await box.fill(typed(name(business)));
+      await options.first().click();
+      await expect(page).toHaveURL(new RegExp(`/business/${business.id}$`));
+    });
+  });
+}
+
+/** The longest piece of a name that a field of one line can hold, with the end that makes it the only one. */
+function typed(name: string): string {
+  return (
+    name
+      .split(/[\r\n]/)
+      .at(-1)
+      ?.trim() ?? ''
+  );
+}

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  CATEGORIES,
+  categoryOf,
+  GHOST,
+  LOST_SUBCATEGORIES,
+  MISSING,
+  SUBCATEGORIES,
+  subcategoriesOf,
+  ZONE_TEXT,
+} from '../another-zone/plan';
+import { ANOTHER_SITE } from '../another-zone/site';
+import { expect, test } from './another-zone';
+import { switchboard } from './data-faults';
+import { LANGUAGES, words } from './words';
+
+const BUILDS = path.resolve(import.meta.dirname, '../../../.zone/builds');
+
+test('another zone is the same releases with another configuration', async ({ zone }) => {
+  const { registry } = (await (await fetch(`${zone.url}/registry.json`)).json()) as {
+    registry: { remotes: Record<string, { release: string }> };
+  };
+  for (const name of ['mf-directory', 'mf-partners', 'mf-listing']) {
+    const built = JSON.parse(await readFile(path.join(BUILDS, `${name}.json`), 'utf8')) as {
+      release: string;
+    };
+    expect(registry.remotes[name]?.release).toBe(built.release);
+  }
+  const { release } = JSON.parse(await readFile(path.join(BUILDS, 'shell.json'), 'utf8')) as {
+    release: string;
+  };
+  expect(await (await fetch(zone.url)).text()).toContain(`/shell/${release}/`);
+});
+
+for (const language of LANGUAGES) {
+  test.describe(`another zone in ${language}`, () => {
+    test.use({ locale: language });
+    const directory = words('mf-directory', language);
+    const shell = words('shell', language);
+    const number = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en');
+
+    test('has its own brand, numbers and partners, and nothing of the other', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await expect(page).toHaveTitle(ANOTHER_SITE.brand);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(ANOTHER_SITE.brand);
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('link').first()).toHaveText(ANOTHER_SITE.brand);
+      // No sponsor: nothing but the bar.
+      await expect(banner.locator('p')).toHaveCount(0);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText(
+        `${shell('footer.registration')} ${ANOTHER_SITE.registrationNumber}`,
+      );
+      await expect(footer.getByRole('link', { name: ANOTHER_SITE.phone })).toHaveAttribute(
+        'href',
+        'tel:+000555900200',
+      );
+      await expect(footer.getByRole('link', { name: ANOTHER_SITE.email })).toHaveAttribute(
+        'href',
+        `mailto:${ANOTHER_SITE.email}`,
+      );
+      await expect(footer.getByRole('list', { name: shell('footer.social') })).toHaveCount(0);
+      await expect(footer).toContainText(`${new Date().getFullYear()} ${ANOTHER_SITE.brand}`);
+      const partners = page.locator('[data-part="partners/showcase"]');
+      for (const name of ANOTHER_SITE.partners)
+        await expect(partners.getByRole('heading', { level: 4 }).filter({ hasText: name })).toBeVisible();
+      await expect(partners.getByRole('link')).toHaveCount(1);
+      await expect(partners.getByRole('link')).toHaveAttribute('href', 'https://harbour.example/');
+      await expect(page.locator('body')).not.toContainText(/Almara|ألمارا/);
+    });
+
+    test('counts its categories from the data, and greys out the one that is missing', async ({
+      page,
+      zone,
+    }) => {
+      const counts = (businesses: number, subcategories: number) => [
+        new RegExp(`(^|\\s)${number.format(businesses)}\\s`),
+        new RegExp(`(^|\\s)${number.format(subcategories)}\\s`),
+      ];
+      await switchboard(zone).set({ match: { path: '/Businesses' }, type: 'status', status: 503 });
+      await page.goto('/');
+      const cards = page.locator('[data-part="directory/category-grid"] li');
+      await expect(cards).toHaveCount(6);
+      await expect(cards.first().locator('a')).toHaveAttribute(
+        'href',
+        `/categories/${categoryOf('governmental').id}`,
+      );
+      // What cannot be counted is not said to be nothing.
+      await expect(cards.first().locator('span').nth(1)).toHaveText(
+        counts(0, subcategoriesOf(categoryOf('governmental').id).length)[1] ?? '',
+      );
+      await expect(cards.first().locator('span').first()).toHaveText(/^\s*$/);
+      await switchboard(zone).heal();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: directory('common.retry') })
+        .click();
+      for (const { id, key, name } of CATEGORIES) {
+        const card = cards.filter({ has: page.locator(`a[href="/categories/${id}"]`) });
+        await expect(card.getByRole('heading')).toHaveText(name || directory(`category.names.${key}`), {
+          useInnerText: false,
+        });
+        const inside = subcategoriesOf(id);
+        const own = SUBCATEGORIES.filter((item) => Array.isArray(item.category) && item.category[0] === id);
+        const businesses = own.reduce((sum, item) => sum + item.businesses.length, 0);
+        const [ofBusinesses, ofSubcategories] = counts(businesses, inside.length);
+        if (businesses > 2) await expect(card.locator('p span').first()).toHaveText(ofBusinesses ?? '');
+        if (inside.length > 2) await expect(card.locator('p span').nth(1)).toHaveText(ofSubcategories ?? '');
+      }
+      await expect(cards.getByTestId('icon-fallback')).toHaveCount(1);
+
+      const footer = page.getByRole('navigation', { name: shell('footer.categories') });
+      await expect(footer.getByRole('link')).toHaveCount(5);
+      for (const { id, name } of CATEGORIES.filter(({ name }) => name))
+        expect(await footer.locator(`a[href="/categories/${id}"]`).textContent()).toBe(name);
+      await expect(footer.locator(`a[href="/categories/${MISSING.id}"]`)).toHaveCount(0);
+    });
+
+    test('shows each category’s subcategories, and the supporter on its own category alone', async ({
+      page,
+    }) => {
+      for (const { id, key } of CATEGORIES) {
+        await page.goto(`/categories/${id}`);
+        const main = page.getByRole('main');
+        const links = main.locator(`a[href^="/categories/${id}/"]`);
+        await expect(links).toHaveCount(subcategoriesOf(id).length);
+        for (const item of subcategoriesOf(id)) {
+          const card = main.locator('li').filter({ has: page.locator(`a[href$="/${item.id}"]`) });
+          const name = item.name === 'Transport' ? ZONE_TEXT : item.name;
+          expect(await card.getByRole('heading').textContent()).toBe(
+            name || directory('hero.typeSubcategory'),
+          );
+          if (item.businesses.length > 2)
+            await expect(card).toContainText(number.format(item.businesses.length));
+        }
+        const panel = main.getByRole('complementary', { name: directory('sub.supporter.title') });
+        await expect(panel, key).toHaveCount(key === 'tourism' ? 1 : 0);
+        if (key !== 'tourism') continue;
+        await expect(panel).toContainText(ANOTHER_SITE.supporter);
+        await expect(panel.getByRole('link', { name: directory('sub.supporter.visit') })).toHaveAttribute(
+          'href',
+          'https://tours.example/',
+        );
+        await expect(
+          panel.getByRole('link', { name: directory('sub.supporter.downloadPdf') }),
+        ).toHaveAttribute('href', '/assets/tours.pdf');
+      }
+    });
+
+    test('what is linked to nothing is found or not, and says so where it leads', async ({ page }) => {
+      await page.goto('/');
+      const box = page.getByRole('combobox', { name: directory('hero.searchLabel') });
+      const options = page.getByRole('main').getByRole('option');
+      const [, ghostly, unlinked] = LOST_SUBCATEGORIES;
+      await box.fill(unlinked?.name ?? '');
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(unlinked?.name ?? '')
+          .first(),
+      ).toBeVisible();
+      await expect(options).toHaveCount(0);
+      await box.fill(ghostly?.name ?? '');
+      await options.click();
+      await expect(page).toHaveURL(`/categories/${GHOST}/${ghostly?.id}`);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(directory('business.errorLoad'));
+      await page.goto(`/categories/${GHOST}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(directory('sub.fallbackTitle'));
+    });
+  });
+}

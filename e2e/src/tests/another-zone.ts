@@ -1,0 +1,18 @@
+import { startAnotherZone } from '../another-zone/start';
+import type { TestZone } from '../zone/zone';
+import { test as base, FIRST_PORT } from './fixtures';
+
+export { expect } from './fixtures';
+
+/** Tests on the other zone, in the place of the sample zone; everything else is as in every test. */
+export const test = base.extend<object, { zone: TestZone }>({
+  zone: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use, { parallelIndex }) => {
+      const zone = await startAnotherZone(FIRST_PORT + parallelIndex * 10);
+      await use(zone);
+      await zone.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});

@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, SIZES, test } from './fixtures';
+import { words } from './words';
+
+/** What only a browser can tell of the specification: places, sizes, colours and movement. */
+const LIST = '/categories/recCatLogistics01/recSubFreight0001';
+const directory = words('mf-directory', 'en');
+const listing = words('mf-listing', 'en');
+const shell = words('shell', 'en');
+
+const style = (element: Locator, property: string) =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('the element is not shown');
+  return box;
+};
+/** Red, green and blue of a computed colour, from 0 to 1. */
+async function colourOf(element: Locator): Promise<[number, number, number]> {
+  const colour = await style(element, 'color');
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const most = colour.startsWith('rgb') ? 255 : 1;
+  return [red / most, green / most, blue / most];
+}
+const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('the header stays at the top of a page that is scrolled', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
+  await scrollTo(page, 2_000);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+  expect((await boxOf(page.getByRole('banner'))).y).toBe(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: SIZES[0].viewport, screen: SIZES[0].screen });
+
+  test('the menu slides in from the end of the line, and closes on the backdrop', async ({ page }) => {
+    for (const language of ['en', 'ar'] as const) {
+      await page.goto(`/about?lng=${language}`);
+      await page.getByRole('button', { name: words('shell', language)('header.openMenu') }).click();
+      const menu = page.getByRole('dialog');
+      expect(await style(menu, 'animation-name')).not.toBe('none');
+      await menu.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
+      const { x, width, height } = await boxOf(menu);
+      expect(height).toBe(SIZES[0].viewport.height);
+      expect(width).toBeLessThan(SIZES[0].viewport.width);
+      expect(x).toBe(language === 'ar' ? 0 : SIZES[0].viewport.width - width);
+      await page.mouse.click(language === 'ar' ? SIZES[0].viewport.width - 5 : 5, 400);
+      await expect(menu).toBeHidden();
+    }
+  });
+});
+
+test('the suggestions have a maximum height, and scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/');
+  await page.getByRole('combobox', { name: directory('hero.searchLabel') }).fill('a');
+  const options = page.getByRole('main').getByRole('option');
+  await expect(options.nth(5)).toBeAttached();
+  const popup = page.getByRole('listbox').locator('..');
+  const sizes = await popup.evaluate((node) => ({
+    shown: node.clientHeight,
+    whole: node.scrollHeight,
+  }));
+  expect(await style(popup, 'max-height')).not.toBe('none');
+  expect(sizes.shown).toBeLessThanOrEqual(300);
+  expect(sizes.whole).toBeGreaterThan(sizes.shown);
+  await options.first().hover();
+  await page.mouse.wheel(0, 1_000);
+  await expect
+    .poll(() => popup.evaluate((node) => node.scrollTop))
+    .toBeGreaterThanOrEqual(sizes.whole - sizes.shown - 1);
+});
+
+test('a broken category icon is a plain coloured circle', async ({ page, zone }) => {
+  await zone.run({
+    do: 'faults',
+    origin: 'page',
+    rules: [{ path: 'categories/tourism\\.svg', action: { kind: 'answer', status: 404 } }],
+  });
+  await page.goto('/');
+  const card = page
+    .locator('[data-part="directory/category-grid"]')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Tourism' }) });
+  await card.scrollIntoViewIfNeeded();
+  const circle = card.getByTestId('icon-fallback');
+  await expect(circle).toBeVisible();
+  const { width, height } = await boxOf(circle);
+  expect(width).toBe(height);
+  expect(await style(circle, 'border-radius')).toBe('50%');
+  expect(await style(circle, 'background-color')).toMatch(/^rgb\(/);
+  await expect(circle).toBeEmpty();
+});
+
+test('the way back and the filter of a business list stay below the header', async ({ page }) => {
+  await page.goto(LIST);
+  await expect(page.locator('main a[href^="/business/"]').nth(49)).toBeAttached();
+  await scrollTo(page, 2_000);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(1_000);
+  const header = await boxOf(page.getByRole('banner'));
+  for (const stuck of [
+    page.getByRole('link', { name: directory('common.back') }),
+    page.getByRole('textbox', { name: directory('business.searchLabel') }),
+  ]) {
+    const { y } = await boxOf(stuck);
+    expect(y).toBeGreaterThanOrEqual(header.height);
+    expect(y).toBeLessThan(header.height + 40);
+  }
+});
+
+test('loading more shows a turning spinner, and keeps the place of the reader', async ({ page, zone }) => {
+  await page.goto(LIST);
+  const cards = page.locator('main a[href^="/business/"]');
+  await expect(cards.nth(49)).toBeAttached();
+  await fetch(`${zone.airtableUrl}/__faults`, {
+    method: 'POST',
+    body: JSON.stringify([{ match: { path: 'offset=' }, type: 'delay', ms: 3_000 }]),
+  });
+  const button = page.getByRole('button', { name: directory('business.loadMore') });
+  await button.scrollIntoViewIfNeeded();
+  const before = await scrollTop(page);
+  expect(before).toBeGreaterThan(1_000);
+  await button.click();
+  const loading = page.getByRole('button', { name: directory('business.loadingMore') });
+  await expect(loading).toBeDisabled();
+  const spinner = loading.locator('span').first();
+  expect(await style(spinner, 'animation-name')).not.toBe('none');
+  expect((await boxOf(spinner)).width).toBeGreaterThan(10);
+  await expect(cards.nth(99)).toBeAttached();
+  expect(await scrollTop(page)).toBe(before);
+});
+
+test('the cards of the main partners are 280 to 350 px wide in every window', async ({ page }) => {
+  await page.goto('/');
+  const cards = page.locator('[data-part="partners/showcase"] ul[aria-labelledby] > li');
+  await expect(cards).toHaveCount(2);
+  for (const width of [320, 360, 600, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const card of await cards.all()) {
+      const box = await boxOf(card);
+      expect(box.width, `${width} px`).toBeGreaterThanOrEqual(280);
+      expect(box.width, `${width} px`).toBeLessThanOrEqual(350);
+    }
+    expect(await style(cards.first(), 'min-width')).toBe('280px');
+    expect(await style(cards.first(), 'max-width')).toBe('350px');
+  }
+});
+
+test('a category whose record is missing is grey in the footer', async ({ page, zone }) => {
+  const { categories } = await (await fetch(`${zone.url}/site/site.config.json`)).json();
+  const records = (categories as { key: string; recordId: string }[])
+    .filter(({ key }) => key !== 'tourism')
+    .map(({ key, recordId }) => ({ id: recordId, fields: { Name: key } }));
+  await fetch(`${zone.airtableUrl}/__faults`, {
+    method: 'POST',
+    body: JSON.stringify([
+      { match: { table: 'Categories' }, type: 'status', status: 200, body: { records } },
+    ]),
+  });
+  await page.goto('/about');
+  const list = page.getByRole('navigation', { name: shell('footer.categories') });
+  await expect(list.getByRole('link')).toHaveCount(5);
+  const missing = list.getByText('Tourism', { exact: true });
+  const [red, green, blue] = await colourOf(missing);
+  expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(0.15);
+  expect([red, green, blue]).not.toEqual(await colourOf(list.getByRole('link').first()));
+});
+
+test('a listing request that failed has a red message, one that was sent a green one', async ({
+  page,
+  zone,
+}) => {
+  await zone.run({
+    do: 'faults',
+    origin: 'page',
+    rules: [{ path: 'send-listing', times: 1, action: { kind: 'answer', status: 500 } }],
+  });
+  await page.goto('/list-your-business');
+  await page.getByLabel(listing('form.name')).fill('Almara Rope Works');
+  await page.getByLabel(listing('form.industry')).selectOption('industrial');
+  await page.getByLabel(listing('form.contact')).fill('S. Haddad');
+  await page.getByLabel(listing('form.email')).fill('office@rope-works.example');
+  await page.getByLabel(listing('form.phone')).fill('+000 55 512 3456');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: listing('form.submit') }).click();
+  const failed = await colourOf(page.getByText(listing('list.status.error')));
+  expect(Math.max(...failed)).toBe(failed[0]);
+  await page.getByRole('button', { name: listing('form.submit') }).click();
+  const sent = await colourOf(page.getByText(listing('list.status.success')));
+  expect(Math.max(...sent)).toBe(sent[1]);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from './fixtures';
+import { LANGUAGES, words } from './words';
+
+/** Rules of the specification that hold for the whole product, as a visitor's browser sees it. */
+test('six categories have the specified counts, Governmental first', async ({ page }) => {
+  await page.goto('/');
+  const cards = page.locator('[data-part="directory/category-grid"]').getByRole('listitem');
+  await expect(cards).toHaveCount(6);
+  const counts = [
+    ['Governmental', '69 businesses', '1 subcategory'],
+    ['Logistics', '523 businesses', '2 subcategories'],
+    ['Industrial', '62 businesses', '2 subcategories'],
+    ['Tourism', '139 businesses', '2 subcategories'],
+    ['Healthcare', '72 businesses', '2 subcategories'],
+    ['Commercial', '883 businesses', '9 subcategories'],
+  ] as const;
+  for (const [index, [name, businesses, subcategories]] of counts.entries()) {
+    await expect(cards.nth(index).getByRole('heading', { name })).toBeVisible();
+    await expect(cards.nth(index)).toContainText(`${businesses}${subcategories}`);
+  }
+});
+
+test('a profile is downloaded under the name that is shown', async ({ page }) => {
+  const files = {
+    en: 'port-almara-zone-authority-profile.pdf',
+    ar: 'هيئة-منطقة-ميناء-ألمارا-profile.pdf',
+  };
+  for (const language of LANGUAGES) {
+    await page.goto(`/?lng=${language}`);
+    const main = page.locator('[data-part="partners/showcase"] article').first();
+    const link = main.getByRole('link', { name: words('mf-partners', language)('profile.download') });
+    await expect(link).toHaveAttribute('href', /\/assets\/.*\.pdf$/);
+    const started = page.waitForEvent('download');
+    await link.click();
+    const download = await started;
+    expect(download.suggestedFilename()).toBe(files[language]);
+    expect(await download.failure()).toBeNull();
+    const answer = await fetch(download.url());
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+  }
+});
+
+test('the browser itself asks the database, and only reads', async ({ page, zone }) => {
+  const asked: { method: string; table: string; key: string | undefined }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${zone.airtableUrl}/`) || request.method() === 'OPTIONS') return;
+    const [, , , table = ''] = new URL(request.url()).pathname.split('/');
+    asked.push({ method: request.method(), table, key: request.headers().authorization });
+  });
+  const directory = words('mf-directory', 'en');
+  await page.goto('/');
+  await page.getByRole('combobox', { name: directory('hero.searchLabel') }).fill('freight');
+  await expect(page.getByRole('main').getByRole('option').first()).toBeVisible();
+  await page.goto('/categories/recCatLogistics01/recSubFreight0001');
+  await page.locator('main a[href^="/business/"]').first().click();
+  const services = page.getByRole('heading', { name: directory('business.services') });
+  await expect(services).toBeVisible();
+  await page.reload();
+  await expect(services).toBeVisible();
+  expect([...new Set(asked.map(({ table }) => table))].sort()).toEqual([
+    'Businesses',
+    'Categories',
+    'Subcategories',
+  ]);
+  expect([...new Set(asked.map(({ method }) => method))]).toEqual(['GET']);
+  for (const { key } of asked) expect(key).toMatch(/^Bearer \S+$/);
+});
