@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './src/browser/find-browser';
+import type { WorkerFixtures } from './src/tests/fixtures';
 
 const browser = await findBrowser();
 // As root, as in containers, Chromium refuses to start with its sandbox.
@@ -7,9 +8,10 @@ const isRoot = process.getuid?.() === 0;
 
 /**
  * Every worker has a zone of its own: the composed production build on separate origins, with the real servers of
- * `platform` (src/zone). What is built is built once, before the first test.
+ * `platform` (src/zone). What is built is built once, before the first test. A zone's data comes from its gateway, unless a
+ * file or a project says otherwise.
  */
-export default defineConfig({
+export default defineConfig<object, Pick<WorkerFixtures, 'dataMode'>>({
   testDir: 'src/tests',
   outputDir: '../test-results/browser',
   globalSetup: './src/zone/build-once.ts',
@@ -20,6 +22,15 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['list']],
+  projects: [
+    { name: 'default' },
+    // What holds whichever way the data comes.
+    {
+      name: 'direct',
+      testMatch: /(another-zone(-details|-lists)?|main-job|mount|security)\.spec\.ts$/,
+      use: { dataMode: 'direct' },
+    },
+  ],
   use: {
     bypassCSP: false,
     video: 'off',

@@ -129,6 +129,14 @@ export function subcategoryNamed(name: string, key: string): PlannedSubcategory 
   return found;
 }
 
+/**
+ * The address that a business's picture may have on the page. The gateway keeps no attachment without an address of its
+ * own, as Airtable's have; in the base of a zone that is read directly it may be one of the site's files.
+ */
+export function pictureOf({ image: [cell, shown] }: PlannedBusiness, mode: string): string | undefined {
+  return mode === 'gateway' && Array.isArray(cell) ? undefined : shown;
+}
+
 /** A business's name as a reader of the language must see it. */
 export function nameIn({ name, nameEnglish }: PlannedBusiness, language: string): string {
   return language === 'en' ? (nameEnglish ?? name) : name;

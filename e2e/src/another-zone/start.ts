@@ -10,7 +10,7 @@ import { writeAnotherSite } from './site';
  * Starts the other zone: the same code and builds, with a folder and a base of its own. Its base is served by the
  * embedded Airtable, but as a service elsewhere: the zone only has its address, key and id.
  */
-export async function startAnotherZone(portBase: number): Promise<TestZone> {
+export async function startAnotherZone(portBase: number, env: NodeJS.ProcessEnv): Promise<TestZone> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'another-zone-'));
   const site = path.join(folder, 'site');
   const baseFile = path.join(folder, 'base.json');
@@ -19,6 +19,7 @@ export async function startAnotherZone(portBase: number): Promise<TestZone> {
   await writeFile(baseFile, JSON.stringify(base));
   const airtable = await startAirtableProcess(baseFile, portBase + 4);
   const zone = await startTestZone(portBase, {
+    ...env,
     SITE_DIR: site,
     AIRTABLE_API_KEY: base.apiKey,
     AIRTABLE_BASE_ID: base.baseId,

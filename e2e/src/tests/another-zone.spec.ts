@@ -12,7 +12,6 @@ import {
 } from '../another-zone/plan';
 import { ANOTHER_SITE } from '../another-zone/site';
 import { expect, test } from './another-zone';
-import { switchboard } from './data-faults';
 import { LANGUAGES, words } from './words';
 
 const BUILDS = path.resolve(import.meta.dirname, '../../../.zone/builds');
@@ -71,32 +70,16 @@ for (const language of LANGUAGES) {
       await expect(page.locator('body')).not.toContainText(/Almara|ألمارا/);
     });
 
-    test('counts its categories from the data, and greys out the one that is missing', async ({
-      page,
-      zone,
-    }) => {
+    test('counts its categories from the data, and greys out the one that is missing', async ({ page }) => {
       const counts = (businesses: number, subcategories: number) => [
         new RegExp(`(^|\\s)${number.format(businesses)}\\s`),
         new RegExp(`(^|\\s)${number.format(subcategories)}\\s`),
       ];
-      await switchboard(zone).set({ match: { path: '/Businesses' }, type: 'status', status: 503 });
       await page.goto('/');
       const cards = page.locator('[data-part="directory/category-grid"] li');
       await expect(cards).toHaveCount(6);
-      await expect(cards.first().locator('a')).toHaveAttribute(
-        'href',
-        `/categories/${categoryOf('governmental').id}`,
-      );
-      // What cannot be counted is not said to be nothing.
-      await expect(cards.first().locator('span').nth(1)).toHaveText(
-        counts(0, subcategoriesOf(categoryOf('governmental').id).length)[1] ?? '',
-      );
-      await expect(cards.first().locator('span').first()).toHaveText(/^\s*$/);
-      await switchboard(zone).heal();
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: directory('common.retry') })
-        .click();
+      const governmental = `/categories/${categoryOf('governmental').id}`;
+      await expect(cards.first().locator('a')).toHaveAttribute('href', governmental);
       for (const { id, key, name } of CATEGORIES) {
         const card = cards.filter({ has: page.locator(`a[href="/categories/${id}"]`) });
         await expect(card.getByRole('heading')).toHaveText(name || directory(`category.names.${key}`), {

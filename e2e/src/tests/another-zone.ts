@@ -7,9 +7,8 @@ export { expect } from './fixtures';
 /** Tests on the other zone, in the place of the sample zone; everything else is as in every test. */
 export const test = base.extend<object, { zone: TestZone }>({
   zone: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use, { parallelIndex }) => {
-      const zone = await startAnotherZone(FIRST_PORT + parallelIndex * 10);
+    async ({ dataMode }, use, { parallelIndex }) => {
+      const zone = await startAnotherZone(FIRST_PORT + parallelIndex * 10, { DATA_MODE: dataMode });
       await use(zone);
       await zone.close();
     },

@@ -2,6 +2,8 @@ import { switchboard } from './data-faults';
 import { expect, test } from './fixtures';
 import { words } from './words';
 
+test.use({ dataMode: 'direct' });
+
 const FREIGHT = '/categories/recCatLogistics01/recSubFreight0001';
 
 test('a business that is not there is told from a table that may not be read', async ({ page, zone }) => {

@@ -4,6 +4,8 @@ import { DATA_FAULTS, type DataFault, switchboard } from './data-faults';
 import { expect, test } from './fixtures';
 import { LANGUAGES, type Language, words } from './words';
 
+test.use({ dataMode: 'direct' });
+
 const LOGISTICS = '/categories/recCatLogistics01';
 const FREIGHT = `${LOGISTICS}/recSubFreight0001`;
 

@@ -10,15 +10,22 @@ export interface Fixtures {
   allowedErrors: RegExp[];
 }
 
+/** What is the same for all tests of a worker. */
+export interface WorkerFixtures {
+  /** How the zone's pages get their data: from the gateway, as by default, or from the base itself. */
+  dataMode: 'gateway' | 'direct';
+  zone: TestZone;
+}
+
 /**
  * Tests on a zone of the worker's own. Every page fails its test on a violation of the Content-Security-Policy and on an
  * uncaught error; every test leaves the zone whole.
  */
-export const test = base.extend<Fixtures, { zone: TestZone }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  dataMode: ['gateway', { scope: 'worker', option: true }],
   zone: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use, { parallelIndex }) => {
-      const zone = await startTestZone(FIRST_PORT + parallelIndex * 10);
+    async ({ dataMode }, use, { parallelIndex }) => {
+      const zone = await startTestZone(FIRST_PORT + parallelIndex * 10, { DATA_MODE: dataMode });
       await use(zone);
       await zone.close();
     },

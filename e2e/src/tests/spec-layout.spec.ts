@@ -115,10 +115,7 @@ test('loading more shows a turning spinner, and keeps the place of the reader', 
   await page.goto(LIST);
   const cards = page.locator('main a[href^="/business/"]');
   await expect(cards.nth(49)).toBeAttached();
-  await fetch(`${zone.airtableUrl}/__faults`, {
-    method: 'POST',
-    body: JSON.stringify([{ match: { path: 'offset=' }, type: 'delay', ms: 3_000 }]),
-  });
+  await zone.run({ do: 'faults', origin: 'page', rules: [{ path: 'after=', delayMs: 3_000 }] });
   const button = page.getByRole('button', { name: directory('business.loadMore') });
   await button.scrollIntoViewIfNeeded();
   const before = await scrollTop(page);
@@ -150,15 +147,16 @@ test('the cards of the main partners are 280 to 350 px wide in every window', as
 });
 
 test('a category whose record is missing is grey in the footer', async ({ page, zone }) => {
-  const { categories } = await (await fetch(`${zone.url}/site/site.config.json`)).json();
-  const records = (categories as { key: string; recordId: string }[])
-    .filter(({ key }) => key !== 'tourism')
-    .map(({ key, recordId }) => ({ id: recordId, fields: { Name: key } }));
-  await fetch(`${zone.airtableUrl}/__faults`, {
-    method: 'POST',
-    body: JSON.stringify([
-      { match: { table: 'Categories' }, type: 'status', status: 200, body: { records } },
-    ]),
+  const { categories } = (await (await fetch(`${zone.url}/data/categories.json`)).json()) as {
+    categories: { name: string }[];
+  };
+  const body = JSON.stringify({ categories: categories.filter(({ name }) => name !== 'Tourism') });
+  await zone.run({
+    do: 'faults',
+    origin: 'page',
+    rules: [
+      { path: '^/data/categories\\.json', action: { kind: 'answer', contentType: 'application/json', body } },
+    ],
   });
   await page.goto('/about');
   const list = page.getByRole('navigation', { name: shell('footer.categories') });

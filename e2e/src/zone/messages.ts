@@ -9,6 +9,10 @@ export type Command =
       readonly rules: readonly (Omit<FaultRule, 'path'> & { readonly path: string })[];
     }
   | { readonly do: 'listings' }
+  /** Tells how the embedded Airtable is reached, as `AirtableAccess`. */
+  | { readonly do: 'base' }
+  /** Puts the clock ahead that the age of the data is counted by; there is no way back. */
+  | { readonly do: 'later'; readonly minutes: number }
   /** Releases a remote whose Arabic strings say something else, as its team would. */
   | { readonly do: 'release'; readonly remote: string; readonly from: string; readonly to: string }
   | { readonly do: 'rollback'; readonly remote: string };

@@ -13,8 +13,10 @@ import type { Command, Message } from './messages';
  * other's timing. It is told what to break over the parent's channel, and ends with it.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
-const { ZONE_STORE: store = '' } = process.env;
+const { ZONE_STORE: store = '', TEST_IMAGE_HOST: imageHost } = process.env;
 const say = (message: Message) => process.send?.(message);
+
+let aheadMs = 0;
 
 const faults = Object.fromEntries(['page', ...REMOTES].map((name) => [name, createFaults()]));
 
@@ -25,6 +27,7 @@ async function start(): Promise<Zone> {
     degraded: (line) => say({ failed: line }),
     faults,
     airtableWords: ['--faults'],
+    dataTesting: { now: () => Date.now() + aheadMs, imageHosts: imageHost ? [imageHost] : [] },
   });
 }
 
@@ -40,6 +43,11 @@ async function obey(zone: Zone, command: Command): Promise<unknown> {
       );
     case 'listings':
       return listings(zone);
+    case 'base':
+      return zone.airtable?.access;
+    case 'later':
+      aheadMs += command.minutes * 60_000;
+      return undefined;
     case 'release':
       return release(zone, command);
     case 'rollback':

@@ -8,21 +8,32 @@ export interface TestZone {
   /** Origin of a package's files. */
   originOf(name: 'mf-directory' | 'mf-partners' | 'mf-listing'): string;
   readonly airtableUrl: string;
+  /** `host:port` that a test may serve pictures of attachments at. */
+  readonly imageHost: string;
+  /** Has the gateway read the base now, as the base's webhook would. */
+  refresh(token?: string): Promise<Response>;
   run(command: Command): Promise<unknown>;
   close(): Promise<void>;
 }
 
+const REFRESH_TOKEN = 'token-of-the-browser-tests';
+
 /**
- * Starts a zone on five ports from `portBase` on, with a store of its own.
+ * Starts a zone on five ports from `portBase` on (of ten that are its own), with a store of its own.
  * @param env its settings, beside ports and store; none by default: the sample zone
  */
 export async function startTestZone(portBase: number, env: NodeJS.ProcessEnv = {}): Promise<TestZone> {
   const root = path.resolve(import.meta.dirname, '../../..');
+  const imageHost = `localhost:${portBase + 9}`;
   const child = fork(path.join(import.meta.dirname, 'zone-process.ts'), [], {
     cwd: root,
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
+      // No reading but those that a test asks for.
+      DATA_REFRESH_MINUTES: '14',
+      DATA_REFRESH_TOKEN: REFRESH_TOKEN,
+      TEST_IMAGE_HOST: imageHost,
       ...env,
       PORT_BASE: String(portBase),
       ZONE_STORE: path.join(root, '.zone', 'e2e', String(portBase)),
@@ -35,6 +46,9 @@ export async function startTestZone(portBase: number, env: NodeJS.ProcessEnv = {
     originOf: (name) =>
       `http://localhost:${portBase + 1 + ['mf-directory', 'mf-partners', 'mf-listing'].indexOf(name)}`,
     airtableUrl: `http://localhost:${portBase + 4}`,
+    imageHost,
+    refresh: (token = REFRESH_TOKEN) =>
+      fetch(`${url}/data/refresh`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }),
     run: (command) => answers.ask(command),
     close: () =>
       new Promise((resolve) => {

@@ -13,7 +13,7 @@ import { releaseBase } from './release-base';
 import { type Restartable, restartable } from './restartable';
 import { type Running, startTogether } from './running';
 import { seedReleases } from './seed-releases';
-import { startZoneData } from './zone-data';
+import { type DataTesting, startZoneData } from './zone-data';
 
 /** How a zone is started. */
 export interface StartZoneOptions {
@@ -26,6 +26,8 @@ export interface StartZoneOptions {
   readonly faults?: Readonly<Record<string, Faults | undefined>>;
   /** Tests only: more words for the embedded Airtable. */
   readonly airtableWords?: readonly string[];
+  /** Tests only: the clock of the data, and where pictures may be. */
+  readonly dataTesting?: DataTesting;
 }
 
 /** A running zone: every origin answers. */
@@ -63,7 +65,7 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
   const storage = await openStorage(deployment.database);
   running.add(storage.close);
   const data = await startZoneData(
-    { deployment, storage, access, isEmbedded: airtable !== undefined },
+    { deployment, storage, access, isEmbedded: airtable !== undefined, testing: options.dataTesting },
     running,
   );
   const retention = startRetention({ storage, days: deployment.listingRetentionDays });

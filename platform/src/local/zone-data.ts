@@ -29,6 +29,15 @@ export interface ZoneDataOptions {
   readonly access: AirtableAccess;
   /** Whether the base is the embedded one, whose pictures are on this machine. */
   readonly isEmbedded: boolean;
+  readonly testing?: DataTesting | undefined;
+}
+
+/** What only tests set. */
+export interface DataTesting {
+  /** The time in ms since 1970 that the age of the data is counted by. */
+  readonly now?: () => number;
+  /** `host:port` pairs of this machine that pictures may be fetched from. */
+  readonly imageHosts?: readonly string[];
 }
 
 /**
@@ -36,29 +45,32 @@ export interface ZoneDataOptions {
  * @throws DeploymentError with a line for each fault of the settings
  */
 export async function startZoneData(
-  { deployment, storage, access, isEmbedded }: ZoneDataOptions,
+  { deployment, storage, access, isEmbedded, testing = {} }: ZoneDataOptions,
   running: Running,
 ): Promise<ZoneData> {
   const { data, site, store } = deployment;
+  const { now = Date.now, imageHosts = [] } = testing;
   const configuration = await readPageConfiguration(site, data.mode === 'direct' ? access : 'gateway');
   if (data.mode === 'direct') return { configuration, health: airtableHealth(access) };
 
-  const gateway = createGatewayData({ storage, airtable: access, intervalMs: data.refreshMs });
+  const gateway = createGatewayData({ storage, airtable: access, intervalMs: data.refreshMs, now });
   const { holder } = gateway;
   running.add(gateway.stop);
   await gateway.start();
   const images = createImageHandler({
     holder,
     allowedHosts: data.imageHosts,
-    allowPrivateHosts: isEmbedded ? [new URL(access.endpointUrl).host] : [],
+    allowPrivateHosts: [...(isEmbedded ? [new URL(access.endpointUrl).host] : []), ...imageHosts],
     cacheFolder: path.join(store, 'data', 'images'),
+    now,
   });
   const handlers = createDataHandlers({
     holder,
+    now,
     images,
     refresh: gateway.refreshNow,
     refreshToken: data.refreshToken,
   });
   const handler: FetchHandler = (request, info) => handlers.fetch(request, info);
-  return { configuration, health: snapshotHealth(holder), handler, gateway };
+  return { configuration, health: snapshotHealth(holder, now), handler, gateway };
 }

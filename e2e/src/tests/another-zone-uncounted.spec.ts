@@ -1,0 +1,23 @@
+import { categoryOf, subcategoriesOf } from '../another-zone/plan';
+import { expect, test } from './another-zone';
+import { switchboard } from './data-faults';
+import { words } from './words';
+
+test.use({ dataMode: 'direct' });
+
+test('what cannot be counted is not said to be nothing', async ({ page, zone }) => {
+  await switchboard(zone).set({ match: { path: '/Businesses' }, type: 'status', status: 503 });
+  await page.goto('/');
+  const card = page.locator('[data-part="directory/category-grid"] li').first();
+  const governmental = categoryOf('governmental');
+  await expect(card.locator('a')).toHaveAttribute('href', `/categories/${governmental.id}`);
+  const [businesses, subcategories] = [card.locator('p span').first(), card.locator('p span').nth(1)];
+  await expect(subcategories).toHaveText(`${subcategoriesOf(governmental.id).length} subcategories`);
+  await expect(businesses).toHaveText(/^\s*$/);
+  await switchboard(zone).heal();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('mf-directory', 'en')('common.retry') })
+    .click();
+  await expect(businesses).toHaveText(/^3 businesses$/);
+});
