@@ -79,7 +79,7 @@ export { resetData } from './reset';
 // Search
 export { displayDescription, displayName } from './search/display';
 export { filterBusinesses } from './search/filter-businesses';
-export type { MatchRank } from './search/match';
+export { MATCH_RANK } from './search/match';
 export { matchRanges, type TextRange } from './search/match-ranges';
 export type { NameIndex, NameMatch } from './search/name-index';
 export {

@@ -1,10 +1,7 @@
 // Letters that Unicode does not take apart, though people type one for the other.
-const LETTERS = new Map(
-  'ıi ßss øo łl đd æae œoe ςσ ٱا ٲا ٳا ىي یي کك ڪك ةه ۃه'
-    .split(' ')
-    .map((pair) => [pair.charAt(0), pair.slice(1)]),
-);
-const LETTER = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
+const LETTERS = 'ıßøłđæœςٱٲٳىیکڪةۃ';
+const SPELT = 'i ss o l d ae oe σ ا ا ا ي ي ك ك ه ه'.split(' ');
+const LETTER = new RegExp(`[${LETTERS}]`, 'g');
 
 // Marks of Latin, Greek, Cyrillic, Hebrew and Arabic, the tatweel, and what is never seen (zero-width characters).
 // Not every mark: without theirs, Devanagari, Thai and Japanese words are other words.
@@ -26,7 +23,7 @@ export function fold(text: string): string {
       .normalize('NFD')
       .replace(UNHEARD, '')
       // After the marks are gone, or the letter under an accent (ǿ) would be missed.
-      .replace(LETTER, (letter) => LETTERS.get(letter) ?? letter)
+      .replace(LETTER, (letter) => SPELT[LETTERS.indexOf(letter)] ?? letter)
       .normalize('NFC')
       .replace(FOREIGN_DIGIT, asciiDigit)
   );

@@ -1,11 +1,8 @@
 import { fold } from './fold';
 import { isWordStart } from './word-start';
 
-/** How well a name matches: the whole name, its start, the start of a word in it, or anything in it. */
+/** How well a name matches: the whole name, its start, the start of a word in it, or anything in it. Less is better. */
 export const MATCH_RANK = { exact: 0, prefix: 1, wordStart: 2, substring: 3, none: 4 } as const;
-
-/** One of `MATCH_RANK`; the lower, the better. */
-export type MatchRank = (typeof MATCH_RANK)[keyof typeof MATCH_RANK];
 
 /** A text in the two forms in which it is compared: a name matches when either form holds the query's. */
 export interface Forms {
@@ -25,16 +22,15 @@ export function queryForms(text: string): Forms {
 }
 
 /** How well a name matches a query: as well as the better of the two forms. */
-export function rankOf(name: Forms, query: Forms): MatchRank {
+export function rankOf(name: Forms, query: Forms): number {
   const folded = rankIn(name.folded, query.folded);
   if (name.plain === name.folded && query.plain === query.folded) return folded;
   // Folding alone would lose a part of what it composes: か in か + ゙.
   const plain = rankIn(name.plain, query.plain);
-  if (plain < folded) return plain;
-  return folded;
+  return Math.min(plain, folded);
 }
 
-function rankIn(name: string, query: string): MatchRank {
+function rankIn(name: string, query: string): number {
   let at = query ? name.indexOf(query) : -1;
   if (at < 0) return MATCH_RANK.none;
   if (at === 0) return name.length === query.length ? MATCH_RANK.exact : MATCH_RANK.prefix;

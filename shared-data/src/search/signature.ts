@@ -1,4 +1,4 @@
-import { MATCH_RANK, type MatchRank } from './match';
+import { MATCH_RANK } from './match';
 import { isBoundary } from './word-start';
 
 /**
@@ -22,7 +22,7 @@ export function createSignatures(count: number): Signatures {
  * rank only if its own signature, made for an exact match, has all bits of the query's for that rank.
  * @param at Which of the signatures.
  */
-export function addSignature(signatures: Signatures, at: number, text: string, rank: MatchRank): void {
+export function addSignature(signatures: Signatures, at: number, text: string, rank: number): void {
   const add = (word: number, bits: number) => {
     const held = signatures[word];
     if (held) held[at] = (held[at] ?? 0) | bits;
@@ -57,33 +57,33 @@ export function addSignature(signatures: Signatures, at: number, text: string, r
 }
 
 /** The bits that a name needs to match a query with a rank. */
-export function neededBits(query: string, rank: MatchRank): readonly number[] {
+export function neededBits(query: string, rank: number): readonly number[] {
   const signature = createSignatures(1);
   addSignature(signature, 0, query, rank);
   return signature.map(([bits = 0]) => bits);
 }
 
-/** The first signature from `start` on that has all bits of one query or the other; -1 when there is none. */
+/** The first signature from `start` on, up to `end`, that has all bits of one query or the other; or else `end`. */
 export function nextCandidate(
   signatures: Signatures,
   start: number,
+  end: number,
   one: readonly number[],
   other: readonly number[],
-  rank: MatchRank,
+  rank: number,
 ): number {
   const lead = signatures[rank] ?? new Int32Array();
-  const oneLead = one[rank] ?? 0;
-  const otherLead = other[rank] ?? 0;
-  for (let at = start; at < lead.length; at++) {
-    const bits = lead[at] ?? 0;
-    if ((bits & oneLead) === oneLead && hasAll(signatures, at, one, rank)) return at;
-    if ((bits & otherLead) === otherLead && one !== other && hasAll(signatures, at, other, rank)) return at;
+  const both = (one[rank] ?? 0) & (other[rank] ?? 0);
+  let at = start;
+  for (; at < end; at++) {
+    if (((lead[at] ?? 0) & both) !== both) continue;
+    if (hasAll(signatures, at, one, rank) || (one !== other && hasAll(signatures, at, other, rank))) break;
   }
-  return -1;
+  return at;
 }
 
-function hasAll(signatures: Signatures, at: number, needed: readonly number[], rank: MatchRank): boolean {
-  for (let word = rank + 1; word < needed.length; word++) {
+function hasAll(signatures: Signatures, at: number, needed: readonly number[], rank: number): boolean {
+  for (let word = rank; word < needed.length; word++) {
     const bits = needed[word] ?? 0;
     if (((signatures[word]?.[at] ?? 0) & bits) !== bits) return false;
   }

@@ -1,0 +1,92 @@
+import { matchRanges } from './match-ranges';
+import { createSearchIndex, prepareSearch, search, withSiteNames } from './search-index';
+
+const indexOf = (names: readonly string[], subcategories: readonly string[] = []) =>
+  createSearchIndex({
+    businesses: { names, englishNames: names.map(() => '') },
+    subcategories: { names: subcategories },
+  });
+const found = (names: readonly string[], text: string) =>
+  search(indexOf(names), text).businesses.map(({ row }) => names[row]);
+
+describe('search', () => {
+  it('puts the whole name first, then its start, the start of a word, and any other place', () => {
+    const names = ['Airport', 'The Port', 'Import', 'Portal', 'Sea-Port', 'Report', 'Ports', 'PORT'];
+    expect(found(names, 'port')).toEqual(['PORT', 'Portal', 'Ports', 'The Port', 'Sea-Port']);
+  });
+
+  it('finds a better match behind any number of worse ones', () => {
+    const names = [...Array.from({ length: 7_000 }, (_, row) => `Transport ${row}`), 'Port', 'My Port'];
+    expect(found(names, 'port').slice(0, 3)).toEqual(['Port', 'My Port', 'Transport 0']);
+  });
+
+  it.each([
+    ['Straße', 'STRASSE'],
+    ['İstanbul Işık', 'istanbul isik'],
+    ['Søren Łódź', 'soren lodz'],
+    ['ΟΔΟΣ', 'οδός'],
+    ['إدارة المدينة', 'اداره المدينه'],
+    ['كـتـاب', 'کتاب'],
+    ['שָׁלוֹם', 'שלום'],
+    ['ＡＢＣ １２', 'abc 12'],
+    ['مخزن ٤٢', '42'],
+    ['Port\u200bal', 'portal'],
+    ['か\u3099らす', 'か'],
+  ])('finds %s by %s', (name, text) => {
+    expect(found([name], text)).toEqual([name]);
+  });
+
+  it.each([
+    ['कि', 'का'],
+    ['ก่า', 'กา'],
+    ['ガス', 'カス'],
+    ['Port', 'prot'],
+    ['Port', '\u200b'],
+    ['Port', ' \t'],
+  ])('does not find %s by %j', (name, text) => {
+    expect(found([name], text)).toEqual([]);
+  });
+
+  it('gives all matches when it is told to', () => {
+    const limits = { businesses: Number.POSITIVE_INFINITY, subcategories: 0 };
+    const names = Array.from({ length: 5_000 }, (_, row) => `Crane ${row}`);
+    const all = search(indexOf(names, ['Cranes']), 'crane', limits);
+    expect(all.businesses).toHaveLength(5_000);
+    expect(all.subcategories).toEqual([]);
+  });
+
+  it('finds a subcategory by the name that the site gives it as well', () => {
+    const index = withSiteNames(indexOf([], ['Freight', 'Hotels']), ['Fracht', 'Hotels']);
+    expect(search(index, 'fracht').subcategories).toEqual([{ row: 0, rank: 0 }]);
+    expect(search(index, 'freight').subcategories).toEqual([{ row: 0, rank: 0 }]);
+  });
+
+  it('is prepared slice by slice, and finds the same', () => {
+    const names = Array.from({ length: 5_000 }, (_, row) => `Crane ${row}`);
+    const index = indexOf(names, ['Cranes']);
+    let slices = 0;
+    while (prepareSearch(index)) slices += 1;
+    expect(slices).toBeGreaterThan(2);
+    expect(search(index, 'crane 4999').businesses).toEqual([{ row: 4_999, rank: 0 }]);
+  });
+});
+
+describe('matchRanges', () => {
+  const marked = (name: string, text: string) =>
+    matchRanges(name, text).map(({ start, end }) => name.slice(start, end));
+
+  it.each([
+    ['Große Straße', 'ss', ['ß', 'ß']],
+    ['Große Straße', 'strass', ['Straß']],
+    ['Ca\u0301fe Café', 'cafe', ['Ca\u0301fe', 'Café']],
+    ['İĞDIR', 'igdir', ['İĞDIR']],
+    ['لُغَة', 'لغ', ['لُغَ']],
+    ['⚓ Port 👩‍👩‍👧', '👩', ['👩‍👩‍👧']],
+    ['½ price', '1', ['½']],
+    ['か\u3099らす', 'か', ['か\u3099']],
+    ['Port', 'x', []],
+    ['Port', ' ', []],
+  ])('marks in %s for %s: %j', (name, text, pieces) => {
+    expect(marked(name, text)).toEqual(pieces);
+  });
+});
