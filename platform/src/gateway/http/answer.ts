@@ -11,22 +11,51 @@ export interface Refusal {
   readonly reason: string;
 }
 
+/** An answer of which nothing is left to be made. */
+export interface ReadyAnswer {
+  readonly status: 200 | 304;
+  readonly headers: Record<string, string>;
+  /** Absent with 304. */
+  readonly bytes?: Buffer<ArrayBuffer>;
+}
+
+/** The headers of a request that decide in which form it is answered. */
+export interface Conditions {
+  readonly 'if-none-match'?: string | undefined;
+  readonly 'accept-encoding'?: string | undefined;
+}
+
 /**
- * Answers with a body, or with 304 when the client has it. `policy` is how long the answer may be kept and how fresh
- * it is. Resolved at once when the encoding is ready, which saves a fifth of the time of an answer.
+ * The answer with a body, or 304 when the client has it; undefined while the encoding is not ready. `policy` is how long
+ * the answer may be kept and how fresh it is.
  */
+export function readyAnswer(
+  conditions: Conditions,
+  body: PreparedBody,
+  policy: HeaderSet,
+): ReadyAnswer | undefined {
+  const ifNoneMatch = conditions['if-none-match'];
+  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, body.etag)) {
+    return { status: 304, headers: merged(policy, body.validators) };
+  }
+  const variant = body.ready(encodingFor(conditions['accept-encoding']));
+  return variant && complete(variant, policy);
+}
+
+/** Answers as `readyAnswer` does, or as soon as the encoding is ready; at once saves a fifth of the time of an answer. */
 export function answer(
-  request: Request,
+  { headers }: Request,
   body: PreparedBody,
   policy: HeaderSet,
 ): Response | Promise<Response> {
-  const ifNoneMatch = request.headers.get('if-none-match');
-  if (ifNoneMatch !== null && matchesEtag(ifNoneMatch, body.etag)) {
-    return new Response(null, { status: 304, headers: merged(policy, body.validators) });
-  }
-  const encoding = encodingFor(request.headers.get('accept-encoding'));
-  const variant = body.ready(encoding);
-  return variant ? send(variant, policy) : body.prepare(encoding).then((made) => send(made, policy));
+  const conditions: Conditions = {
+    'if-none-match': headers.get('if-none-match') ?? undefined,
+    'accept-encoding': headers.get('accept-encoding') ?? undefined,
+  };
+  const ready = readyAnswer(conditions, body, policy);
+  if (ready) return respond(ready);
+  const encoding = encodingFor(conditions['accept-encoding']);
+  return body.prepare(encoding).then((variant) => respond(complete(variant, policy)));
 }
 
 /** Answers with an error as JSON that nobody keeps. */
@@ -53,8 +82,12 @@ export function sendJson(status: number, value: unknown, headers: HeaderSet = {}
   });
 }
 
-function send({ bytes, headers }: Variant, policy: HeaderSet): Response {
-  return new Response(bytes, { status: 200, headers: merged(policy, headers) });
+function complete({ bytes, headers }: Variant, policy: HeaderSet): ReadyAnswer {
+  return { status: 200, headers: merged(policy, headers), bytes };
+}
+
+function respond({ status, headers, bytes }: ReadyAnswer): Response {
+  return new Response(bytes ?? null, { status, headers });
 }
 
 /** By the headers of a body: what was merged last, and with which policy. A policy is a new object every second. */
@@ -76,8 +109,8 @@ const LONGEST_REMEMBERED = 100;
 const encodings = new Map<string, Encoding>();
 
 /** `chooseEncoding`, remembered: browsers send a handful of different headers. */
-function encodingFor(acceptEncoding: string | null): Encoding {
-  if (acceptEncoding === null) return 'identity';
+function encodingFor(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return 'identity';
   const known = encodings.get(acceptEncoding);
   if (known) return known;
   const chosen = chooseEncoding(acceptEncoding);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { START, warmGateway } from './snapshot.testing';
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000);
 const MINUTE = 60_000;
 
 const secondsOf = (header: string | null, directive: string) =>
@@ -39,7 +38,7 @@ it('lets browser and CDN together never keep anything beyond 15 minutes, at any 
         expect(ageMs / 1_000 + kept).toBeGreaterThan(15 * 60 - 3);
       }
     }),
-    { numRuns: RUNS },
+    { numRuns: PROPERTY_RUNS },
   );
 }, 120_000);
 

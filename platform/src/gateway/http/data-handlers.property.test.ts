@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { id, LOGISTICS, SHIPPING, warmGateway } from './snapshot.testing';
 
 // `npm run test:full` raises it.
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000);
 
 const text = fc.oneof(
   fc.string(),
@@ -81,7 +80,7 @@ const headers = fc.record(
 );
 const method = fc.constantFrom('GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE');
 
-it(`answers ${RUNS} arbitrary requests below /data/ properly`, async () => {
+it(`answers ${PROPERTY_RUNS} arbitrary requests below /data/ properly`, async () => {
   const refresh = async () => ({ version: 'one-------------', changed: false });
   const { app, pass } = warmGateway({ refresh, refreshToken: 'a-token-of-the-tests' });
   const seen = new Set<number>();
@@ -98,7 +97,7 @@ it(`answers ${RUNS} arbitrary requests below /data/ properly`, async () => {
       const body = await response.text();
       if (body !== '') JSON.parse(body);
     }),
-    { numRuns: RUNS },
+    { numRuns: PROPERTY_RUNS },
   );
   // Or the requests were not arbitrary enough to mean anything.
   expect([...seen]).toEqual(expect.arrayContaining([200, 204, 404, 405, 422]));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { frameNames } from './name-frames';
 import { readFramedNames } from './name-frames.testing';
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000) / 10;
+const RUNS = PROPERTY_RUNS / 10;
 
 const word = fc.oneof(
   fc.constantFrom(

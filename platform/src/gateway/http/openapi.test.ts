@@ -72,7 +72,12 @@ function wholeGateway(refresh = async () => ({ version: VERSION, changed: true }
     limits: { headersMs: 200, fileBytes: 50_000, firstSnapshotMs: 10 },
     report: () => undefined,
   });
-  const app = createDataHandlers({ holder, images, refresh, refreshToken: TOKEN.slice('Bearer '.length) });
+  const { app } = createDataHandlers({
+    holder,
+    images,
+    refresh,
+    refreshToken: TOKEN.slice('Bearer '.length),
+  });
   const hold = (readAt = Date.now()) => {
     const rich = business(7, {
       isPremium: true,

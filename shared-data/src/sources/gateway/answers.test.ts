@@ -12,7 +12,7 @@ import {
   toSubcategories,
 } from './answers';
 
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 2_000);
+const numRuns = PROPERTY_RUNS;
 const asItIs = (address: string) => address;
 
 /** JSON, more often than by chance with the keys and the values that are looked for. */

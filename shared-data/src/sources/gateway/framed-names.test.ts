@@ -63,6 +63,6 @@ it('makes names or a DataError of any columns', () => {
         if (!(cause instanceof DataError)) throw cause;
       }
     }),
-    { numRuns: Number(process.env.PROPERTY_RUNS ?? 2_000) },
+    { numRuns: PROPERTY_RUNS },
   );
 });
