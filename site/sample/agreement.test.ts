@@ -11,13 +11,41 @@ function read(file: string) {
   return JSON.parse(readFileSync(join(SITE, file), 'utf8'));
 }
 
+const LANGUAGES = ['en', 'ar', 'fr', 'es', 'de', 'it', 'ru', 'ja', 'tr', 'zh'] as const;
+const TRANSLATED = LANGUAGES.slice(1);
 const settings = read('site.config.json');
-const texts: Record<string, ReturnType<typeof read>> = {
-  en: read('texts/en.json'),
-  ar: read('texts/ar.json'),
-};
+const texts: Record<string, ReturnType<typeof read>> = Object.fromEntries(
+  LANGUAGES.map((language) => [language, read(`texts/${language}.json`)]),
+);
 const partners: Record<string, string | boolean | undefined>[] = read('partners.json').partners;
 const base = buildBase(SITE_URL, texts.en);
+
+/** Looks foreign in the language, or the same as in English, and is right all the same: `language:key`. */
+const RIGHT_AS_IT_IS = ['fr', 'es', 'de', 'ja', 'zh'].map((language) => `${language}:privacy.cookies.title`);
+
+/** Whether a text is written as the language is. Chinese has no kana; a Japanese word may be of Han signs only. */
+const written: Readonly<Record<string, (text: string) => boolean>> = {
+  ar: (text) => /\p{Script=Arabic}/u.test(text),
+  ru: (text) => /\p{Script=Cyrillic}/u.test(text),
+  ja: (text) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text),
+  zh: (text) => /\p{Script=Han}/u.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text),
+};
+
+/** Every text below a value, by its path: `privacy.use.title`. */
+function leaves(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, below]) => leaves(below, path ? `${path}.${key}` : key));
+}
+
+/** The texts of a language that nobody has translated, by path. */
+function untranslated(language: string, own: readonly [string, unknown][], english: typeof own): string[] {
+  const inEnglish = new Map(english);
+  return own.flatMap(([path, text]) => {
+    const fits = written[language] ?? (() => true);
+    const done = typeof text === 'string' && /\S/.test(text) && text !== inEnglish.get(path) && fits(text);
+    return done || RIGHT_AS_IT_IS.includes(`${language}:${path}`) ? [] : [path];
+  });
+}
 
 function svgFiles(folder = SITE): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svg'));
@@ -35,13 +63,79 @@ test('settings and base name the same categories with the same counts', () => {
   expect(settings.supporter.categoryId).toBe('recCatLogistics01');
 });
 
-test.each(['en', 'ar'])('every category and subcategory has a name and a description in %s', (language) => {
+test('there are texts in ten languages, and in no other', () => {
+  const files = LANGUAGES.map((language) => `${language}.json`);
+  expect(readdirSync(join(SITE, 'texts')).sort()).toEqual([...files].sort());
+});
+
+test.each(LANGUAGES)('every category and subcategory has a name and a description in %s', (language) => {
   const { categories, subcategories } = texts[language] ?? {};
   const ids = PLAN.flatMap((category) => category.subcategories.map((place) => place.id));
   expect(Object.keys(categories).sort()).toEqual(PLAN.map((category) => category.id).sort());
   expect(Object.keys(subcategories).sort()).toEqual(ids.sort());
   for (const text of [...Object.values(categories), ...Object.values(subcategories)])
     expect(text).toEqual({ name: expect.stringMatching(/\S/), description: expect.stringMatching(/\S/) });
+});
+
+test.each(LANGUAGES)(
+  'no two categories, and no two subcategories of one, have the same name in %s',
+  (language) => {
+    const { categories, subcategories } = texts[language] ?? {};
+    const same = (names: readonly string[]) => new Set(names).size !== names.length;
+    expect(same(PLAN.map(({ id }) => categories[id].name))).toBe(false);
+    for (const category of PLAN)
+      expect(same(category.subcategories.map(({ id }) => subcategories[id].name))).toBe(false);
+  },
+);
+
+test.each(TRANSLATED)('every text of the zone, the legal ones too, is there in %s', (language) => {
+  const own = leaves(texts[language]);
+  const english = leaves(texts.en);
+  expect(own.map(([path]) => path).sort()).toEqual(english.map(([path]) => path).sort());
+  expect(untranslated(language, own, english)).toEqual([]);
+});
+
+test.each(TRANSLATED)('name, tagline and sponsor of the zone are there in %s', (language) => {
+  const { brand, sponsor } = settings;
+  const own = {
+    name: brand.name[language],
+    tagline: brand.tagline[language],
+    sponsor: sponsor.text[language],
+  };
+  const english = { name: brand.name.en, tagline: brand.tagline.en, sponsor: sponsor.text.en };
+  expect(untranslated(language, leaves(own), leaves(english))).toEqual([]);
+});
+
+test('the texts of the settings are there in the ten languages, and in no other', () => {
+  const { brand, sponsor, supporter } = settings;
+  for (const text of [brand.name, brand.tagline, sponsor.text, supporter.name])
+    expect(Object.keys(text)).toEqual([...LANGUAGES]);
+});
+
+test.each(LANGUAGES)(
+  'the sponsor of the strip is named as the supporter and the partner are, in %s',
+  (language) => {
+    const partner = partners.find((entry) => entry.name_en === settings.supporter.name.en);
+    const name = language === 'ar' ? partner?.name_ar : partner?.name_en;
+    expect(settings.supporter.name[language]).toBe(name);
+    expect(settings.sponsor.text[language]).toContain(name);
+  },
+);
+
+test.each(LANGUAGES)('the sponsor strip fits into one line of a phone in %s', (language) => {
+  const text: string = settings.sponsor.text[language];
+  // A sign of Japanese or Chinese is as wide as two letters.
+  const wide = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}：]/gu) ?? [];
+  expect(text.length + wide.length).toBeLessThanOrEqual(50);
+});
+
+test('a text left in English, in the wrong script or empty is found', () => {
+  const english = leaves({ a: 'Ships', b: { c: 'Cranes' } });
+  expect(untranslated('fr', leaves({ a: 'Navires', b: { c: 'Grues' } }), english)).toEqual([]);
+  expect(untranslated('fr', leaves({ a: 'Ships', b: { c: ' ' } }), english)).toEqual(['a', 'b.c']);
+  expect(untranslated('ru', leaves({ a: 'Суда', b: { c: 'Krany' } }), english)).toEqual(['b.c']);
+  expect(untranslated('zh', leaves({ a: '船舶', b: { c: 'クレーン' } }), english)).toEqual(['b.c']);
+  expect(untranslated('ja', leaves({ a: '船舶', b: { c: 'クレーン' } }), english)).toEqual([]);
 });
 
 test('twenty-two partners: two main ones, 1 to 19 and 21', () => {
