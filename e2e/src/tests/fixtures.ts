@@ -4,16 +4,19 @@ import { startTestZone, type TestZone } from '../zone/zone';
 /** The first worker's ports; each further worker takes the next ten. Away from the ports of `npm start`. */
 export const FIRST_PORT = Number(process.env.TEST_PORT_BASE || 4600);
 
-interface Fixtures {
+/** What a test or a project may set, beside Playwright's own options. */
+export interface Options {
   /** Uncaught errors that a test causes on purpose, by their message. Any other fails the test. */
   allowedErrors: RegExp[];
+  /** Whether the browser and its fonts are those of the screenshots. */
+  pinned: boolean;
 }
 
 /**
  * Tests on a zone of the worker's own. Every page fails its test on a violation of the Content-Security-Policy and on an
  * uncaught error; every test leaves the zone whole.
  */
-export const test = base.extend<Fixtures, { zone: TestZone }>({
+export const test = base.extend<Options, { zone: TestZone }>({
   zone: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use, { parallelIndex }) => {
@@ -25,6 +28,7 @@ export const test = base.extend<Fixtures, { zone: TestZone }>({
   ],
   baseURL: async ({ zone }, use) => use(zone.url),
   allowedErrors: [[], { option: true }],
+  pinned: [false, { option: true }],
   page: async ({ page, zone, allowedErrors }, use) => {
     const problems: string[] = [];
     await page.exposeBinding('__violated', (_source, text: string) => problems.push(text));
