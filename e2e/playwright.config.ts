@@ -1,17 +1,27 @@
 import { defineConfig } from '@playwright/test';
+import type { Browser } from './src/browser/browser';
 import { findBrowser } from './src/browser/find-browser';
-import type { WorkerFixtures } from './src/tests/fixtures';
+import { pinnedBrowser } from './src/browser/pinned';
+import type { Options, WorkerFixtures } from './src/tests/fixtures';
 
 const browser = await findBrowser();
+const pinned = await pinnedBrowser();
 // As root, as in containers, Chromium refuses to start with its sandbox.
 const isRoot = process.getuid?.() === 0;
+const launch = ({ executablePath, env, source }: Browser) => ({
+  executablePath,
+  env: env as Record<string, string>,
+  chromiumSandbox: !isRoot && source !== 'npm',
+  args: ['--disable-quic', '--font-render-hinting=none'],
+});
+const SCREENSHOTS = 'screenshots.spec.ts';
 
 /**
  * Every worker has a zone of its own: the composed production build on separate origins, with the real servers of
  * `platform` (src/zone). What is built is built once, before the first test. A zone's data comes from its gateway, unless a
  * file or a project says otherwise.
  */
-export default defineConfig<object, Pick<WorkerFixtures, 'dataMode'>>({
+export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   testDir: 'src/tests',
   outputDir: '../test-results/browser',
   globalSetup: './src/zone/build-once.ts',
@@ -36,11 +46,17 @@ export default defineConfig<object, Pick<WorkerFixtures, 'dataMode'>>({
     video: 'off',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: browser.executablePath,
-      env: browser.env as Record<string, string>,
-      chromiumSandbox: !isRoot && browser.source !== 'npm',
-      args: ['--disable-quic', '--font-render-hinting=none'],
-    },
+    launchOptions: launch(browser),
   },
+  // A picture is only ever written when somebody asks for it by name of the option.
+  updateSnapshots: 'none',
+  projects: [
+    { name: 'visits', testIgnore: SCREENSHOTS },
+    {
+      name: 'screenshots',
+      testMatch: SCREENSHOTS,
+      snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}{ext}',
+      use: { pinned: pinned !== null, launchOptions: launch(pinned ?? browser) },
+    },
+  ],
 });

@@ -1,12 +1,14 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import tar from 'tar-fs';
 import type { Browser } from './browser';
+import { writeFontConfiguration } from './font-configuration';
 import { runs } from './installed';
+import { moveOnce } from './move-once';
 
 const COMPLETE = '.complete';
 
@@ -15,15 +17,19 @@ const COMPLETE = '.complete';
  *
  * The package's own `executablePath` unpacks to a fixed temporary path, takes whatever is there, and adds missing system
  * libraries only on Lambda; so this unpacks aside, renames, and adds the libraries where the browser does not run without.
+ * Its fonts are those of `fontConfiguration` (a file of fontconfig), or else the package's own and the system's.
  */
-export async function npmShippedBrowser(env: NodeJS.ProcessEnv): Promise<Browser | null> {
+export async function npmShippedBrowser(
+  env: NodeJS.ProcessEnv,
+  fontConfiguration?: string,
+): Promise<Browser | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const { archives, version } = await findPackage();
   const folder = path.resolve(import.meta.dirname, '../../../.zone/browser', version);
   if (!existsSync(path.join(folder, COMPLETE))) await unpack(archives, folder);
 
   const executablePath = path.join(folder, 'chromium');
-  const withFonts = { ...env, FONTCONFIG_FILE: await writeFontConfiguration(folder) };
+  const withFonts = { ...env, FONTCONFIG_FILE: fontConfiguration ?? (await writeOwnFonts(folder)) };
   // A bare system lacks NSS and expat; the package brings Amazon Linux's, which want glibc 2.34 or later.
   const libraries = [path.join(folder, 'al2023', 'lib'), env.LD_LIBRARY_PATH]
     .filter(Boolean)
@@ -56,24 +62,14 @@ async function unpack(archives: string, folder: string): Promise<void> {
     pipeline(...open('al2023.tar.br'), tar.extract(path.join(aside, 'al2023'))),
   ]);
   await writeFile(path.join(aside, COMPLETE), '');
-  try {
-    await rename(aside, folder);
-  } catch (error) {
-    await rm(aside, { recursive: true, force: true });
-    // Another worker may have been faster.
-    if (!existsSync(path.join(folder, COMPLETE))) throw error;
-  }
+  await moveOnce(aside, folder);
 }
 
 /** The package's own font configuration names a folder under /tmp. */
-async function writeFontConfiguration(folder: string): Promise<string> {
-  const folders = [path.join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
-  const file = path.join(folder, 'fonts.conf');
-  const content = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders
-    .map((name) => `<dir>${name}</dir>`)
-    .join('')}<cachedir>${path.join(folder, 'fonts-cache')}</cachedir></fontconfig>\n`;
-  const aside = `${file}.${process.pid}`;
-  await writeFile(aside, content);
-  await rename(aside, file);
-  return file;
+function writeOwnFonts(folder: string): Promise<string> {
+  return writeFontConfiguration(
+    path.join(folder, 'fonts.conf'),
+    [path.join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'],
+    path.join(folder, 'fonts-cache'),
+  );
 }

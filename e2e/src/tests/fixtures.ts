@@ -4,10 +4,12 @@ import { startTestZone, type TestZone } from '../zone/zone';
 /** The first worker's ports; each further worker takes the next ten. Away from the ports of `npm start`. */
 export const FIRST_PORT = Number(process.env.TEST_PORT_BASE || 4600);
 
-/** What a test may say about itself. */
-export interface Fixtures {
+/** What a test or a project may set, beside Playwright's own options. */
+export interface Options {
   /** Uncaught errors that a test causes on purpose, by their message. Any other fails the test. */
   allowedErrors: RegExp[];
+  /** Whether the browser and its fonts are those of the screenshots. */
+  pinned: boolean;
 }
 
 /** What is the same for all tests of a worker. */
@@ -21,7 +23,7 @@ export interface WorkerFixtures {
  * Tests on a zone of the worker's own. Every page fails its test on a violation of the Content-Security-Policy and on an
  * uncaught error; every test leaves the zone whole.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Options, WorkerFixtures>({
   dataMode: ['gateway', { scope: 'worker', option: true }],
   zone: [
     async ({ dataMode }, use, { parallelIndex }) => {
@@ -33,6 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ zone }, use) => use(zone.url),
   allowedErrors: [[], { option: true }],
+  pinned: [false, { option: true }],
   page: async ({ page, zone, allowedErrors }, use) => {
     const problems: string[] = [];
     await page.exposeBinding('__violated', (_source, text: string) => problems.push(text));

@@ -35,8 +35,14 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
   return (
     <div className={styles.loaded}>
       <ListStatus filter={filter} shown={shown.length} loaded={loaded.length} total={total} />
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
-      <ul ref={list} role="list" className={styles.list} aria-busy={isFetchingNextPage}>
+      <ul
+        ref={list}
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
+        role="list"
+        className={styles.list}
+        aria-busy={isFetchingNextPage}
+        hidden={shown.length === 0}
+      >
         {shown.map((business) => (
           <BusinessCard key={business.id} business={business} />
         ))}

@@ -35,6 +35,27 @@ test('shows more or fewer slides when the window changes its width', async () =>
   }
 });
 
+test.each([3, 19])(
+  'keeps partner %i in front when the window changes its width, and turns on',
+  async (partner) => {
+    setWidth(1400);
+    await show();
+    await user().click(screen.getByRole('button', { name: new RegExp(`^Show partner ${partner} `) }));
+    await pass(600);
+    for (const width of [500, 1000, 1200, 500, 1400]) {
+      setWidth(width);
+      fireEvent(window, new Event('resize'));
+      await pass(600);
+      expect(names()[0]).toBe(`Partner ${partner}`);
+    }
+    setWidth(500);
+    fireEvent(window, new Event('resize'));
+    await user().click(screen.getByRole('button', { name: 'Next partner' }));
+    await pass(600);
+    expect(names()).toEqual([`Partner ${partner + 1}`]);
+  },
+);
+
 test('slides that are not shown, clones among them, cannot be reached', async () => {
   await show();
   const check = () => {
@@ -54,6 +75,25 @@ test('focus in a slide that leaves goes to its neighbour', async () => {
   await pass(500);
   expect(names()[0]).toBe('Partner 2');
   expect(screen.getByRole('link', { name: 'Partner 2' })).toHaveFocus();
+});
+
+test('focus stays with its partner when the row starts over', async () => {
+  await show();
+  const keyboard = user();
+  act(() => screen.getByRole('link', { name: 'Partner 2' }).focus());
+  // Eight clones stand before the first slide: at the eighth turn back the library puts the originals in their place.
+  for (let turn = 0; turn < 7; turn += 1) {
+    await keyboard.keyboard('{ArrowLeft}');
+    await pass(600);
+  }
+  expect(names()[0]).toBe('Partner 14');
+  act(() => screen.getByRole('link', { name: 'Partner 15' }).focus());
+  const clone = document.activeElement;
+  await keyboard.keyboard('{ArrowLeft}');
+  await pass(600);
+  expect(names()[0]).toBe('Partner 13');
+  expect(screen.getByRole('link', { name: 'Partner 15' })).toHaveFocus();
+  expect(clone).not.toHaveFocus();
 });
 
 test('arrow keys follow the reading direction', async () => {

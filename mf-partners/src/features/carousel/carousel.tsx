@@ -3,7 +3,7 @@ import { useStrings } from '../../strings';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls';
 import { CarouselDot } from './carousel-dot';
-import { LibraryCarousel, type LibraryInstance } from './library';
+import { LibraryCarousel } from './library';
 import { INTERVAL_MS, RESPONSIVE, TRANSITION_MS } from './settings';
 import { useDragGuard } from './use-drag-guard';
 import { useInertSlides } from './use-inert-slides';
@@ -26,11 +26,11 @@ interface CarouselProps {
 export function Carousel({ heading, slides }: CarouselProps) {
   const { t, dir } = useStrings();
   const headingId = useId();
-  const library = useRef<LibraryInstance>(null);
+  const library = useRef<LibraryCarousel>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const rotation = useRotation();
   const dragGuard = useDragGuard();
-  useInertSlides(viewport);
+  useInertSlides(viewport, slides.length);
 
   const previous = () => library.current?.previous(0);
   const next = () => library.current?.next(0);

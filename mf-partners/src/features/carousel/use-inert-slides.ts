@@ -6,32 +6,38 @@ function isHidden(slide: Element): boolean {
   return slide.getAttribute('aria-hidden') === 'true';
 }
 
-/** Focus that would be lost with its slide goes to the nearest slide still shown. */
-function rescueFocus(slide: Element, slides: readonly Element[]): void {
+/**
+ * Focus that would be lost with its slide goes to the nearest slide still shown that can take it. A slide and its
+ * clones stand `count` places apart and are the same to a visitor.
+ */
+function rescueFocus(slide: Element, slides: readonly Element[], count: number): void {
   const root = slide.getRootNode();
   const active = root instanceof ShadowRoot ? root.activeElement : document.activeElement;
   if (!active || !slide.contains(active)) return;
-  const from = slides.indexOf(slide);
-  const shown = slides.filter((other) => !isHidden(other));
-  const nearest = shown.sort(
-    (a, b) => Math.abs(slides.indexOf(a) - from) - Math.abs(slides.indexOf(b) - from),
-  )[0];
-  const target = nearest?.querySelector<HTMLElement>(FOCUSABLE);
-  target?.focus({ preventScroll: true });
+  const distance = (other: Element) => {
+    const places = Math.abs(slides.indexOf(other) - slides.indexOf(slide)) % count;
+    return Math.min(places, count - places);
+  };
+  slides
+    .filter((other) => !isHidden(other))
+    .sort((a, b) => distance(a) - distance(b))
+    .map((other) => other.querySelector<HTMLElement>(FOCUSABLE))
+    .find(Boolean)
+    ?.focus({ preventScroll: true });
 }
 
 /**
  * The library hides slides and clones with `aria-hidden` alone, which leaves their links in the tab order. This keeps
- * `inert` on each slide in step with its `aria-hidden`.
+ * `inert` on each slide in step with its `aria-hidden`. `count` is the number of slides without clones.
  */
-export function useInertSlides(container: RefObject<HTMLElement | null>): void {
+export function useInertSlides(container: RefObject<HTMLElement | null>, count: number): void {
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return;
     const follow = () => {
       const slides = [...element.querySelectorAll('.react-multi-carousel-item')];
       for (const slide of slides) {
-        if (isHidden(slide)) rescueFocus(slide, slides);
+        if (isHidden(slide)) rescueFocus(slide, slides, count);
         slide.toggleAttribute('inert', isHidden(slide));
       }
     };
@@ -44,5 +50,5 @@ export function useInertSlides(container: RefObject<HTMLElement | null>): void {
     });
     follow();
     return () => observer.disconnect();
-  }, [container]);
+  }, [container, count]);
 }

@@ -8,7 +8,7 @@ interface PartnerLogoProps {
   readonly name: string;
 }
 
-/** A partner's logo on a light plate; when it cannot be loaded, a placeholder that shows the name. */
+/** A partner's logo on a white plate; when it cannot be loaded, a placeholder that shows the name. */
 export function PartnerLogo({ partner, name }: PartnerLogoProps) {
   const { t } = useStrings();
   const label = t('partners.logoOf', { name });
@@ -17,7 +17,7 @@ export function PartnerLogo({ partner, name }: PartnerLogoProps) {
       <ImageWithFallback
         src={partner.logo && siteAsset(partner.logo)}
         alt={label}
-        width={200}
+        width={192}
         height={96}
         fallback={
           <span role="img" aria-label={label} className={styles.placeholder}>

@@ -45,8 +45,8 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact">{t('footer.contact')}</h2>
+        <section>
+          <h2>{t('footer.contact')}</h2>
           <ContactList />
         </section>
       </div>

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { open, ROUTES, resize, WIDTHS } from './visits';
+
+/** On a slow line, where one thing arrives long after the other, nothing that a visitor reads jumps. */
+
+/** Cumulative layout shift: at most this. Issue F4; Google calls up to 0.1 good. */
+const MOST = 0.02;
+/** A slow 4G line, as Lighthouse has it: 150 ms a round trip, 1.6 Mbit/s. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources, startTime } = entry as PerformanceEntry & {
+          value: number;
+          sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
+          return `${Math.round(startTime)} ms ${from.y}+${from.height} to ${to.y}+${to.height}: ${name}`;
+        });
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const route of ROUTES.filter(({ name }) => ['home', 'business-list', 'business'].includes(name))) {
+  for (const width of WIDTHS) {
+    test(`nothing jumps while ${route.name} arrives at ${width} px`, async ({ page, zone }) => {
+      await resize(page, width);
+      await watchShifts(page);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+      await open(page, route, zone, 'en');
+      // Down to the end, for what is only loaded when it comes near.
+      for (const part of [0.25, 0.5, 0.75, 1]) {
+        await page.evaluate((to) => window.scrollTo(0, document.documentElement.scrollHeight * to), part);
+        await page.waitForLoadState('networkidle');
+      }
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST);
+    });
+  }
+}

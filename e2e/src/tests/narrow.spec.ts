@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { changeRecord, completeBusiness, readRecord } from './records';
+import { LIST, open, ROUTES, resize, settled } from './visits';
+import { words } from './words';
+
+/** Nothing reaches over the edge of a page: on the narrowest phone, with large text, with long names. */
+
+/** What reaches over the edges of the page; empty as long as the page cannot be moved sideways. */
+function sticksOut(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < -1 || right > clientWidth + 1;
+    });
+    return [`${scrollWidth} px in ${clientWidth}`, ...wide.map((element) => element.outerHTML.slice(0, 120))];
+  });
+}
+
+/** Texts of which a part is cut off by their own box, sideways or below. */
+function cutOff(page: Page, selector: string): Promise<readonly string[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.scrollHeight > element.clientHeight + 1)
+        .map((element) => element.textContent ?? ''),
+    );
+}
+
+for (const route of ROUTES) {
+  test(`${route.name} fits into 320 px in every language`, async ({ page, zone }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await resize(page, 320);
+    await open(page, route, zone, 'en');
+    const select = page.getByRole('banner').locator('select');
+    const codes = await select
+      .locator('option')
+      .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+    expect(codes).toHaveLength(10);
+    for (const code of codes) {
+      await select.selectOption(code);
+      await settled(page, code);
+      expect(await sticksOut(page), code).toEqual([]);
+      expect(await cutOff(page, 'header a[href="/"] > span'), code).toEqual([]);
+    }
+  });
+
+  test(`${route.name} fits with text of twice the size in German`, async ({ page, zone }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await resize(page, 1280);
+    await open(page, route, zone, 'de');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const width of [320, 360, 768, 1280]) {
+      await resize(page, width);
+      expect(await sticksOut(page), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('names of 140 characters break no card, no page and no suggestion', async ({ page, zone }) => {
+  const [inOneWord, inWords] = ['Almara'.repeat(24).slice(0, 140), 'Almara Trade '.repeat(11).slice(0, 140)];
+  const business = await completeBusiness(zone);
+  const subcategory = await readRecord(zone, 'Subcategories', 'recSubFreight0001');
+  const directory = words('mf-directory', 'en');
+  try {
+    for (const name of [inOneWord, inWords]) {
+      await changeRecord(zone, 'Businesses', business.id, {
+        ...{ Name: name, Name_EN: name },
+        ...{
+          Location: name,
+          Email: `${name}@a.example`,
+          Website: `https://${inOneWord}.example/${inOneWord}`,
+        },
+        Subcategory: [subcategory.id],
+        Category: subcategory.fields.Category,
+      });
+      for (const width of [320, 768, 1280]) {
+        await resize(page, width);
+        await open(page, { name: 'business', path: `/business/${business.id}` }, zone, 'en');
+        expect(await sticksOut(page), `${width} px`).toEqual([]);
+        await open(page, { name: 'home', path: '/' }, zone, 'en');
+        await page.getByRole('combobox', { name: directory('hero.searchLabel') }).fill(name.slice(0, 30));
+        await expect(page.getByRole('option').filter({ hasText: name })).toBeVisible();
+        expect(await sticksOut(page), `${width} px`).toEqual([]);
+        await open(page, { name: 'list', path: LIST }, zone, 'en');
+        const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+        while ((await card.count()) === 0) {
+          await page.getByRole('button', { name: directory('business.loadMore') }).click();
+          await settled(page, 'en');
+        }
+        expect(await sticksOut(page), `${width} px`).toEqual([]);
+        const outside = await card.first().evaluate((node) => {
+          const box = node.getBoundingClientRect();
+          return [...node.querySelectorAll('*')]
+            .filter((child) => {
+              const { left, right, bottom } = child.getBoundingClientRect();
+              return left < box.left - 1 || right > box.right + 1 || bottom > box.bottom + 1;
+            })
+            .map((child) => child.outerHTML.slice(0, 120));
+        });
+        expect(outside, `${width} px`).toEqual([]);
+      }
+    }
+  } finally {
+    await changeRecord(zone, 'Businesses', business.id, business.fields);
+  }
+});

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { everyCase } from './pairwise';
+import { open, ROUTES, resize, SCHEMES, WIDTHS } from './visits';
+import { LANGUAGES } from './words';
+
+/**
+ * How the pages look, to the pixel, in the one browser and the one set of fonts that are the same everywhere. The pictures
+ * stand beside this file. Only a person renews them, who then looks at each: `npx playwright test --config
+ * e2e/playwright.config.ts --project screenshots --update-snapshots`.
+ */
+const PICTURES = `${import.meta.filename}-snapshots`;
+
+/** The legal pages are plain text in the same frame as the others. */
+const SHOWN = ROUTES.filter(({ name }) => !['privacy', 'terms'].includes(name));
+const COMBINATIONS = everyCase({ language: LANGUAGES, width: WIDTHS, scheme: SCHEMES });
+
+/** Half of the combinations, in which every two values meet; the other half for every other route. */
+const combinationsOf = (index: number) =>
+  COMBINATIONS.filter(({ language, width, scheme }) => {
+    const marks = [language === 'ar', width === 1280, scheme === 'dark'];
+    return marks.filter(Boolean).length % 2 === index % 2;
+  });
+
+// Whatever the time is, and whatever moves: the same picture.
+const TIME = new Date('2026-06-01T12:00:00Z');
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ pinned }, { config }) => {
+  test.skip(!pinned, 'npm’s Chromium, which is the same for everybody, is for Linux on x64 only');
+  test.skip(config.updateSnapshots === 'none' && !existsSync(PICTURES), 'no picture has been taken yet');
+});
+
+/** Brings up what is only loaded when it comes near, and waits for every picture on the page. */
+async function loadImages(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
+}
+
+for (const [index, route] of SHOWN.entries()) {
+  for (const { language, width, scheme } of combinationsOf(index)) {
+    const name = `${route.name}-${language}-${width}-${scheme}`;
+    test(`${name} looks as it did when somebody looked at it`, async ({ page, zone }) => {
+      await page.clock.setFixedTime(TIME);
+      await page.emulateMedia({ colorScheme: scheme });
+      // A list is shown by its first screens: its other fifty cards look alike.
+      const isLong = route.name === 'business-list';
+      await resize(page, width);
+      if (isLong) await page.setViewportSize({ width, height: 1_600 });
+      await open(page, route, zone, language);
+      await loadImages(page);
+      await expect(page).toHaveScreenshot(`${name}.png`, {
+        fullPage: !isLong,
+        animations: 'disabled',
+        caret: 'hide',
+        maxDiffPixels: 0,
+        threshold: 0.02,
+      });
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import type { TestZone } from '../zone/zone';
+import { expect } from './fixtures';
+import { completeBusiness } from './records';
+
+/** A page of the product. `business` stands for an id that the zone's data decide. */
+export interface Route {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** A list of several pages, and the category above it. */
+export const CATEGORY = '/categories/recCatLogistics01';
+export const LIST = `${CATEGORY}/recSubFreight0001`;
+
+const BUSINESS = '/business/';
+
+/** Every kind of page. */
+export const ROUTES: readonly Route[] = [
+  { name: 'home', path: '/' },
+  { name: 'about', path: '/about' },
+  { name: 'list-your-business', path: '/list-your-business' },
+  { name: 'business', path: BUSINESS },
+  { name: 'category', path: CATEGORY },
+  { name: 'business-list', path: LIST },
+  { name: 'privacy', path: '/privacy-policy' },
+  { name: 'terms', path: '/terms' },
+  { name: 'not-found', path: '/no/such/page' },
+];
+
+/** Widths of a phone and of a desk. */
+export const WIDTHS = [360, 1280] as const;
+export const SCHEMES = ['light', 'dark'] as const;
+
+/** The address of a route; a business with all that a business can have stands for every one. */
+export async function addressOf({ path }: Route, zone: TestZone): Promise<string> {
+  return path === BUSINESS ? `${BUSINESS}${(await completeBusiness(zone)).id}` : path;
+}
+
+/** Opens a page in a language and waits until nothing more is on its way. */
+export async function open(page: Page, route: Route, zone: TestZone, language: string): Promise<void> {
+  await page.goto(`${await addressOf(route, zone)}?lng=${language}`);
+  await settled(page, language);
+}
+
+/** Waits until the page is there in a language, with all parts and data. */
+export async function settled(page: Page, language: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Sets a width; the height is that of a phone or of a desk. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
+}
