@@ -16,6 +16,9 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'de:business.website',
     'it:business.premium',
     'tr:business.premium',
+    ...['fr', 'es', 'de', 'it', 'ru', 'ja', 'tr', 'zh'].map(
+      (language) => `${language}:business.actions.whatsApp`,
+    ),
   ],
   'mf-listing': ['fr:form.message'],
   site: ['fr:privacy.cookies.title', 'es:privacy.cookies.title', 'de:privacy.cookies.title'],

@@ -107,6 +107,25 @@ describe('the origins that may send listing requests', () => {
   );
 });
 
+describe('the public address', () => {
+  it('is what a request names, or an origin', () => {
+    expect(read().publicUrl).toBeUndefined();
+    expect(read({ PUBLIC_URL: 'https://zone.example/' }).publicUrl).toBe('https://zone.example');
+    expect(read({ PUBLIC_URL: 'http://zone.example:8080' }).publicUrl).toBe('http://zone.example:8080');
+  });
+
+  it.each([
+    'zone.example',
+    'https://zone.example/directory',
+    'ftp://zone.example',
+    'https://zone.example?',
+    `https://${'z'.repeat(200)}.example`,
+  ])('PUBLIC_URL="%s" is refused by name', (text) => {
+    expect(() => read({ PUBLIC_URL: text })).toThrow(DeploymentError);
+    expect(() => read({ PUBLIC_URL: text })).toThrow(/^PUBLIC_URL must be an origin/);
+  });
+});
+
 it('trusts as many proxies as it is told', () => {
   expect([read().trustedProxies, read({ TRUSTED_PROXIES: '2' }).trustedProxies]).toEqual([0, 2]);
   expect(() => read({ TRUSTED_PROXIES: 'all' })).toThrow(

@@ -42,6 +42,8 @@ export interface Deployment {
     readonly page: number;
     readonly remotes: Readonly<Record<(typeof REMOTES)[number], number>>;
   };
+  /** Origin under which visitors reach the pages; without it, whichever a request names. */
+  readonly publicUrl: string | undefined;
   readonly airtable: AirtableSettings;
   readonly data: DataSettings;
   readonly database: { readonly file: string } | { readonly databaseUrl: string };
@@ -77,6 +79,7 @@ export function readDeployment(env: NodeJS.ProcessEnv, root: string): Deployment
       page: base,
       remotes: { 'mf-directory': base + 1, 'mf-partners': base + 2, 'mf-listing': base + 3 },
     },
+    publicUrl: publicUrl(env.PUBLIC_URL),
     airtable: airtableSettings(env, base + 4),
     data: dataSettings(env),
     listingRetentionDays: wholeNumber('LISTING_RETENTION_DAYS', env.LISTING_RETENTION_DAYS, 365, 1, 36_500),
@@ -106,6 +109,16 @@ function listOfOrigins(name: string, text: string | undefined): readonly string[
   const wrong = listed.find((origin) => exactOrigin(origin) === undefined);
   if (wrong === undefined) return listed.map((origin) => exactOrigin(origin) ?? origin);
   throw new DeploymentError(`${name} must be a list of origins such as https://zone.example, not "${wrong}"`);
+}
+
+/** So that a part of the sitemap cannot outgrow its limit. */
+const LONGEST_PUBLIC_URL = 200;
+
+function publicUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const origin = exactOrigin(text);
+  if (origin !== undefined && /^https?:/.test(origin) && origin.length <= LONGEST_PUBLIC_URL) return origin;
+  throw new DeploymentError(`PUBLIC_URL must be an origin such as https://zone.example, not "${text}"`);
 }
 
 /** Where Airtable keeps attachments. */

@@ -38,9 +38,10 @@ export type { Subcategory } from './entities/subcategory';
 // Errors
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
 // Links from data
-export { emailLink, type LinkKind, phoneLink, safeLink } from './links';
+export { directionsLink, emailLink, type LinkKind, phoneLink, safeLink, whatsAppLink } from './links';
 // Listing requests
 export {
+  CORRECTION_PARAM,
   checkListingRequest,
   HONEYPOT_FIELD,
   INDUSTRIES,

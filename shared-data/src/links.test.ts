@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { emailLink, phoneLink, safeLink } from './links';
+import { directionsLink, emailLink, phoneLink, safeLink, whatsAppLink } from './links';
 
 it.each([
   ['https://a.example/x?y=1#z', 'https://a.example/x?y=1#z'],
@@ -88,4 +88,58 @@ it('makes mail and phone links of what is typed', () => {
   expect(phoneLink('+000 (55) 500-0000')).toBe('tel:+000555000000');
   expect(phoneLink('٠٥٥ ٥٠٠ ٠٠٠٠')).toBe('tel:0555000000');
   expect(phoneLink('ask at the desk')).toBeUndefined();
+  expect(phoneLink('+000 (0) 55 500 0000')).toBe('tel:+000555000000');
+});
+
+it.each([
+  ['+000 55 512 3456', 'https://wa.me/000555123456'],
+  [' 0099 (55) 512-34.56 ', 'https://wa.me/99555123456'],
+  ['+٠٠٠ ٥٥ ٥١٢ ٣٤٥٦', 'https://wa.me/000555123456'],
+  ['＋９９ ５５５ １２３４', 'https://wa.me/995551234'],
+  ['+99 (0) 555 1234', 'https://wa.me/995551234'],
+  ['\u2066+99 5551234\u2069', 'https://wa.me/995551234'],
+  ['+1234567', 'https://wa.me/1234567'],
+  ['+123456789012345', 'https://wa.me/123456789012345'],
+])('makes a chat of the international number %j', (number, link) => {
+  expect(whatsAppLink(number)).toBe(link);
+});
+
+it.each([
+  undefined,
+  '',
+  '055 512 3456',
+  '0 055 512 3456',
+  '+123456',
+  '+1234567890123456',
+  '+000 55 512 3456 / +000 55 512 3457',
+  '+000 55 512 3456, 57',
+  '+000 55 512 3456 ext. 7',
+  'Tel. +000 55 512 3456',
+  '+000/../evil.example',
+  'ask at the gate',
+])('makes no chat of %j', (number) => {
+  expect(whatsAppLink(number)).toBeUndefined();
+});
+
+it('looks an address up on a map as it is written, whatever it holds', () => {
+  const asked = (location: string) => {
+    const link = directionsLink(location);
+    return link && new URL(link);
+  };
+  expect(directionsLink('Berth 4,\n  North Quay ')).toBe(
+    'https://www.openstreetmap.org/search?query=Berth+4%2C+North+Quay',
+  );
+  for (const nothing of [undefined, '', ' \t\u0000 ']) expect(directionsLink(nothing)).toBeUndefined();
+  expect(asked('javascript:alert(1)&query=x#/../')).toMatchObject({
+    origin: 'https://www.openstreetmap.org',
+    pathname: '/search',
+    hash: '',
+  });
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (location) => {
+      const link = directionsLink(location);
+      if (link) expect(link).toMatch(/^https:\/\/www\.openstreetmap\.org\/search\?query=[\w%+*.-]+$/);
+    }),
+    { numRuns: PROPERTY_RUNS },
+  );
 });

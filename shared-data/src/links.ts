@@ -49,9 +49,36 @@ export function emailLink(address: string | undefined): string | undefined {
 
 /** A tel target for a phone number from data, in Latin digits; undefined when it holds no digits to dial. */
 export function phoneLink(number: string | undefined): string | undefined {
+  const dialled = inLatinDigits(number)
+    .replace(/[^\d+]/g, '')
+    .replace(/(?!^)\+/g, '');
+  return /\d{3}/.test(dialled) ? `tel:${dialled}` : undefined;
+}
+
+/**
+ * A WhatsApp chat with a phone number from data. Undefined unless it is plainly one number with its country's code:
+ * `+` or `00`, then 7 to 15 digits (E.164), spaces, hyphens, dots and brackets.
+ */
+export function whatsAppLink(number: string | undefined): string | undefined {
+  const latin = inLatinDigits(number)
+    .replace(/[\u200e\u200f\u2066-\u2069]/g, '')
+    .trim();
+  const isInternational = /^(?:\+|00)/.test(latin);
+  const plain = latin.replace(/[\s().\-\u2010-\u2015]/g, '');
+  const digits = isInternational ? /^(?:\+|00)(\d{7,15})$/.exec(plain)?.[1] : undefined;
+  return digits && `https://wa.me/${digits}`;
+}
+
+/** A search for an address from data on a map of the world; undefined when there is no address. */
+export function directionsLink(location: string | undefined): string | undefined {
+  const query = (location ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return query ? `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}` : undefined;
+}
+
+function inLatinDigits(number: string | undefined): string {
   const latin = (number ?? '')
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-  const dialled = latin.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
-  return /\d{3}/.test(dialled) ? `tel:${dialled}` : undefined;
+  // '+44 (0) 20…': the bracket is for callers from inside the country, who leave the code out.
+  return latin.replace(/^(\s*(?:\+|00)[\d\s]*)\(0\)/, '$1');
 }

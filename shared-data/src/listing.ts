@@ -14,6 +14,9 @@ export const LISTING_LIMITS = { name: 120, contact: 120, email: 254, phone: 40, 
  */
 export const HONEYPOT_FIELD = 'subject';
 
+/** Query parameter of the listing page with the id of the business that a visitor reports a mistake about. */
+export const CORRECTION_PARAM = 'business';
+
 // What <input type="email"> accepts (HTML standard), so that browser and server agree.
 const EMAIL =
   /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;

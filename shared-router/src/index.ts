@@ -30,6 +30,9 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { type EntryMemory, useEntryMemory, useEntryState, useStoredEntries } from './entry-memory';
 export { OwnRouter, type OwnRouterProps } from './own-router';
 export { paths, patterns } from './paths';
+export { PrefixRouter, type PrefixRouterProps, useBasename } from './prefix-router';
+export { resultsPath, useSearchText } from './search-text';
 export { type BackHandler, useBack } from './use-back';

@@ -16,7 +16,12 @@ export function escapeHtml(text: string): string {
  * (https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements).
  */
 export function jsonBlock(id: string, value: unknown): string {
-  return `<script type="application/json" id="${escapeHtml(id)}">${JSON.stringify(value ?? null).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/json" id="${escapeHtml(id)}">${jsonText(value)}</script>`;
+}
+
+/** JSON as the content of a script element: `<` escaped, see `jsonBlock`. */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value ?? null).replaceAll('<', '\\u003c');
 }
 
 /** One preload link. JSON is fetched with CORS, and a preload is only used by a request of the same mode. */

@@ -4,5 +4,5 @@
  */
 export { composePage, type PageInput } from './compose-page';
 export { type RouteHints, routeHints } from './hints';
-export { escapeHtml, jsonBlock } from './html';
+export { escapeHtml, jsonText } from './html';
 export type { LiveComposition, LiveHost } from './live';

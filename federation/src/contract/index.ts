@@ -16,4 +16,4 @@ export {
   type RegistryRemote,
   type RemoteManifest,
 } from './registry';
-export { matchRoute, type RouteDescription } from './route';
+export { matchRoute, type RouteDescription, splitPrefix } from './route';

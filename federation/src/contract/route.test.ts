@@ -1,4 +1,4 @@
-import { matchRoute, type RouteDescription } from './route';
+import { matchRoute, type RouteDescription, splitPrefix } from './route';
 
 const routes: readonly RouteDescription[] = [
   { pattern: '/', parts: ['directory/hero'] },
@@ -40,4 +40,24 @@ it('takes the first of two routes that match', () => {
     { pattern: '/about', parts: [] },
   ];
   expect(matchRoute('/about', both)?.route.pattern).toBe('/:page');
+});
+
+describe('splitPrefix', () => {
+  const isCode = (piece: string) => piece === 'ar' || piece === 'en';
+  it.each([
+    ['/ar', '/ar', '/'],
+    ['/ar/', '/ar', '/'],
+    ['/en/categories/rec1/', '/en', '/categories/rec1/'],
+    ['/en/ar/about', '/en', '/ar/about'],
+    ['/en//about', '/en', '//about'],
+  ])('finds the prefix of %s', (path, basename, pathname) => {
+    expect(splitPrefix(path, isCode)).toEqual({ basename, pathname });
+  });
+
+  it.each(['/', '', '/about', '/xx/about', '/AR', '//ar/about', '/arabic', '/%61r', 'ar/about'])(
+    'finds none in %j',
+    (path) => {
+      expect(splitPrefix(path, isCode)).toEqual({ basename: '', pathname: path });
+    },
+  );
 });

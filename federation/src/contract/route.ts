@@ -24,6 +24,19 @@ export function matchRoute<Route extends RouteDescription>(
   return null;
 }
 
+/**
+ * Parts a path from a prefix that leads every route, as `/ar` in `/ar/about`.
+ * @param isPrefix says of the path's first piece, as it stands in the address, whether it is one
+ * @returns `basename` is '' without a prefix; `pathname` always starts with a slash when the path does
+ */
+export function splitPrefix(
+  pathname: string,
+  isPrefix: (piece: string) => boolean,
+): { basename: string; pathname: string } {
+  const [, piece = '', rest = ''] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? [];
+  return isPrefix(piece) ? { basename: `/${piece}`, pathname: rest || '/' } : { basename: '', pathname };
+}
+
 const split = (path: string) => path.split('/').filter(Boolean);
 
 function matchPieces(pattern: string[], pieces: string[]): Record<string, string> | null {

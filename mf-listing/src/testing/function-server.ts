@@ -13,7 +13,7 @@ export interface Received {
   readonly body: unknown;
 }
 
-/** The functions' origin and this remote's own one (`/locales/…`) in a single server. */
+/** The functions' origin, this remote's own one (`/locales/…`) and the base (`/v0/…`) in a single server. */
 export interface FunctionServer {
   readonly url: string;
   /** What has arrived, in order. */
@@ -24,6 +24,10 @@ export interface FunctionServer {
   tickets: number;
   /** How the next requests are answered; a stored request by default. */
   answer: (response: ServerResponse) => void;
+  /** Fields of the businesses by record id, or the status that the base answers instead. */
+  businesses: Readonly<Record<string, Readonly<Record<string, unknown>>>> | number;
+  /** The base answers when this is over. */
+  gate: Promise<void> | undefined;
   close(): Promise<void>;
 }
 
@@ -50,6 +54,7 @@ export async function startFunctionServer(): Promise<FunctionServer> {
       else response.writeHead(404).end();
       return;
     }
+    if (url.startsWith('/v0/')) return void answerRecord(url, response);
     if (url === '/.netlify/functions/listing-ticket') {
       functions.tickets += 1;
       functions.ticket(response);
@@ -69,12 +74,22 @@ export async function startFunctionServer(): Promise<FunctionServer> {
       functions.answer(response);
     });
   });
+  async function answerRecord(url: string, response: ServerResponse) {
+    await functions.gate;
+    const { businesses } = functions;
+    const id = new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? '';
+    if (typeof businesses === 'number') answers(businesses, { error: 'FAULT' })(response);
+    else if (businesses[id]) answers(200, { id, fields: businesses[id] })(response);
+    else answers(404, { error: 'NOT_FOUND' })(response);
+  }
   const functions: FunctionServer = {
     url: '',
     received: [],
     ticket: gives('ticket-of-the-form'),
     tickets: 0,
     answer: stored,
+    businesses: {},
+    gate: undefined,
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, type RenderResult, render, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { configureData, resetData } from 'shared-data';
 import { startLanguage } from 'shared-i18n';
@@ -18,7 +18,10 @@ export const REQUEST = {
 };
 
 /** Before and after each test of a file: the part, in English, and a server that stores what it is sent. */
-export function setUpRequestPage(): { readonly server: FunctionServer; show(): void } {
+export function setUpRequestPage(): {
+  readonly server: FunctionServer;
+  show(address?: string): RenderResult;
+} {
   let server: FunctionServer | undefined;
   let Part: typeof import('../parts/request-page').default;
   beforeAll(async () => {
@@ -31,11 +34,17 @@ export function setUpRequestPage(): { readonly server: FunctionServer; show(): v
     page.server.answer = stored;
     page.server.ticket = gives('ticket-of-the-form');
     page.server.tickets = 0;
+    page.server.businesses = {};
+    page.server.gate = undefined;
     configureData(zoneAt(page.server.url));
     await startLanguage('en');
   });
-  afterEach(() => {
+  afterEach(async () => {
     jest.useRealTimers();
+    cleanup();
+    // A form that was not sent is kept for the visitor, not for the next test.
+    const { dropDraft } = await import('../features/request-form/draft');
+    for (const subject of ['', ...Object.keys(page.server.businesses)]) dropDraft(subject);
     resetData();
   });
   afterAll(() => server?.close());
@@ -44,9 +53,9 @@ export function setUpRequestPage(): { readonly server: FunctionServer; show(): v
       if (!server) throw new Error('the server starts before the first test');
       return server;
     },
-    show() {
-      render(
-        <MemoryRouter>
+    show(address = '/list-your-business') {
+      return render(
+        <MemoryRouter initialEntries={[address]}>
           <Part params={{}} />
         </MemoryRouter>,
       );

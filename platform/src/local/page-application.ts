@@ -1,12 +1,16 @@
+import path from 'node:path';
+import { releaseFolder } from 'federation/release';
 import { Hono } from 'hono';
 import { type Deployment, originOf, REMOTES } from '../deployment';
 import type { FetchHandler } from '../hosting/fetch-listener';
 import { createListingTicket, LISTING_TICKET_PATH } from '../listing/listing-ticket';
 import { createSendListing, SEND_LISTING_PATH } from '../listing/send-listing';
+import { CRAWLER_FILES, createCrawlerFiles } from '../page/crawler-files';
 import { createHealth } from '../page/health';
 import type { LivePage } from '../page/live-page';
 import { DATA_PATH } from '../page/page-configuration';
 import { createPageHandler } from '../page/page-handler';
+import { followPageTexts } from '../page/page-texts';
 import type { Storage } from '../storage/storage';
 import type { DevelopmentPage } from './development-page';
 import type { ZoneData } from './zone-data';
@@ -25,7 +29,15 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   const { deployment, data, storage, live, development } = options;
   const { configuration } = data;
   const remoteOrigins = REMOTES.map((name) => originOf(deployment, name));
-  const page = createPageHandler({ live, configuration, remoteOrigins, developmentHead: development?.head });
+  const shellFolder = development?.shellFolder ?? releaseFolder(deployment.store, 'shell');
+  const texts = followPageTexts({
+    site: deployment.site,
+    shell: (release) => path.join(shellFolder, release),
+  });
+  const { publicUrl } = deployment;
+  const found = { live, configuration, texts, holder: data.gateway?.holder, publicUrl };
+  const page = createPageHandler({ ...found, remoteOrigins, developmentHead: development?.head });
+  const crawlerFiles = createCrawlerFiles(found);
   const health = createHealth({ live, data: data.health, remotes: REMOTES });
   const functions = listingFunctions(deployment, storage, development?.allowedOrigins ?? []);
 
@@ -54,7 +66,9 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
       functionsUrl: absolute(functionsUrl),
     });
   });
-  app.on(['GET', 'HEAD'], '*', (context) => page(context.req.raw));
+  app.on(['GET', 'HEAD'], '*', (context) =>
+    CRAWLER_FILES.test(context.req.path) ? crawlerFiles(context.req.raw) : page(context.req.raw),
+  );
   app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
 
   return (request, info) => {

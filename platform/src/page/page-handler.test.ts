@@ -1,16 +1,30 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import {
+  business,
+  businesses,
+  HOTELS,
+  id,
+  LOGISTICS,
+  SHIPPING,
+  snapshotOf,
+  TOURISM,
+} from '../gateway/http/snapshot.testing';
+import type { Snapshot } from '../gateway/snapshot';
+import { createSnapshotHolder } from '../gateway/snapshot-holder';
 import type { LivePage } from './live-page';
-import { livePage, pageConfiguration } from './page.testing';
+import { livePage, pageConfiguration, pageTexts } from './page.testing';
 import { createPageHandler, type PageHandlerOptions } from './page-handler';
 
 const REMOTE = 'http://localhost:3901';
 
 function handler(options: Partial<PageHandlerOptions> = {}) {
   const live = livePage(1);
+  const texts = pageTexts();
   const handle = createPageHandler({
     live: async () => live,
     configuration: pageConfiguration(),
     remoteOrigins: [REMOTE],
+    texts: () => texts,
     ...options,
   });
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -30,6 +44,58 @@ describe('status', () => {
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await response.text()).toContain('id="configuration"');
+  });
+
+  const withData = () => handler({ holder: holding(snapshotOf('one', businesses(3))) });
+  it.each([
+    ['/', 200],
+    ['/about/', 200],
+    [`/business/${id('Business3')}`, 200],
+    [`/categories/${TOURISM}`, 200],
+    [`/categories/${LOGISTICS}/${SHIPPING}`, 200],
+    ['/en/', 200],
+    ['/zh/about', 200],
+    [`/ar/business/${id('Business3')}`, 200],
+    [`/business/${id('Business4')}`, 404],
+    [`/business/${id('Business3')}x`, 404],
+    ['/business/constructor', 404],
+    ['/business/rec..%2Fcategories', 404],
+    [`/categories/${id('Nothing')}`, 404],
+    [`/categories/${id('Business3')}`, 404],
+    // Each is there, but not in the other.
+    [`/categories/${LOGISTICS}/${HOTELS}`, 404],
+    [`/categories/${TOURISM}/${SHIPPING}`, 404],
+    [`/categories/${LOGISTICS}/${id('Nothing')}`, 404],
+    [`/categories/${id('Nothing')}/${SHIPPING}`, 404],
+    ['/en/nonsense', 404],
+    ['/xx/about', 404],
+    ['/EN/about', 404],
+    ['/en/ar', 404],
+    ['/xx', 404],
+  ])('with data, %s is answered with %d', async (path, status) => {
+    const response = await withData()(path);
+    expect(response.status).toBe(status);
+    const page = await response.text();
+    expect(page).toContain('id="configuration"');
+    expect(page.includes('<meta name="robots" content="noindex" data-page>')).toBe(status === 404);
+    expect(page.includes('rel="canonical"')).toBe(status === 200);
+  });
+
+  it.each([
+    [`/business/${id('Business4')}`, 200],
+    [`/categories/${id('Nothing')}/${id('Nothing')}`, 200],
+    ['/business/constructor', 404],
+    ['/categories/rec1', 404],
+    [`/categories/${LOGISTICS}/all`, 404],
+  ])('without data, %s is answered with %d, and what may be there is not forbidden', async (path, status) => {
+    for (const ask of [handler(), handler({ holder: createSnapshotHolder() })]) {
+      const response = await ask(path);
+      expect(response.status).toBe(status);
+      const page = await response.text();
+      expect(page.includes('noindex')).toBe(status === 404);
+      // Nobody knows that there is such a page.
+      expect(page).not.toContain('rel="canonical"');
+    }
   });
 
   it('is 503, to be tried again, before anything is live', async () => {
@@ -91,6 +157,9 @@ describe('headers', () => {
     const { headers } = await handler()('/');
     expect(headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
     expect(headers.get('cache-control')).toBe('no-cache');
+    for (const path of ['/ar', '/?lng=ar'])
+      expect((await handler()(path)).headers.get('vary')).toBe('Accept-Encoding');
+    expect((await handler()('/?lng=xx')).headers.get('vary')).toContain('Cookie');
   });
 
   it('hold the policy: code from the remotes, data from the base', async () => {
@@ -119,13 +188,14 @@ describe('content', () => {
   ) => (await handler(options)(path, headers)).text();
 
   it.each([
+    ['the prefix', '/ar?lng=fr', { cookie: 'lng=fr' }],
     ['?lng=', '/?lng=ar', {}],
     ['the cookie', '/', { cookie: 'theme=dark; lng=ar' }],
     ['Accept-Language', '/', { 'accept-language': 'pt;q=0.9, ar-EG;q=0.8, en;q=0.2' }],
   ])('is in the language of %s', async (_, path, headers) => {
     const page = await textOf(path, headers);
     expect(page).toContain('<html lang="ar" dir="rtl">');
-    expect(page).toContain('<title>منطقة المثال</title>');
+    expect(page).toContain('<title data-page>منطقة المثال</title>');
     expect(page).toContain('href="/locales/ar/translation.json"');
     expect(page).toContain('href="/site/texts/ar.json"');
   });
@@ -138,7 +208,7 @@ describe('content', () => {
 
   it('escapes what comes from the site', async () => {
     const page = await textOf('/');
-    expect(page).toContain('<title>Port &amp; Sons &lt;Zone&gt;</title>');
+    expect(page).toContain('<title data-page>Port &amp; Sons &lt;Zone&gt;</title>');
     expect(page).not.toContain('<Zone>');
   });
 
@@ -152,24 +222,77 @@ describe('content', () => {
   });
 });
 
+/** What is live, and how often a page was made of it. */
+function counted() {
+  const current = livePage(1);
+  const count = { composed: 0 };
+  const live: LivePage = {
+    live: current.live,
+    get template() {
+      count.composed += 1;
+      return current.template;
+    },
+  };
+  return { count, live: async () => live };
+}
+
+function holding(snapshot: Snapshot, readAt = 1) {
+  const holder = createSnapshotHolder();
+  holder.hold({ snapshot, readAt });
+  return holder;
+}
+
 describe('composing', () => {
-  it('happens once for all visitors of a route and language', async () => {
-    let composed = 0;
-    const current = livePage(1);
-    const counted: LivePage = {
-      live: current.live,
-      get template() {
-        composed += 1;
-        return current.template;
-      },
-    };
-    const ask = handler({ live: async () => counted });
+  it('happens once for all visitors of a page and language', async () => {
+    const { count, live } = counted();
+    const ask = handler({ live });
     await Promise.all([ask('/'), ask('/'), ask('/?q=x')]);
     await ask('/business/recAAAAAAAAAAAAAA');
     await ask('/business/recBBBBBBBBBBBBBB');
-    expect(composed).toBe(2);
+    expect(count.composed).toBe(2);
     await ask('/?lng=ar');
-    expect(composed).toBe(3);
+    expect(count.composed).toBe(3);
+    await Promise.all([ask('/ar'), ask('/ar/'), ask('/ar?lng=en')]);
+    expect(count.composed).toBe(3);
+  });
+
+  it('happens once for everything that is not there', async () => {
+    const { count, live } = counted();
+    const ask = handler({ live, holder: holding(snapshotOf('one', businesses(3))) });
+    const letters = [...'abcdefghij'];
+    await Promise.all(letters.map((letter) => ask(`/${letter}`)));
+    for (const letter of letters) await ask(`/ar/${letter}/${'x'.repeat(1_000)}?lng=${letter}`);
+    await Promise.all(letters.map((letter) => ask(`/business/${id(letter)}`)));
+    await Promise.all(letters.map((letter) => ask(`/business/${letter}`)));
+    // The unknown route in two languages, and the business.
+    expect(count.composed).toBe(3);
+  });
+
+  it('happens anew for pages of data that are new, and only for them', async () => {
+    const { count, live } = counted();
+    const holder = holding(snapshotOf('one', [business(1)]));
+    const ask = handler({ live, holder });
+    const page = `/en/business/${id('Business1')}`;
+    expect(await (await ask(page)).text()).toContain('<title data-page>Company 1 –');
+    await ask('/about');
+    holder.hold({ snapshot: snapshotOf('two', [business(1, { name_en: 'Renamed' })]), readAt: 2 });
+    expect(await (await ask(page)).text()).toContain('<title data-page>Renamed –');
+    await ask('/about');
+    expect(count.composed).toBe(3);
+    holder.hold({ snapshot: snapshotOf('two', [business(1, { name_en: 'Renamed' })]), readAt: 3 });
+    await ask(page);
+    expect(count.composed).toBe(3);
+  });
+
+  it('keeps the pages that were asked for last, as far as there is room', async () => {
+    const { count, live } = counted();
+    const ask = handler({ live, holder: holding(snapshotOf('one', businesses(30))), maxBytes: 100_000 });
+    for (let number = 1; number <= 30; number += 1) await ask(`/business/${id(`Business${number}`)}`);
+    expect(count.composed).toBe(30);
+    await ask(`/business/${id('Business30')}`);
+    expect(count.composed).toBe(30);
+    await ask(`/business/${id('Business1')}`);
+    expect(count.composed).toBe(31);
   });
 
   it('happens anew when something else was promoted', async () => {

@@ -1,11 +1,17 @@
-import { createHash } from 'node:crypto';
 import { composePage, escapeHtml } from 'federation/compose';
-import { matchRoute } from 'federation/contract';
-import { localized, type ZoneConfiguration } from 'shared-data/core';
-import { brotliQuick, chooseEncoding, gzip } from '../hosting/compression';
+import type { ZoneConfiguration } from 'shared-data/core';
+import type { SnapshotHolder } from '../gateway/snapshot-holder';
+import { addressesOf } from './addresses';
 import { contentSecurityPolicy } from './content-security-policy';
+import { answerDocument, makeDocument } from './document';
+import { createDocumentCache } from './document-cache';
 import type { LivePage } from './live-page';
-import { requestLanguage } from './visitor-language';
+import { describePage } from './page-description';
+import { pageHead } from './page-head';
+import type { PageTexts } from './page-texts';
+import { recordsOf } from './snapshot-records';
+import { type Subject, subjectOf } from './subject';
+import { type RequestLanguage, requestLanguage } from './visitor-language';
 
 /** What the page handler is made with. */
 export interface PageHandlerOptions {
@@ -13,59 +19,73 @@ export interface PageHandlerOptions {
   readonly configuration: ZoneConfiguration;
   /** Origins that may load code. */
   readonly remoteOrigins: readonly string[];
+  /** The texts that belong to a release of the shell. */
+  readonly texts: (release: string) => Promise<PageTexts>;
+  /** What there is to show; without one, every well-formed id may be there. */
+  readonly holder?: Pick<SnapshotHolder, 'current'> | undefined;
+  /** Origin under which visitors reach the pages; without it, the request's. */
+  readonly publicUrl?: string | undefined;
   /** Development only: HTML at the start of the head. With it, pages are neither kept nor under a policy. */
   readonly developmentHead?: string | undefined;
+  /** Memory for composed pages, in bytes. */
+  readonly maxBytes?: number;
 }
 
-interface Page {
-  readonly status: number;
-  readonly etag: string;
-  readonly identity: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+/** Everything that one page is made of. Two that have the same key are the same page. */
+interface PageMaterial {
+  readonly current: LivePage;
+  readonly texts: PageTexts;
+  readonly subject: Subject;
+  readonly language: RequestLanguage;
+  readonly origin: string;
+  readonly version: string;
 }
+
+/** About a thousand pages. */
+const MAX_BYTES = 32_000_000;
 
 /**
- * Answers every route with the composed page. A page depends on the route, the language and what is live, so there are
- * few of them: each is composed and compressed once.
+ * Answers every route with the composed page: status, language, head metadata. A page is composed and compressed once for
+ * all who ask for it, as long as there is room for it.
  *
  * @returns a handler that gives 503 as long as nothing is live
  */
-export function createPageHandler({
-  live,
-  configuration,
-  remoteOrigins,
-  developmentHead,
-}: PageHandlerOptions) {
+export function createPageHandler(options: PageHandlerOptions): (request: Request) => Promise<Response> {
+  const { live, configuration, remoteOrigins, developmentHead, maxBytes = MAX_BYTES } = options;
+  const isDevelopment = developmentHead !== undefined;
   const policy = contentSecurityPolicy({
     remotes: remoteOrigins,
     // The gateway is on the page's own origin.
     data: configuration.mode === 'direct' ? [new URL(configuration.airtable.endpointUrl).origin] : [],
   });
-  let pages = new Map<string, Promise<Page>>();
-  let generation = -1;
+  const categoryIds = configuration.site.categories.map(({ recordId }) => recordId);
+  const pages = createDocumentCache(maxBytes);
 
-  const compose = async (
-    { live, template }: LivePage,
-    pathname: string,
-    language: ReturnType<typeof requestLanguage>,
-  ) => {
-    const { status, html } = composePage({
-      template,
-      live,
+  const compose = (material: PageMaterial) => {
+    const { current, texts, subject, language, origin } = material;
+    const { site } = configuration;
+    const head = pageHead(describePage(subject, { language: language.code, texts, site }), {
+      language: language.code,
+      isFixed: language.isFixed,
+      isMissing: subject.kind === 'missing',
+      addresses: addressesOf(origin, configuration),
+    });
+    const { html } = composePage({
+      template: current.template,
+      live: current.live,
       allowedOrigins: remoteOrigins,
       configuration,
-      pathname,
+      pathname: language.pathname,
       language,
       prefetchJson: prefetchJson(configuration.siteUrl, language.code),
       // English comes with the parts themselves.
       stringsPath: language.code === 'en' ? undefined : `locales/${language.code}/translation.json`,
-      head: `${developmentHead ?? ''}${headOf(configuration, language.code)}`,
+      head: `${developmentHead ?? ''}${icon(configuration)}${head}`,
     });
-    return compress(status, html);
+    return makeDocument(html, subject.kind === 'missing' ? 404 : 200);
   };
 
-  return async (request: Request): Promise<Response> => {
+  return async (request) => {
     const current = await live();
     if (!current) {
       return new Response('Nothing is live yet.\n', {
@@ -73,31 +93,42 @@ export function createPageHandler({
         headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
       });
     }
-    if (current.live.registry.generation !== generation || developmentHead !== undefined) {
-      pages = new Map();
-      generation = current.live.registry.generation;
-    }
-    const { pathname } = new URL(request.url);
+    const { host } = current.live;
     const language = requestLanguage(request);
-    const route = matchRoute(pathname, current.live.host.routes)?.route.pattern ?? '*';
-    const key = `${route} ${language.code}`;
-    let page = pages.get(key);
-    if (!page) {
-      page = compose(current, pathname, language);
-      pages.set(key, page);
-      page.catch(() => pages.delete(key));
-    }
-    return answer(request, await page, developmentHead === undefined ? policy : undefined);
+    const snapshot = options.holder?.current()?.snapshot;
+    const records = snapshot && recordsOf(snapshot);
+    const material: PageMaterial = {
+      current,
+      texts: await options.texts(host.release),
+      subject: subjectOf(language.pathname, host.routes, records, categoryIds),
+      language,
+      origin: options.publicUrl ?? new URL(request.url).origin,
+      version: records?.version ?? '',
+    };
+    const make = async () => compose(material);
+    const page = await (isDevelopment ? make() : pages.get(keyOf(material), make));
+    return answerDocument(request, page, pageHeaders(language, isDevelopment ? undefined : policy));
   };
 }
 
-/** What a tab shows before the application does: the zone's name and sign. */
-function headOf({ site, siteUrl }: ZoneConfiguration, language: string): string {
+/**
+ * What a page depends on, and nothing else: whatever strangers ask for, there are no more pages than the zone has, times
+ * languages, times the origins that requests name where `PUBLIC_URL` does not say it.
+ */
+function keyOf({ current, texts, subject, language, origin, version }: PageMaterial): string {
+  const { generation } = current.live.registry;
+  const common = [generation, texts.stamp, language.code, subject.kind, subject.pattern];
+  if (subject.kind === 'missing') return JSON.stringify(common);
+  if (subject.kind === 'unknown') return JSON.stringify([...common, origin]);
+  const data = subject.kind === 'site' ? '' : version;
+  return JSON.stringify([...common, origin, language.isFixed, subject.path, data]);
+}
+
+/** The zone's sign in the tab. */
+function icon({ site, siteUrl }: ZoneConfiguration): string {
   // A path in the site's folder, from the root, or an address of its own; the first two stay paths.
   const { host, pathname, href } = new URL(site.logo, new URL(siteUrl, 'http://this.page'));
-  const icon = host === 'this.page' ? pathname : href;
-  const name = localized(site.brand.name, language);
-  return `<link rel="icon" href="${escapeHtml(icon)}"><title>${escapeHtml(name)}</title>`;
+  return `<link rel="icon" href="${escapeHtml(host === 'this.page' ? pathname : href)}">`;
 }
 
 /** What the page asks for whatever it shows, in languages other than the bundled English. */
@@ -106,33 +137,12 @@ const prefetchJson = (siteUrl: string, language: string) => [
   ...(language === 'en' ? [] : [`${siteUrl}texts/${language}.json`, `/locales/${language}/translation.json`]),
 ];
 
-async function compress(status: number, html: string): Promise<Page> {
-  const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([brotliQuick(identity), gzip(identity)]);
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  return { status, etag, identity, br, gzip: gz };
-}
-
-function answer(request: Request, page: Page, policy: string | undefined): Response {
-  const headers = new Headers({
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
-    ETag: page.etag,
-    Vary: 'Accept-Encoding, Accept-Language, Cookie',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  if (policy) headers.set('Content-Security-Policy', policy);
-  if (page.status === 200 && request.headers.get('if-none-match') === page.etag)
-    return new Response(null, { status: 304, headers });
-  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  const body = page[encoding];
-  headers.set('Content-Length', String(body.length));
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
-    status: page.status,
-    headers,
-  });
-}
+const pageHeaders = ({ isFixed }: RequestLanguage, policy: string | undefined) => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-cache',
+  Vary: isFixed ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  ...(policy ? { 'Content-Security-Policy': policy } : {}),
+});

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseConfiguration, type ZoneConfiguration } from 'shared-data/core';
 import type { LivePage } from './live-page';
+import { followPageTexts, type PageTexts } from './page-texts';
 
 const KEYS = ['logistics', 'industrial', 'tourism', 'healthcare', 'commercial', 'governmental'];
 
@@ -37,7 +38,7 @@ export function pageConfiguration(
   });
 }
 
-/** What is live: a host with two routes, and remotes by package and base. */
+/** What is live: a host with the product's routes, and remotes by package and base. */
 export function livePage(generation: number, bases: Readonly<Record<string, string>> = {}): LivePage {
   const remotes = Object.fromEntries(
     Object.entries(bases).map(([name, base]) => [
@@ -56,7 +57,13 @@ export function livePage(generation: number, bases: Readonly<Record<string, stri
         contract: 1,
         routes: [
           { pattern: '/', parts: [] },
+          { pattern: '/about', parts: [] },
+          { pattern: '/list-your-business', parts: [] },
           { pattern: '/business/:businessId', parts: [] },
+          { pattern: '/categories/:categoryId', parts: [] },
+          { pattern: '/categories/:categoryId/:subcategoryId', parts: [] },
+          { pattern: '/privacy-policy', parts: [] },
+          { pattern: '/terms', parts: [] },
         ],
         scripts: [],
         styles: [],
@@ -83,4 +90,31 @@ export async function folderWith(files: Readonly<Record<string, string>>): Promi
     await writeFile(path.join(folder, name), content);
   }
   return folder;
+}
+
+/** Strings of the shell as its releases have them, in part. */
+export const SHELL_STRINGS = {
+  en: {
+    header: { home: 'Home', listYourBusiness: 'List your business' },
+    footer: { description: 'A directory.', privacy: 'Privacy policy', terms: 'Terms of use' },
+    about: { title: 'About', gateway: { text: 'The gateway.' }, join: { text: 'Join us.' } },
+    notFound: { title: 'Page Not Found' },
+  },
+  ar: {
+    header: { home: 'الرئيسية', listYourBusiness: 'أضف منشأتك' },
+    footer: { description: 'دليل.', privacy: 'الخصوصية', terms: 'الشروط' },
+    about: { title: 'عن الدليل', gateway: { text: 'بوابة.' }, join: { text: 'انضم.' } },
+    notFound: { title: 'الصفحة غير موجودة' },
+  },
+  fr: { footer: { description: 'Un annuaire.' }, about: { title: 'À propos' } },
+};
+
+/** Texts as a zone's folder and a release of the shell have them: the shell's, and the site's by language. */
+export async function pageTexts(site: Readonly<Record<string, unknown>> = {}): Promise<PageTexts> {
+  const files = [
+    ...Object.entries(SHELL_STRINGS).map(([code, tree]) => [`1/locales/${code}/translation.json`, tree]),
+    ...Object.entries(site).map(([code, tree]) => [`texts/${code}.json`, tree]),
+  ].map(([name, tree]) => [name, JSON.stringify(tree)]);
+  const folder = await folderWith(Object.fromEntries(files));
+  return followPageTexts({ site: folder, shell: (release) => path.join(folder, release) })('1');
 }

@@ -16,5 +16,18 @@ it.each([
   ['nothing unknown from the cookie', '/', { cookie: 'lng=%%%', 'accept-language': 'ru' }, 'ru'],
   ['no cookie whose name only ends so', '/', { cookie: 'xlng=ar' }, 'en'],
 ])('%s', (_, path, headers, code) => {
-  expect(language(path, headers)).toEqual({ code, dir: code === 'ar' ? 'rtl' : 'ltr' });
+  expect(language(path, headers)).toMatchObject({ code, dir: code === 'ar' ? 'rtl' : 'ltr' });
+});
+
+it.each([
+  ['/', false, '/'],
+  ['/about', false, '/about'],
+  ['/?lng=nonsense', false, '/'],
+  ['/?lng=tr-TR', true, '/'],
+  ['/tr/about', true, '/about'],
+  ['/tr', true, '/'],
+  ['/tr/about?lng=nonsense', true, '/about'],
+  ['/xx/about', false, '/xx/about'],
+])('the address %s: the language is fixed: %s, and the path is %s', (path, isFixed, pathname) => {
+  expect(language(path, { cookie: 'lng=ar' })).toMatchObject({ isFixed, pathname });
 });

@@ -1,21 +1,37 @@
+import { splitPrefix } from 'federation/contract';
 import {
   chooseLanguage,
   type Direction,
   direction,
+  isLanguage,
   type LanguageCode,
+  matchLanguage,
   parseAcceptLanguage,
 } from 'shared-i18n/languages';
 
+/** What a request's address and headers say about language. */
+export interface RequestLanguage {
+  readonly code: LanguageCode;
+  readonly dir: Direction;
+  /** Whether the address itself says the language, so that it is the same for every visitor. */
+  readonly isFixed: boolean;
+  /** The path without its language prefix. */
+  readonly pathname: string;
+}
+
 /** The language that a request's page is made in: path prefix, `?lng=`, stored choice, the browser's list. */
-export function requestLanguage(request: Request): { code: LanguageCode; dir: Direction } {
+export function requestLanguage(request: Request): RequestLanguage {
   const url = new URL(request.url);
+  const query = url.searchParams.get('lng');
   const code = chooseLanguage({
     path: url.pathname,
-    query: url.searchParams.get('lng'),
+    query,
     stored: cookie(request, 'lng'),
     accept: parseAcceptLanguage(request.headers.get('accept-language')),
   });
-  return { code, dir: direction(code) };
+  const { basename, pathname } = splitPrefix(url.pathname, isLanguage);
+  const isFixed = basename !== '' || matchLanguage(query) !== undefined;
+  return { code, dir: direction(code), isFixed, pathname };
 }
 
 function cookie(request: Request, name: string): string | null {

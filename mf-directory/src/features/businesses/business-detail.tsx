@@ -2,18 +2,26 @@ import { type Business, displayDescription, displayName } from 'shared-data';
 import { Icon, icons } from 'shared-ui';
 import page from '../../components/page.module.css';
 import { useStrings } from '../../strings';
+import { BusinessActions } from './business-actions';
 import styles from './business-detail.module.css';
 import { BusinessImage } from './business-image';
 import { ContactCard } from './contact-card';
+import { PrintSource } from './print-source';
 import { Rating } from './rating';
 
-/** All that the directory knows about one business. */
-export function BusinessDetail({ business }: { readonly business: Business }) {
+interface BusinessDetailProps {
+  readonly business: Business;
+  /** When the page read it. */
+  readonly readAt: Date;
+}
+
+/** All that the directory knows about one business, and what a visitor can do with it. */
+export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
   const { t, language } = useStrings();
   const description = displayDescription(business, language);
   return (
     <article className={styles.columns}>
-      <div className={styles.content}>
+      <div className={styles.head}>
         {business.isPremium && (
           <p className={styles.premium}>
             <Icon shape={icons.star} size={20} filled />
@@ -24,6 +32,14 @@ export function BusinessDetail({ business }: { readonly business: Business }) {
           <bdi>{displayName(business, language) || t('hero.typeBusiness')}</bdi>
         </h1>
         <Rating rating={business.rating} reviews={business.reviews} />
+      </div>
+      <div className={styles.aside}>
+        <div className={styles.actions}>
+          <BusinessActions business={business} />
+        </div>
+        <ContactCard business={business} className={styles.contact} />
+      </div>
+      <div className={styles.body}>
         <BusinessImage
           business={business}
           width={720}
@@ -44,7 +60,7 @@ export function BusinessDetail({ business }: { readonly business: Business }) {
           </ul>
         </section>
       </div>
-      <ContactCard business={business} />
+      <PrintSource id={business.id} readAt={readAt} />
     </article>
   );
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useSubcategories } from 'shared-data';
-import { paths } from 'shared-router';
+import { paths, useEntryState } from 'shared-router';
 import page from '../../components/page.module.css';
 import { PageTitle } from '../../components/page-title';
 import { useStrings } from '../../strings';
@@ -18,7 +17,7 @@ export function BusinessListPage({ categoryId, subcategoryId }: BusinessListPage
   const { t } = useStrings();
   const { subcategoryName } = useSiteTexts();
   const { data: subcategories } = useSubcategories(categoryId);
-  const [filter, setFilter] = useState('');
+  const [filter, setFilter] = useEntryState<string>('filter', '');
   const record = subcategories?.find((item) => item.id === subcategoryId);
   const name = subcategoryName(subcategoryId, record?.name ?? '');
   return (

@@ -113,7 +113,10 @@ it('makes no link of what is none', async () => {
   expect(screen.getByText('javascript:alert(1)')).toBeVisible();
   expect(screen.getByText('not an address')).toBeVisible();
   expect(screen.getByText('ask at the gate')).toBeVisible();
-  expect(screen.getAllByRole('link').map((element) => element.textContent)).toEqual(['Back']);
+  expect(screen.getAllByRole('link').map((element) => element.textContent)).toEqual([
+    'Back',
+    'Report a mistake',
+  ]);
 });
 
 it('shows the default texts in another language', async () => {

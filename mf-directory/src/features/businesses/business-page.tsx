@@ -6,13 +6,14 @@ import page from '../../components/page.module.css';
 import { PageTitle } from '../../components/page-title';
 import { useStrings } from '../../strings';
 import { BusinessDetail } from './business-detail';
+import styles from './business-detail.module.css';
 import { DetailSkeleton } from './detail-skeleton';
 import { NotFound } from './not-found';
 
 /** A business's page, with every state of its loading. */
 export function BusinessPage({ id }: { readonly id: string }) {
   const { t, language } = useStrings();
-  const { data: business, error, isPending, refetch } = useBusiness(id);
+  const { data: business, dataUpdatedAt, error, isPending, refetch } = useBusiness(id);
   const missing = !business && error?.code === 'NOT_FOUND';
   const parent =
     business?.category && business.subcategory
@@ -23,12 +24,12 @@ export function BusinessPage({ id }: { readonly id: string }) {
       <PageTitle
         name={business ? displayName(business, language) : missing ? t('business.notFoundTitle') : ''}
       />
-      <div>
+      <div className={styles.back}>
         <BackLink parent={parent} />
       </div>
       {isPending && <DetailSkeleton />}
       {missing && <NotFound />}
-      {business && <BusinessDetail business={business} />}
+      {business && <BusinessDetail business={business} readAt={new Date(dataUpdatedAt)} />}
       {error && !business && !missing && (
         <LoadError onRetry={() => void refetch()}>{t('business.detailError')}</LoadError>
       )}

@@ -1,11 +1,18 @@
 import { type ReactNode, useId } from 'react';
-import { type Business, emailLink, phoneLink, safeLink } from 'shared-data';
+import { type Business, CORRECTION_PARAM, emailLink, phoneLink, safeLink } from 'shared-data';
+import { Link, paths } from 'shared-router';
 import { ExternalLink, Icon, type IconShape, icons } from 'shared-ui';
 import { useStrings } from '../../strings';
+import { flag } from './action-icons';
 import styles from './contact-card.module.css';
 
+interface ContactCardProps {
+  readonly business: Business;
+  readonly className: string | undefined;
+}
+
 /** How to reach a business: only what the data has, and links only where they are safe to follow. */
-export function ContactCard({ business }: { readonly business: Business }) {
+export function ContactCard({ business, className }: ContactCardProps) {
   const { t } = useStrings();
   const id = useId();
   const { location, phone, email, website } = business;
@@ -15,7 +22,7 @@ export function ContactCard({ business }: { readonly business: Business }) {
   const hasContact = Boolean(location || phone || email || website);
   const newTab = `(${t('common.newTab')})`;
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={`${styles.card} ${className}`} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {t('business.contact')}
       </h2>
@@ -40,7 +47,7 @@ export function ContactCard({ business }: { readonly business: Business }) {
           {website && (
             <Row icon={icons.globe} label={t('business.website')}>
               {site ? (
-                <ExternalLink href={site} newTabLabel={newTab} className={styles.link}>
+                <ExternalLink href={site} newTabLabel={newTab} className={`${styles.link} ${styles.site}`}>
                   <bdi dir="ltr">{readable(site)}</bdi>
                 </ExternalLink>
               ) : (
@@ -50,6 +57,13 @@ export function ContactCard({ business }: { readonly business: Business }) {
           )}
         </dl>
       )}
+      <Link
+        to={{ pathname: paths.listYourBusiness(), search: `?${CORRECTION_PARAM}=${business.id}` }}
+        className={styles.report}
+      >
+        <Icon shape={flag} size={20} />
+        {t('business.actions.report')}
+      </Link>
     </section>
   );
 }

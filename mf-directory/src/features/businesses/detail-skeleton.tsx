@@ -11,13 +11,17 @@ export function DetailSkeleton() {
         <span role="status">{t('business.detailLoading')}</span>
       </VisuallyHidden>
       <div className={styles.columns}>
-        <div className={styles.content}>
+        <div className={styles.head}>
           <Skeleton width="60%" height="36px" />
+        </div>
+        <div className={styles.aside}>
+          <Skeleton shape="block" height="128px" className={styles.actions} />
+        </div>
+        <div className={styles.body}>
           <Skeleton shape="block" className={styles.image} />
           <Skeleton />
           <Skeleton />
         </div>
-        <Skeleton shape="block" height="280px" />
       </div>
     </div>
   );

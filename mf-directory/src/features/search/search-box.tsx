@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'shared-router';
+import { paths, resultsPath, useNavigate, useSearchText } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { LoadError } from '../../components/load-error';
 import { useStrings } from '../../strings';
@@ -16,7 +16,8 @@ const ANNOUNCE_AFTER_MS = 500;
 export function SearchBox() {
   const { t } = useStrings();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const searched = useSearchText();
+  const [text, setText] = useTextOf(searched);
   const { suggestions, state, error, retry } = useSuggestions(text);
   const count = suggestions.length;
   const combobox = useCombobox({
@@ -29,6 +30,10 @@ export function SearchBox() {
       if (!suggestion) return;
       setText('');
       navigate(suggestion.path);
+    },
+    onSubmit: () => {
+      const path = resultsPath(text);
+      if (path !== resultsPath(searched)) navigate(path);
     },
   });
 
@@ -72,7 +77,10 @@ export function SearchBox() {
             type="button"
             className={styles.clear}
             aria-label={t('hero.clear')}
-            onClick={combobox.clear}
+            onClick={() => {
+              combobox.clear();
+              if (searched) navigate(paths.home());
+            }}
           >
             <Icon shape={icons.close} />
           </button>
@@ -90,7 +98,19 @@ export function SearchBox() {
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      {state === 'error' && <LoadError onRetry={retry}>{t('hero.loadError')}</LoadError>}
+      {/* The results say so themselves. */}
+      {state === 'error' && !searched && <LoadError onRetry={retry}>{t('hero.loadError')}</LoadError>}
     </div>
   );
+}
+
+/** What stands in the box: what was searched for, until something else is typed. */
+function useTextOf(searched: string) {
+  const [text, setText] = useState(searched);
+  const [before, setBefore] = useState(searched);
+  if (searched !== before) {
+    setBefore(searched);
+    setText(searched);
+  }
+  return [text, setText] as const;
 }

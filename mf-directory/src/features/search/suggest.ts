@@ -18,6 +18,8 @@ export interface Suggestion {
   /** The name that was found, where it is another than the shown one; else ''. */
   readonly foundAs: string;
   readonly path: string;
+  /** Of a subcategory: the category under which it opens. */
+  readonly categoryId?: string;
 }
 
 /** A directory as the search box looks through it. */
@@ -44,7 +46,12 @@ export function suggest(
   ];
 }
 
-function fromBusiness(item: IndexedBusiness | undefined, text: string, language: string): Suggestion[] {
+/** How a business that was found is shown. */
+export function fromBusiness(
+  item: IndexedBusiness | undefined,
+  text: string,
+  language: string,
+): Suggestion[] {
   if (!item) return [];
   const name = displayName(item, language);
   const other = name === item.name ? item.name_en : item.name;
@@ -59,14 +66,24 @@ function fromBusiness(item: IndexedBusiness | undefined, text: string, language:
   ];
 }
 
-function fromSubcategory(
+/** How a subcategory that was found is shown. */
+export function fromSubcategory(
   item: IndexedSubcategory | undefined,
   name: string | undefined,
   text: string,
 ): Suggestion[] {
   if (!item || name === undefined) return [];
-  const path = paths.subcategory(item.categoryId, item.id);
-  return [{ kind: 'subcategory', id: item.id, name, foundAs: foundAs(name, item.name, text), path }];
+  const { id, categoryId } = item;
+  return [
+    {
+      kind: 'subcategory',
+      id,
+      name,
+      foundAs: foundAs(name, item.name, text),
+      path: paths.subcategory(categoryId, id),
+      categoryId,
+    },
+  ];
 }
 
 const foundAs = (name: string, other: string, text: string) =>

@@ -75,11 +75,11 @@ describe('keyboard', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('shows the suggestions and stays with Enter when no option is active', async () => {
+  it('searches for the text and closes with Enter when no option is active', async () => {
     const { user, input } = await openSearch('fr');
-    await user.keyboard('{Escape}{Enter}');
-    expect(input).toHaveAttribute('aria-expanded', 'true');
-    expect(address()).toBe('/');
+    await user.keyboard('{ArrowDown}{ArrowLeft}{Enter}');
+    expect(address()).toBe('/?q=fr');
+    expect(input).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('leaves keys to an input method that is composing', async () => {

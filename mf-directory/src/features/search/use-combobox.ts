@@ -9,6 +9,8 @@ interface ComboboxOptions {
   readonly available: boolean;
   /** An option was followed, by Enter or by pointer. */
   readonly onChoose: (index: number) => void;
+  /** Enter without an active option. */
+  readonly onSubmit: () => void;
 }
 
 const NONE = -1;
@@ -20,7 +22,7 @@ const TEXT_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
  * The keyboard, pointer and ARIA of a combobox after the ARIA Authoring Practices: list autocomplete with manual
  * selection. Focus stays in the input; no option is active until an arrow key makes it so.
  */
-export function useCombobox({ text, onText, count, available, onChoose }: ComboboxOptions) {
+export function useCombobox({ text, onText, count, available, onChoose, onSubmit }: ComboboxOptions) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +43,8 @@ export function useCombobox({ text, onText, count, available, onChoose }: Combob
     setChosen(NONE);
   };
   const choose = (index: number) => {
-    onChoose(index);
+    if (index === NONE) onSubmit();
+    else onChoose(index);
     close();
   };
   const move = (to: number) => {
@@ -79,8 +82,7 @@ export function useCombobox({ text, onText, count, available, onChoose }: Combob
         else move(active === NONE ? count - 1 : active - 1);
         return true;
       case 'Enter':
-        if (active === NONE) show();
-        else choose(active);
+        choose(active);
         return true;
       case 'Escape':
         if (open) close();

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import { useLanguage } from 'shared-i18n';
-import { patterns, Route, Routes, useParams } from 'shared-router';
+import { patterns, Route, Routes, useParams, useSearchText } from 'shared-router';
 import BusinessDetail from '../../parts/business-detail';
 import BusinessList from '../../parts/business-list';
 import CategoryGrid from '../../parts/category-grid';
 import Hero from '../../parts/hero';
+import SearchResults from '../../parts/search-results';
 import SubcategoryList from '../../parts/subcategory-list';
 import styles from './stand-alone.module.css';
 
@@ -30,7 +31,7 @@ function Home() {
   return (
     <>
       <Hero />
-      <CategoryGrid />
+      {useSearchText() ? <SearchResults /> : <CategoryGrid />}
     </>
   );
 }

@@ -1,29 +1,32 @@
 import { localized, siteSettings } from 'shared-data';
 import { useStrings } from '../../strings';
+import { useReport } from '../report/use-report';
 import { RequestForm } from '../request-form/request-form';
 import { Benefits } from './benefits';
 import { ContactCard } from './contact-card';
 import styles from './request-page.module.css';
 
-/** The page "List your business": why, the form, and how to reach a person instead. */
+/** The page "List your business": why, the form, and how to reach a person instead; or the report of a mistake. */
 export function RequestPage() {
   const { t, language } = useStrings();
+  const { subject, report } = useReport();
+  const title = report ? t('correction.title') : t('page.title');
   const brand = localized(siteSettings().brand.name, language);
   return (
     <div className={styles.page}>
-      <title>{`${t('page.title')} – ${brand}`}</title>
+      <title>{`${title} – ${brand}`}</title>
       <header className={styles.hero}>
         <div className={styles.inner}>
           <h1 tabIndex={-1} className={styles.title}>
-            {t('page.title')}
+            {title}
           </h1>
-          <p className={styles.lead}>{t('page.lead')}</p>
+          <p className={styles.lead}>{report ? t('correction.lead') : t('page.lead')}</p>
         </div>
       </header>
       <div className={styles.inner}>
-        <Benefits />
-        <div className={styles.columns}>
-          <RequestForm />
+        {!report && <Benefits />}
+        <div className={report ? `${styles.columns} ${styles.alone}` : styles.columns}>
+          <RequestForm key={subject} subject={subject} report={report} />
           <ContactCard />
         </div>
       </div>

@@ -14,6 +14,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'email.required': 'fault.email.required',
   'email.invalid': 'fault.email.invalid',
   'phone.required': 'fault.phone.required',
+  'message.required': 'fault.message.required',
   'terms.required': 'fault.terms.required',
 };
 

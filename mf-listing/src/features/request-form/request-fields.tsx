@@ -1,7 +1,9 @@
 import { INDUSTRIES, type Industry, LISTING_LIMITS } from 'shared-data';
 import { useStrings } from '../../strings';
+import type { Report } from '../report/use-report';
 import { type Faults, faultText } from './faults';
 import { Field } from './field';
+import { messageLimit } from './message';
 import { TermsField } from './terms-field';
 
 // Written out, so that the check of used texts sees every key.
@@ -15,10 +17,12 @@ const INDUSTRY_KEYS: Readonly<Record<Industry, string>> = {
 
 interface RequestFieldsProps {
   readonly faults: Faults;
+  /** The mistake that is reported: what is wrong has to be said. */
+  readonly report: Report | undefined;
 }
 
 /** The fields of a listing request, each with its own constraints. */
-export function RequestFields({ faults }: RequestFieldsProps) {
+export function RequestFields({ faults, report }: RequestFieldsProps) {
   const { t } = useStrings();
   const error = (field: string) => {
     const fault = faults[field];
@@ -68,6 +72,7 @@ export function RequestFields({ faults }: RequestFieldsProps) {
             {...control}
             type="email"
             name="email"
+            inputMode="email"
             autoComplete="email"
             dir="ltr"
             required
@@ -81,6 +86,7 @@ export function RequestFields({ faults }: RequestFieldsProps) {
             {...control}
             type="tel"
             name="phone"
+            inputMode="tel"
             autoComplete="tel"
             dir="ltr"
             required
@@ -89,12 +95,20 @@ export function RequestFields({ faults }: RequestFieldsProps) {
         )}
       </Field>
       <Field
-        label={`${t('form.message')} ${t('form.optional')}`}
-        hint={t('form.messageHint')}
+        label={report ? t('correction.message') : `${t('form.message')} ${t('form.optional')}`}
+        hint={report ? t('correction.messageHint') : t('form.messageHint')}
         error={error('message')}
         wide
       >
-        {(control) => <textarea {...control} name="message" rows={4} maxLength={LISTING_LIMITS.message} />}
+        {(control) => (
+          <textarea
+            {...control}
+            name="message"
+            rows={4}
+            required={report !== undefined}
+            maxLength={messageLimit(report, t)}
+          />
+        )}
       </Field>
       <TermsField error={error('terms')} />
     </>

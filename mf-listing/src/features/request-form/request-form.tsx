@@ -1,28 +1,32 @@
 import { useId, useRef } from 'react';
 import { Button } from 'shared-ui';
 import { useStrings } from '../../strings';
+import { ReportNote } from '../report/report-note';
+import type { Subject } from '../report/use-report';
 import { Honeypot } from './honeypot';
 import { RequestFields } from './request-fields';
 import styles from './request-form.module.css';
 import { RequestError, RequestSent } from './request-status';
+import { useFilledIn } from './use-filled-in';
 import { useFocusOnOutcome } from './use-focus-on-outcome';
 import { useRequestForm } from './use-request-form';
 
-/** The form that asks for a business to be listed. */
-export function RequestForm() {
+/** The form that asks for a business to be listed, or reports a mistake about one that is. */
+export function RequestForm({ subject, report }: Subject) {
   const { t } = useStrings();
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
-  const { status, faults, startAnother, formProps } = useRequestForm(form, t);
+  const { status, faults, startAnother, formProps } = useRequestForm({ form, t, subject, report });
   const failed = status !== 'idle' && status !== 'sending' && status !== 'sent';
 
+  useFilledIn({ form, subject, report, isShown: status !== 'sent' });
   useFocusOnOutcome({ status, faults, form, message });
 
   return (
     <section className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        {t('form.heading')}
+        {report ? t('correction.heading') : t('form.heading')}
       </h2>
       {status === 'sent' ? (
         <div ref={message} tabIndex={-1} className={styles.message}>
@@ -30,8 +34,9 @@ export function RequestForm() {
         </div>
       ) : (
         <form {...formProps} method="post" className={styles.form} aria-busy={status === 'sending'}>
+          {report && <ReportNote report={report} />}
           <p className={styles.hint}>{t('form.hint')}</p>
-          <RequestFields faults={faults} />
+          <RequestFields faults={faults} report={report} />
           <Honeypot />
           {failed ? (
             <div className={styles.message}>
@@ -45,7 +50,9 @@ export function RequestForm() {
               busy={status === 'sending'}
               disabled={status === 'sending'}
             >
-              {status === 'sending' ? t('list.status.sending') : t('form.submit')}
+              {status === 'sending'
+                ? t('list.status.sending')
+                : t(report ? 'correction.submit' : 'form.submit')}
             </Button>
           </div>
         </form>

@@ -1,23 +1,35 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { checkListingRequest, HONEYPOT_FIELD } from 'shared-data';
 import type { Translate } from 'shared-i18n';
+import type { Report } from '../report/use-report';
+import { draftAbout, dropDraft, keepDraft } from './draft';
 import { type Control, controlOf, type Faults, faultOfValidity, faultText } from './faults';
 import { newIdempotencyKey } from './idempotency-key';
 import { createListingTicket } from './listing-ticket';
+import { messageAbout } from './message';
 import { readForm, readHoneypot } from './read-form';
 import { type SendOutcome, sendListing } from './send-listing';
 
 /** Where the form is: being filled, under way, stored, or not stored and why. */
 export type FormStatus = 'idle' | 'sending' | SendOutcome['kind'];
 
+/** What a form is made for. */
+interface FormOptions {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly t: Translate;
+  /** What its draft is kept under. */
+  readonly subject: string;
+  readonly report: Report | undefined;
+}
+
 /**
  * The form's states. The fields keep their own values, so that nothing typed depends on a state here; the browser
  * judges them, in the visitor's language, and the shared schema judges what the browser let pass.
  */
-export function useRequestForm(form: RefObject<HTMLFormElement | null>, t: Translate) {
+export function useRequestForm({ form, t, subject, report }: FormOptions) {
   const [status, setStatus] = useState<FormStatus>('idle');
   const [faults, setFaults] = useState<Faults>({});
-  const key = useRef<string | undefined>(undefined);
+  const key = useRef(draftAbout(subject)?.key);
   const [ticket, setTicket] = useState(createListingTicket);
 
   // A message handed to the browser stays in the language it was handed over in.
@@ -36,7 +48,9 @@ export function useRequestForm(form: RefObject<HTMLFormElement | null>, t: Trans
     setFaults((others) => ({ ...others, [control.name]: fault }));
   }
 
-  function onInput(event: FormEvent) {
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    key.current ??= newIdempotencyKey();
+    keepDraft(subject, { key: key.current, values: readForm(event.currentTarget) });
     const { name } = event.target as Control;
     (event.target as Control).setCustomValidity('');
     setFaults(({ [name]: _, ...others }) => others);
@@ -47,10 +61,14 @@ export function useRequestForm(form: RefObject<HTMLFormElement | null>, t: Trans
     const element = event.currentTarget;
     if (status === 'sending') return;
 
-    const check = checkListingRequest(readForm(element));
-    if (!check.ok) {
-      setFaults(check.faults);
-      for (const [field, fault] of Object.entries(check.faults)) {
+    const typed = readForm(element);
+    const check = checkListingRequest({ ...typed, message: messageAbout(report, typed.message, t) });
+    // Of itself, a report is not empty: its line stands in it.
+    const saysNothing: Faults = report && !typed.message.trim() ? { message: 'required' } : {};
+    if (!check.ok || saysNothing.message) {
+      const found = { ...(!check.ok && check.faults), ...saysNothing };
+      setFaults(found);
+      for (const [field, fault] of Object.entries(found)) {
         controlOf(element, field)?.setCustomValidity(faultText(t, field, fault));
       }
       element.reportValidity();
@@ -64,6 +82,7 @@ export function useRequestForm(form: RefObject<HTMLFormElement | null>, t: Trans
     const sent = trap === undefined ? check.request : { ...check.request, [HONEYPOT_FIELD]: trap };
     const outcome = await sendListing(sent, key.current, await ticket.take());
     if (outcome.kind === 'sent') {
+      dropDraft(subject);
       key.current = undefined;
       setTicket(createListingTicket);
     }

@@ -1,16 +1,28 @@
 import { localized, siteSettings } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
+import { useSearchText } from 'shared-router';
 import { Part } from '../../composition/part';
 
-/** Home: search, categories, partners. Each is a part of its own and fails by itself. */
+/**
+ * Home: search, categories, partners. Each is a part of its own and fails by itself. What is searched for takes the place
+ * of the latter two.
+ */
 export function HomePage() {
   const { language } = useLanguage();
+  const text = useSearchText();
+  const brand = localized(siteSettings().brand.name, language);
   return (
     <>
-      <title>{localized(siteSettings().brand.name, language)}</title>
+      <title>{text ? `${text} – ${brand}` : brand}</title>
       <Part id="directory/hero" size="hero" />
-      <Part id="directory/category-grid" size="grid" />
-      <Part id="partners/showcase" size="strip" />
+      {text ? (
+        <Part id="directory/search-results" size="page" />
+      ) : (
+        <>
+          <Part id="directory/category-grid" size="grid" />
+          <Part id="partners/showcase" size="strip" />
+        </>
+      )}
     </>
   );
 }

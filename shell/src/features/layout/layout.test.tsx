@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, Route, Routes, useNavigate } from 'shared-router';
@@ -22,6 +22,7 @@ function First() {
       <h1 tabIndex={-1}>First</h1>
       <Link to="?q=x">search</Link>
       <Link to="/second">second</Link>
+      <Link to="/second">second again</Link>
       <Link to="/late">late</Link>
       <button type="button" onClick={() => navigate('/second', { replace: true })}>
         replace
@@ -55,6 +56,40 @@ function Late() {
   );
 }
 
+let offer = '';
+
+/** A page whose data takes its time. */
+function Slow() {
+  const [isDrawn, draw] = useState(false);
+  return (
+    <>
+      <h1 tabIndex={-1}>Slow</h1>
+      <div aria-busy={!isDrawn}>{isDrawn ? 'drawn' : 'on its way'}</div>
+      {isDrawn && <Link to="/second">second</Link>}
+      {isDrawn && <Link to={`/second?${offer}`}>offer</Link>}
+      <button type="button" onClick={() => setTimeout(() => draw(true))}>
+        draw
+      </button>
+    </>
+  );
+}
+
+async function draw() {
+  screen.getByText('draw').click();
+  await screen.findByText('drawn');
+}
+
+async function frames() {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}
+
+/** Where the visitor has scrolled to. */
+function scrollPage(top: number) {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 5_000 });
+  fireEvent.scroll(document);
+}
+
 function showPages(address = '/first') {
   renderAt(
     address,
@@ -63,6 +98,7 @@ function showPages(address = '/first') {
         <Route path="/first" element={<First />} />
         <Route path="/second" element={<Second />} />
         <Route path="/late" element={<Late />} />
+        <Route path="/slow" element={<Slow />} />
         <Route path="/terms" element={<h1 tabIndex={-1}>Terms</h1>} />
       </Route>
     </Routes>,
@@ -89,12 +125,56 @@ describe('scrolling', () => {
     expect(scrolls).toEqual([[0, 0]]);
   });
 
-  it('leaves going back to the browser', async () => {
+  it('leads back to where the visitor was', async () => {
     showPages();
+    scrollPage(700);
     await choose('second');
+    scrollPage(50);
     await choose('back');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('First');
-    expect(scrolls).toHaveLength(1);
+    expect(scrolls).toEqual([
+      [0, 0],
+      [0, 700],
+    ]);
+  });
+
+  describe('once the page is drawn', () => {
+    let now = 0;
+    beforeEach(async () => {
+      jest.spyOn(performance, 'now').mockImplementation(() => now);
+      showPages('/slow');
+      await draw();
+      scrollPage(700);
+      await choose('second');
+      scrolls.length = 0;
+      await choose('back');
+      expect(scrolls).toEqual([]);
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    it('and not before', async () => {
+      await draw();
+      await waitFor(() => expect(scrolls).toEqual([[0, 700]]));
+      expect(screen.getByText('second')).toHaveFocus();
+    });
+
+    it('or after a second, as far as it goes', async () => {
+      now += 999;
+      await frames();
+      expect(scrolls).toEqual([]);
+      now += 1;
+      await waitFor(() => expect(scrolls).toEqual([[0, 700]]));
+      expect(screen.getByText('on its way')).toBeVisible();
+    });
+
+    it('unless the visitor scrolls first', async () => {
+      fireEvent.wheel(document.body);
+      await draw();
+      now += 1_000;
+      await frames();
+      expect(scrolls).toEqual([]);
+      expect(screen.getByText('second')).not.toHaveFocus();
+    });
   });
 
   it('takes a changed query for the same page', async () => {
@@ -118,6 +198,27 @@ describe('scrolling', () => {
 });
 
 describe('focus', () => {
+  it('goes back to the link that was followed, also to the second of its kind', async () => {
+    showPages();
+    await userEvent.click(screen.getByText('second again'));
+    await choose('back');
+    expect(screen.getByText('second again')).toHaveFocus();
+  });
+
+  it('goes nowhere when the link is gone', async () => {
+    offer = 'today';
+    showPages('/slow');
+    await draw();
+    await choose('offer');
+    offer = 'tomorrow';
+    scrolls.length = 0;
+    await choose('back');
+    await draw();
+    await waitFor(() => expect(scrolls).toHaveLength(1));
+    expect(screen.getByText('offer')).not.toHaveFocus();
+    expect(screen.getByText('second')).not.toHaveFocus();
+  });
+
   it('is left alone when the page opens', () => {
     showPages();
     expect(document.body).toHaveFocus();

@@ -7,12 +7,14 @@ import { FreshnessNotice } from '../freshness/freshness-notice';
 import { Header } from '../header/header';
 import styles from './layout.module.css';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
+import { useReturn } from './use-return';
 import { useScrollToTop } from './use-scroll-to-top';
 
 /** The frame of every page: skip link, header, the page, how fresh its data is, footer. */
 export function Layout() {
   const { t } = useTranslation(SHELL);
   const main = useRef<HTMLElement>(null);
+  useReturn(main);
   useScrollToTop();
   useFocusOnNewPage(main);
   return (

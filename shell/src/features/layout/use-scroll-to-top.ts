@@ -5,8 +5,8 @@ import { useLocation, useNavigationType } from 'shared-router';
 export const TO_TOP = { toTop: true };
 
 /**
- * A new page starts at its top, as it would without a router. Going back is the browser's business, and a changed query
- * is the same page.
+ * A new page starts at its top, as it would without a router. Going back is the business of `useReturn`, and a changed
+ * query is the same page.
  */
 export function useScrollToTop(): void {
   const { pathname, state, key } = useLocation();

@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Airtable } from '../../testing/airtable';
+import { business, recordId, renderScreen, startZone, stopZone } from '../../testing/zone';
+import { BusinessPage } from './business-page';
+
+const ADDRESS = `http://localhost/business/${recordId('QuayLine')}`;
+let zone: Airtable;
+
+beforeEach(async () => {
+  zone = await startZone({
+    Businesses: [
+      business('خط الرصيف', {
+        Name_EN: 'Quay Line',
+        Location: 'Berth 4, North Quay',
+        Phone: '+000 55 512 3456',
+        Email: 'office@quay-line.example',
+        Website: 'www.quay-line.example/',
+      }),
+      business('Sparse', { Phone: '055 512 3456' }),
+      business('Hostile', {
+        Location: '"><script>alert(1)</script>&query=x',
+        Phone: '+<svg onload=alert(1)>',
+        Email: 'a@b.example?bcc=c@d.example',
+        Website: 'javascript:alert(1)',
+      }),
+    ],
+  });
+});
+afterEach(async () => {
+  await stopZone(zone);
+});
+
+async function show(name: string) {
+  renderScreen(<BusinessPage id={recordId(name)} />);
+  await screen.findByRole('heading', { level: 1 });
+}
+/** Names and addresses of what a visitor can do. */
+const actions = () => {
+  const list = screen.queryByRole('list', { name: 'Get in touch' });
+  const links = list ? within(list).getAllByRole('link') : [];
+  return links.map((link) => [link.textContent, link.getAttribute('href')]);
+};
+
+it('offers what the data has', async () => {
+  await show('QuayLine');
+  expect(actions()).toEqual([
+    ['Call', 'tel:+000555123456'],
+    ['Email', 'mailto:office@quay-line.example'],
+    ['WhatsApp (opens in a new tab)', 'https://wa.me/000555123456'],
+    ['Website (opens in a new tab)', 'https://www.quay-line.example/'],
+    ['Directions (opens in a new tab)', 'https://www.openstreetmap.org/search?query=Berth+4%2C+North+Quay'],
+  ]);
+  for (const name of [/^WhatsApp/, /^Website/, /^Directions/]) {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+it('offers nothing that the data lacks', async () => {
+  await show('Sparse');
+  expect(actions()).toEqual([['Call', 'tel:0555123456']]);
+});
+
+it('makes nothing of what somebody typed to do harm', async () => {
+  await show('Hostile');
+  expect(actions()).toEqual([
+    [
+      'Directions (opens in a new tab)',
+      'https://www.openstreetmap.org/search?query=%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E%26query%3Dx',
+    ],
+  ]);
+});
+
+it('leads to the form with the business, for whoever finds a mistake', async () => {
+  await show('Sparse');
+  expect(screen.getByRole('link', { name: 'Report a mistake' })).toHaveAttribute(
+    'href',
+    `/list-your-business?business=${recordId('Sparse')}`,
+  );
+});
+
+it('copies the address of the page and says so, each time', async () => {
+  const user = userEvent.setup();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await show('QuayLine');
+  const button = screen.getByRole('button', { name: 'Copy link' });
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await user.click(button);
+  expect(status).toHaveTextContent('Link copied');
+  expect(copied).toHaveBeenLastCalledWith(ADDRESS);
+  const said: string[] = [];
+  const observer = new MutationObserver(() => said.push(status.textContent ?? ''));
+  observer.observe(status, { childList: true, subtree: true });
+  await user.click(button);
+  expect(said).toEqual(['', 'Link copied']);
+  observer.disconnect();
+});
+
+it('shows the address to be copied by hand where the clipboard is closed', async () => {
+  const user = userEvent.setup();
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  await show('QuayLine');
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy this link:' });
+  expect(field).toHaveValue(ADDRESS);
+  expect(field).toHaveFocus();
+  expect(field.selectionEnd).toBe(ADDRESS.length);
+  expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
+});
+
+describe('on a device with a sheet of its own', () => {
+  let share: jest.Mock;
+  beforeEach(() => {
+    share = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+  });
+  const press = async () => {
+    const user = userEvent.setup();
+    await show('QuayLine');
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+  };
+
+  it('hands the page to it', async () => {
+    await press();
+    expect(share).toHaveBeenCalledWith({ title: 'Quay Line', url: ADDRESS });
+    expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
+  });
+
+  it('leaves it at that when the visitor closes the sheet', async () => {
+    share.mockRejectedValue(new DOMException('closed', 'AbortError'));
+    await press();
+    expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('copies the address when the device refuses', async () => {
+    share.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await press();
+    expect(await screen.findByText('Link copied')).toBeVisible();
+  });
+});

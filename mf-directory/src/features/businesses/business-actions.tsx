@@ -1,0 +1,88 @@
+import {
+  type Business,
+  directionsLink,
+  displayName,
+  emailLink,
+  phoneLink,
+  safeLink,
+  whatsAppLink,
+} from 'shared-data';
+import { Button, Icon, type IconShape, icons, VisuallyHidden } from 'shared-ui';
+import { useStrings } from '../../strings';
+import * as shapes from './action-icons';
+import styles from './business-actions.module.css';
+import { saveFile } from './save-file';
+import { ShareLink } from './share-link';
+import { usePageAddress } from './use-page-address';
+import { createVCard, vCardFileName } from './vcard';
+
+interface Action {
+  readonly label: string;
+  readonly icon: IconShape;
+  /** Undefined where the data has nothing to make a link of. */
+  readonly href: string | undefined;
+  /** Leads to another site: a new tab that knows neither opener nor referrer. */
+  readonly external?: boolean;
+}
+
+/** What a visitor can do with a business: reach it, find it, pass it on, keep it. Only what the data has. */
+export function BusinessActions({ business }: { readonly business: Business }) {
+  const { t, language } = useStrings();
+  const page = usePageAddress(business.id);
+  const { phone, email, website, location } = business;
+  const all: readonly Action[] = [
+    { label: t('business.actions.call'), icon: icons.phone, href: phoneLink(phone) },
+    { label: t('business.actions.mail'), icon: icons.mail, href: emailLink(email) },
+    { label: t('business.actions.whatsApp'), icon: shapes.chat, href: whatsAppLink(phone), external: true },
+    { label: t('business.website'), icon: icons.globe, href: safeLink(website, ['http']), external: true },
+    {
+      label: t('business.actions.directions'),
+      icon: shapes.directions,
+      href: directionsLink(location),
+      external: true,
+    },
+  ];
+  const possible = all.filter(({ href }) => href !== undefined);
+  const name = displayName(business, language);
+  const save = () => {
+    const card = createVCard(business, { language, page });
+    saveFile(vCardFileName(name), new Blob([card], { type: 'text/vcard;charset=utf-8' }));
+  };
+  return (
+    <div className={styles.actions}>
+      {possible.length > 0 && (
+        <ul aria-label={t('business.actions.label')} className={styles.tiles}>
+          {possible.map((action) => (
+            <li key={action.label} className={styles.item}>
+              <Tile {...action} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.more}>
+        <ShareLink title={name} address={page} />
+        <Button variant="secondary" className={styles.button} onClick={save}>
+          <Icon shape={shapes.card} size={20} />
+          {t('business.actions.save')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Tile({ label, icon, href, external }: Action) {
+  const { t } = useStrings();
+  return (
+    <a
+      href={href}
+      className={styles.tile}
+      {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      <Icon shape={icon} />
+      <span>
+        {label}
+        {external && <VisuallyHidden> ({t('common.newTab')})</VisuallyHidden>}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button, Icon, icons } from 'shared-ui';
+import { useStrings } from '../../strings';
+import { link, share } from './action-icons';
+import styles from './business-actions.module.css';
+
+interface ShareLinkProps {
+  /** What the address leads to. */
+  readonly title: string;
+  readonly address: string;
+}
+
+/**
+ * Passes a page on: by the device's own sheet where it has one, else by the clipboard; where neither is allowed, the
+ * address stands there to be copied by hand.
+ */
+export function ShareLink({ title, address }: ShareLinkProps) {
+  const { t } = useStrings();
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'byHand'>('none');
+  const canShare = typeof navigator.share === 'function';
+
+  const passOn = async () => {
+    // A second copy is announced again.
+    setOutcome('none');
+    if (canShare && (await shared({ title, url: address }))) return;
+    setOutcome((await copied(address)) ? 'copied' : 'byHand');
+  };
+  return (
+    <>
+      <Button variant="secondary" className={styles.button} onClick={() => void passOn()}>
+        <Icon shape={canShare ? share : link} size={20} />
+        {canShare ? t('business.actions.share') : t('business.actions.copy')}
+      </Button>
+      {/* Stays in the page: only a change of what is in it is announced. */}
+      <p role="status" className={styles.status}>
+        {outcome === 'copied' && (
+          <>
+            <Icon shape={icons.check} size={20} />
+            {t('business.actions.copied')}
+          </>
+        )}
+      </p>
+      {outcome === 'byHand' && <AddressField address={address} />}
+    </>
+  );
+}
+
+function AddressField({ address }: { readonly address: string }) {
+  const { t } = useStrings();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className={styles.byHand}>
+      <label htmlFor={id}>{t('business.actions.copyByHand')}</label>
+      <input
+        ref={field}
+        id={id}
+        type="url"
+        dir="ltr"
+        readOnly
+        value={address}
+        className={styles.address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </div>
+  );
+}
+
+/** Whether the device took care of it; a visitor who closes its sheet has decided so. */
+async function shared(page: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(page);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+async function copied(address: string): Promise<boolean> {
+  try {
+    // Absent where the page is not served over https.
+    await navigator.clipboard.writeText(address);
+    return true;
+  } catch {
+    return false;
+  }
+}

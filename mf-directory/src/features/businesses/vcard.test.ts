@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import type { Business } from 'shared-data';
+import { createVCard, vCardFileName } from './vcard';
+
+const PAGE = 'https://zone.example/business/rec00000000000001';
+const empty: Business = {
+  id: 'rec00000000000001',
+  name: 'خط الرصيف',
+  name_en: '',
+  description: '',
+  description_en: '',
+  location: '',
+  phone: '',
+  email: '',
+  website: '',
+  image: '',
+  isPremium: false,
+  rating: null,
+  reviews: null,
+  category: null,
+  subcategory: null,
+};
+const card = (fields: Partial<Business>, language = 'en') =>
+  createVCard({ ...empty, ...fields }, { language, page: PAGE });
+
+interface Property {
+  readonly name: string;
+  readonly parameters: readonly string[];
+  /** Components, each unescaped. */
+  readonly values: readonly string[];
+}
+
+/** A reader of vCards, written from RFC 2426 alone: throws at anything it does not allow. */
+function parse(text: string): Property[] {
+  if (!text.endsWith('\r\n')) throw new Error('the last line has no end');
+  const physical = text.slice(0, -2).split('\r\n');
+  for (const line of physical) {
+    if (/[\r\n]/.test(line)) throw new Error('a bare line break');
+    if (new TextEncoder().encode(line).length > 75) throw new Error(`too long: ${line}`);
+    if (line.trim() === '' && line !== physical.at(-1) && !line.startsWith(' '))
+      throw new Error('an empty line');
+  }
+  const properties = physical.join('\r\n').replaceAll('\r\n ', '').split('\r\n').map(property);
+  expect(properties.map(({ name }) => name).slice(0, 2)).toEqual(['BEGIN', 'VERSION']);
+  expect(properties.at(-1)).toEqual({ name: 'END', parameters: [], values: ['VCARD'] });
+  return properties;
+}
+
+function property(line: string): Property {
+  const [, name = '', parameters = '', value = ''] =
+    /^([A-Za-z-]+)((?:;[A-Z]+=[A-Z,]+)*):(.*)$/s.exec(line) ?? [];
+  if (!name) throw new Error(`no property: ${line}`);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a card holds none.
+  if (/[\u0000-\u001f\u007f]/.test(value)) throw new Error(`a control character: ${line}`);
+  const isUri = name === 'URL' || name === 'SOURCE';
+  return { name, parameters: parameters.split(';').slice(1), values: isUri ? [value] : components(value) };
+}
+
+function components(value: string): string[] {
+  const values = [''];
+  const add = (text: string) => values.push(`${values.pop()}${text}`);
+  for (let at = 0; at < value.length; at += 1) {
+    const character = value.charAt(at);
+    if (character === ';') values.push('');
+    else if (character === ',') throw new Error(`a bare comma: ${value}`);
+    else if (character === '\\') {
+      at += 1;
+      const next = value.charAt(at);
+      if (!/[\\;,nN]/.test(next)) throw new Error(`an unknown escape: ${value}`);
+      add(/n/i.test(next) ? '\n' : next);
+    } else add(character);
+  }
+  return values;
+}
+
+const valuesOf = (text: string) =>
+  Object.fromEntries(parse(text).map(({ name, values }) => [name, values.length > 1 ? values : values[0]]));
+
+it('says all that an address book can hold', () => {
+  const text = card({
+    name_en: 'Quay Line; Ropes, Nets \\ Sails',
+    description: 'حبال',
+    description_en: 'Ropes.\r\nNets.',
+    location: 'Berth 4, North Quay',
+    phone: '+000 (55) 512-3456',
+    email: ' office@quay-line.example ',
+    website: ' https://www.quay-line.example/a b',
+  });
+  expect(text).toContain('\r\nTEL;TYPE=WORK,VOICE:+000555123456\r\n');
+  expect(valuesOf(text)).toEqual({
+    BEGIN: 'VCARD',
+    VERSION: '3.0',
+    N: ['', '', '', '', ''],
+    FN: 'Quay Line; Ropes, Nets \\ Sails',
+    ORG: 'Quay Line; Ropes, Nets \\ Sails',
+    'X-ABShowAs': 'COMPANY',
+    TEL: '+000555123456',
+    EMAIL: 'office@quay-line.example',
+    URL: 'https://www.quay-line.example/a%20b',
+    ADR: ['', '', 'Berth 4, North Quay', '', '', '', ''],
+    NOTE: 'Ropes.\nNets.',
+    SOURCE: PAGE,
+    END: 'VCARD',
+  });
+});
+
+it('leaves out what the data lacks, and what nobody could dial, write to or visit', () => {
+  const names = (fields: Partial<Business>) => parse(card(fields)).map(({ name }) => name);
+  const least = ['BEGIN', 'VERSION', 'N', 'FN', 'ORG', 'X-ABShowAs', 'SOURCE', 'END'];
+  expect(names({})).toEqual(least);
+  expect(
+    names({ phone: 'ask at the gate', email: 'nobody', website: 'javascript:alert(1)', location: ' \n' }),
+  ).toEqual(least);
+});
+
+it('is in the visitor’s language', () => {
+  const texts = { name_en: 'Quay Line', description: 'حبال', description_en: 'Ropes' };
+  expect(valuesOf(card(texts, 'ar'))).toMatchObject({ FN: 'خط الرصيف', NOTE: 'حبال' });
+  expect(valuesOf(card(texts, 'en'))).toMatchObject({ FN: 'Quay Line', NOTE: 'Ropes' });
+});
+
+it('adds nothing of its own to what a business calls itself', () => {
+  const values = valuesOf(card({ name: 'A\r\nEND:VCARD\r\nTEL:+1', name_en: '', description: 'x\nURL:y' }));
+  expect(values).toMatchObject({ FN: 'A\nEND:VCARD\nTEL:+1', NOTE: 'x\nURL:y' });
+  expect(values).not.toHaveProperty('TEL');
+});
+
+it('is a vCard whatever the base holds', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 100 }),
+    fc.string({ unit: 'grapheme', maxLength: 100 }),
+  );
+  const business = fc.record({
+    name: text,
+    description: text,
+    location: text,
+    phone: text,
+    email: fc.oneof(text, fc.emailAddress()),
+    website: fc.oneof(text, fc.webUrl({ withQueryParameters: true, withFragments: true })),
+  });
+  fc.assert(
+    fc.property(business, (fields) => {
+      const values = valuesOf(card(fields, 'ar'));
+      const seen = (value: string) =>
+        value
+          .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+          .replace(/(?!\n)\p{Cc}/gu, ' ')
+          .trim();
+      expect(values.FN).toBe(seen(fields.name));
+      expect(values.NOTE ?? '').toBe(seen(fields.description));
+      expect(values.ADR?.[2] ?? '').toBe(seen(fields.location));
+    }),
+    { numRuns: PROPERTY_RUNS },
+  );
+});
+
+it.each([
+  ['Quay Line', 'Quay Line.vcf'],
+  ['خط الرصيف', 'خط الرصيف.vcf'],
+  ['../../etc/passwd', 'etc passwd.vcf'],
+  ['A/B\\C:D*E?"F"<G>|H', 'A B C D E F G H.vcf'],
+  ['exe.\u202efcv.cod', 'exe. fcv.cod.vcf'],
+  [' . .. ', 'contact.vcf'],
+  ['', 'contact.vcf'],
+  ['👩‍🚀'.repeat(100), `${'👩 🚀'.repeat(26)}👩.vcf`],
+])('gives the file a name that every system takes (%#)', (name, file) => {
+  expect(vCardFileName(name)).toBe(file);
+});

@@ -1,0 +1,53 @@
+import { siteAsset, siteSettings } from 'shared-data';
+import { Link } from 'shared-router';
+import { Icon, InitialsTile, icons } from 'shared-ui';
+import { CategoryIcon } from '../categories/category-icon';
+import { useCategoryTexts } from '../categories/use-category-texts';
+import { Highlight } from './highlight';
+import styles from './result-card.module.css';
+import type { Suggestion } from './suggest';
+
+interface ResultCardProps {
+  readonly item: Suggestion;
+  readonly text: string;
+}
+
+/** One result; the whole card leads to its page. */
+export function ResultCard({ item, text }: ResultCardProps) {
+  return (
+    <li className={styles.card}>
+      {item.categoryId === undefined ? (
+        <span className={styles.tile}>
+          <InitialsTile name={item.name} />
+        </span>
+      ) : (
+        <CategoryIcon src={iconOf(item.categoryId)} />
+      )}
+      <div className={styles.body}>
+        <Link to={item.path} className={styles.name}>
+          <bdi>
+            <Highlight name={item.name} typed={text} />
+          </bdi>
+        </Link>
+        {item.foundAs && (
+          <bdi className={styles.more}>
+            <Highlight name={item.foundAs} typed={text} />
+          </bdi>
+        )}
+        {item.categoryId !== undefined && <CategoryName id={item.categoryId} />}
+      </div>
+      <span className={styles.chevron}>
+        <Icon shape={icons.chevron} />
+      </span>
+    </li>
+  );
+}
+
+function CategoryName({ id }: { readonly id: string }) {
+  const { name } = useCategoryTexts(id);
+  return <bdi className={styles.more}>{name}</bdi>;
+}
+
+function iconOf(categoryId: string): string {
+  return siteAsset(siteSettings().categories.find((item) => item.recordId === categoryId)?.icon ?? '');
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { useSearchParams } from 'shared-router';
+import { useStrings } from '../../strings';
+import styles from './search-results.module.css';
+
+/** Chooses the order of the results. It stands in the address, so that a link keeps it; going back does not undo it. */
+export function ResultOrder({ byName }: { readonly byName: boolean }) {
+  const { t } = useStrings();
+  const id = useId();
+  const [, setParameters] = useSearchParams();
+  const sort = (value: string) =>
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('sort');
+        if (value) after.set('sort', value);
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <div className={styles.order}>
+      <label htmlFor={id}>{t('search.sort')}</label>
+      <select
+        id={id}
+        value={byName ? 'name' : ''}
+        onChange={(event) => sort(event.target.value)}
+        className={styles.select}
+      >
+        <option value="">{t('search.best')}</option>
+        <option value="name">{t('search.byName')}</option>
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useFormat } from 'shared-i18n';
+import { useEntryState } from 'shared-router';
+import { Button } from 'shared-ui';
+import { useStrings } from '../../strings';
+import { ResultCard } from './result-card';
+import styles from './search-results.module.css';
+import type { Results } from './use-results';
+
+interface ResultSectionProps {
+  readonly kind: 'business' | 'subcategory';
+  readonly results: Results;
+  readonly text: string;
+}
+
+/** As many as a page of a business list has. */
+const AT_ONCE = 50;
+
+/** The results of one kind, fifty more at each wish. Nothing when there are none. */
+export function ResultSection({ kind, results, text }: ResultSectionProps) {
+  const { t } = useStrings();
+  const { number } = useFormat();
+  const id = useId();
+  const [wanted, setWanted] = useEntryState<number>(kind, AT_ONCE);
+  const { list, focusFrom } = useFocusFrom(wanted);
+  const isBusiness = kind === 'business';
+  const shown = Math.min(wanted, results.count);
+  if (results.count === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h3 id={id} className={styles.kind}>
+        {t(isBusiness ? 'hero.businesses' : 'hero.subcategories')}{' '}
+        <span className={styles.count}>{number(results.count)}</span>
+      </h3>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
+      <ul ref={list} role="list" className={styles.list}>
+        {results.first(shown).map((item) => (
+          <ResultCard key={item.id} item={item} text={text} />
+        ))}
+      </ul>
+      {shown < results.count && (
+        <div className={styles.more}>
+          {isBusiness && (
+            <p className={styles.status}>
+              {t('business.shownOf', { shown: number(shown), total: number(results.count) })}
+            </p>
+          )}
+          <Button
+            variant="secondary"
+            onClick={() => {
+              focusFrom(shown);
+              setWanted(shown + AT_ONCE);
+            }}
+          >
+            {t('business.loadMore')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Moves focus to the first of the results that were added, without scrolling past what the visitor reads. */
+function useFocusFrom(wanted: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const from = useRef(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new results are there when the number has changed.
+  useLayoutEffect(() => {
+    const link = list.current?.children[from.current]?.querySelector('a');
+    from.current = -1;
+    link?.focus({ preventScroll: true });
+    // Who came by keyboard must see the focus. Optional call: a page without layout (tests) has no scrollIntoView.
+    if (link?.matches(':focus-visible')) link.scrollIntoView?.({ block: 'nearest' });
+  }, [wanted]);
+  return {
+    list,
+    focusFrom: (index: number) => {
+      from.current = index;
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import arabic from '../../locales/ar/translation.json';
+import type { Airtable } from '../../testing/airtable';
+import { serveFiles } from '../../testing/files';
+import {
+  business,
+  FREIGHT,
+  LOGISTICS,
+  numbered,
+  recordId,
+  renderScreen,
+  speak,
+  startZone,
+  stopZone,
+} from '../../testing/zone';
+import { SearchBox } from './search-box';
+import { SearchResults } from './search-results';
+
+let zone: Airtable;
+afterEach(() => stopZone(zone));
+
+async function open(address: string, businesses = numbered(120)) {
+  zone = await startZone({ Businesses: businesses });
+  show(address);
+}
+
+function show(address: string) {
+  renderScreen(
+    <>
+      <SearchBox />
+      <SearchResults />
+    </>,
+    [address],
+  );
+}
+
+const section = (name: RegExp) => screen.findByRole('region', { name });
+const names = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const status = () => screen.getAllByRole('status').map((element) => element.textContent);
+const address = () => screen.getByTestId('address').textContent;
+
+it('shows nothing without a text', async () => {
+  await open('/');
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+it('shows all matches of both kinds with their numbers, marks them, and says how many there are', async () => {
+  const freight = numbered(7).map(({ fields }, index) =>
+    business(`Freight ${7 - index}`, { ...fields, Name: `Freight ${7 - index}` }),
+  );
+  await open('/?q=freight', [
+    ...freight,
+    business('شحن سريع', { Name_EN: 'Fast Freight' }),
+    business('Hotel'),
+  ]);
+  expect(names(await section(/^Subcategories 1$/))).toEqual(['Freight']);
+  const businesses = await section(/^Businesses 8$/);
+  expect(names(businesses)).toEqual([
+    'Freight 7',
+    'Freight 6',
+    'Freight 5',
+    'Freight 4',
+    'Freight 3',
+    'Freight 2',
+    'Freight 1',
+    'Fast Freight',
+  ]);
+  expect(businesses.querySelectorAll('mark')).toHaveLength(8);
+  await waitFor(() => expect(status()).toContain('1 subcategory and 8 businesses'));
+  expect(screen.getByRole('heading', { level: 2, name: /Results for “.?freight.?”/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Freight' })).toHaveAttribute(
+    'href',
+    `/categories/${LOGISTICS}/${FREIGHT}`,
+  );
+  expect(screen.getByRole('link', { name: 'Freight 7' })).toHaveAttribute(
+    'href',
+    `/business/${recordId('Freight7')}`,
+  );
+});
+
+it('sorts by name in the order of the visitor’s language, which stands in the address', async () => {
+  const user = userEvent.setup();
+  await open(
+    '/?q=ship&lng=en',
+    ['Ship 10', 'Zebra ship', 'Ship 9', 'Ärger ship'].map((name, index) => ({
+      ...business(name),
+      id: recordId(`Ship${index}`),
+    })),
+  );
+  const businesses = await section(/^Businesses/);
+  expect(names(businesses)).toEqual(['Ship 10', 'Ship 9', 'Zebra ship', 'Ärger ship']);
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name (A–Z)');
+  expect(names(businesses)).toEqual(['Ärger ship', 'Ship 9', 'Ship 10', 'Zebra ship']);
+  expect(address()).toBe('/?q=ship&lng=en&sort=name');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Best match');
+  expect(address()).toBe('/?q=ship&lng=en');
+});
+
+it('draws fifty at first, and fifty more at each wish, with focus on the first new one', async () => {
+  const user = userEvent.setup();
+  await open('/?q=number');
+  const businesses = await section(/^Businesses 120$/);
+  expect(names(businesses)).toHaveLength(50);
+  expect(within(businesses).getByText('50 of 120 businesses shown')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(names(businesses)).toHaveLength(100);
+  expect(screen.getByRole('link', { name: 'Number 51' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(names(businesses)).toHaveLength(120);
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+it('helps when nothing is found: the spelling, the categories, a listing request', async () => {
+  await open('/?q=%3Cimg%20src%3Dx%3E{{count}}');
+  await waitFor(() =>
+    expect(status()).toContainEqual(
+      expect.stringMatching(/^Nothing matches “.?<img src=x>\{\{count\}\}.?”\. Check the spelling/),
+    ),
+  );
+  expect(screen.getByRole('link', { name: /^Explore\s?: Logistics$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Ask for a listing/ })).toHaveAttribute(
+    'href',
+    '/list-your-business',
+  );
+  expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
+});
+
+it('says that it is loading, and once when it fails; Retry asks again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const user = userEvent.setup();
+  zone = await startZone({ Businesses: numbered(3) });
+  zone.fault = { match: '/Businesses', status: 500 };
+  show('/?q=number');
+  await waitFor(() => expect(status()).toContain('Businesses are loading…'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The businesses could not be loaded.');
+  expect(status().join('')).toBe('');
+  zone.fault = undefined;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await section(/^Businesses 3$/);
+  log.mockRestore();
+});
+
+it('counts in the visitor’s language', async () => {
+  const restore = serveFiles({ '/locales/ar/translation.json': arabic });
+  await speak('ar');
+  await open('/?q=number', numbered(11));
+  await waitFor(() => expect(status()).toContain('11 منشأة'));
+  await speak('en');
+  restore();
+});
+
+describe('Enter in the search box', () => {
+  const box = () => screen.getByRole('combobox');
+
+  it('opens the results of the text and keeps it, with the focus, in the box', async () => {
+    const user = userEvent.setup();
+    await open('/');
+    await user.type(box(), '  number  119 {Enter}');
+    expect(address()).toBe('/?q=number+119');
+    await section(/^Businesses 1$/);
+    expect(box()).toHaveValue('number 119');
+    expect(box()).toHaveFocus();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.type(box(), '0{Enter}');
+    expect(address()).toBe('/?q=number+1190');
+  });
+
+  it('does nothing without a text, and leads home from the results', async () => {
+    const user = userEvent.setup();
+    await open('/?q=number&lng=en');
+    await user.type(box(), '{Enter}');
+    expect(address()).toBe('/?q=number&lng=en');
+    await user.clear(box());
+    await user.type(box(), '{Enter}');
+    expect(address()).toBe('/');
+    await user.type(box(), ' {Enter}');
+    expect(address()).toBe('/');
+  });
+
+  it('has a way back: the clear button', async () => {
+    const user = userEvent.setup();
+    await open('/?q=number');
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(address()).toBe('/');
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveFocus();
+  });
+});

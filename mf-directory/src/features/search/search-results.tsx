@@ -1,0 +1,91 @@
+import { useEffect, useId, useState } from 'react';
+import { useFormat } from 'shared-i18n';
+import { Link, paths, useSearchParams, useSearchText } from 'shared-router';
+import { Skeleton } from 'shared-ui';
+import { LoadError } from '../../components/load-error';
+import page from '../../components/page.module.css';
+import { useStrings } from '../../strings';
+import { CategoryGrid } from '../categories/category-grid';
+import { ResultOrder } from './result-order';
+import { ResultSection } from './result-section';
+import styles from './search-results.module.css';
+import { useResults } from './use-results';
+
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+
+/** All that the text in the address finds: subcategories, then businesses. Nothing without a text. */
+export function SearchResults() {
+  const { t } = useStrings();
+  const { list } = useFormat();
+  const id = useId();
+  const text = useSearchText();
+  const [parameters] = useSearchParams();
+  const byName = parameters.get('sort') === 'name';
+  const { found, state, retry } = useResults(text, byName);
+  const { businesses, subcategories } = found ?? {};
+  const total = (businesses?.count ?? 0) + (subcategories?.count ?? 0);
+
+  const counts = [
+    subcategories?.count ? t('category.subcategories', { count: subcategories.count }) : '',
+    businesses?.count ? t('category.businesses', { count: businesses.count }) : '',
+  ].filter(Boolean);
+  const words =
+    state === 'error'
+      ? ''
+      : state === 'loading'
+        ? t('business.loading')
+        : counts.length > 0
+          ? list(counts)
+          : t('hero.noMatch', { text: isolated(text) });
+
+  if (!text) return null;
+  return (
+    <>
+      <section
+        className={`${page.page} ${styles.results}`}
+        aria-labelledby={id}
+        aria-busy={state === 'loading'}
+      >
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {t('search.title', { text: isolated(text) })}
+          </h2>
+          {total > 1 && <ResultOrder byName={byName} />}
+        </div>
+        <Announced>{words}</Announced>
+        {state === 'error' && <LoadError onRetry={retry}>{t('business.errorLoad')}</LoadError>}
+        {state === 'loading' && (
+          <div className={styles.list}>
+            {PLACEHOLDERS.map((key) => (
+              <Skeleton key={key} shape="block" height="74px" />
+            ))}
+          </div>
+        )}
+        {subcategories && (
+          <ResultSection key={`s ${text}`} kind="subcategory" results={subcategories} text={text} />
+        )}
+        {businesses && <ResultSection key={`b ${text}`} kind="business" results={businesses} text={text} />}
+        {state === 'ready' && (
+          <p className={styles.missing}>
+            <Link to={paths.listYourBusiness()}>{t('search.listYours')}</Link>
+          </p>
+        )}
+      </section>
+      {state === 'ready' && total === 0 && <CategoryGrid />}
+    </>
+  );
+}
+
+/** A text between other words, so that its direction leaves theirs alone. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+/** Screen readers announce what changes in a place that they know, not what comes with it. */
+function Announced({ children }: { readonly children: string }) {
+  const [said, say] = useState('');
+  useEffect(() => say(children), [children]);
+  return (
+    <p role="status" className={styles.status}>
+      {said}
+    </p>
+  );
+}

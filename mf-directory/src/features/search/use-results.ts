@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { displayName, type NameMatch, search } from 'shared-data';
+import { useLanguage } from 'shared-i18n';
+import { fromBusiness, fromSubcategory, type Suggestion } from './suggest';
+import { useSearchable } from './use-searchable';
+
+/** The results of one kind, in order. */
+export interface Results {
+  readonly count: number;
+  /** The first so many of them: a name is marked only when it is shown, which costs more than to find it. */
+  readonly first: (count: number) => readonly Suggestion[];
+}
+
+const ALL = { businesses: Number.POSITIVE_INFINITY, subcategories: Number.POSITIVE_INFINITY };
+
+/**
+ * Everything that a text finds, and how far the data behind it is.
+ * @param byName in the order of the names as the visitor's language sorts them; else the best match first
+ */
+export function useResults(text: string, byName: boolean) {
+  const { searchable, ...reading } = useSearchable(true);
+  const { language } = useLanguage();
+  const found = useMemo(() => {
+    if (!searchable) return undefined;
+    const { directory, index, shownNames } = searchable;
+    const { businesses, subcategories } = search(index, text, ALL);
+    const { compare } = new Intl.Collator(language, { numeric: true });
+    const inOrder = (matches: readonly NameMatch[], nameOf: (row: number) => string) => {
+      const rows = matches.map(({ row }) => row);
+      if (!byName) return rows;
+      const named = rows.map((row) => ({ row, name: nameOf(row) }));
+      return named.sort((one, other) => compare(one.name, other.name)).map(({ row }) => row);
+    };
+    const results = (rows: readonly number[], show: (row: number) => Suggestion[]): Results => ({
+      count: rows.length,
+      first: (count) => rows.slice(0, count).flatMap(show),
+    });
+    const business = (row: number) => directory.businesses[row];
+    const nameOf = (row: number) => {
+      const item = business(row);
+      return item ? displayName(item, language) : '';
+    };
+    return {
+      businesses: results(inOrder(businesses, nameOf), (row) => fromBusiness(business(row), text, language)),
+      subcategories: results(
+        inOrder(subcategories, (row) => shownNames[row] ?? ''),
+        (row) => fromSubcategory(directory.subcategories[row], shownNames[row], text),
+      ),
+    };
+  }, [searchable, text, byName, language]);
+  return { found, ...reading };
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { searchIndexOf, useDirectoryIndex, withSiteNames } from 'shared-data';
+import { useSiteTexts } from '../categories/use-site-texts';
+import type { Searchable } from './suggest';
+
+/**
+ * The directory as it is searched in the visitor's language, and how far its data is.
+ * @param complete whether anything is searched for yet
+ */
+export function useSearchable(complete: boolean) {
+  const { data: directory, error, refetch } = useDirectoryIndex({ complete });
+  const { subcategoryName } = useSiteTexts();
+  const searchable = useMemo((): Searchable | undefined => {
+    if (!directory) return undefined;
+    const shownNames = directory.subcategories.map((item) => subcategoryName(item.id, item.name));
+    return { directory, shownNames, index: withSiteNames(searchIndexOf(directory), shownNames) };
+  }, [directory, subcategoryName]);
+  const state = directory ? 'ready' : error ? 'error' : 'loading';
+  return { searchable, state, error, retry: () => void refetch() } as const;
+}

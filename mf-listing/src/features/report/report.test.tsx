@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LISTING_LIMITS } from 'shared-data';
+import { answers, stored } from '../../testing/function-server';
+import { box, fill, REQUEST, setUpRequestPage, submit } from '../../testing/request-page';
+
+const page = setUpRequestPage();
+const QUAY = 'rec0000000000Quay';
+const about = (id: string) => `/list-your-business?business=${encodeURIComponent(id)}`;
+const message = () => box(/^What is wrong/);
+const send = () => screen.getByRole('button', { name: 'Send report' });
+const lastMessage = () =>
+  (page.server.received.at(-1)?.body as { message: string } | undefined)?.message ?? '';
+
+beforeEach(() => {
+  page.server.businesses = {
+    [QUAY]: { Name: 'خط الرصيف', Name_EN: 'Quay Line', Category: ['rec00000000000002'] },
+  };
+});
+
+async function fillInTheRest(text: string) {
+  const user = userEvent.setup();
+  await user.type(box(/^Contact person/), REQUEST.contact);
+  await user.type(box(/^Email/), REQUEST.email);
+  await user.type(box(/^Phone/), REQUEST.phone);
+  if (text) await user.type(message(), text);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(send());
+}
+
+test('says whom a report is about, and sends the fields of a listing request with the business named in the message', async () => {
+  page.show(about(QUAY));
+  expect(await screen.findByRole('link', { name: 'Quay Line' })).toHaveAttribute('href', `/business/${QUAY}`);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Report a mistake');
+  expect(document.title).toBe('Report a mistake – Sample Zone');
+  expect(screen.queryByRole('region', { name: 'Why list your business' })).not.toBeInTheDocument();
+  expect(box(/^Company name/)).toHaveValue('Quay Line');
+  expect(screen.getByRole('combobox')).toHaveValue('tourism');
+  await fillInTheRest('The phone number is an old one.');
+  await screen.findByText('Your request has been sent.');
+  expect(page.server.received.at(-1)?.body).toEqual({
+    ...REQUEST,
+    name: 'Quay Line',
+    industry: 'tourism',
+    message: `Report of a mistake: Quay Line – http://localhost/business/${QUAY}\nThe phone number is an old one.`,
+  });
+});
+
+test('a report that says nothing is not sent', async () => {
+  page.show(about(QUAY));
+  await screen.findByRole('link', { name: 'Quay Line' });
+  await fillInTheRest('');
+  expect(message()).toHaveAccessibleDescription(/Describe the mistake\.$/);
+  await userEvent.type(message(), '   ');
+  await userEvent.click(send());
+  expect(message()).toHaveAccessibleDescription(/Describe the mistake\.$/);
+  expect(page.server.received).toHaveLength(0);
+  await userEvent.type(message(), 'Old number');
+  await userEvent.click(send());
+  await screen.findByText('Your request has been sent.');
+});
+
+test.each(['rec0000000Unknown', 'nonsense', '', '<img src=x onerror=alert(1)>', 'rec/../../x'])(
+  'the form is the plain one with %j for a business',
+  async (id) => {
+    page.show(about(id));
+    expect(await screen.findByRole('heading', { level: 1, name: 'List your business' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Why list your business' })).toBeInTheDocument();
+    expect(box(/^Company name/)).toHaveValue('');
+    expect(document.body.innerHTML).not.toContain('onerror');
+    await fill(userEvent.setup());
+    await userEvent.click(submit());
+    await screen.findByText('Your request has been sent.');
+    expect(page.server.received.at(-1)?.body).toEqual(REQUEST);
+  },
+);
+
+test('a business that cannot be read is named by its page', async () => {
+  page.server.businesses = 503;
+  page.show(about(QUAY));
+  const address = `http://localhost/business/${QUAY}`;
+  expect(await screen.findByRole('link', { name: address })).toBeVisible();
+  await userEvent.type(box(/^Company name/), 'Quay Line');
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'other');
+  await fillInTheRest('Closed');
+  await screen.findByText('Your request has been sent.');
+  expect(lastMessage()).toBe(`Report of a mistake: ${QUAY} – ${address}\nClosed`);
+});
+
+test('a name of any kind is text, fits into the form and adds no line of its own', async () => {
+  const name = `<b>Rope</b>\n\t& ${'🚢'.repeat(200)}`;
+  page.server.businesses = { [QUAY]: { Name: name, Category: ['rec00000000000003'] } };
+  page.show(about(QUAY));
+  const link = await screen.findByRole('link', { name: /^<b>Rope<\/b> & 🚢/u });
+  const shown = link.textContent ?? '';
+  expect(shown.length).toBeLessThanOrEqual(LISTING_LIMITS.name);
+  expect(shown).toMatch(/🚢$/u);
+  expect(box(/^Company name/)).toHaveValue(shown);
+  // Healthcare is no industry of the form.
+  expect(screen.getByRole('combobox')).toHaveValue('other');
+  await fillInTheRest('Wrong');
+  await screen.findByText('Your request has been sent.');
+  expect(lastMessage().split('\n')).toHaveLength(2);
+});
+
+test('what was typed while the business was on its way stays', async () => {
+  let open = () => {};
+  page.server.gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  page.show(about(QUAY));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Report a mistake');
+  await userEvent.type(box(/^Company name/), 'Quay Line Ltd');
+  open();
+  await screen.findByRole('link', { name: 'Quay Line' });
+  expect(box(/^Company name/)).toHaveValue('Quay Line Ltd');
+  expect(screen.getByRole('combobox')).toHaveValue('tourism');
+});
+
+test('after one report, the next about the same business begins filled in', async () => {
+  page.show(about(QUAY));
+  await screen.findByRole('link', { name: 'Quay Line' });
+  await fillInTheRest('First');
+  const success = await screen.findByRole('status');
+  await userEvent.click(within(success).getByRole('button', { name: 'Send another request' }));
+  expect(box(/^Company name/)).toHaveValue('Quay Line');
+  expect(message()).toHaveValue('');
+});
+
+test('a form about a business and a plain one do not mix what was typed', async () => {
+  const first = page.show(about(QUAY));
+  await screen.findByRole('link', { name: 'Quay Line' });
+  await userEvent.type(message(), 'Half a sent');
+  first.unmount();
+  const second = page.show('/list-your-business');
+  expect(box(/^Message/)).toHaveValue('');
+  second.unmount();
+  page.show(about(QUAY));
+  expect(message()).toHaveValue('Half a sent');
+  expect(box(/^Company name/)).toHaveValue('Quay Line');
+});
+
+test('a report that fails is sent again as the same one', async () => {
+  page.server.answer = answers(500, {});
+  page.show(about(QUAY));
+  await screen.findByRole('link', { name: 'Quay Line' });
+  await fillInTheRest('Wrong');
+  await screen.findByRole('alert');
+  page.server.answer = stored;
+  await userEvent.click(send());
+  await screen.findByText('Your request has been sent.');
+  await waitFor(() => expect(page.server.received).toHaveLength(2));
+  const [one, two] = page.server.received;
+  expect(two?.body).toEqual(one?.body);
+  expect(two?.headers['idempotency-key']).toBe(one?.headers['idempotency-key']);
+});

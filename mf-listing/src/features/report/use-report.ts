@@ -1,0 +1,62 @@
+import {
+  type Business,
+  CORRECTION_PARAM,
+  displayName,
+  INDUSTRIES,
+  type Industry,
+  isRecordId,
+  LISTING_LIMITS,
+  siteSettings,
+  useBusiness,
+} from 'shared-data';
+import { useLanguage } from 'shared-i18n';
+import { paths, useHref, useSearchParams } from 'shared-router';
+
+/** A mistake that a visitor reports about a business. */
+export interface Report {
+  /** Record id of the business. */
+  readonly id: string;
+  /** What it is called, on one line that fits into the form; '' until it is known, or when it cannot be read. */
+  readonly name: string;
+  /** The path of its page, and its whole address. */
+  readonly path: string;
+  readonly address: string;
+  /** What stands for its category in the form; undefined while that is not known. */
+  readonly industry: Industry | undefined;
+}
+
+/** What the form is about. */
+export interface Subject {
+  /** The business's id in the page's address, '' when there is none: it stays what it is while the data comes. */
+  readonly subject: string;
+  /** Undefined for a business that asks to be listed, and for an id that no business has. */
+  readonly report: Report | undefined;
+}
+
+/** Whether the page was opened from a business, to report a mistake about it. */
+export function useReport(): Subject {
+  const [search] = useSearchParams();
+  const { language } = useLanguage();
+  const given = search.get(CORRECTION_PARAM);
+  const subject = isRecordId(given) ? given : '';
+  const { data: business, error } = useBusiness(subject);
+  const path = paths.business(subject || '-');
+  const address = new URL(useHref(path), window.location.href).href;
+  if (!subject || error?.code === 'NOT_FOUND') return { subject, report: undefined };
+  const name = business ? onOneLine(displayName(business, language)) : '';
+  return {
+    subject,
+    report: { id: subject, name, path, address, industry: business && industryOf(business) },
+  };
+}
+
+function onOneLine(name: string): string {
+  const line = name.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  // Half a surrogate pair is no character.
+  return line.slice(0, LISTING_LIMITS.name).replace(/[\ud800-\udbff]$/, '');
+}
+
+function industryOf({ category }: Business): Industry | undefined {
+  const key = siteSettings().categories.find(({ recordId }) => recordId === category)?.key;
+  return key && (INDUSTRIES.find((industry) => industry === key) ?? 'other');
+}

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { switchLanguage } from 'shared-i18n';
+import { answers, stored } from '../../testing/function-server';
+import { box, expectEverythingStillThere, fill, setUpRequestPage, submit } from '../../testing/request-page';
+
+const page = setUpRequestPage();
+const keys = () => page.server.received.map(({ headers }) => headers['idempotency-key']);
+
+test('what was typed is there again when the visitor comes back, in any language, and nothing of it is stored', async () => {
+  const first = page.show();
+  await fill(userEvent.setup());
+  first.unmount();
+  await switchLanguage('ar');
+  const second = page.show();
+  expect(screen.getByDisplayValue('Quiet Bank')).toHaveAccessibleName('اسم الشركة');
+  second.unmount();
+  await switchLanguage('en');
+  page.show();
+  expectEverythingStillThere();
+  const written = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+  expect(written).not.toContain('Quiet Bank');
+});
+
+test('a request that failed before the visitor left is sent as the same one afterwards', async () => {
+  page.server.answer = answers(500, {});
+  const user = userEvent.setup();
+  const first = page.show();
+  await fill(user);
+  await user.click(submit());
+  await screen.findByRole('alert');
+  first.unmount();
+  page.server.answer = stored;
+  page.show();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expectEverythingStillThere();
+  await user.click(submit());
+  await screen.findByText('Your request has been sent.');
+  expect(new Set(keys()).size).toBe(1);
+});
+
+test('what has been sent is forgotten', async () => {
+  const user = userEvent.setup();
+  const first = page.show();
+  await fill(user);
+  await user.click(submit());
+  await screen.findByText('Your request has been sent.');
+  first.unmount();
+  page.show();
+  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
+  expect(box(/^Company name/)).toBeVisible();
+  expect(screen.getByRole('combobox')).toHaveValue('');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});

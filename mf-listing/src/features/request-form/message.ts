@@ -1,0 +1,19 @@
+import { LISTING_LIMITS } from 'shared-data';
+import type { Translate } from 'shared-i18n';
+import type { Report } from '../report/use-report';
+
+/**
+ * A message as it is sent: that of a report begins with a line that names the business and its page, because a listing
+ * request has no field for them.
+ */
+export function messageAbout(report: Report | undefined, typed: string, t: Translate): string {
+  return report ? `${lineOf(report, t)}\n${typed}` : typed;
+}
+
+/** How much of a message a visitor may type. */
+export function messageLimit(report: Report | undefined, t: Translate): number {
+  return LISTING_LIMITS.message - (report ? lineOf(report, t).length + 1 : 0);
+}
+
+const lineOf = ({ id, name, address }: Report, t: Translate) =>
+  t('correction.messageLine', { name: name || id, address });

@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { Report } from '../report/use-report';
+import { draftAbout } from './draft';
+import { controlOf } from './faults';
+
+interface Filling {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly subject: string;
+  readonly report: Report | undefined;
+  /** False while another message stands in the form's place. */
+  readonly isShown: boolean;
+}
+
+/**
+ * What stands in a form that appears: what was typed before and not sent, and what is known of the business that a report
+ * is about. Nothing that a visitor typed is written over.
+ */
+export function useFilledIn({ form, subject, report, isShown }: Filling): void {
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (!element || !isShown) return;
+    for (const [name, value] of Object.entries(draftAbout(subject)?.values ?? {})) {
+      const control = controlOf(element, name);
+      if (control instanceof HTMLInputElement && typeof value === 'boolean') control.checked = value;
+      else if (control) control.value = String(value);
+    }
+  }, [form, subject, isShown]);
+
+  const { name = '', industry = '' } = report ?? {};
+  useLayoutEffect(() => {
+    for (const [field, value] of [
+      ['name', name],
+      ['industry', industry],
+    ] as const) {
+      const control = isShown && form.current ? controlOf(form.current, field) : undefined;
+      if (control && value && control.value === '') control.value = value;
+    }
+  }, [form, name, industry, isShown]);
+}

@@ -1,0 +1,52 @@
+import type { ZoneConfiguration } from 'shared-data/core';
+import type { LanguageCode } from 'shared-i18n/languages';
+
+/** Addresses of a deployment's pages and pictures, whole, as others need them. */
+export interface Addresses {
+  /**
+   * Of a page.
+   * @param path without a language prefix
+   * @param language in which it is always shown; without one, the visitor's
+   */
+  page(path: string, language?: LanguageCode | undefined): string;
+  /** Of a picture as data or site have it; undefined for anything but http(s). */
+  picture(address: string): string | undefined;
+}
+
+/** An attachment of the base, which the gateway serves. */
+const GATEWAY_PICTURE = /^images\/rec[A-Za-z0-9]{14}\/att[A-Za-z0-9]+\.webp$/;
+
+/**
+ * The addresses below an origin.
+ * @param origin without a slash at its end
+ */
+export function addressesOf(origin: string, configuration: ZoneConfiguration): Addresses {
+  return {
+    page(path, language) {
+      const prefix = language === undefined ? '' : `/${language}`;
+      return `${origin}${prefix && path === '/' ? prefix : `${prefix}${path}`}`;
+    },
+    picture(address) {
+      const isOwn = configuration.mode === 'gateway' && GATEWAY_PICTURE.test(address);
+      const file = isOwn ? `${configuration.dataUrl}${address}?width=1280` : address.trim();
+      const base = new URL(isOwn ? '/' : configuration.siteUrl, origin);
+      if (file === '' || !URL.canParse(file, base)) return undefined;
+      const url = new URL(file, base);
+      return /^https?:$/.test(url.protocol) ? url.href : undefined;
+    },
+  };
+}
+
+/** The addresses of a page that is translated, as search engines want them: all of them, in every place the same. */
+export function pageAddresses(
+  path: string,
+  languages: readonly LanguageCode[],
+  addresses: Addresses,
+): { readonly hreflang: string; readonly href: string }[] {
+  if (languages.length === 0) return [];
+  const translations = languages.map((code) => ({
+    hreflang: code as string,
+    href: addresses.page(path, code),
+  }));
+  return [...translations, { hreflang: 'x-default', href: addresses.page(path) }];
+}

@@ -1,0 +1,131 @@
+import {
+  type Business,
+  type Category,
+  displayDescription,
+  displayName,
+  localized,
+  type Subcategory,
+  type ZoneConfiguration,
+} from 'shared-data/core';
+import type { LanguageCode } from 'shared-i18n/languages';
+import { SITE_PAGES, translatedLanguages } from './page-languages';
+import { type PageTexts, textOrEnglish } from './page-texts';
+import { clipped, plainText } from './plain-text';
+import { categoryPath, listPath, type Subject } from './subject';
+
+/** What is said of a page where it is not seen: in a tab, among search results, where somebody shares it. */
+export interface PageDescription {
+  /** The page's own name; '' on the home page and where there is none. */
+  readonly name: string;
+  /** The zone's name. */
+  readonly brand: string;
+  /** One line; '' where nothing is known. */
+  readonly text: string;
+  /** A picture as data or site have it; '' without one. */
+  readonly image: string;
+  /** The page's one path, without a language prefix; undefined where it is not certain that there is such a page. */
+  readonly path: string | undefined;
+  /** The languages that it is translated into; none, or at least two. */
+  readonly languages: readonly LanguageCode[];
+  /** The way to the page from the home page, itself at the end; none where that is not known. */
+  readonly trail: readonly TrailStep[];
+  readonly business: Business | undefined;
+}
+
+/** A page on the way to another. */
+export interface TrailStep {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Search engines show some 160 characters, other sites up to twice as many. */
+const LONGEST_TEXT = 300;
+
+/** Names and texts of the shell's own pages, by pattern. They are what the pages themselves begin with. */
+const SHELL_PAGES: Readonly<Record<string, { readonly name: string; readonly text: string }>> = {
+  '/about': { name: 'about.title', text: 'about.gateway.text' },
+  '/list-your-business': { name: 'header.listYourBusiness', text: 'about.join.text' },
+  '/privacy-policy': { name: 'footer.privacy', text: '' },
+  '/terms': { name: 'footer.terms', text: '' },
+};
+
+/** Describes a page in a language, as it will show itself. */
+export function describePage(
+  subject: Subject,
+  { language, texts, site }: { language: LanguageCode; texts: PageTexts; site: ZoneConfiguration['site'] },
+): PageDescription {
+  const shell = (key: string) => textOrEnglish(texts, 'shell', language, key) ?? '';
+  const ofRecord = (
+    kind: 'categories' | 'subcategories',
+    { id, name, description }: Category | Subcategory,
+  ) => ({
+    name: textOrEnglish(texts, 'site', language, `${kind}.${id}.name`) ?? name,
+    text: textOrEnglish(texts, 'site', language, `${kind}.${id}.description`) ?? description,
+  });
+  const brand = plainText(localized(site.brand.name, language));
+  const step = (name: string, path: string): TrailStep => ({ name: plainText(name), path });
+  const stepTo = (category: Category) => step(ofRecord('categories', category).name, categoryPath(category));
+  const stepToList = (category: Category, subcategory: Subcategory) =>
+    step(ofRecord('subcategories', subcategory).name, listPath(category, subcategory));
+  const home = step(shell('header.home') || brand, '/');
+
+  const make = (
+    own: { readonly name: string; readonly text: string },
+    more: Partial<Pick<PageDescription, 'image' | 'path' | 'trail' | 'business'>> = {},
+  ): PageDescription => {
+    const trail = more.trail ?? [];
+    return {
+      name: plainText(own.name),
+      brand,
+      text: clipped(plainText(own.text), LONGEST_TEXT),
+      image: more.image || site.heroImage,
+      path: more.path,
+      languages: translatedLanguages(subject, texts),
+      // A page without a name has no place on the way.
+      trail: trail.every(({ name }) => name !== '') ? trail : [],
+      business: more.business,
+    };
+  };
+
+  switch (subject.kind) {
+    case 'missing':
+      return make({ name: shell('notFound.title'), text: '' });
+    case 'unknown':
+      return make({ name: '', text: '' });
+    case 'site': {
+      const { pattern, path } = subject;
+      const keys = SHELL_PAGES[pattern];
+      const section = (SITE_PAGES[pattern] ?? [])
+        .map((key) => textOrEnglish(texts, 'site', language, key))
+        .find((text) => text !== undefined);
+      return make(
+        {
+          name: keys ? shell(keys.name) : '',
+          text: section || (keys && shell(keys.text)) || shell('footer.description'),
+        },
+        { path },
+      );
+    }
+    case 'category': {
+      const { category, path } = subject;
+      return make(ofRecord('categories', category), { path, trail: [home, stepTo(category)] });
+    }
+    case 'list': {
+      const { category, subcategory, path } = subject;
+      const trail = [home, stepTo(category), stepToList(category, subcategory)];
+      return make(ofRecord('subcategories', subcategory), { path, trail });
+    }
+    case 'business': {
+      const { business, category, subcategory, path } = subject;
+      const name = displayName(business, language);
+      const trail = [
+        home,
+        ...(category ? [stepTo(category)] : []),
+        ...(category && subcategory ? [stepToList(category, subcategory)] : []),
+        step(name, path),
+      ];
+      const text = displayDescription(business, language);
+      return make({ name, text }, { image: business.image, path, trail, business });
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { folderWith } from './page.testing';
+import { followPageTexts, textOrEnglish } from './page-texts';
+
+let now = 0;
+const follow = (folder: string) =>
+  followPageTexts({ site: folder, shell: (release) => path.join(folder, release), now: () => now });
+
+it('finds texts by language and key, of the site and of a release of the shell', async () => {
+  const folder = await folderWith({
+    'texts/en.json': '{"terms":{"use":{"text":"Use"}},"deep":{"er":"x"}}',
+    'texts/ar.json': '{"terms":{"use":{"text":"  "}}}',
+    '1/locales/en/translation.json': '{"a":"one"}',
+    '2/locales/en/translation.json': '{"a":"two"}',
+  });
+  const read = follow(folder);
+  const texts = await read('1');
+  expect(texts.text('site', 'en', 'terms.use.text')).toBe('Use');
+  expect(texts.text('site', 'ar', 'terms.use.text')).toBeUndefined();
+  expect(textOrEnglish(texts, 'site', 'ar', 'terms.use.text')).toBe('Use');
+  for (const key of ['deep', 'deep.er.length', 'constructor.name', 'toString', ''])
+    expect(texts.text('site', 'en', key)).toBeUndefined();
+  expect([texts.has('site', 'ar'), texts.has('shell', 'ar')]).toEqual([true, false]);
+  expect(texts.text('shell', 'en', 'a')).toBe('one');
+  const next = await read('2');
+  expect(next.text('shell', 'en', 'a')).toBe('two');
+  expect(next.stamp).not.toBe(texts.stamp);
+});
+
+it('takes a broken file for none, and says so', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const folder = await folderWith({ 'texts/en.json': '{"a":', 'texts/ar.json': '"text"' });
+  const texts = await follow(folder)('1');
+  expect([texts.has('site', 'en'), texts.has('site', 'ar')]).toEqual([false, false]);
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(log.mock.calls[0]?.[0]).toContain(`${folder}/texts/en.json is not JSON`);
+  log.mockRestore();
+});
+
+it('sees a change after ten seconds, and a stamp that changes with the texts only', async () => {
+  const folder = await folderWith({ 'texts/en.json': '{"a":"old"}' });
+  const read = follow(folder);
+  const old = await read('1');
+  await writeFile(path.join(folder, 'texts/en.json'), '{"a":"new"}');
+  now += 9_999;
+  expect(await read('1')).toBe(old);
+  now += 1;
+  const fresh = await read('1');
+  expect(fresh.text('site', 'en', 'a')).toBe('new');
+  expect(fresh.stamp).not.toBe(old.stamp);
+  now += 10_000;
+  expect((await read('1')).stamp).toBe(fresh.stamp);
+  await rm(path.join(folder, 'texts/en.json'));
+  now += 10_000;
+  expect((await read('1')).has('site', 'en')).toBe(false);
+});

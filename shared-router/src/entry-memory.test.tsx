@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { useEntryState, useStoredEntries } from './entry-memory';
+
+function Page() {
+  const { pathname } = useLocation();
+  return <Counter key={pathname} />;
+}
+
+function Counter() {
+  const [count, setCount] = useEntryState<number>('count', 0);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <output>{`${pathname} ${count}`}</output>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        more
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        back
+      </button>
+      <button type="button" onClick={() => navigate('?q=x', { replace: true })}>
+        replace
+      </button>
+      <Link to={`${pathname}x`}>on</Link>
+    </>
+  );
+}
+
+function Stored() {
+  useStoredEntries();
+  return <Page />;
+}
+
+const open = (page = <Page />) => render(<MemoryRouter initialEntries={['/a']}>{page}</MemoryRouter>);
+const shown = () => screen.getByRole('status').textContent;
+const click = (name: string) => userEvent.click(screen.getByText(name));
+
+afterEach(() => sessionStorage.clear());
+
+it('is there again when the visitor comes back, and a new page starts afresh', async () => {
+  open();
+  await click('more');
+  await click('more');
+  await click('on');
+  expect(shown()).toBe('/ax 0');
+  await click('back');
+  expect(shown()).toBe('/a 2');
+});
+
+it('outlives a replaced address', async () => {
+  open();
+  await click('more');
+  await click('replace');
+  await click('on');
+  await click('back');
+  expect(shown()).toBe('/a 1');
+});
+
+it('belongs to its router: a page that is mounted again starts afresh', async () => {
+  const { unmount } = open();
+  await click('more');
+  unmount();
+  open();
+  expect(shown()).toBe('/a 0');
+});
+
+it('outlives the document where it is stored, and only there', async () => {
+  const { unmount } = open(<Stored />);
+  await click('more');
+  dispatchEvent(new Event('pagehide'));
+  unmount();
+  const again = open(<Stored />);
+  expect(shown()).toBe('/a 1');
+  again.unmount();
+  open();
+  expect(shown()).toBe('/a 0');
+});
+
+it.each(['{', '{"a":1}', '7', '[["default /a",{"count":"many"}]]', '[["default /a",null]]'])(
+  'starts afresh with a store that holds %s',
+  (stored) => {
+    sessionStorage.setItem('history-entries', stored);
+    open(<Stored />);
+    expect(shown()).toBe('/a 0');
+  },
+);
+
+it('keeps the last fifty entries', async () => {
+  open(<Stored />);
+  for (let step = 0; step < 60; step++) await click('on');
+  dispatchEvent(new Event('pagehide'));
+  const stored: [string][] = JSON.parse(sessionStorage.getItem('history-entries') ?? '');
+  expect(stored).toHaveLength(50);
+  expect(stored.at(-1)?.[0]).toMatch(/ \/ax{60}$/);
+});

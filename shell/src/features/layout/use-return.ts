@@ -1,0 +1,94 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type EntryMemory,
+  useEntryMemory,
+  useLocation,
+  useNavigationType,
+  useStoredEntries,
+} from 'shared-router';
+
+/** A page that is not drawn by then is scrolled as far as it goes. */
+const PATIENCE_MS = 1_000;
+
+const NOTED = ['scroll', 'focusin', 'click'];
+const BY_THE_VISITOR = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+/**
+ * Going back to a page, or reloading it, leads to where the visitor left it: the same scroll, and focus on the link that
+ * was followed. A changed query is the same page.
+ * @param main the element that holds the page
+ */
+export function useReturn(main: RefObject<HTMLElement | null>): void {
+  useStoredEntries();
+  const memory = useEntryMemory();
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    // The browser would scroll before the page is drawn.
+    history.scrollRestoration = 'manual';
+    const comesBack = shown.current
+      ? shown.current !== pathname && navigation === 'POP'
+      : wasReloaded() && 'top' in memory;
+    shown.current = pathname;
+    const note = (event: Event) => write(memory, event);
+    const listen = () => {
+      memory.top = scrollY;
+      for (const type of NOTED) addEventListener(type, note, true);
+    };
+    const stop = comesBack && main.current ? putBack(memory, main.current, listen) : listen();
+    return () => {
+      stop?.();
+      for (const type of NOTED) removeEventListener(type, note, true);
+    };
+  }, [memory, pathname, navigation, main]);
+}
+
+/** Whether the document was shown before; a new visit starts at the top. Optional call: tests have no such entries. */
+function wasReloaded(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
+}
+
+/** Safari does not focus a link that is clicked, and Enter in the search box is no click: hence both. */
+function write(memory: EntryMemory, { type, target }: Event): void {
+  memory.top = scrollY;
+  const element = type !== 'scroll' && target instanceof Element && target.closest('a[href],input');
+  if (!element) return;
+  const href = element.getAttribute('href');
+  memory.from = href === null ? 'input' : `a[href=${JSON.stringify(href)}]`;
+  memory.nth = [...document.querySelectorAll(memory.from)].indexOf(element);
+}
+
+/**
+ * Scrolls and focuses as remembered, once the page is drawn and unless the visitor does something first.
+ * @param then what is done after either
+ */
+function putBack({ top = 0, from, nth = 0 }: EntryMemory, main: HTMLElement, then: () => void): () => void {
+  const { documentElement } = document;
+  const deadline = performance.now() + PATIENCE_MS;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const type of BY_THE_VISITOR) removeEventListener(type, giveUp, true);
+  };
+  const giveUp = () => {
+    stop();
+    then();
+  };
+  const attempt = () => {
+    const isDrawn =
+      documentElement.scrollHeight - innerHeight >= Number(top) &&
+      !main.querySelector('[aria-busy=true],[data-status=loading]');
+    if (!isDrawn && performance.now() < deadline) {
+      frame = requestAnimationFrame(attempt);
+      return;
+    }
+    scrollTo(0, Number(top));
+    if (from) document.querySelectorAll<HTMLElement>(`${from}`)[Number(nth)]?.focus({ preventScroll: true });
+    giveUp();
+  };
+  for (const type of BY_THE_VISITOR) addEventListener(type, giveUp, true);
+  attempt();
+  return stop;
+}
