@@ -1,0 +1,30 @@
+import { expect, test } from './base';
+import { askForEverything, keepReceived, visitEverything } from './received';
+import { LANGUAGES } from './words';
+
+test('nothing that the browser received names the key, the base or where it is', async ({
+  page,
+  context,
+  zone,
+  base,
+}) => {
+  test.setTimeout(180_000);
+  const received = keepReceived(context);
+  for (const language of LANGUAGES) await visitEverything(page, language);
+  await page.goto('/');
+  await askForEverything(page, zone);
+  const { apiKey, baseId, endpointUrl } = base.access;
+  const { urls, found } = await received.find([apiKey, baseId, endpointUrl, new URL(endpointUrl).host]);
+  expect(found).toEqual([]);
+  // What was looked through is a whole visit.
+  for (const part of [
+    ...['/zone-config.json', '/registry.json', '/healthz', '/data/search.json', '/ids.json'],
+    ...['/data/categories.json', '/data/subcategories.json', '/data/businesses.json?', '&after='],
+    ...['/data/businesses/rec', '/data/openapi.json', '/mf-directory/', '/mf-partners/', '/mf-listing/'],
+    ...['/shell/', '/locales/ar/', '/site/texts/ar.json'],
+  ])
+    expect(
+      urls.some((url) => url.includes(part)),
+      part,
+    ).toBe(true);
+});

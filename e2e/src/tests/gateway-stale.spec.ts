@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import type { FaultRule } from 'platform/src/airtable/fault-rules';
+import type { TestZone } from '../zone/zone';
+import { switchboard } from './data-faults';
+import { expect, test } from './fixtures';
+import { words } from './words';
+
+/** The ways in which the base can be away; the last keeps the gateway from asking for half a minute. */
+const OUTAGES: readonly { readonly name: string; readonly rule: FaultRule }[] = [
+  { name: 'down', rule: { type: 'status', status: 503 } },
+  { name: 'out of reach', rule: { type: 'cut' } },
+  { name: 'garbage', rule: { type: 'invalid-json' } },
+  { name: 'half a page', rule: { type: 'cut-body', match: { table: 'Businesses' } } },
+  { name: 'locked by its limit', rule: { type: 'rate-limit' } },
+];
+
+const LANGUAGES = ['en', 'ar', 'de'] as const;
+
+/** Lets the base fail until what the gateway holds is older than it promises. */
+async function outage(zone: TestZone, rule: FaultRule): Promise<void> {
+  const airtable = switchboard(zone);
+  await airtable.set(rule);
+  await airtable.forget();
+  // Its answer comes when all attempts have failed, or a lock is over.
+  void zone.refresh().catch(() => {});
+  await expect.poll(() => airtable.seen('/v0/'), { timeout: 20_000 }).not.toEqual([]);
+  await zone.run({ do: 'later', minutes: 16 });
+}
+
+/** The base is back, and has been read. */
+async function recovery(zone: TestZone): Promise<void> {
+  await switchboard(zone).heal();
+  expect((await zone.refresh()).status).toBe(200);
+}
+
+/** As of when the gateway's data is, in the words of the page's language. */
+const asOf = (page: Page, language: string) =>
+  page.evaluate(async (language) => {
+    const { headers } = await fetch('/data/search.json', { cache: 'reload' });
+    const locale = { ar: 'ar-u-nu-latn' }[language] ?? language;
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    return {
+      isStale: headers.get('data-stale'),
+      time: format.format(new Date(headers.get('data-as-of') ?? '')),
+    };
+  }, language);
+
+/** The main job, for a visitor whose caches are empty. */
+async function everythingIsServed(page: Page): Promise<void> {
+  const directory = words('mf-directory', 'en');
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await page.getByRole('combobox', { name: directory('hero.searchLabel') }).fill('freight');
+  await expect(main.getByRole('option').first()).toBeVisible();
+  await page.goto('/categories/recCatLogistics01');
+  await main.locator('a[href^="/categories/recCatLogistics01/"]').first().click();
+  const cards = main.locator('a[href^="/business/"]');
+  await expect(cards).toHaveCount(50);
+  await page.getByRole('button', { name: directory('business.loadMore') }).click();
+  await expect(cards).toHaveCount(100);
+  await cards.nth(60).click();
+  await expect(page.getByRole('heading', { name: directory('business.services') })).toBeVisible();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+}
+
+test('while the base is away, in whatever way, a visitor is served everything', async ({ page, zone }) => {
+  test.setTimeout(240_000);
+  const again = page.getByRole('button', { name: words('shell', 'en')('freshness.again') });
+  for (const { name, rule } of OUTAGES) {
+    await test.step(name, async () => {
+      await outage(zone, rule);
+      await everythingIsServed(page);
+      await expect(again).toBeVisible();
+    });
+  }
+  await recovery(zone);
+  await again.click();
+  await expect(again).toHaveCount(0);
+});
+
+for (const language of LANGUAGES) {
+  test.describe(`old information in ${language}`, () => {
+    test.use({ locale: language, timezoneId: 'Asia/Dubai' });
+    const shell = words('shell', language);
+
+    test('says as of when it is, and goes when there is newer', async ({ page, zone }) => {
+      await page.goto('/about');
+      const again = page.getByRole('button', { name: shell('freshness.again') });
+      await expect(page.getByRole('contentinfo').locator('a[href^="/categories/"]')).toHaveCount(6);
+      await expect(again).toHaveCount(0);
+
+      await outage(zone, { type: 'status', status: 503 });
+      await page.goto('/categories/recCatLogistics01');
+      const { isStale, time } = await asOf(page, language);
+      expect(isStale).toBe('1');
+      await expect(again).toBeVisible();
+      await expect(page.getByText(shell('freshness.stale').replace('{{time}}', time))).toBeVisible();
+
+      // The base is still away: the notice stays, and can be asked again.
+      await again.click();
+      await expect(again).toBeEnabled();
+      await expect(page.getByText(shell('freshness.stale').replace('{{time}}', time))).toBeVisible();
+
+      await recovery(zone);
+      await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
+      await again.click();
+      await expect(again).toHaveCount(0);
+      await expect(page.getByText(shell('freshness.renewed'))).toBeAttached();
+      expect((await asOf(page, language)).isStale).toBeNull();
+      expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+    });
+  });
+}

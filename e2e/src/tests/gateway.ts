@@ -1,0 +1,32 @@
+import type { TestZone } from '../zone/zone';
+import { expect } from './fixtures';
+
+/** What the gateway answers to a question below `/data/`, asked without a browser and its caches. */
+export async function dataOf<T = unknown>({ url }: TestZone, path: string): Promise<T> {
+  const response = await fetch(`${url}/data/${path}`);
+  expect(response.status, path).toBe(200);
+  return (await response.json()) as T;
+}
+
+/** As much of a subcategory as tests look at. */
+export interface SubcategoryOfData {
+  readonly id: string;
+  readonly businessCount: number;
+  readonly categoryIds: readonly string[];
+}
+
+/** A list of businesses that ends on its first page: its category, subcategory, address and length. */
+export async function shortList(zone: TestZone) {
+  const { subcategories } = await dataOf<{ subcategories: SubcategoryOfData[] }>(zone, 'subcategories.json');
+  const [found] = subcategories
+    .filter(({ businessCount }) => businessCount >= 20 && businessCount < 45)
+    .sort((a, b) => b.businessCount - a.businessCount);
+  const category = found?.categoryIds[0];
+  if (!found || !category) throw new Error('there is no such list');
+  return {
+    category,
+    subcategory: found.id,
+    address: `/categories/${category}/${found.id}`,
+    length: found.businessCount,
+  };
+}

@@ -1,0 +1,94 @@
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import type { TestZone } from '../zone/zone';
+import { expect } from './fixtures';
+import { type Language, words } from './words';
+
+/** Where something stood that a browser was sent. */
+interface Found {
+  readonly text: string;
+  readonly at: string;
+}
+
+/** Keeps everything that the browser of a context is sent, headers and bodies, to look through it. */
+export function keepReceived(context: BrowserContext) {
+  const kept: Promise<{ readonly url: string; readonly text: string }>[] = [];
+  const keep = async (response: Response) => ({
+    url: response.url(),
+    // A redirect, an empty answer and one whose page has gone have no body to give.
+    text: `${JSON.stringify(await response.allHeaders())}\n${await response.text().catch(() => '')}`,
+  });
+  context.on('response', (response) => kept.push(keep(response)));
+  return {
+    /** Looks for texts in what has come, as they are, as JSON and as addresses have them. */
+    async find(texts: readonly string[]): Promise<{ readonly urls: string[]; readonly found: Found[] }> {
+      const all = await Promise.all(kept);
+      const found = all.flatMap(({ url, text }) =>
+        texts
+          .filter((wanted) => spellings(wanted).some((spelling) => `${url}\n${text}`.includes(spelling)))
+          .map((wanted) => ({ text: wanted, at: url })),
+      );
+      return { urls: all.map(({ url }) => url), found };
+    },
+  };
+}
+
+const spellings = (text: string) => [text, text.replaceAll('/', '\\/'), encodeURIComponent(text), btoa(text)];
+
+/** Sees everything that a visitor can see, in one language, and every kind of failure of an address. */
+export async function visitEverything(page: Page, language: Language): Promise<void> {
+  const directory = words('mf-directory', language);
+  const main = page.getByRole('main');
+  const open = (path: string) => page.goto(`${path}?lng=${language}`);
+  await open('/');
+  await expect(page.locator('[data-part="partners/showcase"]')).toHaveAttribute('data-status', 'ready');
+  await page.getByRole('combobox', { name: directory('hero.searchLabel') }).fill('a');
+  await expect(main.getByRole('option').first()).toBeVisible();
+  await open('/categories/recCatLogistics01');
+  await main.locator('a[href^="/categories/recCatLogistics01/"]').first().click();
+  const cards = main.locator('a[href^="/business/"]');
+  await expect(cards).toHaveCount(50);
+  await page.getByRole('button', { name: directory('business.loadMore') }).click();
+  await expect(cards).toHaveCount(100);
+  await cards.first().click();
+  await expect(page.getByRole('heading', { name: directory('business.services') })).toBeVisible();
+  for (const path of ['/about', '/terms', '/privacy-policy', '/list-your-business', '/nowhere']) {
+    await open(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
+  }
+  await open('/business/recNobodyKnows001');
+  await expect(page.getByRole('heading', { name: directory('business.notFoundTitle') })).toBeVisible();
+}
+
+/** Asks for everything else that the page's origin answers, as a curious visitor would. */
+export async function askForEverything(page: Page, { url }: TestZone): Promise<void> {
+  const live = (await (await fetch(`${url}/registry.json`)).json()) as {
+    registry: { remotes: Record<string, { base: string }> };
+    manifests: Record<string, unknown>;
+  };
+  const scripts = Object.entries(live.manifests).flatMap(([name, manifest]) =>
+    [...new Set(JSON.stringify(manifest).match(/[\w./-]+\.(?:js|css)\b/g) ?? [])].map(
+      (file) => `${live.registry.remotes[name]?.base}${file}`,
+    ),
+  );
+  const version = 'AAAAAAAAAAAAAAAA';
+  const addresses = [
+    ...['zone-config.json', 'registry.json', 'healthz', '.env', 'site/sample/generate.ts'],
+    ...['search.json', `search/${version}/ids.json`, 'categories.json', 'subcategories.json', 'openapi.json'],
+    ...['businesses.json', 'businesses.json?category=x&subcategory=y', 'businesses/recNobodyKnows001.json'],
+    ...['', 'nothing', 'images/recNobodyKnows001/attNobodyKnows001.webp', 'refresh'],
+  ].map((path, index) => (index < 5 ? `/${path}` : `/data/${path}`));
+  const asked = await page.evaluate(
+    (all) =>
+      Promise.all(
+        all.flatMap((address) => [
+          fetch(address, { cache: 'reload' }).then((response) => response.text()),
+          ...(address.startsWith('/')
+            ? [fetch(address, { method: 'POST' }).then((response) => response.text())]
+            : []),
+        ]),
+      ).then((texts) => texts.length),
+    [...addresses, ...scripts],
+  );
+  expect(asked).toBeGreaterThan(30);
+}
