@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { releaseFolder, writeAtomically } from 'federation/release';
 import { type Deployment, readDeployment } from '../deployment';
+import { READ_PATHS, warmGateway } from '../gateway/http/snapshot.testing';
 import { folderWith, livePage, pageConfiguration } from '../page/page.testing';
 import { openStorage, type Storage } from '../storage/storage';
 import type { DevelopmentPage } from './development-page';
 import { type Origin, startPageOrigin } from './origins';
+import type { ZoneData } from './zone-data';
 
 let page: Origin | undefined;
 let storage: Storage | undefined;
@@ -14,7 +16,10 @@ afterEach(async () => {
   await storage?.close();
 });
 
-async function start(development?: Partial<DevelopmentPage>): Promise<Deployment> {
+async function start(
+  development?: Partial<DevelopmentPage>,
+  data: Partial<ZoneData> = {},
+): Promise<Deployment> {
   const store = await folderWith({});
   const site = await folderWith({
     'site.config.json': '{}',
@@ -33,7 +38,7 @@ async function start(development?: Partial<DevelopmentPage>): Promise<Deployment
   storage = await openStorage(deployment.database);
   page = await startPageOrigin({
     deployment,
-    data: { configuration: pageConfiguration(), health: async () => 'up' },
+    data: { configuration: pageConfiguration(), health: async () => 'up', ...data },
     storage,
     development: {
       live: async () => livePage(1),
@@ -110,5 +115,26 @@ it('keeps its registry and its health from being stored', async () => {
   expect(registry.headers.get('cache-control')).toBe('no-store');
   const health = await get('/healthz');
   expect(health.status).toBe(200);
-  expect(await health.json()).toMatchObject({ status: 'degraded', page: 'up', data: 'down' });
+  expect(await health.json()).toMatchObject({ status: 'degraded', page: 'up', data: 'up' });
+});
+
+it('answers for data, with ready answers and others', async () => {
+  const { app, ready } = warmGateway();
+  await start({}, { handler: (request, info) => app.fetch(request, info), ready });
+  for (const path of READ_PATHS) {
+    const expected = await app.request(`/data/${path}`);
+    const etag = expected.headers.get('etag') ?? '';
+    const text = await expected.text();
+    const whole = await get(`/data/${path}`, { headers: { 'Accept-Encoding': 'identity' } });
+    expect([whole.status, await whole.text()]).toEqual([200, text]);
+    for (const [name, value] of expected.headers) {
+      expect(whole.headers.get(name)).toBe(value);
+    }
+    const unchanged = await get(`/data/${path}`, { headers: { 'If-None-Match': etag } });
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    const head = await get(`/data/${path}`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
+    expect((await get(`/data/${path}`, { method: 'POST' })).status).toBe(405);
+  }
+  expect((await get('/data/nowhere.json')).status).toBe(404);
 });

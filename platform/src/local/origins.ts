@@ -6,6 +6,7 @@ import type { Faults } from '../hosting/faults';
 import { toRequestListener } from '../hosting/fetch-listener';
 import { type RunningServer, type ServerListener, startServer } from '../hosting/server';
 import { followLive } from '../page/live-page';
+import { DATA_PATH } from '../page/page-configuration';
 import { isSiteContent } from '../page/site-files';
 import type { Storage } from '../storage/storage';
 import type { DevelopmentPage } from './development-page';
@@ -30,7 +31,7 @@ export interface Origin extends RunningServer {
 
 /** Starts the page's origin: pages, functions, the shell's and the site's files. */
 export async function startPageOrigin(options: OriginOptions): Promise<Origin> {
-  const { deployment, faults, development } = options;
+  const { deployment, data, faults, development } = options;
   const live = development?.live ?? followLive(deployment.store);
   const assets = createAssetServer({ mounts: pageMounts(deployment, development), cors: true });
   const application = toRequestListener(createPageApplication({ ...options, live }), {
@@ -39,6 +40,11 @@ export async function startPageOrigin(options: OriginOptions): Promise<Origin> {
 
   const requestListener: ServerListener = async (request, response) => {
     const url = request.url ?? '/';
+    if (request.method === 'GET' && url.startsWith(DATA_PATH)) {
+      // Before anything else: it is asked for most, and costs least.
+      const answer = data.ready?.(url, request.headers);
+      if (answer) return response.writeHead(answer.status, answer.headers).end(answer.bytes);
+    }
     const pathname = url.replace(/[?#].*$/, '');
     if (pathname.startsWith('/locales/')) {
       // The specification's address of the shell's strings; they stand in the shell's live release.

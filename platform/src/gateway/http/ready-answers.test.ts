@@ -12,24 +12,11 @@ import {
 const SNAPSHOT_PATHS = READ_PATHS.filter((path) => path !== 'openapi.json');
 const LIST = `businesses.json?category=${LOGISTICS}&subcategory=${SHIPPING}`;
 
-/** A gateway of 120 businesses whose bodies are ready in every encoding. */
-async function warm() {
-  const made = gateway();
-  made.hold(snapshotOf('one', businesses(120)));
-  for (const path of SNAPSHOT_PATHS) {
-    for (const encoding of ['br', 'gzip']) await made.get(path, { 'Accept-Encoding': encoding });
-  }
-  // The best compression has taken the place of the quick one.
-  const size = async () =>
-    (await made.get('search.json', { 'Accept-Encoding': 'br' })).headers.get('content-length');
-  const quick = await size();
-  while ((await size()) === quick) await new Promise((resolve) => setTimeout(resolve, 10));
-  return made;
-}
-
-let made: Awaited<ReturnType<typeof warm>>;
+const made = gateway();
 beforeAll(async () => {
-  made = await warm();
+  // Few, so that nothing but the list is compressed, and nothing takes the place of what has been compressed.
+  made.hold(snapshotOf('one', businesses(20)));
+  for (const encoding of ['br', 'gzip']) await made.get(LIST, { 'Accept-Encoding': encoding });
 });
 
 const CONDITIONS: Record<string, string>[] = [
@@ -54,10 +41,13 @@ it.each(SNAPSHOT_PATHS)('gives for %s what the fetch handler answers', async (pa
 });
 
 it('gives the later pages of a list, however often', async () => {
-  const { offset } = await made.json(LIST);
+  const { hold, json, ready } = gateway();
+  hold(snapshotOf('one', businesses(120)));
+  const { offset } = await json(LIST);
+  const next = `${LIST}&after=${encodeURIComponent(offset)}`;
+  expect((await json(next)).businesses).toHaveLength(50);
   for (let time = 0; time < 2; time += 1) {
-    const answer = made.ready(`/data/${LIST}&after=${offset}`, {});
-    expect(JSON.parse(String(answer?.bytes))).toEqual(await made.json(`${LIST}&after=${offset}`));
+    expect(JSON.parse(String(ready(`/data/${next}`, {})?.bytes))).toEqual(await json(next));
   }
 });
 
