@@ -32,15 +32,6 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['list']],
-  projects: [
-    { name: 'default' },
-    // What holds whichever way the data comes.
-    {
-      name: 'direct',
-      testMatch: /(another-zone(-details|-lists)?|main-job|mount|security)\.spec\.ts$/,
-      use: { dataMode: 'direct' },
-    },
-  ],
   use: {
     bypassCSP: false,
     video: 'off',
@@ -52,6 +43,12 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   updateSnapshots: 'none',
   projects: [
     { name: 'visits', testIgnore: SCREENSHOTS },
+    // What holds whichever way the data comes.
+    {
+      name: 'direct',
+      testMatch: /(another-zone(-details|-lists)?|main-job|mount|security)\.spec\.ts$/,
+      use: { dataMode: 'direct' },
+    },
     {
       name: 'screenshots',
       testMatch: SCREENSHOTS,

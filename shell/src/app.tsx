@@ -1,5 +1,5 @@
 import type { Composition } from 'federation/runtime';
-import { BrowserRouter, patterns, Route, Routes } from 'shared-router';
+import { PrefixRouter, patterns, Route, Routes } from 'shared-router';
 import { CompositionProvider } from './composition/composition-context';
 import { Part } from './composition/part';
 import { AboutPage } from './features/about/about-page';
@@ -7,12 +7,15 @@ import { HomePage } from './features/home/home-page';
 import { Layout } from './features/layout/layout';
 import { PrivacyPage, TermsPage } from './features/legal/legal-pages';
 import { NotFoundPage } from './features/not-found/not-found-page';
+import { PageHead } from './features/page-head/page-head';
+import { splitLanguage } from './language-prefix';
 
 /** Every page of the product inside the one router. Parts come from remotes; the rest is the shell's own. */
 export function App({ composition }: { composition: Composition }) {
   return (
     <CompositionProvider value={composition}>
-      <BrowserRouter>
+      <PrefixRouter basenameOf={basenameOf}>
+        <PageHead />
         <Routes>
           <Route element={<Layout />}>
             <Route path={patterns.home} element={<HomePage />} />
@@ -29,7 +32,9 @@ export function App({ composition }: { composition: Composition }) {
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Routes>
-      </BrowserRouter>
+      </PrefixRouter>
     </CompositionProvider>
   );
 }
+
+const basenameOf = (pathname: string) => splitLanguage(pathname).basename;

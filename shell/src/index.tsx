@@ -14,6 +14,7 @@ import {
 import { App } from './app';
 import { startComposition } from './composition/start-composition';
 import { StartupError } from './features/startup-error/startup-error';
+import { splitLanguage } from './language-prefix';
 import { readBlock } from './page-data';
 import './strings';
 
@@ -29,7 +30,7 @@ async function start(root: Element): Promise<void> {
     const configuration = parseConfiguration(readBlock('configuration'));
     configureData(configuration);
     startSiteTexts(configuration.siteUrl);
-    const composition = startComposition(location.pathname);
+    const composition = startComposition(splitLanguage(location.pathname).pathname);
     await startLanguage(language);
     // English, where nothing in the visitor's language has arrived.
     showLanguage(currentLanguage());

@@ -21,8 +21,8 @@ export interface PageDescription {
   readonly brand: string;
   /** One line; '' where nothing is known. */
   readonly text: string;
-  /** A picture as data or site have it; '' without one. */
-  readonly image: string;
+  /** Pictures as data and site have them, the fittest first. */
+  readonly images: readonly string[];
   /** The page's one path, without a language prefix; undefined where it is not certain that there is such a page. */
   readonly path: string | undefined;
   /** The languages that it is translated into; none, or at least two. */
@@ -71,14 +71,14 @@ export function describePage(
 
   const make = (
     own: { readonly name: string; readonly text: string },
-    more: Partial<Pick<PageDescription, 'image' | 'path' | 'trail' | 'business'>> = {},
+    more: Partial<Pick<PageDescription, 'path' | 'trail' | 'business'>> = {},
   ): PageDescription => {
     const trail = more.trail ?? [];
     return {
       name: plainText(own.name),
       brand,
       text: clipped(plainText(own.text), LONGEST_TEXT),
-      image: more.image || site.heroImage,
+      images: [...(more.business ? [more.business.image] : []), site.heroImage],
       path: more.path,
       languages: translatedLanguages(subject, texts),
       // A page without a name has no place on the way.
@@ -125,7 +125,7 @@ export function describePage(
         step(name, path),
       ];
       const text = displayDescription(business, language);
-      return make({ name, text }, { image: business.image, path, trail, business });
+      return make({ name, text }, { path, trail, business });
     }
   }
 }

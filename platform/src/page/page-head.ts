@@ -64,16 +64,17 @@ function alternates(path: string, languages: readonly LanguageCode[], addresses:
 
 /** Open Graph, which others read as well; the one thing that Twitter's own words add is the size of the picture. */
 function openGraph(
-  { brand, name, text, languages, image }: PageDescription,
+  { brand, name, text, languages, images }: PageDescription,
   own: string | undefined,
   { language, addresses }: PageHeadOptions,
 ): string[] {
+  const image = images.map(addresses.picture).find((address) => address !== undefined);
   return [
     meta('property', 'og:title', name || brand),
     meta('property', 'og:description', text),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:url', own ?? ''),
-    meta('property', 'og:image', addresses.picture(image) ?? ''),
+    meta('property', 'og:image', image ?? ''),
     meta('property', 'og:site_name', brand),
     meta('property', 'og:locale', LOCALES[language]),
     ...languages

@@ -93,7 +93,7 @@ export async function folderWith(files: Readonly<Record<string, string>>): Promi
 }
 
 /** Strings of the shell as its releases have them, in part. */
-export const SHELL_STRINGS = {
+const SHELL_STRINGS = {
   en: {
     header: { home: 'Home', listYourBusiness: 'List your business' },
     footer: { description: 'A directory.', privacy: 'Privacy policy', terms: 'Terms of use' },

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { isLanguage, LANGUAGES, type LanguageCode, switchLanguage, useTranslation } from 'shared-i18n';
-import { useSearchParams } from 'shared-router';
+import { useBasename, useSearchParams } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { SHELL } from '../../strings';
 import styles from './language-select.module.css';
@@ -10,11 +10,13 @@ export function LanguageSelect({ className }: { className?: string | undefined }
   const { t, language } = useTranslation(SHELL);
   const [chosen, setChosen] = useState<LanguageCode>();
   const [query, setQuery] = useSearchParams();
+  const { basename, replaceBasename } = useBasename();
   const id = useId();
 
   const choose = async (code: LanguageCode) => {
-    // In the address it would win over the choice when the page is loaded again.
-    if (query.has('lng')) setQuery(withoutLanguage, { replace: true });
+    // In the address the language would win over the choice when the page is loaded again.
+    if (basename !== '/') replaceBasename(`/${code}`);
+    else if (query.has('lng')) setQuery(withoutLanguage, { replace: true });
     // Shown at once; the page follows when the strings are there.
     setChosen(code);
     await switchLanguage(code);

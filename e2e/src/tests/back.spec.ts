@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, SIZES, test } from './fixtures';
+import { LANGUAGES, words } from './words';
+
+const CATEGORY = '/categories/recCatLogistics01';
+const LIST = `${CATEGORY}/recSubFreight0001`;
+const CARDS = 'main a[href^="/business/"]';
+
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
+
+/** What the page asks for from now on, but pictures, of which it loads those that come into sight. */
+function requests(page: Page): string[] {
+  const log: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') log.push(request.url());
+  });
+  return log;
+}
+
+/** Loads the list until it has 150 businesses. */
+async function load150(page: Page, more: string) {
+  const cards = page.locator(CARDS);
+  for (const count of [50, 100, 150]) {
+    await expect(cards).toHaveCount(count);
+    if (count < 150) await page.getByRole('button', { name: more }).click();
+  }
+  return cards;
+}
+
+for (const language of LANGUAGES) {
+  for (const { name, viewport, screen } of SIZES) {
+    test.describe(`going back in ${language} at ${name}`, () => {
+      test.use({ viewport, screen, locale: language });
+      const directory = words('mf-directory', language);
+
+      test('from a business to a list of 150: the same place, the same cards, no request', async ({
+        page,
+      }) => {
+        await page.goto(LIST);
+        const cards = await load150(page, directory('business.loadMore'));
+        const card = cards.nth(131);
+        await card.scrollIntoViewIfNeeded();
+        const href = await card.getAttribute('href');
+        const names = await page.locator('main h2').allTextContents();
+        const before = card.evaluate(
+          (link) => new Promise<number>((resolve) => link.addEventListener('click', () => resolve(scrollY))),
+        );
+        await card.click();
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        expect(await top(page)).toBe(0);
+
+        const log = requests(page);
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: directory('common.back') })
+          .click();
+        await expect(cards).toHaveCount(150);
+        await expect.poll(() => focused(page)).toBe(href);
+        expect(Math.abs((await top(page)) - (await before))).toBeLessThanOrEqual(2);
+        expect(await page.locator('main h2').allTextContents()).toEqual(names);
+        await page.waitForLoadState('networkidle');
+        expect(log).toEqual([]);
+      });
+    });
+  }
+}
+
+test('back returns to the pixel, by the browser’s button and forward again too', async ({ page }) => {
+  await page.goto(`${LIST}?lng=en`);
+  const cards = await load150(page, words('mf-directory', 'en')('business.loadMore'));
+  for (const start of [0, 1_234, 9_876]) {
+    await page.evaluate((to) => scrollTo(0, to), start);
+    const href = await page.evaluate((selector) => {
+      const link = [...document.querySelectorAll<HTMLElement>(selector)].find(
+        (card) => card.getBoundingClientRect().top > innerHeight / 2,
+      );
+      link?.click();
+      return link?.getAttribute('href');
+    }, CARDS);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(cards).toHaveCount(150);
+    await expect.poll(() => focused(page)).toBe(href);
+    expect(Math.abs((await top(page)) - start)).toBeLessThanOrEqual(2);
+    await page.goForward();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await page.goBack();
+    await expect.poll(() => focused(page)).toBe(href);
+    expect(Math.abs((await top(page)) - start)).toBeLessThanOrEqual(2);
+  }
+});
+
+test('the filter of a list is there again', async ({ page }) => {
+  const directory = words('mf-directory', 'en');
+  await page.goto(`${LIST}?lng=en`);
+  const first = await page.locator('main h2').nth(7).textContent();
+  await page.getByLabel(directory('business.searchLabel')).fill(first ?? '');
+  const cards = page.locator(CARDS);
+  await expect(cards).not.toHaveCount(50);
+  const count = await cards.count();
+  await cards.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel(directory('business.searchLabel'))).toHaveValue(first ?? '');
+  await expect(cards).toHaveCount(count);
+});
+
+test('from a category to the home page: the same place, and focus on its card', async ({ page }) => {
+  await page.goto('/?lng=en');
+  const card = page.locator(`main a[href="${CATEGORY}"]`);
+  await expect(page.locator('[data-part="partners/showcase"]')).toHaveAttribute('data-status', 'ready');
+  await card.focus();
+  await page.evaluate(() => scrollBy(0, 100));
+  const before = await top(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(CATEGORY);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).first().click();
+  await expect(card).toBeFocused();
+  expect(Math.abs((await top(page)) - before)).toBeLessThanOrEqual(2);
+});
+
+test('a reload in the middle comes back to the place, and so does the list before it', async ({ page }) => {
+  await page.goto(`${LIST}?lng=en`);
+  const card = page.locator(CARDS).nth(30);
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 40));
+  const before = await top(page);
+  expect(before).toBeGreaterThan(500);
+  await page.reload();
+  await expect(card).toBeInViewport();
+  expect(Math.abs((await top(page)) - before)).toBeLessThanOrEqual(2);
+
+  const href = await card.getAttribute('href');
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => focused(page)).toBe(href);
+  await expect(card).toBeInViewport();
+});
+
+test('a new visit to the same address starts at the top', async ({ page }) => {
+  await page.goto(`${LIST}?lng=en`);
+  await expect(page.locator(CARDS)).toHaveCount(50);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.goto(`${CATEGORY}?lng=en`);
+  await page.goto(`${LIST}?lng=en`);
+  await expect(page.locator(CARDS)).toHaveCount(50);
+  expect(await top(page)).toBe(0);
+});
+
+test('the back link of a business that was opened directly leads into the directory', async ({ page }) => {
+  await page.goto(`${LIST}?lng=en`);
+  const href = await page.locator(CARDS).first().getAttribute('href');
+  await page.goto('about:blank');
+  await page.goto(`${href}?lng=en`);
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).first().click();
+  await expect(page).toHaveURL(/\/(categories\/\w+\/\w+)?$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const { name, viewport, screen } of SIZES) {
+  test.describe(`at ${name}`, () => {
+    test.use({ viewport, screen });
+
+    test('no card that has focus lies under the bars, forwards and backwards', async ({ page }) => {
+      await page.goto(`${LIST}?lng=en`);
+      const filter = page.getByRole('main').getByRole('textbox');
+      await expect(page.locator(CARDS)).toHaveCount(50);
+      await filter.focus();
+      for (const key of [...Array(30).fill('Tab'), ...Array(29).fill('Shift+Tab')]) {
+        await page.keyboard.press(key);
+        const { card, bar } = await page.evaluate(() => {
+          const card = document.activeElement?.getBoundingClientRect();
+          const bar = document.querySelector('main [role=search]')?.parentElement?.getBoundingClientRect();
+          return { card: card?.top ?? Number.NaN, bar: bar?.bottom ?? Number.NaN };
+        });
+        expect(card).toBeGreaterThanOrEqual(bar);
+        expect(card).toBeLessThan(viewport.height - 20);
+      }
+      const padding = await page.evaluate(() => {
+        const bar = document.querySelector('main [role=search]')?.parentElement;
+        return {
+          padding: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart),
+          bar: bar?.getBoundingClientRect().bottom ?? Number.NaN,
+        };
+      });
+      expect(padding.padding).toBeGreaterThanOrEqual(padding.bar);
+      expect(padding.padding).toBeLessThanOrEqual(padding.bar + 16);
+    });
+  });
+}

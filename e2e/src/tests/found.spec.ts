@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { siteWords, words } from './words';
+
+const CATEGORY = 'recCatLogistics01';
+const LIST = `/categories/${CATEGORY}/recSubFreight0001`;
+
+/** An answer as a scraper reads it: no script, no other request. */
+async function scrape(url: string, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url + path, { headers, redirect: 'manual' });
+  const html = await response.text();
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
+  const [block] = all(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  return {
+    status: response.status,
+    html,
+    title: all(/<title[^>]*>([^<]*)<\/title>/g),
+    description: all(/<meta name="description" content="([^"]*)"/g),
+    canonical: all(/<link rel="canonical" href="([^"]*)"/g),
+    hreflang: all(/<link rel="alternate" hreflang="([^"]*)"/g),
+    preloads: all(/<link rel="preload" as="script" href="([^"]*)"/g),
+    og: (name: string) => all(new RegExp(`<meta property="og:${name}" content="([^"]*)"`, 'g')),
+    robots: all(/<meta name="robots" content="([^"]*)"/g),
+    graph: block ? (JSON.parse(block)['@graph'] as Record<string, unknown>[]) : [],
+  };
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly name_en: string;
+  readonly description_en: string;
+  readonly location: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+async function firstBusiness(url: string): Promise<Named> {
+  const response = await fetch(
+    `${url}/data/businesses.json?category=${CATEGORY}&subcategory=recSubFreight0001`,
+  );
+  const { businesses } = (await response.json()) as { businesses: Named[] };
+  const found = businesses.find((business) => business.name_en && business.description_en && business.phone);
+  if (!found) throw new Error('the sample data have no business with English texts');
+  return found;
+}
+
+const decoded = (html: string) =>
+  html.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+
+test('every page says without script what it is', async ({ zone }) => {
+  const business = await firstBusiness(zone.url);
+  const shell = words('shell', 'en');
+  const site = siteWords('en');
+  const brand = 'Port Almara Special Economic Zone';
+  const pages = [
+    ['/', brand, shell('footer.description')],
+    ['/about', shell('about.title'), shell('about.gateway.text')],
+    ['/list-your-business', shell('header.listYourBusiness'), shell('about.join.text')],
+    ['/privacy-policy', shell('footer.privacy'), site('privacy.collect.text')],
+    ['/terms', shell('footer.terms'), site('terms.use.text')],
+    [`/categories/${CATEGORY}`, 'Logistics', site(`categories.${CATEGORY}.description`)],
+    [LIST, site('subcategories.recSubFreight0001.name'), site('subcategories.recSubFreight0001.description')],
+    [`/business/${business.id}`, business.name_en, business.description_en],
+  ] as const;
+  for (const [path, name, description] of pages) {
+    const page = await scrape(zone.url, path);
+    expect(page.status, path).toBe(200);
+    expect(page.title.map(decoded), path).toEqual([path === '/' ? brand : `${name} – ${brand}`]);
+    expect(page.canonical, path).toEqual([zone.url + path]);
+    expect(page.description, path).toHaveLength(1);
+    expect(description.startsWith(decoded(page.description[0] ?? '').replace(/…$/, '')), path).toBe(true);
+    expect(page.og('title').map(decoded), path).toEqual([name]);
+    expect(page.og('url'), path).toEqual([zone.url + path]);
+    expect(page.og('site_name'), path).toEqual([brand]);
+    expect(page.og('locale'), path).toEqual(['en_US']);
+    const [image = ''] = page.og('image');
+    expect((await fetch(decoded(image))).status, image).toBe(200);
+    expect(page.robots, path).toEqual([]);
+    const isOfData = path.startsWith('/business/') || path === LIST;
+    const languages = isOfData ? 'en ar' : 'en ar fr es de it ru ja tr zh';
+    expect(page.hreflang, path).toEqual([...languages.split(' '), 'x-default']);
+  }
+});
+
+test('a business says to machines what is known of it', async ({ zone }) => {
+  const business = await firstBusiness(zone.url);
+  const { graph } = await scrape(zone.url, `/ar/business/${business.id}`);
+  const [company, trail] = graph;
+  expect(company).toMatchObject({
+    '@type': 'LocalBusiness',
+    name: business.name,
+    telephone: business.phone,
+    email: business.email,
+    address: business.location,
+    mainEntityOfPage: `${zone.url}/ar/business/${business.id}`,
+  });
+  expect(company).not.toHaveProperty('aggregateRating');
+  const items = trail?.itemListElement as { position: number; name: string; item: string }[];
+  expect(trail?.['@type']).toBe('BreadcrumbList');
+  expect(items.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+  expect(items.at(-1)).toMatchObject({ name: business.name });
+  for (const { item } of items) expect((await fetch(item)).status, item).toBe(200);
+});
+
+for (const path of [
+  '/nonsense',
+  '/en/nonsense',
+  '/xx/about',
+  '/EN/about',
+  '/business/rec1',
+  '/business/recNothing0000001',
+  '/categories/recNothing0000001',
+  `/categories/${CATEGORY}/recSubHotels00001`,
+  '/business/%3Cscript%3E',
+]) {
+  test(`${path} is a real 404, with the application`, async ({ zone, page }) => {
+    const answer = await scrape(zone.url, path);
+    expect(answer.status).toBe(404);
+    expect(answer.robots).toEqual(['noindex']);
+    expect(answer.canonical).toEqual([]);
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/\S/);
+  });
+}
+
+test('a sitemap of every page, whose addresses answer', async ({ zone }) => {
+  const robots = await (await fetch(`${zone.url}/robots.txt`)).text();
+  const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
+  const locations = async (address: string) => {
+    const response = await fetch(address);
+    expect(response.headers.get('content-type')).toContain('application/xml');
+    return [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) => found);
+  };
+  const parts = await locations(sitemap);
+  const all = (await Promise.all(parts.map(locations))).flat();
+  expect(new Set(all).size).toBe(all.length);
+  const businesses = all.filter((address) => address.includes('/business/'));
+  const counts = (await (await fetch(`${zone.url}/data/search.json`)).json()) as {
+    businesses: { names: string[] };
+  };
+  expect(businesses.length).toBeGreaterThan(counts.businesses.names.length);
+  const sample = all.filter((_, index) => index % 200 === 0);
+  for (const address of sample) {
+    const page = await scrape('', address);
+    expect(page.status, address).toBe(200);
+    expect(page.canonical, address).toEqual([address]);
+  }
+});
+
+/** What must be there once, or not at all. */
+const head = (page: Page) =>
+  page.evaluate(() => {
+    const count = (selector: string) => document.head.querySelectorAll(selector).length;
+    return {
+      titles: count('title'),
+      canonical: [...document.head.querySelectorAll('link[rel="canonical"]')].map(
+        (link) => new URL((link as HTMLLinkElement).href).pathname,
+      ),
+      descriptions: count('meta[name="description"]'),
+      openGraph: count('meta[property^="og:"]'),
+      data: count('script[type="application/ld+json"]'),
+      alternates: count('link[rel="alternate"]'),
+    };
+  });
+
+test('no page is described in the words of another', async ({ page }) => {
+  await page.goto(LIST);
+  const card = page.locator('main a[href^="/business/"]').first();
+  await expect(card).toBeVisible();
+  await expect
+    .poll(() => head(page))
+    .toMatchObject({
+      titles: 1,
+      canonical: [LIST],
+      descriptions: 1,
+      data: 1,
+      alternates: 3,
+    });
+  const listTitle = await page.title();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.title()).not.toBe(listTitle);
+  const { pathname } = new URL(page.url());
+  await expect
+    .poll(() => head(page))
+    .toEqual({
+      titles: 1,
+      canonical: [pathname],
+      descriptions: 0,
+      openGraph: 0,
+      data: 0,
+      alternates: 0,
+    });
+  await page.reload();
+  await expect.poll(() => head(page)).toMatchObject({ titles: 1, canonical: [pathname], descriptions: 1 });
+});
+
+test('a language prefix is kept by every link, and preloads what the page needs', async ({ page, zone }) => {
+  const plain = await scrape(zone.url, LIST, { 'accept-language': 'ar' });
+  const prefixed = await scrape(zone.url, `/ar${LIST}`);
+  expect(prefixed.preloads).toEqual(plain.preloads);
+  expect(prefixed.preloads.length).toBeGreaterThan(0);
+
+  await page.goto('/ar');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('[data-part="directory/category-grid"] a').first()).toBeVisible();
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const routes = hrefs.filter((href) => !/^\/(?:assets|site)\//.test(href));
+  expect(routes.filter((href) => !/^\/ar(?:\/|$)/.test(href))).toEqual([]);
+  expect(routes.length).toBeGreaterThan(10);
+
+  await page.locator(`[data-part="directory/category-grid"] a[href="/ar/categories/${CATEGORY}"]`).click();
+  await expect(page).toHaveURL(`/ar/categories/${CATEGORY}`);
+  await page.locator(`a[href="/ar${LIST}"]`).first().click();
+  await expect(page).toHaveURL(`/ar${LIST}`);
+  await expect(page.locator('main a[href^="/ar/business/"]').first()).toBeVisible();
+});
+
+test('another language on a page with a prefix is the other prefix, in place', async ({ page }) => {
+  const choose = (code: 'en' | 'ar', language: string) =>
+    page.getByRole('combobox', { name: words('shell', code)('header.language') }).selectOption(language);
+  await page.goto('/en/list-your-business?from=sign');
+  const name = page.getByLabel(words('mf-listing', 'en')('form.name'));
+  await name.fill('Almara Rope Works');
+  await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
+  await choose('en', 'ar');
+  await expect(page).toHaveURL('/ar/list-your-business?from=sign');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByLabel(words('mf-listing', 'ar')('form.name'))).toHaveValue('Almara Rope Works');
+  expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+  await expect(
+    page.getByRole('link', { name: words('shell', 'ar')('header.about') }).first(),
+  ).toHaveAttribute('href', '/ar/about');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+
+  // The prefix is stronger than the choice that is kept.
+  await page.goto('/en/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page).toHaveURL('/about');
+});

@@ -1,0 +1,106 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { currentLanguage } from 'shared-i18n';
+import { Link, PrefixRouter, Route, Routes, useBasename } from 'shared-router';
+import { splitLanguage } from '../../language-prefix';
+import type { Origin } from '../../testing/origin';
+import { startZone, stopZone } from '../../testing/zone';
+import { PageHead } from './page-head';
+
+const HEAD = `<title data-page>About – Example Zone</title>
+  <meta name="description" content="About" data-page>
+  <meta property="og:title" content="About" data-page>
+  <link rel="alternate" hreflang="ar" href="https://zone.example/ar/about" data-page>
+  <link rel="canonical" href="https://zone.example/about" data-page>
+  <script type="application/ld+json" data-page>{}</script>
+  <link rel="icon" href="/icon.svg">`;
+
+let zone: Origin;
+beforeEach(async () => {
+  zone = await startZone();
+  document.head.innerHTML = HEAD;
+});
+afterEach(async () => {
+  await stopZone(zone);
+  document.head.replaceChildren();
+});
+
+function Switch() {
+  const { replaceBasename } = useBasename();
+  return (
+    <>
+      <button type="button" onClick={() => replaceBasename('/ar')}>
+        arabic
+      </button>
+      <Link to="/late">late</Link>
+      <Link to="?q=x">search</Link>
+      <Link to="/terms">terms</Link>
+    </>
+  );
+}
+
+function open(address: string) {
+  history.replaceState(null, '', address);
+  return render(
+    <PrefixRouter basenameOf={(pathname) => splitLanguage(pathname).basename}>
+      <PageHead />
+      <Switch />
+      <Routes>
+        <Route path="/about" element={<title>About, drawn</title>} />
+        <Route path="/terms" element={<title>Terms, drawn</title>} />
+        <Route path="*" element={<p>On its way</p>} />
+      </Routes>
+    </PrefixRouter>,
+  );
+}
+
+const choose = (name: string) => userEvent.click(screen.getByText(name));
+const count = (selector: string) => document.head.querySelectorAll(selector).length;
+const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+
+it('leaves the first page as the server described it, but for its title', async () => {
+  open('/about');
+  await waitFor(() => expect(count('title')).toBe(1));
+  expect(document.title).toBe('About, drawn');
+  await choose('search');
+  expect(count('[data-page]')).toBe(5);
+  expect(canonical()).toBe('https://zone.example/about');
+});
+
+it('says nothing of another page that was said of the first, but its address', async () => {
+  open('/about');
+  await choose('terms');
+  expect(document.title).toBe('Terms, drawn');
+  await waitFor(() => expect(count('title')).toBe(1));
+  expect(count('[data-page]')).toBe(1);
+  expect(canonical()).toBe('https://zone.example/terms');
+  expect(count('link[rel="icon"]')).toBe(1);
+});
+
+it('has the zone’s name as its title while a page has none', async () => {
+  open('/about');
+  await choose('late');
+  await waitFor(() => expect(document.title).toBe('Example Zone'));
+  expect(count('title')).toBe(1);
+  await choose('terms');
+  await waitFor(() => expect(count('title')).toBe(1));
+  expect(document.title).toBe('Terms, drawn');
+});
+
+it('keeps the server’s title while the first page has none', () => {
+  open('/late');
+  expect(document.title).toBe('About – Example Zone');
+  expect(count('title')).toBe(1);
+});
+
+it('speaks the language of the address, also when that comes back', async () => {
+  open('/en/about');
+  await choose('terms');
+  await choose('arabic');
+  expect(location.pathname).toBe('/ar/terms');
+  expect(canonical()).toBe('https://zone.example/ar/terms');
+  await waitFor(() => expect(currentLanguage()).toBe('ar'));
+  act(() => history.back());
+  await waitFor(() => expect(location.pathname).toBe('/en/about'));
+  await waitFor(() => expect(currentLanguage()).toBe('en'));
+});
