@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { FaultRule } from 'platform/src/airtable/fault-rules';
 import { startTestZone, type TestZone } from '../zone/zone';
 import { anotherBase } from './base';
 import { writeAnotherSite } from './site';
@@ -9,8 +10,13 @@ import { writeAnotherSite } from './site';
 /**
  * Starts the other zone: the same code and builds, with a folder and a base of its own. Its base is served by the
  * embedded Airtable, but as a service elsewhere: the zone only has its address, key and id.
+ * @param faults of its base from the start
  */
-export async function startAnotherZone(portBase: number, env: NodeJS.ProcessEnv): Promise<TestZone> {
+export async function startAnotherZone(
+  portBase: number,
+  env: NodeJS.ProcessEnv,
+  faults: readonly FaultRule[] = [],
+): Promise<TestZone> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'another-zone-'));
   const site = path.join(folder, 'site');
   const baseFile = path.join(folder, 'base.json');
@@ -18,6 +24,7 @@ export async function startAnotherZone(portBase: number, env: NodeJS.ProcessEnv)
   await writeAnotherSite(site);
   await writeFile(baseFile, JSON.stringify(base));
   const airtable = await startAirtableProcess(baseFile, portBase + 4);
+  await fetch(`${airtable.url}/__faults`, { method: 'POST', body: JSON.stringify(faults) });
   const zone = await startTestZone(portBase, {
     ...env,
     SITE_DIR: site,

@@ -50,7 +50,8 @@ export async function refresh(tools: RefreshTools, state: RefreshState, signal: 
     const failures = state.failures + 1;
     // Nothing but the next month or a larger plan helps, so it is asked again when it would have been anyway.
     const isUsedUp = isMonthUsedUp(error);
-    const dueAt = isUsedUp ? startedAt + intervalMs : now() + retryAfter(failures, intervalMs);
+    const wait = retryAfter(failures, { intervalMs, isCold: holder.current() === undefined });
+    const dueAt = isUsedUp ? startedAt + intervalMs : now() + wait;
     const { code, status, type } = error;
     const reason = error.reason.replaceAll(tools.secret, '…');
     const what = type === null ? code : `${code}, ${type}`;

@@ -36,6 +36,11 @@ it('does not wait for a time that was set before the clock was put back', () => 
 });
 
 it('tries again soon after a failure, then less often, at most at the interval', () => {
-  const seconds = [1, 2, 3, 4, 5, 6, 7, 100].map((failures) => retryAfter(failures, INTERVAL) / 1_000);
-  expect(seconds).toEqual([15, 30, 60, 120, 240, 480, 600, 600]);
+  const seconds = (isCold: boolean) =>
+    [1, 2, 3, 4, 5, 6, 7, 100].map(
+      (failures) => retryAfter(failures, { intervalMs: INTERVAL, isCold }) / 1_000,
+    );
+  expect(seconds(false)).toEqual([15, 30, 60, 120, 240, 480, 600, 600]);
+  // Every visitor meets an error meanwhile.
+  expect(seconds(true)).toEqual([15, 30, 30, 30, 30, 30, 30, 30]);
 });

@@ -15,8 +15,16 @@ const MINUTE_MS = 60_000;
 export const INTERVAL_MS = 10 * MINUTE_MS;
 
 const FIRST_RETRY_MS = 15_000;
+const COLD_RETRY_MS = 30_000;
 // A time further away than anybody sets it was set before a clock was put back. Instances' clocks differ by less.
 const CLOCKS_DIFFER_MS = MINUTE_MS;
+
+/** What decides about the next attempt, beside the failures. */
+export interface RetryOptions {
+  readonly intervalMs: number;
+  /** There is no snapshot yet. */
+  readonly isCold: boolean;
+}
 
 /** Whether the base refuses every call: after a 429, or because its month is used up. */
 export function isBlocked({ blockedUntil }: RefreshState, now: number, intervalMs: number): boolean {
@@ -31,9 +39,11 @@ export function isDue(state: RefreshState, now: number, intervalMs: number): boo
 }
 
 /**
- * How long to wait after so many failures in a row: 15 s, then twice as long each time, at most the interval.
+ * How long to wait after so many failures in a row: 15 s, then twice as long each time, at most the interval; at most 30 s
+ * while there is nothing to serve, because then every visitor meets an error until the next attempt.
  * @param failures from 1 up
  */
-export function retryAfter(failures: number, intervalMs: number): number {
-  return Math.min(intervalMs, FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 20));
+export function retryAfter(failures: number, { intervalMs, isCold }: RetryOptions): number {
+  const most = isCold ? Math.min(intervalMs, COLD_RETRY_MS) : intervalMs;
+  return Math.min(most, FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 20));
 }
