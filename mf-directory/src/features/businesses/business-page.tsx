@@ -6,6 +6,7 @@ import page from '../../components/page.module.css';
 import { PageTitle } from '../../components/page-title';
 import { useStrings } from '../../strings';
 import { BusinessDetail } from './business-detail';
+import styles from './business-detail.module.css';
 import { DetailSkeleton } from './detail-skeleton';
 import { NotFound } from './not-found';
 
@@ -30,7 +31,11 @@ export function BusinessPage({ id }: { readonly id: string }) {
       {missing && <NotFound />}
       {business && <BusinessDetail business={business} />}
       {error && !business && !missing && (
-        <LoadError onRetry={() => void refetch()}>{t('business.detailError')}</LoadError>
+        <LoadError onRetry={() => void refetch()}>
+          <h1 tabIndex={-1} className={styles.failed}>
+            {t('business.detailError')}
+          </h1>
+        </LoadError>
       )}
     </div>
   );
