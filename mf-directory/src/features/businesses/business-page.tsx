@@ -31,7 +31,11 @@ export function BusinessPage({ id }: { readonly id: string }) {
       {missing && <NotFound />}
       {business && <BusinessDetail business={business} readAt={new Date(dataUpdatedAt)} />}
       {error && !business && !missing && (
-        <LoadError onRetry={() => void refetch()}>{t('business.detailError')}</LoadError>
+        <LoadError onRetry={() => void refetch()}>
+          <h1 tabIndex={-1} className={styles.failed}>
+            {t('business.detailError')}
+          </h1>
+        </LoadError>
       )}
     </div>
   );
