@@ -9,11 +9,14 @@ const CARDS = 'main a[href^="/business/"]';
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
 
-/** What the page asks for from now on, but pictures, of which it loads those that come into sight. */
+/**
+ * What the page asks for from now on; not pictures, of which it loads those that come into sight, and not the tab's icon,
+ * for which the browser asks at every step.
+ */
 function requests(page: Page): string[] {
   const log: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() !== 'image') log.push(request.url());
+    if (!['image', 'other'].includes(request.resourceType())) log.push(request.url());
   });
   return log;
 }

@@ -1,5 +1,8 @@
 import type { FaultRule } from 'platform/src/hosting/faults';
 
+/** Fields of businesses by record id, all of them: one that is not named is emptied. */
+export type EditedBusinesses = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** What a test may ask its zone to do. A fault's path is the source of a regular expression. */
 export type Command =
   | { readonly do: 'stop' | 'start'; readonly remote: string }
@@ -13,6 +16,8 @@ export type Command =
   | { readonly do: 'base' }
   /** Puts the clock ahead that the age of the data is counted by; there is no way back. */
   | { readonly do: 'later'; readonly minutes: number }
+  /** Gives businesses other fields, by id, as an editor of the base would, and has the gateway read them; answers the old ones. */
+  | { readonly do: 'edit'; readonly businesses: EditedBusinesses }
   /** Releases a remote whose Arabic strings say something else, as its team would. */
   | { readonly do: 'release'; readonly remote: string; readonly from: string; readonly to: string }
   | { readonly do: 'rollback'; readonly remote: string };

@@ -6,7 +6,7 @@ import { createFaults } from 'platform/src/hosting/faults';
 import { releaseBase } from 'platform/src/local/release-base';
 import { startZone, type Zone } from 'platform/src/local/start-zone';
 import { openStorage } from 'platform/src/storage/storage';
-import type { Command, Message } from './messages';
+import type { Command, EditedBusinesses, Message } from './messages';
 
 /**
  * A zone for one test worker, in a process of its own, so that the servers' work and the test's do not disturb each
@@ -48,11 +48,34 @@ async function obey(zone: Zone, command: Command): Promise<unknown> {
     case 'later':
       aheadMs += command.minutes * 60_000;
       return undefined;
+    case 'edit':
+      return edit(zone, command);
     case 'release':
       return release(zone, command);
     case 'rollback':
       return rollback({ store, name: command.remote, baseOf: releaseBase(zone.deployment) });
   }
+}
+
+async function edit(
+  { airtable, url, deployment }: Zone,
+  { businesses }: Extract<Command, { do: 'edit' }>,
+): Promise<EditedBusinesses> {
+  if (!airtable || deployment.data.mode !== 'gateway') throw new Error('the base is not the zone’s own');
+  const { apiKey, baseId, endpointUrl } = airtable.access;
+  const headers = { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' };
+  const old: Record<string, EditedBusinesses[string]> = {};
+  for (const [id, fields] of Object.entries(businesses)) {
+    const record = `${endpointUrl}/v0/${baseId}/Businesses/${id}`;
+    const before = (await (await fetch(record, { headers })).json()) as { fields: EditedBusinesses[string] };
+    old[id] = before.fields;
+    const put = await fetch(record, { method: 'PUT', headers, body: JSON.stringify({ fields }) });
+    if (!put.ok) throw new Error(`the base answered ${put.status}: ${await put.text()}`);
+  }
+  const bearer = `Bearer ${deployment.data.refreshToken}`;
+  const refresh = await fetch(`${url}/data/refresh`, { method: 'POST', headers: { Authorization: bearer } });
+  if (!refresh.ok) throw new Error(`the gateway answered ${refresh.status}`);
+  return old;
 }
 
 async function release(

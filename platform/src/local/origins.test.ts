@@ -100,6 +100,16 @@ it('tells other pages the configuration with whole addresses', async () => {
   });
 });
 
+it('tells crawlers where its pages are, and which are none', async () => {
+  await start();
+  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${page?.url}/sitemap.xml\n`);
+  expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${page?.url}/sitemap-1.xml</loc>`);
+  expect(await (await get('/sitemap-1.xml')).text()).toContain(`<loc>${page?.url}/about</loc>`);
+  expect((await get('/sitemap-2.xml')).status).toBe(404);
+  expect((await get('/ar/about')).status).toBe(200);
+  expect((await get('/ar/nonsense')).status).toBe(404);
+});
+
 it('answers a page to GET and HEAD only', async () => {
   await start();
   expect((await get('/', { method: 'HEAD' })).status).toBe(200);

@@ -8,7 +8,7 @@ import { useComposition } from './composition-context';
 import styles from './part.module.css';
 
 /** How much room a part's place keeps while the part is on its way, so that nothing jumps when it comes. */
-export type PartSize = 'hero' | 'grid' | 'strip' | 'page';
+export type PartSize = 'hero' | 'search' | 'grid' | 'strip' | 'page';
 
 /** A part of a remote, with the shell's words for waiting and for failing. */
 export function Part({ id, size }: { id: PartId; size: PartSize }) {

@@ -20,7 +20,7 @@ export function BusinessPage({ id }: { readonly id: string }) {
       ? paths.subcategory(business.category, business.subcategory)
       : paths.home();
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${styles.sheet}`}>
       <PageTitle
         name={business ? displayName(business, language) : missing ? t('business.notFoundTitle') : ''}
       />

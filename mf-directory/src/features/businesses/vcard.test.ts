@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Business } from 'shared-data';
 import { createVCard, vCardFileName } from './vcard';
 
@@ -125,33 +124,46 @@ it('adds nothing of its own to what a business calls itself', () => {
   expect(values).not.toHaveProperty('TEL');
 });
 
+/** Numbers that are the same in every run (mulberry32). */
+function numbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** What breaks a card if anything does: its own signs, line breaks of all kinds, characters of one to four octets. */
+const PIECES = [
+  ...'\\,;:"=^n \r\n\t\u0000\u0085\u2028\u2029\ufeff\u202e'.split(''),
+  ...['\r\n', '\r\n ', 'END:VCARD', 'a', 'é', 'م', '漢', '🚢', '👩‍🚀', '\ud83d', '\udea2', 'e\u0301'],
+  ...['word '.repeat(15), '漢'.repeat(25), '@', '.example', 'https://', 'www.'],
+];
+
 it('is a vCard whatever the base holds', () => {
-  const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 100 }),
-    fc.string({ unit: 'grapheme', maxLength: 100 }),
-  );
-  const business = fc.record({
-    name: text,
-    description: text,
-    location: text,
-    phone: text,
-    email: fc.oneof(text, fc.emailAddress()),
-    website: fc.oneof(text, fc.webUrl({ withQueryParameters: true, withFragments: true })),
-  });
-  fc.assert(
-    fc.property(business, (fields) => {
-      const values = valuesOf(card(fields, 'ar'));
-      const seen = (value: string) =>
-        value
-          .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-          .replace(/(?!\n)\p{Cc}/gu, ' ')
-          .trim();
-      expect(values.FN).toBe(seen(fields.name));
-      expect(values.NOTE ?? '').toBe(seen(fields.description));
-      expect(values.ADR?.[2] ?? '').toBe(seen(fields.location));
-    }),
-    { numRuns: PROPERTY_RUNS },
-  );
+  const seen = (value: string) =>
+    value
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replace(/(?!\n)\p{Cc}/gu, ' ')
+      .trim();
+  for (let run = 0; run < PROPERTY_RUNS; run += 1) {
+    const next = numbers(run);
+    const any = () => Array.from({ length: next(40) }, () => PIECES[next(PIECES.length)]).join('');
+    const fields = {
+      name: any(),
+      description: any(),
+      location: any(),
+      email: any(),
+      phone: any(),
+      website: `${['', 'https://', 'www.'][next(3)]}a.example/${any()}`,
+    };
+    const values = valuesOf(card(fields, 'ar'));
+    const said = [values.FN, values.NOTE ?? '', values.ADR?.[2] ?? ''];
+    const meant = [fields.name, fields.description, fields.location].map(seen);
+    if (said.join('|') !== meant.join('|')) throw new Error(`run ${run}: ${JSON.stringify({ said, meant })}`);
+  }
 });
 
 it.each([

@@ -12,3 +12,12 @@ it('shows the brand, its tagline, a description, the search and a picture before
   expect(container.querySelector('img')).toHaveAttribute('src', '/site/images/hero.svg');
   await stopZone(zone);
 });
+
+it('makes room for the results of a search', async () => {
+  const zone = await startZone();
+  const { container } = renderScreen(<Hero />, ['/?q=crane']);
+  expect(screen.getByRole('heading', { level: 1, name: 'Example Zone' })).toHaveAttribute('tabindex', '-1');
+  expect(screen.getByRole('combobox')).toHaveValue('crane');
+  expect(container.querySelector('img')).toBeNull();
+  await stopZone(zone);
+});

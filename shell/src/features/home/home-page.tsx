@@ -14,7 +14,7 @@ export function HomePage() {
   return (
     <>
       <title>{text ? `${text} – ${brand}` : brand}</title>
-      <Part id="directory/hero" size="hero" />
+      <Part id="directory/hero" size={text ? 'search' : 'hero'} />
       {text ? (
         <Part id="directory/search-results" size="page" />
       ) : (

@@ -1,0 +1,284 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { EditedBusinesses } from '../zone/messages';
+import { expect, SIZES, test } from './fixtures';
+import { words } from './words';
+
+const strings = words('mf-directory', 'en');
+const LINKS = { Category: ['recCatLogistics01'], Subcategory: ['recSubFreight0001'] };
+const COMPLETE = {
+  ...LINKS,
+  Name: 'خط الرصيف',
+  Name_EN: 'Quay Line; Ropes, Nets',
+  Description: 'حبال',
+  Description_EN: 'Ropes, nets; sails.\nAsk at the gate.',
+  Location: 'Berth 4, North Quay',
+  Phone: '+000 55 512 3456',
+  Email: 'office@quay-line.example',
+  Website: 'www.quay-line.example',
+  IsPremium: true,
+  Rating: 4.5,
+  Reviews: 12,
+};
+const SPARSE = { ...LINKS, Name: 'ورشة', Name_EN: 'Sparse Workshop' };
+const HOSTILE = {
+  ...LINKS,
+  Name: '<img src=x onerror=alert(1)>',
+  Description: `</script><script>alert(1)</script>${' endless'.repeat(200)}`,
+  Location: '"><svg onload=alert(1)>&query=elsewhere',
+  Phone: 'javascript:alert(1)',
+  Email: 'a@b.example?bcc=c@d.example',
+  Website: 'java\tscript:alert(1)',
+};
+
+const LONG = {
+  ...COMPLETE,
+  Description_EN: Array.from(
+    { length: 60 },
+    (_, index) => `Paragraph ${index}. ${'Rope and net. '.repeat(20)}`,
+  ).join('\n'),
+};
+
+/** What stands in the places of four businesses of the sample while these tests run. */
+const EXAMPLES = { COMPLETE, SPARSE, HOSTILE, LONG };
+type Example = keyof typeof EXAMPLES;
+let ids: Readonly<Record<string, string>>;
+let before: EditedBusinesses;
+
+test.beforeAll(async ({ browser, zone }) => {
+  const page = await browser.newPage();
+  await page.goto(`${zone.url}/categories/${LINKS.Category[0]}/${LINKS.Subcategory[0]}`);
+  const cards = page.locator('main a[href^="/business/"]');
+  await cards.first().waitFor();
+  const found = await cards.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')?.split('/').at(-1)),
+  );
+  await page.close();
+  ids = Object.fromEntries(Object.keys(EXAMPLES).map((name, index) => [name, found[index] ?? '']));
+  const businesses = Object.fromEntries(
+    Object.entries(EXAMPLES).map(([name, fields]) => [ids[name], fields]),
+  );
+  before = (await zone.run({ do: 'edit', businesses })) as EditedBusinesses;
+});
+test.afterAll(async ({ zone }) => {
+  await zone.run({ do: 'edit', businesses: before });
+});
+
+async function open(page: Page, example: Example): Promise<void> {
+  await page.goto(`/business/${ids[example]}?lng=en`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const actions = (page: Page) =>
+  page
+    .getByRole('list', { name: strings('business.actions.label') })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+for (const { name, viewport, screen } of SIZES) {
+  test.describe(`at ${name}`, () => {
+    test.use({ viewport, screen, locale: 'en' });
+
+    test('a business can be called, written to, visited and found', async ({ page }) => {
+      await open(page, 'COMPLETE');
+      expect(await actions(page)).toEqual([
+        'tel:+000555123456',
+        'mailto:office@quay-line.example',
+        'https://wa.me/000555123456',
+        'https://www.quay-line.example',
+        'https://www.openstreetmap.org/search?query=Berth+4%2C+North+Quay',
+      ]);
+      const controls = page.getByRole('article').locator('a, button');
+      for (const control of await controls.all()) {
+        const box = await control.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        if (await control.getAttribute('target'))
+          await expect(control).toHaveAttribute('rel', 'noopener noreferrer');
+      }
+      const call = page.getByRole('link', { name: strings('business.actions.call') });
+      // Within the first screen of a phone.
+      expect((await call.boundingBox())?.y).toBeLessThan(400);
+      await page.getByRole('link', { name: strings('common.back') }).focus();
+      const reached = new Set<string>();
+      for (let step = 0; step < (await controls.count()); step += 1) {
+        await page.keyboard.press('Tab');
+        reached.add(await page.evaluate(() => document.activeElement?.outerHTML ?? ''));
+      }
+      expect(reached).toEqual(
+        new Set(await controls.evaluateAll((all) => all.map((element) => element.outerHTML))),
+      );
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+    });
+
+    test('what is not there is not offered', async ({ page }) => {
+      await open(page, 'SPARSE');
+      await expect(page.getByRole('list', { name: strings('business.actions.label') })).toHaveCount(0);
+      await expect(page.getByText(strings('business.noContact'))).toBeVisible();
+      await expect(page.getByRole('button', { name: strings('business.actions.save') })).toBeVisible();
+    });
+
+    test('what somebody typed to do harm is text', async ({ page }) => {
+      await open(page, 'HOSTILE');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(HOSTILE.Name);
+      expect(await actions(page)).toEqual([
+        'https://www.openstreetmap.org/search?query=%22%3E%3Csvg+onload%3Dalert%281%29%3E%26query%3Delsewhere',
+      ]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+    });
+  });
+}
+
+test('the address of the page is copied, and said to be', async ({ page, zone, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: zone.url });
+  await open(page, 'COMPLETE');
+  await page.getByRole('button', { name: strings('business.actions.copy') }).click();
+  await expect(page.getByRole('article').getByRole('status')).toHaveText(strings('business.actions.copied'));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${zone.url}/business/${ids.COMPLETE}`,
+  );
+});
+
+test('a device with a sheet of its own is handed the page', async ({ page, zone }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (data) => {
+      document.documentElement.dataset.shared = JSON.stringify(data);
+    };
+  });
+  await open(page, 'COMPLETE');
+  await page.getByRole('button', { name: strings('business.actions.share') }).click();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-shared',
+    JSON.stringify({ title: COMPLETE.Name_EN, url: `${zone.url}/business/${ids.COMPLETE}` }),
+  );
+});
+
+test('a business can be kept as a contact', async ({ page, zone }) => {
+  await open(page, 'COMPLETE');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: strings('business.actions.save') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Quay Line; Ropes, Nets.vcf');
+  const card = await readFile(await download.path(), 'utf8');
+  expect(card.split('\r\n')).toEqual([
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'N:;;;;',
+    'FN:Quay Line\\; Ropes\\, Nets',
+    'ORG:Quay Line\\; Ropes\\, Nets',
+    'X-ABShowAs:COMPANY',
+    'TEL;TYPE=WORK,VOICE:+000555123456',
+    'EMAIL;TYPE=INTERNET:office@quay-line.example',
+    'URL:https://www.quay-line.example/',
+    'ADR;TYPE=WORK:;;Berth 4\\, North Quay;;;;',
+    'NOTE:Ropes\\, nets\\; sails.\\nAsk at the gate.',
+    `SOURCE:${zone.url}/business/${ids.COMPLETE}`,
+    'END:VCARD',
+    '',
+  ]);
+});
+
+test.describe('on paper, also for whoever reads in the dark', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 800 }, locale: 'en' });
+
+  test('a business is black on white, with its address and the page’s, and nothing to press', async ({
+    page,
+    zone,
+  }) => {
+    await open(page, 'COMPLETE');
+    const main = page.getByRole('main');
+    const source = main.getByText(`${zone.url}/business/${ids.COMPLETE}`);
+    await expect(source).toBeHidden();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(source).toBeVisible();
+    await expect(main.getByText(/^Information as of /)).toBeVisible();
+    for (const text of [
+      COMPLETE.Name_EN,
+      'Berth 4, North Quay',
+      '+000 55 512 3456',
+      'office@quay-line.example',
+    ])
+      await expect(main.getByText(text, { exact: true })).toBeVisible();
+    await expect(main.getByText(/Ropes, nets; sails\./)).toBeVisible();
+    await expect(main.getByText(strings('business.serviceSupport'))).toBeVisible();
+    const site = main.locator('dd a[href^="https://www.quay-line"]');
+    expect(await site.evaluate((link) => getComputedStyle(link, '::after').content)).toBe(
+      '"https://www.quay-line.example"',
+    );
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(main.getByText(strings('business.premiumBanner'))).toBeHidden();
+    await expect(main.getByRole('link', { name: strings('business.actions.report') })).toHaveCount(0);
+    const colours = await main
+      .getByRole('heading')
+      .evaluateAll((headings) => [
+        getComputedStyle(document.body).backgroundColor,
+        ...new Set(headings.map((heading) => getComputedStyle(heading).color)),
+      ]);
+    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  });
+
+  test('a long business goes over several sheets of A4 without a line cut', async ({ page }) => {
+    await open(page, 'LONG');
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(sheets).toBeGreaterThan(2);
+    await page.emulateMedia({ media: 'print' });
+    // Where boxes scroll, or stand in a grid, a change of sheets may cut or lose lines.
+    const cut = await page
+      .getByRole('article')
+      .locator('xpath=ancestor-or-self::*|.//*')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (element) => !(element instanceof SVGElement) && element.getBoundingClientRect().height > 200,
+          )
+          .filter((element) => {
+            const { display, overflowY } = getComputedStyle(element);
+            return !/^(block|inline|contents)$/.test(display) || !/^(visible|clip)$/.test(overflowY);
+          })
+          .map((element) => `${element.tagName} ${element.className}`),
+      );
+    expect(cut).toEqual([]);
+  });
+});
+
+test('a mistake is reported to the editors with the business it is about', async ({ page, zone }) => {
+  const listing = words('mf-listing', 'en');
+  await open(page, 'COMPLETE');
+  await page.getByRole('link', { name: strings('business.actions.report') }).click();
+  await expect(page).toHaveURL(`${zone.url}/list-your-business?business=${ids.COMPLETE}`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+    listing('correction.title'),
+  );
+  await expect(page.getByRole('main').getByRole('link', { name: COMPLETE.Name_EN })).toBeVisible();
+  await expect(page.getByLabel(listing('form.name'))).toHaveValue(COMPLETE.Name_EN);
+  await expect(page.getByLabel(listing('form.industry'))).toHaveValue('logistics');
+  await page.getByLabel(listing('form.contact')).fill('S. Haddad');
+  await page.getByLabel(listing('form.email')).fill('reader@rope-works.example');
+  await page.getByLabel(listing('form.phone')).fill('+000 55 512 3456');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: listing('correction.submit') }).click();
+  const message = page.getByLabel(listing('correction.message'));
+  await expect(message).toBeFocused();
+  await message.fill('They have moved to berth 5.');
+  const request = page.waitForRequest(/send-listing$/);
+  await page.getByRole('button', { name: listing('correction.submit') }).click();
+  await expect(page.getByText(listing('list.status.success'))).toBeVisible();
+  expect(Object.keys((await request).postDataJSON() as object).sort()).toEqual([
+    'contact',
+    'email',
+    'industry',
+    'message',
+    'name',
+    'phone',
+    'terms',
+  ]);
+  const stored = (await zone.run({ do: 'listings' })) as { name: string; message: string }[];
+  expect(stored.filter(({ name }) => name === COMPLETE.Name_EN).map(({ message }) => message)).toEqual([
+    `Report of a mistake: ${COMPLETE.Name_EN} – ${zone.url}/business/${ids.COMPLETE}\nThey have moved to berth 5.`,
+  ]);
+});

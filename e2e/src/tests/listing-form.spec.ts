@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { LANGUAGES, type Language, words } from './words';
+
+const typed = {
+  name: 'Almara Sail Loft',
+  contact: 'S. Haddad',
+  email: 'office@sail-loft.example',
+  phone: '+000 55 512 3456',
+  message: 'Second floor.\nOpen all year.',
+};
+
+const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+const open = (page: Page, language: Language) => page.goto(`/list-your-business?lng=${language}`);
+const submit = (page: Page, language: Language) =>
+  page.getByRole('button', { name: words('mf-listing', language)('form.submit') });
+
+async function fill(page: Page) {
+  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
+  await field(page, 'industry').selectOption('industrial');
+  await field(page, 'terms').check();
+}
+
+async function expectEverythingThere(page: Page) {
+  for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value);
+  await expect(field(page, 'industry')).toHaveValue('industrial');
+  await expect(field(page, 'terms')).toBeChecked();
+}
+
+/** Chooses a language in the header. */
+const speak = (page: Page, language: Language) =>
+  page.getByRole('banner').getByRole('combobox').first().selectOption(language);
+
+for (const language of LANGUAGES) {
+  const text = words('mf-listing', language);
+  test(`what is missing is said at each field in the page’s language (${language})`, async ({ page }) => {
+    await open(page, language);
+    await submit(page, language).click();
+    await expect(field(page, 'name')).toBeFocused();
+    for (const name of ['name', 'industry', 'contact', 'email', 'phone', 'terms']) {
+      const control = field(page, name);
+      await expect(control).toHaveAttribute('aria-invalid', 'true');
+      await expect(control).toHaveAccessibleDescription(text(`fault.${name}.required`));
+      // What the browser's own bubble says.
+      const message = await control.evaluate((element: HTMLInputElement) => element.validationMessage);
+      expect(message).toBe(text(`fault.${name}.required`));
+    }
+    await expect(field(page, 'message')).not.toHaveAttribute('aria-invalid');
+
+    await fill(page);
+    await field(page, 'email').fill('nobody');
+    await submit(page, language).click();
+    await expect(field(page, 'email')).toBeFocused();
+    await expect(field(page, 'email')).toHaveAccessibleDescription(text('fault.email.invalid'));
+    await expect(page.locator('form [aria-invalid]')).toHaveCount(1);
+  });
+}
+
+test('numbers and addresses are written from the left, with the keyboard that they need', async ({
+  page,
+}) => {
+  await open(page, 'ar');
+  for (const [name, token] of [
+    ['email', 'email'],
+    ['phone', 'tel'],
+  ] as const) {
+    const control = field(page, name);
+    await expect(control).toHaveAttribute('inputmode', token);
+    await expect(control).toHaveAttribute('autocomplete', token);
+    await expect(control).toHaveCSS('direction', 'ltr');
+    await expect(control).toHaveCSS('text-align', 'start');
+  }
+  await expect(field(page, 'name')).toHaveAttribute('autocomplete', 'organization');
+  await expect(field(page, 'contact')).toHaveAttribute('autocomplete', 'name');
+});
+
+test('what was typed outlasts a failure, another language, and a look at another page, but not the tab’s memory', async ({
+  page,
+  zone,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, 'en');
+  await fill(page);
+  await zone.run({
+    do: 'faults',
+    origin: 'page',
+    rules: [
+      {
+        path: 'send-listing',
+        action: { kind: 'answer', status: 503, contentType: 'application/json', body: '{}' },
+      },
+    ],
+  });
+  await submit(page, 'en').click();
+  await expect(page.getByRole('alert')).toContainText(words('mf-listing', 'en')('list.status.error'));
+  await expectEverythingThere(page);
+
+  await speak(page, 'ar');
+  await expect(page.getByRole('alert')).toContainText(words('mf-listing', 'ar')('list.status.error'));
+  await expectEverythingThere(page);
+
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: words('shell', 'ar')('header.about') }).click();
+  await expect(field(page, 'name')).toHaveCount(0);
+  await header.getByRole('link', { name: words('shell', 'ar')('header.listYourBusiness') }).click();
+  await expectEverythingThere(page);
+
+  await zone.run({ do: 'faults', origin: 'page', rules: [] });
+  await submit(page, 'ar').click();
+  await expect(page.getByText(words('mf-listing', 'ar')('list.status.success'))).toBeVisible();
+  const stored = (await zone.run({ do: 'listings' })) as { name: string }[];
+  expect(stored.filter(({ name }) => name === typed.name)).toHaveLength(1);
+
+  await page.getByRole('button', { name: words('mf-listing', 'ar')('list.status.another') }).click();
+  await expect(field(page, 'name')).toBeFocused();
+  await expect(field(page, 'name')).toHaveValue('');
+
+  await fill(page);
+  await page.reload();
+  await expect(field(page, 'contact')).toHaveValue('');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(kept).not.toContain(typed.name);
+});
+
+for (const business of ['<img src=x onerror=alert(1)>', 'recNobodyHere0001', 'rec/../../x']) {
+  test(`the form is the plain one for the business ${business}`, async ({ page }) => {
+    await page.goto(`/list-your-business?lng=en&business=${encodeURIComponent(business)}`);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(words('mf-listing', 'en')('page.title'));
+    await expect(field(page, 'name')).toHaveValue('');
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  });
+}
