@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Command, Message } from './messages';
 
@@ -37,7 +36,6 @@ export async function startTestZone(portBase: number, env: NodeJS.ProcessEnv = {
       TEST_IMAGE_HOST: imageHost,
       ...env,
       PORT_BASE: String(portBase),
-      DATA_REFRESH_TOKEN: randomUUID(),
       ZONE_STORE: path.join(root, '.zone', 'e2e', String(portBase)),
     },
   });
