@@ -9,7 +9,7 @@ const onlyImports = (from, allowed) => ({
   severity: 'error',
   from: { path: `^${from}/`, pathNot: TEST },
   to: {
-    path: `^(?!(?:${[from, ...allowed].join('|')})(?:/|$))(?:${[...APPS, ...SHARED, 'federation', 'platform', 'site', 'e2e'].join('|')})/`,
+    path: `^(?!(?:${[from, ...allowed].join('|')})(?:/|$))(?:${[...APPS, ...SHARED, 'federation', 'platform', 'site', 'e2e', 'bench'].join('|')})/`,
   },
 });
 
@@ -25,6 +25,7 @@ module.exports = {
     ),
     onlyImports('platform', ['federation', 'shared-data', 'shared-i18n']),
     onlyImports('e2e', ['platform', 'federation']),
+    onlyImports('bench', ['platform', 'shared-data', 'e2e']),
     {
       name: 'applications take contract, runtime and embed of federation; build is for configuration files',
       severity: 'error',

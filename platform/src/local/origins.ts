@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { releaseFolder } from 'federation/release';
 import type { Deployment, REMOTES } from '../deployment';
+import { sendReady } from '../gateway/http/send-ready';
 import { type AssetServer, createAssetServer } from '../hosting/asset-server';
 import type { Faults } from '../hosting/faults';
 import { toRequestListener } from '../hosting/fetch-listener';
@@ -40,11 +41,8 @@ export async function startPageOrigin(options: OriginOptions): Promise<Origin> {
 
   const requestListener: ServerListener = async (request, response) => {
     const url = request.url ?? '/';
-    if (request.method === 'GET' && url.startsWith(DATA_PATH)) {
-      // Before anything else: it is asked for most, and costs least.
-      const answer = data.ready?.(url, request.headers);
-      if (answer) return response.writeHead(answer.status, answer.headers).end(answer.bytes);
-    }
+    // Before anything else: it is asked for most, and costs least.
+    if (data.ready && url.startsWith(DATA_PATH) && sendReady(data.ready, request, response)) return;
     const pathname = url.replace(/[?#].*$/, '');
     if (pathname.startsWith('/locales/')) {
       // The specification's address of the shell's strings; they stand in the shell's live release.

@@ -1,0 +1,37 @@
+import { coldGateway } from './figures/cold';
+import { indexSize } from './figures/index-size';
+import { steadyVisitors } from './figures/steady';
+import { suggestions } from './figures/suggestions';
+import { warmAnswers } from './figures/warm';
+import { type Options, type Part, readOptions } from './options';
+import { conditions, isWithin, render, type Section } from './report';
+
+/** `npm run bench:data`: measures the data gateway, prints each figure beside its limit, and fails when one is missed. */
+const MEASURE: Readonly<Record<Part, (options: Options) => Promise<Section>>> = {
+  a: indexSize,
+  b: suggestions,
+  c: coldGateway,
+  d: steadyVisitors,
+  e: warmAnswers,
+};
+
+function givenOptions(): Options {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`bench: ${error instanceof Error ? error.message : error}`);
+    process.exit(2);
+  }
+}
+
+const options = givenOptions();
+let missed = 0;
+for (const part of options.only) {
+  // One after the other, each with the load before it: they would disturb each other.
+  console.log(conditions());
+  const section = await MEASURE[part](options);
+  console.log(render(section));
+  missed += section.figures.filter((figure) => !isWithin(figure)).length;
+}
+console.log(missed === 0 ? 'Every figure is within its limit.' : `${missed} figures miss their limits.`);
+process.exitCode = missed === 0 ? 0 : 1;

@@ -1,0 +1,33 @@
+import { startGateway } from '../gateway';
+import type { Section } from '../report';
+import { refusals } from '../upstream';
+import { answerFigures } from '../visitors/figures';
+import { createVisitors } from '../visitors/visit';
+
+const VISITORS = 500;
+
+/** Visitors who all come at once, to a gateway that has just been started for the first time. */
+export async function coldGateway(): Promise<Section> {
+  const gateway = await startGateway();
+  try {
+    const { tally, visit } = createVisitors(gateway.dataUrl, { areNew: true });
+    const begun = performance.now();
+    await Promise.all(Array.from({ length: VISITORS }, (_, number) => visit(number)));
+    const milliseconds = performance.now() - begun;
+    const calls = await gateway.upstreamCalls();
+    return {
+      title: `c. ${VISITORS} visitors at once on a cold gateway`,
+      conditions: [
+        'each with the requests of a whole visit; embedded Airtable with its limit of 5 calls a second',
+      ],
+      figures: [
+        ...answerFigures(tally, [200]),
+        { name: 'until the last visit was over', value: milliseconds / 1_000, unit: 's' },
+        { name: 'calls of Airtable', value: calls.length, unit: '', limit: { atMost: 25 } },
+        refusals(calls),
+      ],
+    };
+  } finally {
+    await gateway.stop();
+  }
+}

@@ -1,0 +1,40 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { readFramedNames } from 'platform/src/gateway/http/name-frames.testing';
+import type { SearchIndex } from 'platform/src/gateway/http/search-index';
+import { startGateway, warmUp } from '../gateway';
+import { ask } from '../http';
+import type { Section } from '../report';
+
+const ACCEPTED = { 'Accept-Encoding': 'br' };
+
+/** What the search index of the sample data costs a visitor, and how much its names repeat each other. */
+export async function indexSize(): Promise<Section> {
+  const gateway = await startGateway();
+  try {
+    await warmUp(gateway);
+    const { dataUrl } = gateway;
+    const answer = await ask(`${dataUrl}search.json`, ACCEPTED);
+    const index = JSON.parse(brotliDecompressSync(answer.body).toString()) as SearchIndex;
+    const ids = await ask(`${dataUrl}search/${index.version}/ids.json`, ACCEPTED);
+    const names = readFramedNames(index.businesses);
+    const tokens = names.flat().flatMap(wordsOf);
+    return {
+      title: 'a. The search index of the sample data',
+      conditions: ['brotli, as it is sent once it is compressed as well as can be'],
+      figures: [
+        { name: 'businesses named by one request', value: names.length, unit: '', limit: { atLeast: 1_748 } },
+        { name: 'bytes before ids', value: answer.body.length, unit: 'bytes', limit: { atMost: 16 * 1024 } },
+        { name: 'bytes of the ids, a second request', value: ids.body.length, unit: 'bytes' },
+        { name: 'different names', value: new Set(names.flat()).size, unit: '' },
+        { name: 'words in all names', value: tokens.length, unit: '' },
+        { name: 'different words', value: new Set(tokens).size, unit: '' },
+      ],
+    };
+  } finally {
+    await gateway.stop();
+  }
+}
+
+function wordsOf(name: string): string[] {
+  return name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}

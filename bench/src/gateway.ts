@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ask } from './http';
+import { startChildServer } from './servers/child-server';
+import type { GatewayReady } from './servers/messages';
+
+/** A call that the gateway made to the embedded Airtable. */
+export interface UpstreamCall {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Undefined while it is being answered. */
+  readonly status?: number;
+}
+
+/** A gateway over the sample data, in processes of its own. */
+export interface Gateway {
+  /** Folder of its answers, with a slash at its end. */
+  readonly dataUrl: string;
+  /** What `POST /data/refresh` takes. */
+  readonly refreshToken: string;
+  /** Every call of Airtable's interface so far. */
+  upstreamCalls(): Promise<readonly UpstreamCall[]>;
+  /** Processor time that its process has used so far, in microseconds. */
+  cpuTime(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const REFRESH_TOKEN = 'bench-refresh-token';
+
+/** Starts a cold gateway: without a snapshot, which it begins to read. */
+export async function startGateway(): Promise<Gateway> {
+  const store = await mkdtemp(path.join(tmpdir(), 'zone-bench-'));
+  const server = await startChildServer<GatewayReady>('gateway.ts', {
+    env: { ZONE_STORE: store, DATA_MODE: 'gateway', DATA_REFRESH_TOKEN: REFRESH_TOKEN },
+  });
+  const { url, airtableUrl } = server.ready;
+  return {
+    dataUrl: `${url.replace('localhost', '127.0.0.1')}/data/`,
+    refreshToken: REFRESH_TOKEN,
+    async upstreamCalls() {
+      const answer = await fetch(`${airtableUrl}/__requests`);
+      const { requests } = (await answer.json()) as { requests: (UpstreamCall & { path: string })[] };
+      return requests.filter(({ path: asked }) => asked.startsWith('/v0/'));
+    },
+    cpuTime: server.cpuTime,
+    async stop() {
+      await server.stop();
+      await rm(store, { recursive: true, force: true });
+    },
+  };
+}
+
+const SETTLED_MS = 3_000;
+
+/** Resolves when the gateway has a snapshot, and no better compression has taken a body's place for some seconds. */
+export async function warmUp({ dataUrl }: Gateway): Promise<void> {
+  // Each request waits for the first snapshot, for so long as visitors may be kept waiting.
+  while ((await ask(`${dataUrl}search.json`)).status !== 200);
+  let size = -1;
+  for (let since = Date.now(); Date.now() - since < SETTLED_MS; ) {
+    const { length } = (await ask(`${dataUrl}search.json`, { 'Accept-Encoding': 'br' })).body;
+    if (length !== size) since = Date.now();
+    size = length;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+
+/** What can be measured, by its letter. */
+export const PARTS = ['a', 'b', 'c', 'd', 'e'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** How the benchmarks are run. */
+export interface Options {
+  /** What to measure. */
+  readonly only: readonly Part[];
+  /** How long each measurement under load takes; each has its own by default. */
+  readonly seconds?: number;
+}
+
+/**
+ * Reads `--only a,b` and `--seconds N`.
+ * @throws Error whose message is one line fit to be printed
+ */
+export function readOptions(words: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { only: { type: 'string' }, seconds: { type: 'string' } },
+  });
+  const only = (values.only ?? PARTS.join(',')).split(',').map((letter) => letter.trim());
+  const unknown = only.find((letter) => !PARTS.some((part) => part === letter));
+  if (unknown !== undefined) throw new Error(`--only takes ${PARTS.join(', ')}, not "${unknown}"`);
+  const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
+  if (seconds !== undefined && !(seconds >= 1 && seconds <= 3_600))
+    throw new Error(`--seconds must be a number from 1 to 3600, not "${values.seconds}"`);
+  return {
+    only: PARTS.filter((part) => only.includes(part)),
+    ...(seconds === undefined ? {} : { seconds }),
+  };
+}

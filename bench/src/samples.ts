@@ -1,0 +1,30 @@
+import { askForJson } from './http';
+
+interface Subcategory {
+  readonly id: string;
+  readonly categoryIds: readonly string[];
+}
+
+interface List {
+  readonly total: number;
+  readonly businesses: readonly { readonly id: string }[];
+}
+
+/** One address of each kind below a warm gateway's data URL: the fullest list, and the first business in it. */
+export async function readSamples(dataUrl: string): Promise<Readonly<Record<string, string>>> {
+  const { subcategories } = await askForJson<{ subcategories: readonly Subcategory[] }>(
+    `${dataUrl}subcategories.json`,
+  );
+  let longest = { path: '', total: 0, business: '' };
+  for (const { id, categoryIds } of subcategories) {
+    const path = `businesses.json?category=${categoryIds[0]}&subcategory=${id}`;
+    const { total, businesses } = await askForJson<List>(dataUrl + path);
+    if (total > longest.total) longest = { path, total, business: `businesses/${businesses[0]?.id}.json` };
+  }
+  return {
+    'search.json': 'search.json',
+    'categories.json': 'categories.json',
+    'a list page': longest.path,
+    'a business': longest.business,
+  };
+}

@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { supervise, TSX } from 'platform/src/local/child';
+import type { Failed } from './messages';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** A server in a process of its own. */
+export interface ChildServer<Ready> {
+  /** What it said when it was ready. */
+  readonly ready: Ready;
+  /** Processor time that it has used so far, in microseconds. */
+  cpuTime(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a script of this folder as a server; it ends with this process.
+ * @param input Sent to it as its first message, if there is any.
+ * @throws Error with what the process said when it could not start
+ */
+export async function startChildServer<Ready extends object>(
+  script: string,
+  { input, env = {} }: { input?: object; env?: NodeJS.ProcessEnv } = {},
+): Promise<ChildServer<Ready>> {
+  const child = fork(path.join(import.meta.dirname, script), [], {
+    cwd: ROOT,
+    execArgv: [...TSX],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  });
+  const { exit, stop } = supervise(child);
+  if (input) child.send(input);
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    child.once('message', (message: Ready | Failed) => {
+      if ('failed' in message) reject(new Error(message.failed));
+      else resolve(message);
+    });
+    void exit.then((code) => reject(new Error(`${script} ended with ${code}`)));
+  });
+  const cpuTime = () =>
+    new Promise<number>((resolve) => {
+      child.once('message', ({ cpuTime: used }: CpuTime) => resolve(used));
+      child.send(HOW_BUSY);
+    });
+  return { ready, cpuTime, stop };
+}
+
+const HOW_BUSY = 'cpuTime';
+
+interface CpuTime {
+  readonly cpuTime: number;
+}
+
+/** For a server's script: says that it is ready, or why it is not; the process ends with its parent. */
+export async function serve(start: () => Promise<object>): Promise<void> {
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', (message) => {
+    const { user, system } = process.cpuUsage();
+    if (message === HOW_BUSY) process.send?.({ cpuTime: user + system } satisfies CpuTime);
+  });
+  try {
+    process.send?.(await start());
+  } catch (error) {
+    process.send?.({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}

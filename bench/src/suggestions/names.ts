@@ -1,0 +1,63 @@
+import { createRandom, type Random } from './random';
+import { SCRIPTS, type Script } from './vocabulary';
+
+/** Names of businesses in columns, as the search index has them. */
+export interface Names {
+  readonly names: readonly string[];
+  /** '' where the name is English itself. */
+  readonly englishNames: readonly string[];
+}
+
+/**
+ * Names such as a large zone's businesses have: two thirds Arabic with an English one, the rest in other scripts. Most
+ * brands are invented, so that most words are rare, as they are in reality.
+ */
+export function makeNames(count: number, seed = 1): Names {
+  const random = createRandom(seed);
+  const made = Array.from({ length: count }, () => makeName(random));
+  return { names: made.map(({ name }) => name), englishNames: made.map(({ english }) => english) };
+}
+
+function makeName(random: Random): { name: string; english: string } {
+  const { arabic, latin, others } = SCRIPTS;
+  const place = random.next();
+  const script = place < 0.65 ? arabic : place < 0.8 ? latin : random.pick(others);
+  const name = inScript(script, random);
+  return { name, english: script === latin && random.next() < 0.5 ? '' : inScript(latin, random) };
+}
+
+/** Brand, trade, and at times a legal form or the number of a branch, in the order of the script. */
+function inScript({ syllables, trades, ends, space, tradeFirst }: Script, random: Random): string {
+  const word = () => Array.from({ length: 2 + random.below(2) }, () => random.pick(syllables)).join('');
+  const brand = random.next() < 0.4 ? `${capital(word())}${space}${capital(word())}` : capital(word());
+  const trade = random.pick(trades);
+  const named = tradeFirst ? `${trade}${space}${brand}` : `${brand}${space}${trade}`;
+  const more = random.next();
+  if (more < 0.15) return `${named}${space}${random.pick(ends)}`;
+  return more < 0.25 ? `${named} ${1 + random.below(40)}` : named;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/**
+ * Texts as they stand in the search box while visitors type: words and parts of names letter by letter, in lower case as
+ * most are, some of them with a slip that finds nothing, which is what takes longest.
+ */
+export function makeKeystrokes({ names, englishNames }: Names, count: number, seed = 2): string[] {
+  const random = createRandom(seed);
+  const typed: string[] = [];
+  while (typed.length < count) {
+    const from = random.next() < 0.5 ? names : englishNames;
+    const name = from[random.below(from.length)] ?? '';
+    const starts = [...name.matchAll(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index);
+    const start = starts[random.below(Math.max(1, starts.length))] ?? 0;
+    const wanted = [...name.slice(start).toLowerCase()].slice(0, 2 + random.below(12));
+    if (random.next() < 0.15) wanted[random.below(wanted.length)] = 'ж';
+    for (let length = 1; length <= wanted.length && typed.length < count; length += 1) {
+      typed.push(wanted.slice(0, length).join(''));
+    }
+  }
+  return typed;
+}

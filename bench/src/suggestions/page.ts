@@ -1,0 +1,68 @@
+import { createSearchIndex, prepareSearch, type SearchColumns, search } from 'shared-data/core';
+
+/** What was measured in the page, in milliseconds. */
+export interface SuggestionTimes {
+  /** Preparing the whole index. */
+  readonly building: number;
+  /** The longest piece of that, in which the page does nothing else. */
+  readonly longestPiece: number;
+  /** Means of batches of 1,000 different keystrokes. */
+  readonly batches: readonly number[];
+  /** Of each keystroke by itself, repeated until its time can be read. */
+  readonly keystrokes: readonly number[];
+  /** How many suggestions there were in all, as a proof that there was something to find. */
+  readonly found: number;
+}
+
+// Clocks in pages tick in tenths of a millisecond.
+const READABLE_MS = 4;
+const BATCH = 1_000;
+
+/**
+ * Runs in the page: builds the index and types. The engine is the product's own, bundled for this page.
+ * @param typed Texts as they stand in the search box after each keystroke; a multiple of 1,000.
+ * @param singles How many of them to time by themselves as well.
+ */
+export function measureSuggestions(
+  columns: SearchColumns,
+  typed: readonly string[],
+  singles: number,
+): SuggestionTimes {
+  const began = performance.now();
+  const index = createSearchIndex(columns);
+  let longestPiece = 0;
+  for (let more = true; more; ) {
+    const piece = performance.now();
+    more = prepareSearch(index);
+    longestPiece = Math.max(longestPiece, performance.now() - piece);
+  }
+  const building = performance.now() - began;
+
+  let found = 0;
+  const type = (text: string) => {
+    const { businesses, subcategories } = search(index, text);
+    found += businesses.length + subcategories.length;
+  };
+  // Until the engine is compiled, as it is after a visitor's first words.
+  for (const text of typed.slice(0, BATCH)) type(text);
+
+  const batches: number[] = [];
+  for (let start = 0; start < typed.length; start += BATCH) {
+    const batch = typed.slice(start, start + BATCH);
+    const batchBegan = performance.now();
+    for (const text of batch) type(text);
+    batches.push((performance.now() - batchBegan) / batch.length);
+  }
+  const step = Math.max(1, Math.floor(typed.length / singles));
+  const keystrokes = typed
+    .filter((_, at) => at % step === 0)
+    .map((text) => {
+      for (let times = 1; ; times *= 2) {
+        const keyBegan = performance.now();
+        for (let time = 0; time < times; time += 1) type(text);
+        const passed = performance.now() - keyBegan;
+        if (passed >= READABLE_MS) return passed / times;
+      }
+    });
+  return { building, longestPiece, batches, keystrokes, found };
+}

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+
+/** Where attachments are kept, at addresses that expire. */
+export interface Attachments {
+  /** The address of an attachment, as it is at the moment. */
+  address(): string;
+  /** Ends all addresses that were given so far, as Airtable does after two hours. */
+  expire(): void;
+  /** How often a picture was given. */
+  given(): number;
+  close(): Promise<void>;
+}
+
+/** Serves one picture at `host` (with its port). */
+export async function startAttachments(host: string, picture: Buffer): Promise<Attachments> {
+  let [period, given] = [0, 0];
+  const address = () => `http://${host}/v3/u/${period}/picture.png`;
+  const server = createServer((request, response) => {
+    if (`http://${host}${request.url}` !== address()) return response.writeHead(410).end('expired');
+    given += 1;
+    return response.writeHead(200, { 'Content-Type': 'image/png' }).end(picture);
+  });
+  const { hostname, port } = new URL(`http://${host}`);
+  await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve));
+  return {
+    address,
+    expire: () => {
+      period += 1;
+    },
+    given: () => given,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { dataOf } from './gateway';
+
+const LIST = '/categories/recCatLogistics01/recSubFreight0001';
+
+/** What came over the line for data, by path: 0 from the browser's cache, a few hundred bytes for a 304. */
+async function dataRequests(page: Page): Promise<{ path: string; bytes: number }[]> {
+  await expect(page.locator('main a[href^="/business/"]')).toHaveCount(50);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => name.includes('/data/') && !name.includes('/data/images/'))
+      .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize })),
+  );
+}
+
+test('who comes again soon asks the gateway for nothing, and a shared cache is told the same', async ({
+  page,
+  context,
+  zone,
+}) => {
+  await zone.refresh();
+  await page.goto(LIST);
+  const first = await dataRequests(page);
+  expect(first.map(({ path }) => path).sort()).toEqual([
+    '/data/businesses.json',
+    '/data/categories.json',
+    '/data/subcategories.json',
+  ]);
+  for (const { bytes, path } of first) expect(bytes, path).toBeGreaterThan(300);
+
+  const again = await context.newPage();
+  await again.goto(LIST);
+  for (const { bytes, path } of await dataRequests(again)) expect(bytes, path).toBeLessThanOrEqual(300);
+
+  const { headers } = await fetch(`${zone.url}/data/categories.json`);
+  for (const name of ['cache-control', 'cdn-cache-control'])
+    expect(headers.get(name), name).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+/);
+  expect(headers.get('netlify-cdn-cache-control')).toMatch(/^public, durable, max-age=\d+/);
+  expect(headers.get('vary')).toBe('Accept-Encoding');
+});
+
+test('asking past the caches costs a 304 where nothing has changed', async ({ page, zone }) => {
+  await page.goto(LIST);
+  await dataRequests(page);
+  const statuses = await page.evaluate(async () => {
+    const statusOf = async (cache: RequestCache) => {
+      const response = await fetch('/data/categories.json', { cache });
+      await response.text();
+      const entry = performance.getEntriesByName(response.url).at(-1) as PerformanceResourceTiming;
+      return { status: response.status, bytes: entry.transferSize };
+    };
+    return { revalidated: await statusOf('no-cache'), kept: await statusOf('force-cache') };
+  });
+  // The page sees the body that it has; 300 bytes is what the headers are counted for.
+  expect(statuses).toEqual({ revalidated: { status: 200, bytes: 300 }, kept: { status: 200, bytes: 0 } });
+  const { headers } = await fetch(`${zone.url}/data/categories.json`);
+  const known = await fetch(`${zone.url}/data/categories.json`, {
+    headers: { 'if-none-match': headers.get('etag') ?? '' },
+  });
+  expect(known.status).toBe(304);
+  expect(known.headers.get('data-as-of')).toMatch(/^\d{4}-\d\d-\d\dT/);
+  expect(await dataOf<object>(zone, 'categories.json')).toHaveProperty('categories');
+});
