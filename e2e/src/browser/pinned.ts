@@ -7,10 +7,11 @@ import { writeFontConfiguration } from './font-configuration';
 import { moveOnce } from './move-once';
 import { npmShippedBrowser } from './npm-shipped';
 
-/** What the pages are written in: packages and the families in them. */
+const require = createRequire(import.meta.url);
+/** What the pages are written in: packages of fonts, and the families in them. */
 const FAMILIES = [
-  ['@expo-google-fonts/noto-sans', 'Noto Sans'],
-  ['@expo-google-fonts/noto-sans-arabic', 'Noto Sans Arabic'],
+  [require.resolve('@expo-google-fonts/noto-sans/package.json'), 'Noto Sans'],
+  [require.resolve('@expo-google-fonts/noto-sans-arabic/package.json'), 'Noto Sans Arabic'],
 ] as const;
 /** The weights that the design tokens use, and the browser's own bold. */
 const WEIGHTS = ['400Regular', '600SemiBold', '700Bold'];
@@ -32,7 +33,7 @@ const GENERIC = [
 export async function pinnedBrowser(env: NodeJS.ProcessEnv = process.env): Promise<Browser | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const folder = path.resolve(import.meta.dirname, '../../../.zone/fonts');
-  const fonts = await Promise.all(FAMILIES.map(([name]) => copyFonts(name, folder)));
+  const fonts = await Promise.all(FAMILIES.map(([manifest]) => copyFonts(manifest, folder)));
   const families = FAMILIES.map(([, family]) => family);
   const file = await writeFontConfiguration(
     path.join(folder, 'fonts.conf'),
@@ -44,12 +45,10 @@ export async function pinnedBrowser(env: NodeJS.ProcessEnv = process.env): Promi
 }
 
 /** Copies a package's fonts once per version; a browser may be reading them. Resolves to where they are. */
-async function copyFonts(name: string, to: string): Promise<string> {
-  const from = path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
-  const { version } = JSON.parse(await readFile(path.join(from, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  const folder = path.join(to, `${path.basename(name)}-${version}`);
+async function copyFonts(manifest: string, to: string): Promise<string> {
+  const from = path.dirname(manifest);
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+  const folder = path.join(to, `${path.basename(from)}-${version}`);
   if (existsSync(folder)) return folder;
   await mkdir(to, { recursive: true });
   const aside = await mkdtemp(`${folder}-`);

@@ -193,12 +193,13 @@ const STATES: readonly State[] = [
   },
 ];
 
-for (const { name, language, width, moving, reach } of STATES) {
+for (const [index, { name, language, width, moving, reach }] of STATES.entries()) {
+  const schemes = process.env.TEST_FULL ? SCHEMES : SCHEMES.filter((_scheme, place) => place === index % 2);
   test(`no barrier in ${name}`, async ({ page, zone }) => {
     await resize(page, width);
     await page.emulateMedia({ reducedMotion: moving ? 'no-preference' : 'reduce' });
     await reach(page, zone, language);
-    for (const colorScheme of SCHEMES) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       expect(await findBarriers(page), colorScheme).toEqual([]);
     }
