@@ -4,6 +4,7 @@ import { matchRoute } from 'federation/contract';
 import { localized, type ZoneConfiguration } from 'shared-data/core';
 import { brotliQuick, chooseEncoding, gzip } from '../hosting/compression';
 import { contentSecurityPolicy } from './content-security-policy';
+import { dataLinks } from './data-links';
 import type { LivePage } from './live-page';
 import { requestLanguage } from './visitor-language';
 
@@ -79,15 +80,19 @@ export function createPageHandler({
     }
     const { pathname } = new URL(request.url);
     const language = requestLanguage(request);
-    const route = matchRoute(pathname, current.live.host.routes)?.route.pattern ?? '*';
-    const key = `${route} ${language.code}`;
+    const match = matchRoute(pathname, current.live.host.routes);
+    const key = `${match?.route.pattern ?? '*'} ${language.code}`;
     let page = pages.get(key);
     if (!page) {
       page = compose(current, pathname, language);
       pages.set(key, page);
       page.catch(() => pages.delete(key));
     }
-    return answer(request, await page, developmentHead === undefined ? policy : undefined);
+    return answer(request, await page, {
+      'Content-Security-Policy': developmentHead === undefined ? policy : undefined,
+      // Not in the page, which is one for all addresses of its route.
+      Link: dataLinks(configuration, match),
+    });
   };
 }
 
@@ -113,7 +118,7 @@ async function compress(status: number, html: string): Promise<Page> {
   return { status, etag, identity, br, gzip: gz };
 }
 
-function answer(request: Request, page: Page, policy: string | undefined): Response {
+function answer(request: Request, page: Page, more: Readonly<Record<string, string | undefined>>): Response {
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
@@ -124,7 +129,7 @@ function answer(request: Request, page: Page, policy: string | undefined): Respo
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
   });
-  if (policy) headers.set('Content-Security-Policy', policy);
+  for (const [name, value] of Object.entries(more)) if (value) headers.set(name, value);
   if (page.status === 200 && request.headers.get('if-none-match') === page.etag)
     return new Response(null, { status: 304, headers });
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);
