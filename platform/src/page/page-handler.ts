@@ -3,6 +3,7 @@ import { composePage, escapeHtml } from 'federation/compose';
 import { matchRoute } from 'federation/contract';
 import { localized, type ZoneConfiguration } from 'shared-data/core';
 import { brotliQuick, chooseEncoding, gzip } from '../hosting/compression';
+import { matchesEtag } from '../hosting/if-none-match';
 import { contentSecurityPolicy } from './content-security-policy';
 import { dataLinks } from './data-links';
 import type { LivePage } from './live-page';
@@ -130,7 +131,7 @@ function answer(request: Request, page: Page, more: Readonly<Record<string, stri
     'X-Content-Type-Options': 'nosniff',
   });
   for (const [name, value] of Object.entries(more)) if (value) headers.set(name, value);
-  if (page.status === 200 && request.headers.get('if-none-match') === page.etag)
+  if (page.status === 200 && matchesEtag(request.headers.get('if-none-match'), page.etag))
     return new Response(null, { status: 304, headers });
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
