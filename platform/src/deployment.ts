@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isHost } from './gateway/images/host-rules';
 import { exactOrigin } from './listing/origin-policy';
 
 /** Packages that are released by themselves, in the order of their local ports. */
@@ -83,7 +84,12 @@ export function readDeployment(env: NodeJS.ProcessEnv, root: string): Deployment
     airtable: airtableSettings(env, base + 4),
     data: dataSettings(env),
     listingRetentionDays: wholeNumber('LISTING_RETENTION_DAYS', env.LISTING_RETENTION_DAYS, 365, 1, 36_500),
-    listingOrigins: listOfOrigins('LISTING_ORIGINS', env.LISTING_ORIGINS),
+    listingOrigins: listOf(
+      'LISTING_ORIGINS',
+      env.LISTING_ORIGINS,
+      'origins such as https://zone.example',
+      exactOrigin,
+    ),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES, 0, 0, 10),
     database: env.DATABASE_URL
       ? { databaseUrl: env.DATABASE_URL }
@@ -104,11 +110,19 @@ function wholeNumber(
   throw new DeploymentError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
 }
 
-function listOfOrigins(name: string, text: string | undefined): readonly string[] {
-  const listed = (text ?? '').split(/[\s,]+/).filter(Boolean);
-  const wrong = listed.find((origin) => exactOrigin(origin) === undefined);
-  if (wrong === undefined) return listed.map((origin) => exactOrigin(origin) ?? origin);
-  throw new DeploymentError(`${name} must be a list of origins such as https://zone.example, not "${wrong}"`);
+/** A list with commas or spaces between its entries, each in the form that `read` gives it; undefined is a fault. */
+function listOf(
+  name: string,
+  text: string | undefined,
+  what: string,
+  read: (entry: string) => string | undefined,
+): readonly string[] {
+  const entries = (text ?? '').split(/[\s,]+/).filter(Boolean);
+  return entries.map((entry) => {
+    const value = read(entry);
+    if (value !== undefined) return value;
+    throw new DeploymentError(`${name} must be a list of ${what}, not "${entry}"`);
+  });
 }
 
 /** So that a part of the sitemap cannot outgrow its limit. */
@@ -123,7 +137,6 @@ function publicUrl(text: string | undefined): string | undefined {
 
 /** Where Airtable keeps attachments. */
 const IMAGE_HOSTS = '*.airtableusercontent.com';
-const HOST = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
 const SHORTEST_TOKEN = 16;
 
 function dataSettings(env: NodeJS.ProcessEnv): DataSettings {
@@ -133,17 +146,16 @@ function dataSettings(env: NodeJS.ProcessEnv): DataSettings {
     throw new DeploymentError(`DATA_MODE must be gateway or direct, not "${mode}"`);
   if (token && token.length < SHORTEST_TOKEN)
     throw new DeploymentError(`DATA_REFRESH_TOKEN must have at least ${SHORTEST_TOKEN} characters`);
-  const imageHosts = (env.DATA_IMAGE_HOSTS || IMAGE_HOSTS).split(/[\s,]+/).filter(Boolean);
-  const wrong = imageHosts.find((host) => !HOST.test(host));
-  if (wrong !== undefined)
-    throw new DeploymentError(
-      `DATA_IMAGE_HOSTS must be a list of hosts such as *.example.com, not "${wrong}"`,
-    );
   return {
     mode: 'gateway',
     refreshMs: wholeNumber('DATA_REFRESH_MINUTES', env.DATA_REFRESH_MINUTES, 10, 1, 14) * 60_000,
     refreshToken: token || undefined,
-    imageHosts,
+    imageHosts: listOf(
+      'DATA_IMAGE_HOSTS',
+      env.DATA_IMAGE_HOSTS || IMAGE_HOSTS,
+      'hosts such as *.example.com',
+      (host) => (isHost(host) ? host : undefined),
+    ),
   };
 }
 

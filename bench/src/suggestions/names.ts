@@ -31,7 +31,7 @@ function inScript({ syllables, trades, ends, space, tradeFirst }: Script, random
   const word = () => Array.from({ length: 2 + random.below(2) }, () => random.pick(syllables)).join('');
   const brand = random.next() < 0.4 ? `${capital(word())}${space}${capital(word())}` : capital(word());
   const trade = random.pick(trades);
-  const named = tradeFirst ? `${trade}${space}${brand}` : `${brand}${space}${trade}`;
+  const named = random.next() < tradeFirst ? `${trade}${space}${brand}` : `${brand}${space}${trade}`;
   const more = random.next();
   if (more < 0.15) return `${named}${space}${random.pick(ends)}`;
   return more < 0.25 ? `${named} ${1 + random.below(40)}` : named;
@@ -43,7 +43,7 @@ function capital(word: string): string {
 
 /**
  * Texts as they stand in the search box while visitors type: words and parts of names letter by letter, in lower case as
- * most are, some of them with a slip that finds nothing, which is what takes longest.
+ * most are, some of them with a letter too many: what finds nothing takes longest.
  */
 export function makeKeystrokes({ names, englishNames }: Names, count: number, seed = 2): string[] {
   const random = createRandom(seed);
@@ -54,7 +54,8 @@ export function makeKeystrokes({ names, englishNames }: Names, count: number, se
     const starts = [...name.matchAll(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index);
     const start = starts[random.below(Math.max(1, starts.length))] ?? 0;
     const wanted = [...name.slice(start).toLowerCase()].slice(0, 2 + random.below(12));
-    if (random.next() < 0.15) wanted[random.below(wanted.length)] = 'ж';
+    const slip = random.below(wanted.length);
+    if (random.next() < 0.15) wanted.splice(slip, 0, wanted[slip] ?? '');
     for (let length = 1; length <= wanted.length && typed.length < count; length += 1) {
       typed.push(wanted.slice(0, length).join(''));
     }

@@ -7,8 +7,8 @@ export interface Script {
   readonly ends: readonly [string, ...string[]];
   /** Between words; Chinese and Japanese have none. */
   readonly space: '' | ' ';
-  /** Whether the trade stands before the brand. */
-  readonly tradeFirst: boolean;
+  /** How many names begin with their trade and not with their brand: a share from 0 to 1. */
+  readonly tradeFirst: number;
 }
 
 function words(text: string): [string, ...string[]] {
@@ -18,7 +18,7 @@ function words(text: string): [string, ...string[]] {
 
 const arabic: Script = {
   syllables: words(
-    'ال|نو|را|مر|سي|جا|با|دا|فه|لي|شم|قم|وا|حة|خل|يج|صد|هر|زه|عا|غد|ين|تم|كو|ضي|طي|بة|سل|أم|إن|ئي|ؤل',
+    'ال|نو|را|مر|سي|جا|با|دا|فه|لي|شم|قم|وا|حة|خل|يج|صد|هر|زه|عا|غد|ين|تم|كو|ضي|طي|بة|سل|أم|إن|ئي|ؤل|بح|تر|ثا|حم|خي|ذه|رش|زا|صق|طو|ظف|عن|غي|فا|قد|كر|لؤ|مي|هد|يا',
   ),
   trades: words(`
     شركة النقل البحري | مؤسسة التجارة العامة | مطعم ومقهى | صيدلية | مركز التدريب | مصنع الألمنيوم | وكالة السفر
@@ -26,12 +26,12 @@ const arabic: Script = {
   `),
   ends: words('ذ.م.م | والشركاء | القابضة | – الفرع الرئيسي | للاستيراد والتصدير'),
   space: ' ',
-  tradeFirst: true,
+  tradeFirst: 0.7,
 };
 
 const latin: Script = {
   syllables: words(
-    'al|ma|ra|por|ve|lin|ka|so|del|mar|ti|né|gra|bo|ün|ster|ço|lä|rø|fi|ña|wy|quo|thal|bri|zen|ö|du|ska|io|pel|ha',
+    'al|ma|ra|por|ve|lin|ka|so|del|mar|ti|né|gra|bo|ün|ster|ço|lä|rø|fi|ña|wy|quo|thal|bri|zen|ö|du|ska|io|pel|ha|em|cor|jo|un|yar|wes|xan|ex|ir|och|el|ur|ves|nor|gul',
   ),
   trades: words(`
     Shipping | General Trading | Café & Restaurant | Pharmacy | Training Centre | Aluminium Works | Travel Agency
@@ -39,7 +39,7 @@ const latin: Script = {
   `),
   ends: words('LLC | & Partners | Holding | – Main Branch | Import Export | GmbH | S.A.'),
   space: ' ',
-  tradeFirst: false,
+  tradeFirst: 0.2,
 };
 
 const cyrillic: Script = {
@@ -47,7 +47,7 @@ const cyrillic: Script = {
   trades: words('Логистика | Торговый дом | Аптека | Учебный центр | Гостиница | Юридическое бюро'),
   ends: words('ООО | и партнёры | Холдинг'),
   space: ' ',
-  tradeFirst: false,
+  tradeFirst: 0.3,
 };
 
 const greek: Script = {
@@ -55,7 +55,7 @@ const greek: Script = {
   trades: words('Ναυτιλιακή | Εμπορική | Φαρμακείο | Ξενοδοχείο | Εκπαίδευση'),
   ends: words('ΑΕ | ΕΠΕ | και Υιοί'),
   space: ' ',
-  tradeFirst: false,
+  tradeFirst: 0.2,
 };
 
 const chinese: Script = {
@@ -63,7 +63,7 @@ const chinese: Script = {
   trades: words('物流 | 贸易 | 餐厅 | 药房 | 培训中心 | 铝业 | 旅行社 | 酒店 | 建筑工程'),
   ends: words('有限公司 | 集团 | 总店'),
   space: '',
-  tradeFirst: false,
+  tradeFirst: 0,
 };
 
 const japanese: Script = {
@@ -71,7 +71,7 @@ const japanese: Script = {
   trades: words('物流 | 商事 | 食堂 | 薬局 | 研修センター | ホテル | 法律事務所'),
   ends: words('株式会社 | 本店 | ホールディングス'),
   space: '',
-  tradeFirst: false,
+  tradeFirst: 0.1,
 };
 
 const hindi: Script = {
@@ -79,7 +79,7 @@ const hindi: Script = {
   trades: words('परिवहन | व्यापार | भोजनालय | औषधालय | प्रशिक्षण केंद्र | होटल'),
   ends: words('प्रा. लि. | एंड संस'),
   space: ' ',
-  tradeFirst: false,
+  tradeFirst: 0.1,
 };
 
 const hebrew: Script = {
@@ -87,7 +87,7 @@ const hebrew: Script = {
   trades: words('ספנות | סחר | בית מרקחת | מלון | מרכז הדרכה'),
   ends: words('בע"מ | ושות׳'),
   space: ' ',
-  tradeFirst: true,
+  tradeFirst: 0.7,
 };
 
 /** The scripts of a zone whose directory is in ten languages. */

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures';
 const MAX_SCRIPT_BYTES = 190_000;
 const MAX_SCRIPTS = 12;
 const MAX_CHAIN = 3;
+const MAX_INDEX_BYTES = 16 * 1024;
 
 test('the home page keeps to its budget of script bytes, requests and round trips', async ({ page }) => {
   const responses: Response[] = [];
@@ -36,6 +37,18 @@ test('the home page keeps to its budget of script bytes, requests and round trip
   expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
   expect(scripts.size).toBeLessThanOrEqual(MAX_SCRIPTS);
 
+  const data = new Map<string, number>();
+  for (const response of responses) {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/data/')) continue;
+    expect(await response.headerValue('content-encoding'), pathname).toBe('br');
+    expect(data.has(pathname), `${pathname} once`).toBe(false);
+    data.set(pathname, (await response.request().sizes()).responseBodySize);
+  }
+  console.log(`home: data before anything is typed: ${JSON.stringify(Object.fromEntries(data))}`);
+  expect([...data.keys()].sort()).toEqual(['/data/categories.json', '/data/search.json']);
+  expect(data.get('/data/search.json')).toBeLessThanOrEqual(MAX_INDEX_BYTES);
+
   const chain = await page.evaluate(() => {
     const until = performance.getEntriesByName('first-remote-content')[0]?.startTime ?? Number.NaN;
     // Pictures hold nothing up; everything else that was asked for before the content counts.
@@ -59,3 +72,38 @@ test('the home page keeps to its budget of script bytes, requests and round trip
   expect(chain.length).toBeGreaterThan(0);
   expect(chain.length).toBeLessThanOrEqual(MAX_CHAIN);
 });
+
+for (const [name, path, data] of [
+  ['a category', '/categories/recCatLogistics01', ['/data/subcategories.json']],
+  [
+    'a business list',
+    '/categories/recCatLogistics01/recSubFreight0001',
+    [
+      '/data/businesses.json?category=recCatLogistics01&subcategory=recSubFreight0001',
+      '/data/subcategories.json',
+    ],
+  ],
+] as const) {
+  test(`${name} asks for its data once, and together with its scripts`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/data/')) asked.push(pathname + search);
+    });
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('a[href*="/rec"]').nth(1)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.sort()).toEqual([...data, '/data/categories.json'].sort());
+    const early = await page.evaluate(() => {
+      const entries = performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming);
+      const scripts = entries.filter(({ initiatorType }) => initiatorType === 'script');
+      const firstScript = Math.min(...scripts.map(({ responseEnd }) => responseEnd));
+      return entries
+        .filter(({ name, startTime }) => name.includes('/data/') && startTime < firstScript)
+        .map(({ name }) => name.slice(location.origin.length));
+    });
+    expect(early.sort()).toEqual([...data].sort());
+  });
+}

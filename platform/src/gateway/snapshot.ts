@@ -40,3 +40,6 @@ export interface HeldSnapshot {
    */
   readonly readAt: number;
 }
+
+/** A snapshot that was read longer ago is stale: the base cannot be read, and whoever is shown it is told. */
+export const STALE_AFTER_MS = 15 * 60_000;

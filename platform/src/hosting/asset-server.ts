@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { join } from 'node:path';
 import { type Asset, createAssetCache, stampOf, usefulEncoding } from './asset-cache';
 import { chooseEncoding, type Encoding } from './compression';
+import { matchesEtag } from './if-none-match';
 import { safeSegments } from './safe-path';
 
 /** A folder that is served below a path prefix. */
@@ -125,14 +126,6 @@ function pathnameOf(request: IncomingMessage): string {
 function header(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(',') : value;
-}
-
-/** `If-None-Match` compares weakly, so that a proxy that made an ETag strong or weak does not matter. */
-function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
 function bodyHeaders(contentType: string, encoding: Encoding): OutgoingHttpHeaders {

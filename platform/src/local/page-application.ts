@@ -72,11 +72,9 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
 
   return (request, info) => {
-    // Data first, and without parsing the address: its answers are ready, and asked for most.
-    if (data.handler && request.url.startsWith(DATA_PATH, request.url.indexOf('/', 'https://'.length)))
-      return data.handler(request, info);
-    const listing = functions.get(new URL(request.url).pathname);
-    return listing ? listing(request, info) : app.fetch(request);
+    const { pathname } = new URL(request.url);
+    const handler = pathname.startsWith(DATA_PATH) ? data.handler : functions.get(pathname);
+    return handler ? handler(request, info) : app.fetch(request);
   };
 }
 

@@ -1,3 +1,4 @@
+import { STALE_AFTER_MS } from '../gateway/snapshot';
 import type { SnapshotHolder } from '../gateway/snapshot-holder';
 import type { AirtableAccess } from './page-configuration';
 import { answers } from './probe';
@@ -10,9 +11,6 @@ export function airtableHealth({ endpointUrl, baseId, apiKey }: AirtableAccess):
   const url = `${endpointUrl}/v0/${encodeURIComponent(baseId)}/Categories?pageSize=1`;
   return () => answers(url, { Authorization: `Bearer ${apiKey}` });
 }
-
-/** After so long without a reading of the base, what visitors see is called old. */
-const STALE_AFTER_MS = 15 * 60_000;
 
 /** In gateway mode: whether there is a snapshot that is not stale. */
 export function snapshotHealth(holder: SnapshotHolder, now: () => number = Date.now): DataHealth {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { matchesEtag } from '../gateway/http/if-none-match';
 import { brotliQuick, chooseEncoding, gzip } from '../hosting/compression';
+import { matchesEtag } from '../hosting/if-none-match';
 
 /** Text that is sent often, in every encoding. */
 export interface Document {
@@ -19,15 +19,18 @@ export async function makeDocument(text: string, status: 200 | 404 = 200): Promi
   return { status, etag, identity, br, gzip: gz };
 }
 
-/** Answers with a document, or with 304 when the client has it. */
+/**
+ * Answers with a document, or with 304 when the client has it.
+ * @param own Headers of the answer's own; undefined leaves one out.
+ */
 export function answerDocument(
   request: Request,
   document: Document,
-  own: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, string | undefined>>,
 ): Response {
-  const headers = new Headers({ ...own, ETag: document.etag, 'X-Content-Type-Options': 'nosniff' });
-  const ifNoneMatch = request.headers.get('if-none-match');
-  if (document.status === 200 && ifNoneMatch !== null && matchesEtag(ifNoneMatch, document.etag))
+  const headers = new Headers({ ETag: document.etag, 'X-Content-Type-Options': 'nosniff' });
+  for (const [name, value] of Object.entries(own)) if (value) headers.set(name, value);
+  if (document.status === 200 && matchesEtag(request.headers.get('if-none-match'), document.etag))
     return new Response(null, { status: 304, headers });
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);

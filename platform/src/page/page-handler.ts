@@ -1,8 +1,10 @@
 import { composePage, escapeHtml } from 'federation/compose';
+import { matchRoute } from 'federation/contract';
 import type { ZoneConfiguration } from 'shared-data/core';
 import type { SnapshotHolder } from '../gateway/snapshot-holder';
 import { addressesOf } from './addresses';
 import { contentSecurityPolicy } from './content-security-policy';
+import { dataLinks } from './data-links';
 import { answerDocument, makeDocument } from './document';
 import { createDocumentCache } from './document-cache';
 import type { LivePage } from './live-page';
@@ -107,7 +109,12 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
     };
     const make = async () => compose(material);
     const page = await (isDevelopment ? make() : pages.get(keyOf(material), make));
-    return answerDocument(request, page, pageHeaders(language, isDevelopment ? undefined : policy));
+    return answerDocument(request, page, {
+      ...pageHeaders(language),
+      'Content-Security-Policy': isDevelopment ? undefined : policy,
+      // Not in the page, which stays the same while the data that it asks for changes.
+      Link: dataLinks(configuration, matchRoute(language.pathname, host.routes)),
+    });
   };
 }
 
@@ -137,12 +144,11 @@ const prefetchJson = (siteUrl: string, language: string) => [
   ...(language === 'en' ? [] : [`${siteUrl}texts/${language}.json`, `/locales/${language}/translation.json`]),
 ];
 
-const pageHeaders = ({ isFixed }: RequestLanguage, policy: string | undefined) => ({
+const pageHeaders = ({ isFixed }: RequestLanguage) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
   Vary: isFixed ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  ...(policy ? { 'Content-Security-Policy': policy } : {}),
 });

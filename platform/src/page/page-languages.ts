@@ -13,7 +13,7 @@ export const SITE_PAGES: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The languages in which a page's own content is there, in the order of the selector; none where it is there in one only.
- * These are the ones that search engines are told of. The rule is in docs/decisions/0011.
+ * These are the ones that search engines are told of. The rule is in docs/decisions/0013.
  */
 export function translatedLanguages(subject: Subject, texts: PageTexts): readonly LanguageCode[] {
   const languages = LANGUAGES.map(({ code }) => code).filter((code) => isTranslated(subject, texts, code));

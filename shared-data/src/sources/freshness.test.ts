@@ -20,6 +20,15 @@ it('goes by the newest reading of the base, in whatever order answers come', () 
   expect(store.current()).toEqual(at('07:30', true));
 });
 
+it('does not take a reading for fresh again because an answer from a cache was given while it was', () => {
+  const store = createFreshness();
+  store.note(at('07:30', true));
+  store.note(at('07:30'));
+  expect(store.current()).toEqual(at('07:30', true));
+  store.note(at('07:31'));
+  expect(store.current()).toEqual(at('07:31'));
+});
+
 it('tells who listens, only when something has changed', () => {
   const store = createFreshness();
   const heard: unknown[] = [];

@@ -31,7 +31,8 @@ export function createFreshness(): FreshnessStore {
     },
     note(said) {
       const later = newest ? said.asOf.getTime() - newest.asOf.getTime() : 1;
-      if (later > 0 || (later === 0 && said.isStale !== newest?.isStale)) become(said);
+      // Of one reading, what was said while it was fresh comes from a cache: it grows old, never fresh again.
+      if (later > 0 || (later === 0 && said.isStale && !newest?.isStale)) become(said);
     },
     forget: () => become(undefined),
   };

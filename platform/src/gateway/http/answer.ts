@@ -1,7 +1,7 @@
 import { codeOfStatus, type DataErrorCode } from 'shared-data/core';
 import { chooseEncoding, type Encoding } from '../../hosting/compression';
+import { matchesEtag } from '../../hosting/if-none-match';
 import { COMMON_HEADERS, type HeaderSet } from './cache-headers';
-import { matchesEtag } from './if-none-match';
 import type { PreparedBody, Variant } from './prepared-body';
 
 /** What a refused request is told. */
@@ -34,8 +34,7 @@ export function readyAnswer(
   body: PreparedBody,
   policy: HeaderSet,
 ): ReadyAnswer | undefined {
-  const ifNoneMatch = conditions['if-none-match'];
-  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, body.etag)) {
+  if (matchesEtag(conditions['if-none-match'], body.etag)) {
     return { status: 304, headers: merged(policy, body.validators) };
   }
   const variant = body.ready(encodingFor(conditions['accept-encoding']));

@@ -1,4 +1,4 @@
-import type { HeldSnapshot } from '../snapshot';
+import { type HeldSnapshot, STALE_AFTER_MS } from '../snapshot';
 
 /** Headers as plain names and values; the same object for every answer that has the same ones. */
 export type HeaderSet = Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export const IMMUTABLE: HeaderSet = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-const BOUND_SECONDS = 15 * 60;
+const BOUND_SECONDS = STALE_AFTER_MS / 1_000;
 const MOST = {
   browser: { fresh: 60, whileRevalidating: 600 },
   cdn: { fresh: 60, whileRevalidating: 600 },
@@ -77,7 +77,7 @@ export function createFreshness(): (held: HeldSnapshot, now: number) => HeaderSe
   let headers: HeaderSet = COMMON_HEADERS;
   return (held, now) => {
     const nowSecond = Math.floor(now / 1_000);
-    const nowStale = now - held.readAt > BOUND_SECONDS * 1_000;
+    const nowStale = now - held.readAt > STALE_AFTER_MS;
     if (nowSecond === second && held.readAt === readAt && nowStale === isStale) return headers;
     readAt = held.readAt;
     second = nowSecond;

@@ -11,7 +11,8 @@ import type { ResourceShelf, Resources } from './resources';
  * Answers a GET for which everything is there: an address below /data/ written as the page writes it, and a body that is
  * ready in the encoding. Undefined for all others, which the fetch handler answers, as it would have answered these.
  *
- * For servers of Node's, where it costs half of what a `Request`, its `Headers`, a router and a `Response` do.
+ * For servers of Node's, where it saves a `Request`, its `Headers`, a router and a `Response`: a tenth to a quarter of the
+ * processor's time that an answer takes, sending it included.
  * @param target Path and query, as in the request's first line.
  */
 export type ReadyAnswers = (target: string, headers: IncomingHttpHeaders) => ReadyAnswer | undefined;

@@ -23,6 +23,11 @@ export type HostRules = (address: string, base?: URL) => PermittedAddress;
 
 const HOST = /^(\*\.)?([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
+/** Whether an entry of `allowedHosts` can be understood. */
+export function isHost(entry: string): boolean {
+  return HOST.test(entry);
+}
+
 /** Makes the rules. An entry that is no host is an `Error` at once, so that a slip does not open or close everything. */
 export function createHostRules({ allowedHosts, allowPrivateHosts = [] }: HostRuleOptions): HostRules {
   const rules = allowedHosts.map(hostRule);

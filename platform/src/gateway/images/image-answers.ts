@@ -1,3 +1,4 @@
+import { matchesEtag } from '../../hosting/if-none-match';
 import type { ImageError } from './image-error';
 import type { StoredPicture } from './picture-cache';
 
@@ -21,7 +22,7 @@ export function pictureAnswer({ method, headers }: Request, { body, digest }: St
     // The content of an attachment never changes: another picture has another id.
     'Cache-Control': 'public, max-age=31536000, immutable',
   };
-  if (isKnown(headers.get('if-none-match'), etag))
+  if (matchesEtag(headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: validators });
   return new Response(method === 'HEAD' ? null : new Uint8Array(body), {
     headers: { ...validators, 'Content-Type': 'image/webp', 'Content-Length': String(body.length) },
@@ -42,9 +43,4 @@ export function failureAnswer(
   if (code === 'METHOD_NOT_ALLOWED') headers.set('Allow', 'GET, HEAD');
   const body = method === 'HEAD' ? null : JSON.stringify({ error: code, reason });
   return new Response(body, { status, headers });
-}
-
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
-  const known = (ifNoneMatch ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
 }

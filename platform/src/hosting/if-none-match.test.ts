@@ -1,0 +1,15 @@
+import { matchesEtag } from './if-none-match';
+
+it.each([
+  ['"a"', '"a"'],
+  ['W/"a"', '"a"'],
+  ['"a"', 'W/"a"'],
+  [' "x" , W/"a"', 'W/"a"'],
+  [' * ', '"a"'],
+])('%s names %s', (ifNoneMatch, etag) => {
+  expect(matchesEtag(ifNoneMatch, etag)).toBe(true);
+});
+
+it.each([null, undefined, '', '"b"', 'a', '"ab"', '"a', '"*"'])('%s does not name "a"', (ifNoneMatch) => {
+  expect(matchesEtag(ifNoneMatch, '"a"')).toBe(false);
+});
