@@ -91,7 +91,6 @@ export {
 } from './search/search-directory';
 export {
   createSearchIndex,
-  prepareSearch,
   type SearchColumns,
   type SearchIndex,
   type SearchLimits,

@@ -1,6 +1,15 @@
 import { fold } from './fold';
 import { type Forms, MATCH_RANK, queryForms, rankOf } from './match';
-import { addSignature, createSignatures, neededBits, nextCandidate, type Signatures } from './signature';
+import { addPairs, createPairLists, namesWith, type PairLists } from './pair-lists';
+import {
+  addSignature,
+  createSignatures,
+  isCandidate,
+  type Needed,
+  neededBits,
+  nextCandidate,
+  type Signatures,
+} from './signature';
 
 /** A row that matches. */
 export interface NameMatch {
@@ -20,6 +29,8 @@ export interface NameIndex {
   readonly rows: number[];
   /** The signature of each name. */
   readonly signatures: Signatures;
+  /** The names by what they hold. */
+  readonly pairLists: PairLists;
 }
 
 /** Folding so many takes some milliseconds: what fits between two frames. */
@@ -31,12 +42,19 @@ const ROWS_AT_ONCE = 2_000;
  */
 export function createNameIndex(columns: readonly (readonly string[])[]): NameIndex {
   const most = columns.reduce((sum, column) => sum + column.length, 0);
-  return { columns, prepared: 0, names: [], rows: [], signatures: createSignatures(most) };
+  return {
+    columns,
+    prepared: 0,
+    names: [],
+    rows: [],
+    signatures: createSignatures(most),
+    pairLists: createPairLists(),
+  };
 }
 
 /** Prepares some thousand rows more of an index; false when all are prepared. For idle moments. */
 export function prepareNames(index: NameIndex): boolean {
-  const { columns, names, rows, signatures } = index;
+  const { columns, names, rows } = index;
   const start = index.prepared;
   const end = Math.min(start + ROWS_AT_ONCE, columns[0]?.length ?? 0);
   if (start === end) return false;
@@ -45,8 +63,8 @@ export function prepareNames(index: NameIndex): boolean {
     for (const column of forms) {
       const name = column[row - start];
       if (!name?.plain) continue;
-      addSignature(signatures, names.length, name.folded, MATCH_RANK.exact);
-      if (name.plain !== name.folded) addSignature(signatures, names.length, name.plain, MATCH_RANK.exact);
+      addText(index, name.folded);
+      if (name.plain !== name.folded) addText(index, name.plain);
       names.push(name);
       rows.push(row);
     }
@@ -55,12 +73,19 @@ export function prepareNames(index: NameIndex): boolean {
   return true;
 }
 
+/** Adds a form of the next name. */
+function addText({ names, signatures, pairLists }: NameIndex, text: string): void {
+  addSignature(signatures, names.length, text, MATCH_RANK.exact);
+  addPairs(pairLists, names.length, text);
+}
+
 function formsOf(names: readonly string[]): Forms[] {
   const folded = eachBy(names, fold);
-  return eachBy(names, (name) => name.toLowerCase()).map((plain, at) => ({
-    plain,
-    folded: folded[at] ?? '',
-  }));
+  return eachBy(names, (name) => name.toLowerCase()).map((plain, at) => {
+    const form = folded[at] ?? '';
+    // One text for both is compared at a glance.
+    return { plain: plain === form ? form : plain, folded: form };
+  });
 }
 
 /** Several times as fast as name by name, because the joined text is handed over once. */
@@ -78,24 +103,19 @@ export function findNames(index: NameIndex, text: string, limit: number): NameMa
   const query = queryForms(text);
   if (query.plain === '') return [];
   while (prepareNames(index));
-  const { names, rows, signatures } = index;
+  const { names, rows } = index;
   const found: { row: number; rank: number }[] = [];
   // Rows come in order, so one more is wanted only if it is better than those that already fill the limit.
   const isFull = (rank: number) =>
     found.length >= limit && found.filter((match) => match.rank <= rank).length >= limit;
   let wanted: number = MATCH_RANK.none;
-  let plain: readonly number[] = [];
-  let folded = plain;
+  let next: (from: number) => number = () => names.length;
   for (let at = 0; at < names.length; at++) {
     const before = wanted;
     while (wanted === MATCH_RANK.none || (wanted >= 0 && isFull(wanted))) wanted--;
     if (wanted < 0) break;
-    if (wanted !== before) {
-      plain = neededBits(query.plain, wanted);
-      // An empty form matches nothing, though every signature has all of its bits.
-      folded = query.folded === '' || query.folded === query.plain ? plain : neededBits(query.folded, wanted);
-    }
-    at = nextCandidate(signatures, at, names.length, plain, folded, wanted);
+    if (wanted !== before) next = candidates(index, query, wanted);
+    at = next(at);
     const name = names[at];
     const row = rows[at];
     if (!name || row === undefined) break;
@@ -106,4 +126,28 @@ export function findNames(index: NameIndex, text: string, limit: number): NameMa
     else found.push({ row, rank });
   }
   return found.sort((one, other) => one.rank - other.rank).slice(0, limit);
+}
+
+/** Gives, for a place among the names, the first name from there on that may match with a rank or a better one. */
+function candidates(
+  { names, signatures, pairLists }: NameIndex,
+  { plain, folded }: Forms,
+  rank: number,
+): (from: number) => number {
+  const one = neededBits(plain, rank);
+  const few = namesWith(pairLists, plain, rank);
+  // An empty form matches nothing, though every signature has all of its bits.
+  const isOne = folded === '' || folded === plain;
+  const needed: Needed = { rank, one, other: isOne ? one : neededBits(folded, rank) };
+  const others = isOne ? [] : namesWith(pairLists, folded, rank);
+  if (!few || !others) return (from) => nextCandidate(signatures, from, names.length, needed);
+  const list = isOne ? few : [...few, ...others].sort((name, other) => name - other);
+  let place = 0;
+  return (from) => {
+    for (; place < list.length; place++) {
+      const at = list[place] ?? 0;
+      if (at >= from && isCandidate(signatures, at, needed)) return at;
+    }
+    return names.length;
+  };
 }

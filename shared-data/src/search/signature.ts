@@ -1,4 +1,5 @@
 import { MATCH_RANK } from './match';
+import { hashOfPair } from './pair-hash';
 import { isBoundary } from './word-start';
 
 /**
@@ -38,7 +39,7 @@ export function addSignature(signatures: Signatures, at: number, text: string, r
     // Arabic letters have more than 32 places: this way those that share a bit are rare ones. A shift counts modulo 32.
     const bit = 1 << (unit - (unit >> 6) * 6);
     if (index > 0) {
-      const pair = Math.imul(before * 31 + unit, 0x9e3779b1) >>> 16;
+      const pair = hashOfPair(before, unit);
       const pairBit = 1 << (pair >>> 3);
       add(PAIRS + (pair % PAIR_WORDS), pairBit);
       if (isStart) startPairs |= pairBit;
@@ -63,23 +64,26 @@ export function neededBits(query: string, rank: number): readonly number[] {
   return signature.map(([bits = 0]) => bits);
 }
 
-/** The first signature from `start` on, up to `end`, that has all bits of one query or the other; or else `end`. */
-export function nextCandidate(
-  signatures: Signatures,
-  start: number,
-  end: number,
-  one: readonly number[],
-  other: readonly number[],
-  rank: number,
-): number {
+/** What a name needs to match a query with a rank or a better one: the bits for one form of the query or for the other. */
+export interface Needed {
+  readonly rank: number;
+  readonly one: readonly number[];
+  readonly other: readonly number[];
+}
+
+/** The first signature from `start` on, up to `end`, that has what is needed; or else `end`. */
+export function nextCandidate(signatures: Signatures, start: number, end: number, needed: Needed): number {
+  const { rank, one, other } = needed;
   const lead = signatures[rank] ?? new Int32Array();
   const both = (one[rank] ?? 0) & (other[rank] ?? 0);
   let at = start;
-  for (; at < end; at++) {
-    if (((lead[at] ?? 0) & both) !== both) continue;
-    if (hasAll(signatures, at, one, rank) || (one !== other && hasAll(signatures, at, other, rank))) break;
-  }
+  while (at < end && (((lead[at] ?? 0) & both) !== both || !isCandidate(signatures, at, needed))) at++;
   return at;
+}
+
+/** Whether a signature has what is needed. */
+export function isCandidate(signatures: Signatures, at: number, { rank, one, other }: Needed): boolean {
+  return hasAll(signatures, at, one, rank) || (one !== other && hasAll(signatures, at, other, rank));
 }
 
 function hasAll(signatures: Signatures, at: number, needed: readonly number[], rank: number): boolean {

@@ -12,7 +12,6 @@ import {
   toSubcategories,
 } from './answers';
 
-const numRuns = PROPERTY_RUNS;
 const asItIs = (address: string) => address;
 
 /** JSON, more often than by chance with the keys and the values that are looked for. */
@@ -51,7 +50,7 @@ it.each<[string, (body: unknown) => readonly unknown[]]>([
         expect(cause.code).toBe('UNEXPECTED_ERROR');
       }
     }),
-    { numRuns },
+    { numRuns: PROPERTY_RUNS },
   );
 });
 
@@ -71,7 +70,7 @@ it('makes names or a DataError of any JSON', () => {
         if (!(cause instanceof DataError)) throw cause;
       }
     }),
-    { numRuns },
+    { numRuns: PROPERTY_RUNS },
   );
 });
 
