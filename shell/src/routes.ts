@@ -6,7 +6,12 @@ import { patterns } from 'shared-router';
  * takes from it what to preload and which paths exist.
  */
 export const routes = [
-  { pattern: patterns.home, parts: ['directory/hero', 'directory/category-grid', 'partners/showcase'] },
+  {
+    pattern: patterns.home,
+    parts: ['directory/hero', 'directory/category-grid', 'partners/showcase'],
+    // Takes the place of the latter two at /?q=.
+    laterParts: ['directory/search-results'],
+  },
   { pattern: patterns.about, parts: [] },
   { pattern: patterns.listYourBusiness, parts: ['listing/request-page'] },
   { pattern: patterns.business, parts: ['directory/business-detail'] },

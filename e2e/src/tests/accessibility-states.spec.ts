@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
 import { findBarriers } from './axe';
 import { expect, test } from './fixtures';
-import { breakTable } from './records';
 import { addressOf, CATEGORY, LIST, ROUTES, resize, SCHEMES, settled } from './visits';
 import { type Language, words } from './words';
 
@@ -15,6 +14,14 @@ interface State {
   readonly moving?: true;
   reach(page: Page, zone: TestZone, language: Language): Promise<void>;
 }
+
+/** Has the gateway answer what a page reads with a fault, until the test ends. */
+const breakRead = (zone: TestZone, read: string) =>
+  zone.run({
+    do: 'faults',
+    origin: 'page',
+    rules: [{ path: `^/data/${read}`, action: { kind: 'answer', status: 500 } }],
+  });
 
 const to = (page: Page, path: string, language: Language) => page.goto(`${path}?lng=${language}`);
 
@@ -140,17 +147,17 @@ const STATES: readonly State[] = [
   },
   ...(
     [
-      ['a search without data', '/', 'hero.loadError', 'Subcategories'],
-      ['a category without data', CATEGORY, 'sub.errorLoad', 'Subcategories'],
-      ['a list without data', LIST, 'business.errorLoad', 'Businesses'],
+      ['a search without data', '/', 'hero.loadError', 'search'],
+      ['a category without data', CATEGORY, 'sub.errorLoad', 'subcategories'],
+      ['a list without data', LIST, 'business.errorLoad', 'businesses'],
     ] as const
   ).map(
-    ([name, path, message, table]): State => ({
+    ([name, path, message, read]): State => ({
       name,
       language: 'en',
       width: 360,
       async reach(page, zone, language) {
-        await breakTable(zone, table);
+        await breakRead(zone, read);
         await to(page, path, language);
         const text = words('mf-directory', language)(message);
         await expect(page.getByRole('main').getByText(text)).toBeVisible();
@@ -164,7 +171,7 @@ const STATES: readonly State[] = [
     async reach(page, zone, language) {
       const business = ROUTES.find(({ name }) => name === 'business');
       const path = business ? await addressOf(business, zone) : '';
-      await breakTable(zone, 'Businesses');
+      await breakRead(zone, 'businesses');
       await to(page, path, language);
       const text = words('mf-directory', language)('business.detailError');
       await expect(page.getByRole('main').getByText(text)).toBeVisible();

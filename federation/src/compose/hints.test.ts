@@ -34,6 +34,13 @@ it('has nothing for a route without parts', () => {
   expect(routeHints([{ pattern: '/about', parts: [] }], registry, manifests)).toEqual({ '/about': nothing });
 });
 
+it('names nothing that only some addresses of a route show', () => {
+  const home = { pattern: '/', parts: ['directory/hero'] as const };
+  const hints = routeHints([home], registry, manifests);
+  expect(hints['/']?.scripts).toEqual([`${directory}remote-entry.js`, `${directory}hero.js`]);
+  expect(routeHints([{ ...home, laterParts: ['partners/showcase'] }], registry, manifests)).toEqual(hints);
+});
+
 it('leaves out a remote that is not live or has no manifest', () => {
   const routes = [{ pattern: '/x', parts: ['listing/request-page', 'partners/showcase'] as const }];
   expect(routeHints(routes, registry, { 'mf-listing': manifestOf('mf-listing', 'request-page') })).toEqual({

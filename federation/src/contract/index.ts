@@ -16,4 +16,4 @@ export {
   type RegistryRemote,
   type RemoteManifest,
 } from './registry';
-export { matchRoute, type RouteDescription, splitPrefix } from './route';
+export { matchRoute, partsOf, type RouteDescription, splitPrefix } from './route';

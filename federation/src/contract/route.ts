@@ -6,6 +6,13 @@ export interface RouteDescription {
   readonly pattern: string;
   /** The parts that the route shows, in the order they stand on the page. */
   readonly parts: readonly PartId[];
+  /** Parts that only some addresses of the route show: a remote must have them too, but no page asks for them ahead. */
+  readonly laterParts?: readonly PartId[];
+}
+
+/** All parts of a route, those that it shows at once first. */
+export function partsOf({ parts, laterParts = [] }: RouteDescription): readonly PartId[] {
+  return [...parts, ...laterParts];
 }
 
 /**

@@ -58,6 +58,17 @@ it('refuses a release that lacks a part of the routes', async () => {
   await expect(verifyRemote({ store, key: KEY, release, host })).resolves.toBeDefined();
 });
 
+it('refuses a release that lacks a part that only some addresses of a route show', async () => {
+  const release = await publishFiles(store, remoteBuild(KEY, ['hero']));
+  const hostWith = (laterPart: 'directory/hero' | 'directory/map') => ({
+    ...liveHost,
+    routes: [{ pattern: '/', parts: ['directory/hero'] as const, laterParts: [laterPart] }],
+  });
+  const verify = (host: typeof liveHost) => verifyRemote({ store, key: KEY, release, host });
+  await expect(verify(hostWith('directory/map'))).rejects.toThrow('does not expose ./map');
+  await expect(verify(hostWith('directory/hero'))).resolves.toBeDefined();
+});
+
 it('refuses a release of another contract, and every release under a host of another', async () => {
   await refused({ 'remote.json': { name: KEY, version: '1.0.0', contract: 2 } }, 'is built for contract 2');
   await refused({}, 'the host for 2', { ...liveHost, contract: 2 });

@@ -6,6 +6,7 @@ import {
   CONTRACT_VERSION,
   parseManifest,
   parsePartId,
+  partsOf,
   type RemoteKey,
   type RemoteManifest,
 } from '../contract/index';
@@ -100,7 +101,7 @@ function checkParts(
   refuse: Refuse,
 ): void {
   const has = new Set(exposes.map(({ path: expose }) => expose));
-  for (const id of host.routes.flatMap(({ parts }) => parts)) {
+  for (const id of host.routes.flatMap(partsOf)) {
     const { remote, expose } = parsePartId(id);
     if (remote === key && !has.has(expose))
       throw refuse(`does not expose ${expose}, which the host's routes show`);

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { partsOf } from 'federation/contract';
 import { type Composition, createComposition, type LoadModule } from 'federation/runtime';
 import { Route, Routes } from 'shared-router';
 import type { Origin } from '../testing/origin';
@@ -109,8 +110,6 @@ it('has words for every part of every route', async () => {
   const { routes } = await import('../routes');
   const { default: english } = await import('../locales/en/translation.json');
   const named = Object.keys(english.part.failed).sort();
-  // The results belong to the home page's address with a query, which is no route of its own.
-  const ids = [...routes.flatMap(({ parts }) => parts), 'directory/search-results'];
-  const shown = ids.map((id) => id.replace('/', '_'));
+  const shown = routes.flatMap(partsOf).map((id) => id.replace('/', '_'));
   expect([...new Set<string>(shown)].sort()).toEqual(named);
 });

@@ -151,7 +151,7 @@ it("names a subcategory by the site's text, in the visitor's language", async ()
     '/site/texts/ar.json': { subcategories: { [FREIGHT]: { name: 'سفن وشاحنات', description: 'ما يتحرك' } } },
   });
   startSiteTexts('/site/');
-  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
+  const { unmount } = renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
   expect(await screen.findByRole('heading', { name: 'Ships and trucks' })).toBeVisible();
   expect(screen.getByText('What moves')).toBeVisible();
   await speak('ar');
@@ -159,5 +159,9 @@ it("names a subcategory by the site's text, in the visitor's language", async ()
   expect(screen.getByText('ما يتحرك')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Storage' })).toBeVisible();
   await speak('en');
+  unmount();
+  // What every object has is no text of the site's.
+  renderScreen(<SubcategoryPage categoryId="constructor" />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Category' })).toBeVisible();
   restore();
 });

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isRecordId } from 'shared-data';
 import { SITE_NAMESPACE, useTranslation } from 'shared-i18n';
 
 /**
@@ -8,14 +9,17 @@ import { SITE_NAMESPACE, useTranslation } from 'shared-i18n';
 export function useSiteTexts() {
   const { t } = useTranslation(SITE_NAMESPACE);
   return useMemo(() => {
-    // The fallback comes from the data: as i18next's default value, braces in it would be taken for placeholders.
-    const text = (key: string, fallback: string) => t(key, { defaultValue: '' }) || fallback;
+    const text =
+      (kind: 'categories' | 'subcategories', field: 'name' | 'description') =>
+      (id: string, fallback: string) =>
+        // An id comes from the address, too: `constructor` would find what every object has. The fallback comes from the
+        // data: as i18next's default value, braces in it would be taken for placeholders.
+        (isRecordId(id) && t(`${kind}.${id}.${field}`, { defaultValue: '' })) || fallback;
     return {
-      categoryName: (id: string, fallback: string) => text(`categories.${id}.name`, fallback),
-      categoryDescription: (id: string, fallback: string) => text(`categories.${id}.description`, fallback),
-      subcategoryName: (id: string, fallback: string) => text(`subcategories.${id}.name`, fallback),
-      subcategoryDescription: (id: string, fallback: string) =>
-        text(`subcategories.${id}.description`, fallback),
+      categoryName: text('categories', 'name'),
+      categoryDescription: text('categories', 'description'),
+      subcategoryName: text('subcategories', 'name'),
+      subcategoryDescription: text('subcategories', 'description'),
     };
   }, [t]);
 }

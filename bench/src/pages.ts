@@ -1,0 +1,69 @@
+import { completeBusiness } from 'e2e/src/tests/records';
+import buildOnce from 'e2e/src/zone/build-once';
+import { startTestZone } from 'e2e/src/zone/zone';
+import { CATEGORIES, judge, type Verdict } from './pages/lighthouse';
+import { conditions, type Figure, isWithin, render } from './report';
+import { median } from './statistics';
+
+/**
+ * `npm run bench:pages`: has Lighthouse judge three pages of the composed production build, five times each, and prints the
+ * medians beside their limits. Fails when one is missed.
+ */
+const ROUNDS = 5;
+const FIRST_PORT = 3600;
+const AT_LEAST = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const MOST_SHIFT = 0.02;
+
+function figures(name: string, verdicts: readonly Verdict[]): Figure[] {
+  const middle = (read: (verdict: Verdict) => number) => median(verdicts.map(read));
+  return [
+    ...CATEGORIES.map((category) => ({
+      name: `${name}: ${category}`,
+      value: middle(({ scores }) => scores[category]),
+      unit: '',
+      limit: { atLeast: AT_LEAST[category] },
+    })),
+    {
+      name: `${name}: layout shift`,
+      value: middle(({ layoutShift }) => layoutShift),
+      unit: '',
+      limit: { atMost: MOST_SHIFT },
+    },
+    {
+      name: `${name}: largest contentful paint`,
+      value: middle(({ largestPaint }) => largestPaint),
+      unit: 'ms',
+    },
+  ];
+}
+
+buildOnce();
+const zone = await startTestZone(FIRST_PORT);
+let missed = 0;
+try {
+  const pages = {
+    home: '/',
+    'a list': '/categories/recCatLogistics01/recSubFreight0001',
+    // With all that a business can have.
+    'a business': `/business/${(await completeBusiness(zone)).id}`,
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    console.log(conditions());
+    const verdicts: Verdict[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) verdicts.push(await judge(zone.url + path));
+    const found = figures(name, verdicts);
+    const faults = [...new Set(verdicts.flatMap((verdict) => verdict.faults))];
+    console.log(
+      render({
+        title: `${name}, ${path}`,
+        conditions: [`medians of ${ROUNDS}, mobile, throttled by the browser`, ...faults],
+        figures: found,
+      }),
+    );
+    missed += found.filter((figure) => !isWithin(figure)).length;
+  }
+} finally {
+  await zone.close();
+}
+console.log(missed === 0 ? 'Every figure is within its limit.' : `Limits that are missed: ${missed}.`);
+process.exitCode = missed === 0 ? 0 : 1;

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBrowser } from 'e2e/src/browser/find-browser';
+
+/** The newest that runs on Node 20. Fetched when it is asked for: nobody else has to install its hundred packages. */
+const PACKAGE = 'lighthouse@12.8.2';
+
+/** What Lighthouse says of a page once. */
+export interface Verdict {
+  /** 0 to 100. */
+  readonly scores: Readonly<Record<Category, number>>;
+  /** Cumulative layout shift. */
+  readonly layoutShift: number;
+  /** Largest contentful paint, in milliseconds. */
+  readonly largestPaint: number;
+  /** What costs points: audits that a page does not pass, beside those that only measure. */
+  readonly faults: readonly string[];
+}
+
+/** What is judged. */
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+interface Report {
+  readonly runtimeError?: { readonly message: string };
+  readonly categories: Readonly<
+    Record<
+      Category,
+      { readonly score: number | null; readonly auditRefs: readonly { readonly id: string }[] }
+    >
+  >;
+  readonly audits: Readonly<
+    Record<string, { readonly title: string; readonly score: number | null; readonly numericValue?: number }>
+  >;
+}
+
+/**
+ * Has Lighthouse judge a page as on a phone of the middle class on a slow line, throttled by the browser itself.
+ * @throws Error when Lighthouse cannot be had or gives no verdict
+ */
+export async function judge(url: string): Promise<Verdict> {
+  const { executablePath, env } = await findBrowser();
+  const folder = await mkdtemp(path.join(tmpdir(), 'zone-lighthouse-'));
+  try {
+    const file = path.join(folder, 'report.json');
+    const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+    await run(
+      [
+        ...['--yes', PACKAGE, url, '--quiet', '--output=json', `--output-path=${file}`],
+        ...['--form-factor=mobile', '--throttling-method=devtools'],
+        ...[`--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${flags.join(' ')}`],
+      ],
+      { ...env, CHROME_PATH: executablePath },
+    );
+    return verdict(JSON.parse(await readFile(file, 'utf8')) as Report);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function verdict({ runtimeError, categories, audits }: Report): Verdict {
+  if (runtimeError) throw new Error(runtimeError.message);
+  const score = (category: Category) => Math.round((categories[category].score ?? Number.NaN) * 100);
+  const judged = CATEGORIES.filter((category) => category !== 'performance').flatMap(
+    (category) => categories[category].auditRefs,
+  );
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    layoutShift: value('cumulative-layout-shift'),
+    largestPaint: value('largest-contentful-paint'),
+    faults: judged.flatMap(({ id }) => {
+      const audit = audits[id];
+      return audit && audit.score !== null && audit.score < 1 ? [audit.title] : [];
+    }),
+  };
+}
+
+function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npx', [...words], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => {
+      said = `${said}${text.toString()}`.slice(-2_000);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code}: ${said}`)),
+    );
+  });
+}
