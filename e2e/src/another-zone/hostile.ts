@@ -35,11 +35,11 @@ export const WEBSITES: readonly (readonly [string, string?])[] = [
   ['https://ok.example/?q="><b>1</b>', 'https://ok.example/?q="><b>1</b>'],
 ];
 
-/** Phones, and the link that each may become. */
-export const PHONES: readonly (readonly [string, string?])[] = [
-  ['+000 55 510 0101', 'tel:+000555100101'],
+/** Phones, the link that each may become, and that of a chat, where it is plainly one number with its country's code. */
+export const PHONES: readonly (readonly [string, string?, string?])[] = [
+  ['+000 55 510 0101', 'tel:+000555100101', 'https://wa.me/000555100101'],
   ['<b>+000 55 510 0102</b>', 'tel:+000555100102'],
-  ['٠٠٠ ٥٥ ٥١٠ ٠١٠٣', 'tel:000555100103'],
+  ['٠٠٠ ٥٥ ٥١٠ ٠١٠٣', 'tel:000555100103', 'https://wa.me/0555100103'],
   [`javascript:${script}`],
   ['ask "reception"'],
 ];

@@ -59,8 +59,15 @@ function textsOf({ description, website, phone, email }: PlannedBusiness): strin
   ];
 }
 
-function linksOf({ website, phone, email }: PlannedBusiness): string[] {
-  return [phone[1], email[1], website[1]].filter((link) => link !== undefined);
+/** Actions first, then the card of contacts, then the way to report a mistake. */
+function linksOf({ id, website, phone, email, description }: PlannedBusiness): string[] {
+  const [, call, chat] = phone;
+  // The base has the description as the location, too; a search is one line.
+  const query = description.split(/\s+/).join(' ').trim();
+  const directions = `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`;
+  const actions = [call, email[1], chat, website[1], directions];
+  const contacts = [call, email[1], website[1]];
+  return [...actions, ...contacts, `/list-your-business?business=${id}`].filter((link) => link !== undefined);
 }
 
 function expectNumbers({ rating, reviews }: PlannedBusiness, text: string): void {

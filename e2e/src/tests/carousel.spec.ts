@@ -75,17 +75,21 @@ async function open(page: Page, language: Language = 'en', url = '') {
       await settle(page);
     },
     shown: () => inView(row),
+    /** Brings the first partner to the front; then nobody is at the carousel. */
+    async front() {
+      // While it turns, the library hears no click.
+      await carousel.pass(TURN_MS);
+      await dots.first().click();
+      await carousel.pass(TURN_MS);
+      await carousel.leave();
+    },
   };
 
   await page.clock.install();
   await page.goto(`${url}/?lng=${language}`);
   await expect(row.getByRole('article').first()).toBeVisible();
   await stopClock(page);
-  // While it turns, the library hears no click.
-  await carousel.pass(TURN_MS);
-  await dots.first().click();
-  await carousel.pass(TURN_MS);
-  await carousel.leave();
+  await carousel.front();
   expect(await carousel.shown()).toEqual(names(language, 0));
   return carousel;
 }
@@ -104,6 +108,18 @@ const inView = (row: Locator) =>
       .sort((a, b) => forwards * (a.box.left - b.box.left))
       .map(({ name }) => name);
   });
+
+/** What slides from here on, and how long each took, once it has ended. */
+async function slides(row: Locator): Promise<() => Promise<unknown>> {
+  await row.evaluate((frame) => {
+    const ended: { property: string; seconds: number }[] = [];
+    Object.assign(window, { ended });
+    (frame as HTMLElement).addEventListener('transitionend', ({ propertyName, elapsedTime }) =>
+      ended.push({ property: propertyName, seconds: elapsedTime }),
+    );
+  });
+  return () => row.evaluate(() => (window as unknown as { ended: unknown }).ended);
+}
 
 /** Stands still for three intervals from here on. */
 async function expectRest(carousel: Carousel) {
@@ -126,14 +142,9 @@ for (const language of LANGUAGES) {
     const carousel = await open(page, language);
     await carousel.pass(INTERVAL_MS - 1);
     expect(await carousel.shown()).toEqual(names(language, 0));
+    const moved = await slides(carousel.row);
     await carousel.pass(1);
-    const moved = await carousel.row.evaluate((frame) =>
-      frame.getAnimations({ subtree: true }).map((animation) => ({
-        property: animation instanceof CSSTransition ? animation.transitionProperty : '',
-        duration: animation.effect?.getComputedTiming().duration,
-      })),
-    );
-    expect(moved).toEqual([{ property: 'transform', duration: TURN_MS }]);
+    await expect.poll(moved).toEqual([{ property: 'transform', seconds: TURN_MS / 1_000 }]);
     expect(await carousel.row.locator('> ul').evaluate((ul) => getComputedStyle(ul).transitionDuration)).toBe(
       '0.5s',
     );
@@ -179,21 +190,24 @@ async function pressStart(carousel: Carousel, _page: Page): Promise<void> {
   await carousel.button('start').click();
 }
 
-for (const [cause, { hold, release }] of Object.entries(CAUSES)) {
-  test(`stands still: ${cause}; goes on afterwards`, async ({ page }) => {
-    const carousel = await open(page);
-    await expect(carousel.live).toHaveAttribute('aria-live', 'off');
-    await hold(carousel, page);
-    await settle(page);
-    await expectRest(carousel);
-    await expect(carousel.live).toHaveAttribute('aria-live', 'polite');
-    if (release) await release(carousel, page);
-    else await carousel.leave();
-    await settle(page);
-    await expect(carousel.live).toHaveAttribute('aria-live', 'off');
-    await expectTurn(carousel);
-  });
-}
+test('stands still at everything that asks for it, and goes on afterwards', async ({ page }) => {
+  const carousel = await open(page);
+  for (const [cause, { hold, release }] of Object.entries(CAUSES)) {
+    await test.step(cause, async () => {
+      await expect(carousel.live).toHaveAttribute('aria-live', 'off');
+      await hold(carousel, page);
+      await settle(page);
+      await expectRest(carousel);
+      await expect(carousel.live).toHaveAttribute('aria-live', 'polite');
+      if (release) await release(carousel, page);
+      else await carousel.leave();
+      await settle(page);
+      await expect(carousel.live).toHaveAttribute('aria-live', 'off');
+      await expectTurn(carousel);
+      await carousel.front();
+    });
+  }
+});
 
 test('a dot that was clicked does not start the rotation under the pointer', async ({ page }) => {
   const carousel = await open(page);
@@ -427,14 +441,20 @@ test('a drag with the mouse turns the row, selects nothing and opens nothing', a
   expect(context.pages()).toHaveLength(1);
 });
 
-for (const [width, language] of [
-  [320, 'en'],
+const ARRIVALS = [
   [360, 'ar'],
-  [560, 'en'],
   [900, 'en'],
-  [1280, 'en'],
   [1440, 'ar'],
-] as const) {
+  ...(process.env.TEST_FULL
+    ? ([
+        [320, 'en'],
+        [560, 'en'],
+        [1280, 'en'],
+      ] as const)
+    : []),
+] as const;
+
+for (const [width, language] of ARRIVALS) {
   test(`at ${width} px in ${language} nothing moves when partners and carousel come`, async ({
     page,
     zone,
