@@ -257,7 +257,7 @@ test('a mistake is reported to the editors with the business it is about', async
   await expect(page.getByRole('main').getByRole('link', { name: COMPLETE.Name_EN })).toBeVisible();
   await expect(page.getByLabel(listing('form.name'))).toHaveValue(COMPLETE.Name_EN);
   await expect(page.getByLabel(listing('form.industry'))).toHaveValue('logistics');
-  await page.getByLabel(listing('form.contact')).fill('S. Haddad');
+  await page.getByLabel(listing('correction.contact')).fill('S. Haddad');
   await page.getByLabel(listing('form.email')).fill('reader@rope-works.example');
   await page.getByLabel(listing('form.phone')).fill('+000 55 512 3456');
   await page.getByRole('checkbox').check();
@@ -267,7 +267,7 @@ test('a mistake is reported to the editors with the business it is about', async
   await message.fill('They have moved to berth 5.');
   const request = page.waitForRequest(/send-listing$/);
   await page.getByRole('button', { name: listing('correction.submit') }).click();
-  await expect(page.getByText(listing('list.status.success'))).toBeVisible();
+  await expect(page.getByText(listing('correction.status.success'))).toBeVisible();
   expect(Object.keys((await request).postDataJSON() as object).sort()).toEqual([
     'contact',
     'email',

@@ -48,7 +48,7 @@ for (const [index, route] of SHOWN.entries()) {
     }) => {
       await page.clock.setFixedTime(TIME);
       // A list is shown by its first screens: its other fifty cards look alike.
-      const isLong = route.name === 'business-list';
+      const isLong = ['business-list', 'results'].includes(route.name);
       let isOpen = false;
       for (const { width, scheme } of combinationsOf(index).filter((one) => one.language === language)) {
         await page.emulateMedia({ colorScheme: scheme });

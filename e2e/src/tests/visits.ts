@@ -26,20 +26,22 @@ export const ROUTES: readonly Route[] = [
   { name: 'privacy', path: '/privacy-policy' },
   { name: 'terms', path: '/terms' },
   { name: 'not-found', path: '/no/such/page' },
+  { name: 'results', path: '/?q=freight' },
 ];
 
 /** Widths of a phone and of a desk. */
 export const WIDTHS = [360, 1280] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** The address of a route; a business with all that a business can have stands for every one. */
+/** The address of a route, with a query where the route has one; a business with all that a business can have stands for every one. */
 export async function addressOf({ path }: Route, zone: TestZone): Promise<string> {
   return path === BUSINESS ? `${BUSINESS}${(await completeBusiness(zone)).id}` : path;
 }
 
 /** Opens a page in a language and waits until nothing more is on its way. */
 export async function open(page: Page, route: Route, zone: TestZone, language: string): Promise<void> {
-  await page.goto(`${await addressOf(route, zone)}?lng=${language}`);
+  const address = await addressOf(route, zone);
+  await page.goto(`${address}${address.includes('?') ? '&' : '?'}lng=${language}`);
   await settled(page, language);
 }
 

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { emailLink, phoneLink, siteSettings } from 'shared-data';
 import { Icon, type IconShape, icons } from 'shared-ui';
-import { useStrings } from '../../strings';
+import { useFormStrings } from '../report/use-form-strings';
+import type { Report } from '../report/use-report';
 import styles from './contact-card.module.css';
 
 /** The call to action for those who would rather phone or write. */
-export function ContactCard() {
-  const { t } = useStrings();
+export function ContactCard({ report }: { readonly report: Report | undefined }) {
+  const { t } = useFormStrings(report);
   const headingId = useId();
   const { phone, email } = siteSettings();
   return (

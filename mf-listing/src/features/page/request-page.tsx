@@ -1,5 +1,5 @@
 import { localized, siteSettings } from 'shared-data';
-import { useStrings } from '../../strings';
+import { useFormStrings } from '../report/use-form-strings';
 import { useReport } from '../report/use-report';
 import { RequestForm } from '../request-form/request-form';
 import { Benefits } from './benefits';
@@ -8,9 +8,9 @@ import styles from './request-page.module.css';
 
 /** The page "List your business": why, the form, and how to reach a person instead; or the report of a mistake. */
 export function RequestPage() {
-  const { t, language } = useStrings();
   const { subject, report } = useReport();
-  const title = report ? t('correction.title') : t('page.title');
+  const { t, language } = useFormStrings(report);
+  const title = t('page.title');
   const brand = localized(siteSettings().brand.name, language);
   return (
     <div className={styles.page}>
@@ -20,14 +20,14 @@ export function RequestPage() {
           <h1 tabIndex={-1} className={styles.title}>
             {title}
           </h1>
-          <p className={styles.lead}>{report ? t('correction.lead') : t('page.lead')}</p>
+          <p className={styles.lead}>{t('page.lead')}</p>
         </div>
       </header>
       <div className={styles.inner}>
         {!report && <Benefits />}
         <div className={report ? `${styles.columns} ${styles.alone}` : styles.columns}>
           <RequestForm key={subject} subject={subject} report={report} />
-          <ContactCard />
+          <ContactCard report={report} />
         </div>
       </div>
     </div>

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 async function fillInTheRest(text: string) {
   const user = userEvent.setup();
-  await user.type(box(/^Contact person/), REQUEST.contact);
+  await user.type(box(/^Your name/), REQUEST.contact);
   await user.type(box(/^Email/), REQUEST.email);
   await user.type(box(/^Phone/), REQUEST.phone);
   if (text) await user.type(message(), text);
@@ -37,7 +37,7 @@ test('says whom a report is about, and sends the fields of a listing request wit
   expect(box(/^Company name/)).toHaveValue('Quay Line');
   expect(screen.getByRole('combobox')).toHaveValue('tourism');
   await fillInTheRest('The phone number is an old one.');
-  await screen.findByText('Your request has been sent.');
+  await screen.findByText('Your report has been sent.');
   expect(page.server.received.at(-1)?.body).toEqual({
     ...REQUEST,
     name: 'Quay Line',
@@ -57,7 +57,7 @@ test('a report that says nothing is not sent', async () => {
   expect(page.server.received).toHaveLength(0);
   await userEvent.type(message(), 'Old number');
   await userEvent.click(send());
-  await screen.findByText('Your request has been sent.');
+  await screen.findByText('Your report has been sent.');
 });
 
 test.each(['rec0000000Unknown', 'nonsense', '', '<img src=x onerror=alert(1)>', 'rec/../../x'])(
@@ -83,7 +83,7 @@ test('a business that cannot be read is named by its page', async () => {
   await userEvent.type(box(/^Company name/), 'Quay Line');
   await userEvent.selectOptions(screen.getByRole('combobox'), 'other');
   await fillInTheRest('Closed');
-  await screen.findByText('Your request has been sent.');
+  await screen.findByText('Your report has been sent.');
   expect(lastMessage()).toBe(`Report of a mistake: ${QUAY} – ${address}\nClosed`);
 });
 
@@ -99,7 +99,7 @@ test('a name of any kind is text, fits into the form and adds no line of its own
   // Healthcare is no industry of the form.
   expect(screen.getByRole('combobox')).toHaveValue('other');
   await fillInTheRest('Wrong');
-  await screen.findByText('Your request has been sent.');
+  await screen.findByText('Your report has been sent.');
   expect(lastMessage().split('\n')).toHaveLength(2);
 });
 
@@ -122,7 +122,7 @@ test('after one report, the next about the same business begins filled in', asyn
   await screen.findByRole('link', { name: 'Quay Line' });
   await fillInTheRest('First');
   const success = await screen.findByRole('status');
-  await userEvent.click(within(success).getByRole('button', { name: 'Send another request' }));
+  await userEvent.click(within(success).getByRole('button', { name: 'Send another report' }));
   expect(box(/^Company name/)).toHaveValue('Quay Line');
   expect(message()).toHaveValue('');
 });
@@ -148,7 +148,7 @@ test('a report that fails is sent again as the same one', async () => {
   await screen.findByRole('alert');
   page.server.answer = stored;
   await userEvent.click(send());
-  await screen.findByText('Your request has been sent.');
+  await screen.findByText('Your report has been sent.');
   await waitFor(() => expect(page.server.received).toHaveLength(2));
   const [one, two] = page.server.received;
   expect(two?.body).toEqual(one?.body);

@@ -1,5 +1,5 @@
 import { INDUSTRIES, type Industry, LISTING_LIMITS } from 'shared-data';
-import { useStrings } from '../../strings';
+import { useFormStrings } from '../report/use-form-strings';
 import type { Report } from '../report/use-report';
 import { type Faults, faultText } from './faults';
 import { Field } from './field';
@@ -23,7 +23,7 @@ interface RequestFieldsProps {
 
 /** The fields of a listing request, each with its own constraints. */
 export function RequestFields({ faults, report }: RequestFieldsProps) {
-  const { t } = useStrings();
+  const { t } = useFormStrings(report);
   const error = (field: string) => {
     const fault = faults[field];
     return fault ? faultText(t, field, fault) : undefined;
@@ -96,7 +96,7 @@ export function RequestFields({ faults, report }: RequestFieldsProps) {
       </Field>
       <Field
         label={report ? t('correction.message') : `${t('form.message')} ${t('form.optional')}`}
-        hint={report ? t('correction.messageHint') : t('form.messageHint')}
+        hint={t('form.messageHint')}
         error={error('message')}
         wide
       >

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { Button } from 'shared-ui';
-import { useStrings } from '../../strings';
 import { ReportNote } from '../report/report-note';
+import { useFormStrings } from '../report/use-form-strings';
 import type { Subject } from '../report/use-report';
 import { Honeypot } from './honeypot';
 import { RequestFields } from './request-fields';
@@ -13,7 +13,7 @@ import { useRequestForm } from './use-request-form';
 
 /** The form that asks for a business to be listed, or reports a mistake about one that is. */
 export function RequestForm({ subject, report }: Subject) {
-  const { t } = useStrings();
+  const { t } = useFormStrings(report);
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -26,11 +26,11 @@ export function RequestForm({ subject, report }: Subject) {
   return (
     <section className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        {report ? t('correction.heading') : t('form.heading')}
+        {t('form.heading')}
       </h2>
       {status === 'sent' ? (
         <div ref={message} tabIndex={-1} className={styles.message}>
-          <RequestSent onAnother={startAnother} />
+          <RequestSent report={report} onAnother={startAnother} />
         </div>
       ) : (
         <form {...formProps} method="post" className={styles.form} aria-busy={status === 'sending'}>
@@ -40,7 +40,7 @@ export function RequestForm({ subject, report }: Subject) {
           <Honeypot />
           {failed ? (
             <div className={styles.message}>
-              <RequestError kind={status} />
+              <RequestError report={report} kind={status} />
             </div>
           ) : null}
           <div className={styles.actions}>
@@ -50,9 +50,7 @@ export function RequestForm({ subject, report }: Subject) {
               busy={status === 'sending'}
               disabled={status === 'sending'}
             >
-              {status === 'sending'
-                ? t('list.status.sending')
-                : t(report ? 'correction.submit' : 'form.submit')}
+              {t(status === 'sending' ? 'list.status.sending' : 'form.submit')}
             </Button>
           </div>
         </form>

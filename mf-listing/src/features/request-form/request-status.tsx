@@ -1,5 +1,6 @@
 import { Button, Notice } from 'shared-ui';
-import { useStrings } from '../../strings';
+import { useFormStrings } from '../report/use-form-strings';
+import type { Report } from '../report/use-report';
 import type { SendOutcome } from './send-listing';
 
 /** Why a request was not stored. */
@@ -12,9 +13,14 @@ const FAILURE_TEXT: Readonly<Record<Failure, string>> = {
   timeout: 'list.status.timeoutText',
 };
 
-/** The green message after a request was stored. */
-export function RequestSent({ onAnother }: { readonly onAnother: () => void }) {
-  const { t } = useStrings();
+interface RequestSentProps {
+  readonly report: Report | undefined;
+  readonly onAnother: () => void;
+}
+
+/** The green message after a request or a report was stored. */
+export function RequestSent({ report, onAnother }: RequestSentProps) {
+  const { t } = useFormStrings(report);
   return (
     <Notice
       tone="success"
@@ -30,9 +36,14 @@ export function RequestSent({ onAnother }: { readonly onAnother: () => void }) {
   );
 }
 
+interface RequestErrorProps {
+  readonly report: Report | undefined;
+  readonly kind: Failure;
+}
+
 /** The red message when it was not: what happened, and that nothing typed is lost. */
-export function RequestError({ kind }: { readonly kind: Failure }) {
-  const { t } = useStrings();
+export function RequestError({ report, kind }: RequestErrorProps) {
+  const { t } = useFormStrings(report);
   return (
     <Notice tone="error" title={t('list.status.error')}>
       {t(FAILURE_TEXT[kind])}

@@ -75,7 +75,7 @@ it('keeps every link, and only logs, when the categories cannot be read', async 
   const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
   zone.categories = undefined;
   renderAt('/', <Footer />);
-  const message = "The footer's categories could not be loaded.";
+  const message = 'The footer’s categories could not be loaded.';
   await waitFor(() =>
     expect(log).toHaveBeenCalledWith(message, expect.objectContaining({ name: 'DataError' })),
   );

@@ -1,0 +1,100 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answers, stored } from '../../testing/function-server';
+import { box, REQUEST, setUpRequestPage } from '../../testing/request-page';
+
+const page = setUpRequestPage();
+const QUAY = 'rec0000000000Quay';
+
+beforeEach(() => {
+  page.server.businesses = { [QUAY]: { Name: 'Quay Line', Category: ['rec00000000000002'] } };
+});
+
+const REQUEST_WORDS = {
+  kind: 'request',
+  address: '/list-your-business',
+  message: /^Message/,
+  lead: /before a business appears\.$/,
+  contact: /^Contact person/,
+  noName: 'Enter the name of your company.',
+  noContact: 'Enter the name of the person we may contact.',
+  next: /will contact you by email or phone\.$/,
+  card: /^Our team answers questions about listings/,
+};
+const REPORT_WORDS = {
+  kind: 'report',
+  address: `/list-your-business?business=${QUAY}`,
+  message: /^What is wrong/,
+  lead: /before they change an entry\.$/,
+  contact: /^Your name/,
+  noName: 'Enter the name of the company.',
+  noContact: 'Enter your name.',
+  next: /if they have a question\.$/,
+  card: /^You can also report the mistake/,
+};
+
+describe.each([REPORT_WORDS, REQUEST_WORDS])('a $kind is called one', (words) => {
+  const { kind, address, contact } = words;
+  const button = () => screen.getByRole('button', { name: `Send ${kind}` });
+
+  async function fillIn() {
+    page.show(address);
+    if (kind === 'report') await screen.findByRole('link', { name: 'Quay Line' });
+    const user = userEvent.setup();
+    await user.clear(box(/^Company name/));
+    await user.type(box(/^Company name/), 'Quay Line');
+    await user.selectOptions(screen.getByRole('combobox'), 'tourism');
+    await user.type(box(contact), REQUEST.contact);
+    await user.type(box(/^Email/), REQUEST.email);
+    await user.type(box(/^Phone/), REQUEST.phone);
+    await user.type(box(words.message), 'Old number');
+    await user.click(screen.getByRole('checkbox'));
+  }
+
+  test('while something is missing', async () => {
+    page.show(address);
+    if (kind === 'report') await screen.findByRole('link', { name: 'Quay Line' });
+    expect(screen.getByText(words.lead)).toBeVisible();
+    expect(screen.getByText(words.card)).toBeVisible();
+    await userEvent.clear(box(/^Company name/));
+    await userEvent.click(button());
+    expect(box(/^Company name/)).toHaveAccessibleDescription(words.noName);
+    expect(box(contact)).toHaveAccessibleDescription(words.noContact);
+    expect((box(contact) as HTMLInputElement).validationMessage).toBe(words.noContact);
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(`Accept the terms to send the ${kind}.`);
+  });
+
+  test('when it fails, when it has arrived, and when there is another', async () => {
+    await fillIn();
+    for (const [answer, text] of [
+      [answers(500, {}), /contact us by phone or email/],
+      [answers(422, { fields: [{ field: 'phone', code: 'invalid' }] }), /Correct the marked fields/],
+      [answers(429, {}), new RegExp(`Too many ${kind}s have come`)],
+    ] as const) {
+      page.server.answer = answer;
+      await userEvent.click(button());
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+      expect(screen.getByRole('alert')).toHaveTextContent(`Your ${kind} could not be sent.`);
+    }
+    page.server.answer = stored;
+    await userEvent.click(button());
+    const success = await screen.findByRole('status');
+    expect(success).toHaveTextContent(`Your ${kind} has been sent.`);
+    expect(success.parentElement).toHaveFocus();
+    expect(within(success).getByText(words.next)).toBeVisible();
+    await userEvent.click(within(success).getByRole('button', { name: `Send another ${kind}` }));
+    expect(box(/^Company name/)).toHaveFocus();
+  });
+
+  test('when no answer comes', async () => {
+    page.server.answer = () => undefined;
+    await fillIn();
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
+    await act(async () => button().click());
+    await act(async () => jest.advanceTimersByTime(30_000));
+    jest.useRealTimers();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `a ${kind} that did arrive is not stored twice`,
+    );
+  });
+});
