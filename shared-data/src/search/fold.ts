@@ -1,6 +1,6 @@
-// Letters that Unicode does not take apart, though people type one for the other.
-const LETTERS = 'ıßøłđæœςٱٲٳىیکڪةۃ';
-const SPELT = 'i ss o l d ae oe σ ا ا ا ي ي ك ك ه ه'.split(' ');
+// Letters and apostrophes that Unicode does not take apart, though people type one for the other.
+const LETTERS = 'ıßøłđæœςٱٲٳىیکڪةۃ’‘ʼ';
+const SPELT = "i ss o l d ae oe σ ا ا ا ي ي ك ك ه ه ' ' '".split(' ');
 const LETTER = new RegExp(`[${LETTERS}]`, 'g');
 
 // Marks of Latin, Greek, Cyrillic, Hebrew and Arabic, the tatweel, and what is never seen (zero-width characters).

@@ -31,6 +31,8 @@ describe('search', () => {
     ['ＡＢＣ １２', 'abc 12'],
     ['مخزن ٤٢', '42'],
     ['Port\u200bal', 'portal'],
+    ['Ship Chandlers’ Supplies', "chandlers'"],
+    ["L'Ancre", 'l’ancre'],
     ['か\u3099らす', 'か'],
   ])('finds %s by %s', (name, text) => {
     expect(found([name], text)).toEqual([name]);

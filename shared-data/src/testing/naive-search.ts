@@ -32,6 +32,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   ة: 'ه',
   ۃ: 'ه',
   ـ: '',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
 };
 
 /** The zeros of some scripts: Arabic, Persian, Devanagari, Bengali, Thai, Myanmar, Osmanya. */
