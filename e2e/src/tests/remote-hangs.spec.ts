@@ -5,7 +5,7 @@ import { words } from './words';
 
 const DEADLINE_MS = 8_000;
 const PAIRS = 5;
-/** Between two medians of five on a busy machine; a page that waited for the dead remote would be thousands behind. */
+/** Between two medians of five on a quiet machine; a page that waited for the dead remote would be thousands behind. */
 const NOISE_MS = 250;
 
 /** Home without anything cached: when the shell had painted its header, and when the directory's parts were there. */
@@ -21,8 +21,10 @@ async function visit(page: Page): Promise<{ shell: number; parts: number }> {
   return (await times.jsonValue()) as { shell: number; parts: number };
 }
 
-const median = (numbers: number[]) =>
-  numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const median = (numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+/** How far visits of one kind lie apart: on a busy machine, more than a quiet one's noise. */
+const spread = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers);
 
 test('a remote that accepts and never answers holds nobody up', async ({ browser, zone }) => {
   test.setTimeout(120_000);
@@ -42,9 +44,10 @@ test('a remote that accepts and never answers holds nobody up', async ({ browser
   }
   await zone.run({ do: 'faults', origin: 'mf-partners', rules: [] });
   for (const what of ['shell', 'parts'] as const) {
-    const difference = median(hanging.map((time) => time[what])) - median(well.map((time) => time[what]));
+    const usual = well.map((time) => time[what]);
+    const difference = median(hanging.map((time) => time[what])) - median(usual);
     console.log(`${what}: ${difference.toFixed(0)} ms later with a hanging remote (medians of ${PAIRS})`);
-    expect(difference).toBeLessThan(NOISE_MS);
+    expect(difference).toBeLessThan(Math.min(Math.max(NOISE_MS, spread(usual)), DEADLINE_MS / 4));
   }
 });
 
