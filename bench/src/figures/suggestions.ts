@@ -25,7 +25,7 @@ interface Directory extends Names {
 export async function suggestions(): Promise<Section> {
   const sample = await sampleDirectory();
   const large: Directory = { ...makeNames(100_000), subcategories: sample.subcategories };
-  const found = await findBrowser();
+  const found = await findBrowser(process.env, 'installed');
   const browser = await chromium.launch({
     executablePath: found.executablePath,
     env: found.env as Record<string, string>,

@@ -41,7 +41,7 @@ interface Report {
  * @throws Error when Lighthouse cannot be had or gives no verdict
  */
 export async function judge(url: string): Promise<Verdict> {
-  const { executablePath, env } = await findBrowser();
+  const { executablePath, env } = await findBrowser(process.env, 'installed');
   const folder = await mkdtemp(path.join(tmpdir(), 'zone-lighthouse-'));
   try {
     const file = path.join(folder, 'report.json');

@@ -55,11 +55,14 @@ const isOpen = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
+// Each start builds, beside whatever else is tested.
+test.describe.configure({ timeout: 150_000 });
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`serves every origin, says so, and stops every process on ${signal}`, async () => {
     const started = npmStart();
     await expect
-      .poll(() => started.output, { timeout: 50_000 })
+      .poll(() => started.output, { timeout: 90_000 })
       .toContain(`Ready: http://localhost:${PORT_BASE}\n`);
     for (const port of PORTS) expect(await isOpen(port), `port ${port}`).toBe(true);
     const health = await fetch(`http://localhost:${PORT_BASE}/healthz`);
