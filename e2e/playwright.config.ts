@@ -27,8 +27,8 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   outputDir: '../test-results/browser',
   globalSetup: './src/zone/build-once.ts',
   fullyParallel: false,
-  // Half of the time is spent on waiting for timers, so that one more than there are cores keeps them busy.
-  workers: Math.min(availableParallelism() + 1, 6),
+  // Half of the time is spent on waiting for timers, so that two more than there are cores keep them busy.
+  workers: Math.min(availableParallelism() + 2, 6),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

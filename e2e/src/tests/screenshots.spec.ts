@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { everyCase } from './pairwise';
@@ -10,8 +9,6 @@ import { LANGUAGES } from './words';
  * stand beside this file. Only a person renews them, who then looks at each: `npx playwright test --config
  * e2e/playwright.config.ts --project screenshots --update-snapshots`.
  */
-const PICTURES = `${import.meta.filename}-snapshots`;
-
 /** The legal pages are plain text in the same frame as the others. */
 const SHOWN = ROUTES.filter(({ name }) => !['privacy', 'terms'].includes(name));
 const COMBINATIONS = everyCase({ language: LANGUAGES, width: WIDTHS, scheme: SCHEMES });
@@ -27,9 +24,8 @@ const combinationsOf = (index: number) =>
 const TIME = new Date('2026-06-01T12:00:00Z');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.beforeEach(({ pinned }, { config }) => {
+test.beforeEach(({ pinned }) => {
   test.skip(!pinned, 'npm’s Chromium, which is the same for everybody, is for Linux on x64 only');
-  test.skip(config.updateSnapshots === 'none' && !existsSync(PICTURES), 'no picture has been taken yet');
 });
 
 /** Brings up what is only loaded when it comes near, and waits for every picture on the page. */
