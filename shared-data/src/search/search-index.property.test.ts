@@ -4,7 +4,7 @@ import { fold } from './fold';
 import { matchRanges } from './match-ranges';
 import { createSearchIndex, search } from './search-index';
 
-/** Ten times those of other properties, and 200,000 in the long run: each case is cheap, and there are many scripts. */
+/** Ten times those of the other properties, and 200,000 in the long run: there are many scripts. */
 const RUNS = Math.min(10 * PROPERTY_RUNS, 200_000);
 
 const SCRIPTS = [
@@ -197,7 +197,7 @@ it('finds the same among 6,000 names, where what many hold is looked for in anot
   }
 }, 120_000);
 
-it(`marks, in ${RUNS} names, whole characters that hold what was typed`, () => {
+it(`marks, in ${PROPERTY_RUNS} names, whole characters that hold what was typed`, () => {
   const graphemes = new Intl.Segmenter();
   fc.assert(
     fc.property(directory, (drawn) => {
@@ -218,17 +218,17 @@ it(`marks, in ${RUNS} names, whole characters that hold what was typed`, () => {
         before = end;
       }
     }),
-    { numRuns: RUNS },
+    { numRuns: PROPERTY_RUNS },
   );
 }, 1_200_000);
 
-it(`folds ${RUNS} texts step by step, and a second time to the same`, () => {
+it(`folds ${PROPERTY_RUNS} texts step by step, and a second time to the same`, () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 4 }), (words) => {
       const text = words.join('');
       expect(fold(text)).toBe(naiveFold(text));
       expect(fold(fold(text))).toBe(fold(text));
     }),
-    { numRuns: RUNS },
+    { numRuns: PROPERTY_RUNS },
   );
 }, 1_200_000);
