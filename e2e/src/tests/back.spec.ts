@@ -131,6 +131,8 @@ test('a reload in the middle comes back to the place, and so does the list befor
   await page.evaluate(() => scrollBy(0, 40));
   const before = await top(page);
   expect(before).toBeGreaterThan(500);
+  // The page hears of it with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await page.reload();
   await expect(card).toBeInViewport();
   expect(Math.abs((await top(page)) - before)).toBeLessThanOrEqual(2);

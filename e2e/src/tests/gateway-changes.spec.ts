@@ -49,6 +49,8 @@ for (const [gone, from] of [
 
     const more = page.getByRole('button', { name: directory('business.loadMore') });
     await more.click();
+    // While they are on their way the button has another name.
+    await expect(cards).not.toHaveCount(50);
     await expect(more).toHaveCount(0);
     const all = await shown();
     expect(new Set(all).size).toBe(all.length);
