@@ -1,0 +1,150 @@
+import {
+  DESK,
+  INTERVAL_MS,
+  inOrder,
+  inView,
+  nameIn,
+  names,
+  openCarousel,
+  others,
+  settle,
+  stopClock,
+  TURN_MS,
+} from './carousel';
+import { expect, test } from './fixtures';
+import { LANGUAGES, words } from './words';
+
+test.use(DESK);
+
+for (const language of LANGUAGES) {
+  test(`in ${language} it is a named carousel whose first control stops it`, async ({ page }) => {
+    const { region, button, dots, word, row } = await openCarousel(page, language);
+    await expect(region).toHaveAttribute('aria-roledescription', word('carousel.role'));
+    const rotation = region.getByRole('button').first();
+    await expect(rotation).toHaveText(word('carousel.stop'));
+    await rotation.press('Enter');
+    await expect(rotation).toHaveText(word('carousel.start'));
+    await rotation.press(' ');
+    await expect(button('stop')).toBeFocused();
+
+    await expect(dots).toHaveCount(others.length);
+    const label = (index: number) =>
+      word('carousel.dot')
+        .replace('{{index}}', `${index + 1}`)
+        .replace('{{total}}', `${others.length}`)
+        .replace('{{name}}', names(language, index, 1)[0] ?? '');
+    for (const [index, dot] of (await dots.all()).entries()) {
+      await expect(dot).toHaveAccessibleName(label(index));
+      const box = await dot.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+      expect(await dot.getAttribute('aria-current')).toBe(index === 0 ? 'true' : null);
+    }
+    expect(await row.getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+  });
+
+  test(`in ${language} the arrow keys move in the direction they point`, async ({ page }) => {
+    const carousel = await openCarousel(page, language);
+    const [forwards, backwards] =
+      language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    await carousel.link(1).focus();
+    await page.keyboard.press(forwards);
+    await carousel.pass(TURN_MS);
+    expect(await carousel.shown()).toEqual(names(language, 1));
+    for (const first of [0, others.length - 1]) {
+      await page.keyboard.press(backwards);
+      await carousel.pass(TURN_MS);
+      expect(await carousel.shown()).toEqual(names(language, first));
+    }
+    await expect(carousel.link(1)).toBeFocused();
+  });
+
+  test(`in ${language} the Tab key reaches only what is in view, and the buttons first`, async ({ page }) => {
+    const carousel = await openCarousel(page, language);
+    // Far enough that clones are in view.
+    for (let turn = 0; turn < 2; turn += 1) {
+      await carousel.button('previous').click();
+      await carousel.pass(TURN_MS);
+    }
+    await carousel.button('stop').focus();
+    const stops: { hidden: boolean; place: string }[] = [];
+    for (;;) {
+      const stop = await page.evaluate(() => {
+        const active = document.activeElement;
+        if (!active?.closest('[aria-roledescription]')) return null;
+        return {
+          hidden: active.closest('[aria-hidden="true"]') !== null,
+          place: active.closest('article')?.querySelector('h4')?.textContent ?? active.tagName,
+        };
+      });
+      if (!stop) break;
+      stops.push(stop);
+      await page.keyboard.press('Tab');
+    }
+    expect(stops.filter(({ hidden }) => hidden)).toEqual([]);
+    const places = stops.map(({ place }) => place);
+    expect(places.slice(0, 3)).toEqual(['BUTTON', 'BUTTON', 'BUTTON']);
+    expect(places.slice(-others.length)).toEqual(Array(others.length).fill('BUTTON'));
+    expect([...new Set(places.slice(3, -others.length))]).toEqual(
+      inOrder(others.length - 2)
+        .filter(({ profileUrl, pdfUrl }) => profileUrl ?? pdfUrl)
+        .map(nameIn(language)),
+    );
+  });
+}
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, screen: { width: 360, height: 740 }, hasTouch: true });
+
+  for (const language of LANGUAGES) {
+    test(`in ${language} a swipe turns the row, which waits for the finger`, async ({ page, context }) => {
+      await page.clock.install();
+      await page.goto(`/?lng=${language}`);
+      const region = page.getByRole('region', { name: words('mf-partners', language)('carousel.label') });
+      const row = region.locator('[aria-live]').locator('> div');
+      await expect(row.getByRole('article').first()).toBeVisible();
+      await row.scrollIntoViewIfNeeded();
+      await stopClock(page);
+      await page.clock.runFor(TURN_MS);
+      await settle(page);
+      const [before = ''] = (await inView(row)) as string[];
+      const index = names(language, 0, others.length).indexOf(before);
+
+      const session = await context.newCDPSession(page);
+      const box = await row.boundingBox();
+      if (!box) throw new Error('the row is not shown');
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x === undefined ? [] : [{ x: box.x + x, y: box.y + 50 }],
+        });
+      const [from, to] = language === 'ar' ? [60, 260] : [260, 60];
+      await touch('touchStart', from);
+      for (let step = 1; step <= 5; step += 1) await touch('touchMove', from + ((to - from) * step) / 5);
+      await settle(page);
+      await page.clock.runFor(2 * INTERVAL_MS);
+      await expect(region.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+      await touch('touchEnd');
+      await settle(page);
+      expect(await inView(row)).toEqual(names(language, index + 1, 1));
+
+      await expect(region.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+      await page.clock.runFor(INTERVAL_MS);
+      await settle(page);
+      expect(await inView(row)).toEqual(names(language, index + 2, 1));
+    });
+  }
+});
+
+test('a drag with the mouse turns the row, selects nothing and opens nothing', async ({ page, context }) => {
+  const carousel = await openCarousel(page);
+  const box = await carousel.link(2).boundingBox();
+  if (!box) throw new Error('the link is not shown');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 130, box.y + 20, { steps: 5 });
+  await page.mouse.up();
+  await carousel.pass(TURN_MS);
+  expect(await carousel.shown()).toEqual(names('en', 1));
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  expect(context.pages()).toHaveLength(1);
+});

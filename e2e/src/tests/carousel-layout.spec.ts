@@ -1,0 +1,76 @@
+import { DESK, inView, names, openCarousel, TURN_MS } from './carousel';
+import { expect, test } from './fixtures';
+import { LANGUAGES, words } from './words';
+
+test.use(DESK);
+
+test('shows four partners, three from 1,280 px down, two from 1,024, one from 768; the first one stays', async ({
+  page,
+}) => {
+  const carousel = await openCarousel(page);
+  await carousel.button('next').click();
+  await carousel.pass(TURN_MS);
+  for (const [width, count] of [
+    [1281, 4],
+    [1280, 3],
+    [1025, 3],
+    [1024, 2],
+    [769, 2],
+    [768, 1],
+    [360, 1],
+    [1440, 4],
+  ] as const) {
+    // Sets the screen's width too, which the library reads beside the window's.
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(carousel.shown, `${width} px`).toEqual(names('en', 1, count));
+  }
+});
+
+test('a screen of 360 px shows one partner from the start, in both directions of reading', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const language of LANGUAGES) {
+    await page.goto(`/?lng=${language}`);
+    const region = page.getByRole('region', { name: words('mf-partners', language)('carousel.label') });
+    const row = region.locator('[aria-live]').locator('> div');
+    await expect(row.getByRole('article').first()).toBeVisible();
+    await region.getByRole('button').first().focus();
+    expect(await inView(row)).toHaveLength(1);
+  }
+});
+
+const ARRIVALS = [
+  [360, 'ar'],
+  [900, 'en'],
+  [1440, 'ar'],
+  ...(process.env.TEST_FULL
+    ? ([
+        [320, 'en'],
+        [560, 'en'],
+        [1280, 'en'],
+      ] as const)
+    : []),
+] as const;
+
+for (const [width, language] of ARRIVALS) {
+  test(`at ${width} px in ${language} nothing moves when partners and carousel come`, async ({
+    page,
+    zone,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await zone.run({
+      do: 'faults',
+      origin: 'page',
+      rules: [{ path: 'partners\\.json', delayMs: 1_500 }],
+    });
+    await page.goto(`/?lng=${language}`);
+    const section = page.locator('[data-part="partners/showcase"]');
+    await expect(section.getByRole('status')).toBeAttached();
+    await expect(section).toHaveAttribute('data-status', 'ready');
+    const height = () => section.evaluate((node) => node.getBoundingClientRect().height);
+    const reserved = await height();
+    await expect(section.getByRole('article').nth(2)).toBeVisible();
+    expect(await height()).toBe(reserved);
+  });
+}

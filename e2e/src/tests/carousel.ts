@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures';
+import { type Language, words } from './words';
+
+/** The carousel of partners as a visitor sees it: which cards are in view, while the page's clock stands or is moved. */
+
+/** A window in which four partners are in view. */
+export const DESK = { viewport: { width: 1440, height: 900 }, screen: { width: 1440, height: 900 } };
+/** From one turn to the next (specification, section 9). */
+export const INTERVAL_MS = 3_000;
+/** What one takes. */
+export const TURN_MS = 500;
+
+interface Partner {
+  readonly name_en: string;
+  readonly name_ar: string;
+  readonly profileUrl?: string;
+  readonly pdfUrl?: string;
+  readonly isMain: boolean;
+}
+const file = path.resolve(import.meta.dirname, '../../../site/partners.json');
+const { partners } = JSON.parse(readFileSync(file, 'utf8')) as { partners: readonly Partner[] };
+/** The partners of the row. */
+export const others = partners.filter(({ isMain }) => !isMain);
+/** Partners in the order of the row, from one on and around. */
+export const inOrder = (from: number, count = 4) => [...others, ...others].slice(from, from + count);
+/** A partner's name as the row shows it. */
+export const nameIn = (language: Language) => (partner: Partner) =>
+  language === 'ar' ? partner.name_ar : partner.name_en;
+/** Names in the order of the row, from one on and around. */
+export const names = (language: Language, from: number, count = 4) =>
+  inOrder(from, count).map(nameIn(language));
+
+/** React answers an event in tasks of its own, which the stopped clock does not hold back. */
+export const settle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let task = 0; task < 5; task += 1) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    }
+  });
+
+/** Stops the page's clock, a moment ahead: the page goes on until it hears of it. */
+export const stopClock = async (page: Page) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);
+
+/** Opens the home page with the first partner in front, nobody at the carousel, and a clock that stands. */
+export async function openCarousel(page: Page, language: Language = 'en', url = '') {
+  const word = words('mf-partners', language);
+  const region = page.getByRole('region', { name: word('carousel.label') });
+  const row = region.locator('[aria-live]').locator('> div');
+  const dots = region.locator('ul:last-child > li > button');
+
+  const carousel = {
+    region,
+    row,
+    dots,
+    word,
+    live: region.locator('[aria-live]'),
+    link: (index: number) =>
+      region
+        .getByRole('article')
+        .filter({ hasText: names(language, index, 1)[0] })
+        .getByRole('link')
+        .first(),
+    button: (key: 'stop' | 'start' | 'next' | 'previous') =>
+      region.getByRole('button', { name: word(`carousel.${key}`) }),
+    /** Lets time pass for the page. */
+    async pass(ms: number) {
+      await page.clock.runFor(ms);
+      await settle(page);
+    },
+    /** Nobody points at the carousel, nothing in it has the focus. */
+    async leave() {
+      await page.mouse.move(1, 1);
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await settle(page);
+    },
+    shown: () => inView(row),
+    /** Brings the first partner to the front; then nobody is at the carousel. */
+    async front() {
+      // While it turns, the library hears no click.
+      await carousel.pass(TURN_MS);
+      await dots.first().click();
+      await carousel.pass(TURN_MS);
+      await carousel.leave();
+    },
+  };
+
+  await page.clock.install();
+  await page.goto(`${url}/?lng=${language}`);
+  await expect(row.getByRole('article').first()).toBeVisible();
+  await stopClock(page);
+  await carousel.front();
+  expect(await carousel.shown()).toEqual(names(language, 0));
+  return carousel;
+}
+
+/** What tests do with it. */
+export type Carousel = Awaited<ReturnType<typeof openCarousel>>;
+
+/** Names of the cards that are wholly in view, in reading order, once nothing moves. */
+export const inView = (row: Locator) =>
+  row.evaluate(async (frame) => {
+    await Promise.allSettled(frame.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    const { left, right } = frame.getBoundingClientRect();
+    const forwards = getComputedStyle(frame).direction === 'rtl' ? -1 : 1;
+    return [...frame.querySelectorAll('article')]
+      .map((card) => ({ box: card.getBoundingClientRect(), name: card.querySelector('h4')?.textContent }))
+      .filter(({ box }) => box.left >= left && box.right <= right)
+      .sort((a, b) => forwards * (a.box.left - b.box.left))
+      .map(({ name }) => name);
+  });
+
+/** Stands still for three intervals from here on. */
+export async function expectRest(carousel: Carousel) {
+  const before = await carousel.shown();
+  await carousel.pass(3 * INTERVAL_MS);
+  expect(await carousel.shown()).toEqual(before);
+}
+
+/** Turns by one, exactly an interval from here. */
+export async function expectTurn(carousel: Carousel) {
+  const before = await carousel.shown();
+  await carousel.pass(INTERVAL_MS - 1);
+  expect(await carousel.shown()).toEqual(before);
+  await carousel.pass(1);
+  expect((await carousel.shown()).slice(0, -1)).toEqual(before.slice(1));
+}
