@@ -72,10 +72,23 @@ const CAUSES: Record<
     release: pressStart,
   },
   'less motion': {
-    hold: (_, page) => page.emulateMedia({ reducedMotion: 'reduce' }),
-    release: (_, page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
+    hold: (_, page) => wishMotion(page, 'reduce'),
+    release: (_, page) => wishMotion(page, 'no-preference'),
   },
 };
+
+/** Changes the system's setting; a page hears of it with its next frame, which may be later than the call's end. */
+async function wishMotion(page: Page, reducedMotion: 'reduce' | 'no-preference'): Promise<void> {
+  const heard = await page.evaluateHandle(() => ({
+    change: new Promise<void>((resolve) =>
+      matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => resolve(), {
+        once: true,
+      }),
+    ),
+  }));
+  await page.emulateMedia({ reducedMotion });
+  await heard.evaluate(({ change }) => change);
+}
 
 async function pressStart(carousel: Carousel, _page: Page): Promise<void> {
   await carousel.button('start').click();
