@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
 import { findBarriers } from './axe';
 import { expect, test } from './fixtures';
+import { fillForm } from './listing-form';
 import { addressOf, CATEGORY, LIST, ROUTES, resize, SCHEMES, settled } from './visits';
 import { type Language, words } from './words';
 
@@ -31,16 +32,10 @@ async function search(page: Page, language: Language, text: string) {
   await page.getByRole('combobox', { name: words('mf-directory', language)('hero.searchLabel') }).fill(text);
 }
 
-async function fillForm(page: Page, language: Language) {
-  const t = words('mf-listing', language);
+async function fillNewForm(page: Page, language: Language) {
   await to(page, '/list-your-business', language);
-  await page.getByLabel(t('form.name')).fill('Almara Rope Works');
-  await page.getByLabel(t('form.industry')).selectOption('industrial');
-  await page.getByLabel(t('form.contact')).fill('S. Haddad');
-  await page.getByLabel(t('form.email')).fill('office@rope-works.example');
-  await page.getByLabel(t('form.phone')).fill('+000 55 512 3456');
-  await page.getByRole('checkbox').check();
-  return t;
+  await fillForm(page, language);
+  return words('mf-listing', language);
 }
 
 const STATES: readonly State[] = [
@@ -100,7 +95,7 @@ const STATES: readonly State[] = [
     language: 'en',
     width: 1280,
     async reach(page, _zone, language) {
-      const t = await fillForm(page, language);
+      const t = await fillNewForm(page, language);
       await page.getByRole('button', { name: t('form.submit') }).click();
       await expect(page.getByText(t('list.status.success'))).toBeVisible();
     },
@@ -115,7 +110,7 @@ const STATES: readonly State[] = [
         origin: 'page',
         rules: [{ path: 'send-listing', action: { kind: 'answer', status: 500 } }],
       });
-      const t = await fillForm(page, language);
+      const t = await fillNewForm(page, language);
       await page.getByRole('button', { name: t('form.submit') }).click();
       await expect(page.getByText(t('list.status.error'))).toBeVisible();
     },

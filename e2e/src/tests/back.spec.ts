@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './fixtures';
+import { CATEGORY, LIST } from './visits';
 import { LANGUAGES, words } from './words';
 
-const CATEGORY = '/categories/recCatLogistics01';
-const LIST = `${CATEGORY}/recSubFreight0001`;
 const CARDS = 'main a[href^="/business/"]';
 
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));

@@ -1,10 +1,9 @@
 import { switchboard } from './data-faults';
 import { expect, test } from './fixtures';
+import { LIST } from './visits';
 import { words } from './words';
 
 test.use({ dataMode: 'direct' });
-
-const FREIGHT = '/categories/recCatLogistics01/recSubFreight0001';
 
 test('a business that is not there is told from a table that may not be read', async ({ page, zone }) => {
   const directory = words('mf-directory', 'en');
@@ -44,7 +43,7 @@ test('a business that is not there is told from a table that may not be read', a
 test('a list whose subcategory cannot be read says why, and Retry reads it', async ({ page, zone }) => {
   const directory = words('mf-directory', 'en');
   await switchboard(zone).set({ match: { path: '/Subcategories/rec' }, type: 'status', status: 500 });
-  await page.goto(FREIGHT);
+  await page.goto(LIST);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(`${directory('business.errorLoad')} Try again.`);
   await switchboard(zone).heal();

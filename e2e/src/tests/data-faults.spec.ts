@@ -1,13 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
+import { logOf } from './console-log';
 import { DATA_FAULTS, type DataFault, switchboard } from './data-faults';
 import { expect, test } from './fixtures';
+import { CATEGORY, categoryLinks, LIST } from './visits';
 import { LANGUAGES, type Language, words } from './words';
 
 test.use({ dataMode: 'direct' });
-
-const LOGISTICS = '/categories/recCatLogistics01';
-const FREIGHT = `${LOGISTICS}/recSubFreight0001`;
 
 /** What a visitor is shown at a fault, and what the fault must leave alone. */
 interface Sight {
@@ -55,17 +54,6 @@ async function meetThemAll(
 /** All of them in English; in Arabic the last three, because only the words differ. */
 const faultsIn = (language: Language) => (language === 'en' ? DATA_FAULTS : DATA_FAULTS.slice(-3));
 
-/** What the page writes to the console, line by line. */
-const logOf = (page: Page, type: 'error' | 'warning') => {
-  const lines: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === type) lines.push(message.text());
-  });
-  return lines;
-};
-
-const linksOf = (place: Locator) => place.locator('a[href^="/categories/"]');
-
 // In Arabic only the words differ, which other tests read too.
 for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
   test.describe(`every fault of the data source in ${language}`, () => {
@@ -87,7 +75,7 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
         message: () => withRetry(directory('hero.loadError')),
         alive: async () => {
           await expect(page.getByRole('main').getByRole('option')).toHaveCount(0);
-          await expect(linksOf(page.getByRole('main'))).toHaveCount(6);
+          await expect(categoryLinks(page.getByRole('main'))).toHaveCount(6);
         },
       });
       await box.click();
@@ -102,14 +90,14 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
       const main = page.getByRole('main');
       await meetThemAll(page, zone, language, {
         read,
-        open: () => page.goto(LOGISTICS),
+        open: () => page.goto(CATEGORY),
         message: () => withRetry(directory('sub.errorLoad')),
         alive: async () => {
           await expect(main.getByRole('link', { name: directory('common.back') })).toBeVisible();
           await expect(page.getByRole('heading', { name: directory('sub.supporter.title') })).toBeVisible();
         },
       });
-      await expect(linksOf(main)).toHaveCount(2);
+      await expect(categoryLinks(main)).toHaveCount(2);
       await main.getByRole('link', { name: directory('common.back') }).click();
       await expect(page).toHaveURL(/\/$/);
     });
@@ -119,7 +107,7 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
       const main = page.getByRole('main');
       await meetThemAll(page, zone, language, {
         read,
-        open: () => page.goto(FREIGHT),
+        open: () => page.goto(LIST),
         message: ({ reason }) => withRetry(`${directory('business.errorLoad')} ${reason}`),
         alive: async () => {
           await expect(main.getByRole('link', { name: directory('common.back') })).toBeVisible();
@@ -131,7 +119,7 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
 
     test('on the next page of a list of businesses', async ({ page, zone }) => {
       const read = 'offset=';
-      await page.goto(FREIGHT);
+      await page.goto(LIST);
       const cards = page.getByRole('main').locator('a[href^="/business/"]');
       await expect(cards).toHaveCount(50);
       await meetThemAll(page, zone, language, {
@@ -148,7 +136,7 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
 
     test('on a business’s page', async ({ page, zone }) => {
       const read = '/Businesses';
-      await page.goto(FREIGHT);
+      await page.goto(LIST);
       const link = page.getByRole('main').locator('a[href^="/business/"]').first();
       await expect(link).toBeVisible();
       const back = page.getByRole('main').getByRole('link', { name: directory('common.back') });
@@ -180,15 +168,15 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
               (line) => line.includes(shell('footer.loadError')) && line.includes(`${code}: ${reason}`),
             );
           await expect.poll(told).toBe(true);
-          await expect(linksOf(footer)).toHaveCount(6);
+          await expect(categoryLinks(footer)).toHaveCount(6);
           await expect(page.getByRole('alert')).toHaveCount(0);
           await expect(page.getByText(shell('footer.loadError'))).toHaveCount(0);
         });
       }
       // What the footer could not read is read again where it is needed.
       await switchboard(zone).heal();
-      await linksOf(footer).first().click();
-      await expect(linksOf(page.getByRole('main')).first()).toBeVisible();
+      await categoryLinks(footer).first().click();
+      await expect(categoryLinks(page.getByRole('main')).first()).toBeVisible();
     });
   });
 }

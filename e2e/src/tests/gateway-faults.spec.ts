@@ -1,7 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
+import { logOf } from './console-log';
 import { expect, test } from './fixtures';
 import { GATEWAY_FAULTS, meetFault } from './gateway-faults';
+import { CATEGORY, categoryLinks, LIST } from './visits';
 import { LANGUAGES, type Language, words } from './words';
 
 /** All of them in English; in Arabic three, because only the words differ. */
@@ -54,18 +56,6 @@ async function meetThemAll(
   expect(await page.evaluate(() => 'marker' in window)).toBe(true);
 }
 
-const logOf = (page: Page, type: 'error' | 'warning') => {
-  const lines: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === type) lines.push(message.text());
-  });
-  return lines;
-};
-
-const LOGISTICS = '/categories/recCatLogistics01';
-const FREIGHT = `${LOGISTICS}/recSubFreight0001`;
-const linksOf = (place: Locator) => place.locator('a[href^="/categories/"]');
-
 // In Arabic only the words differ, which other tests read too.
 for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
   test.describe(`every fault of the gateway in ${language}`, () => {
@@ -97,7 +87,7 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
             },
             alive: async () => {
               await expect(page.getByRole('main').getByRole('option')).toHaveCount(0);
-              await expect(linksOf(page.getByRole('main'))).toHaveCount(6);
+              await expect(categoryLinks(page.getByRole('main'))).toHaveCount(6);
             },
           },
           faults,
@@ -115,13 +105,13 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
       await meetThemAll(page, zone, language, {
         read: '^/data/subcategories\\.json',
         message: directory('sub.errorLoad'),
-        open: () => page.goto(LOGISTICS),
+        open: () => page.goto(CATEGORY),
         alive: async () => {
           await expect(main.getByRole('link', { name: directory('common.back') })).toBeVisible();
           await expect(page.getByRole('heading', { name: directory('sub.supporter.title') })).toBeVisible();
         },
       });
-      await expect(linksOf(main)).toHaveCount(2);
+      await expect(categoryLinks(main)).toHaveCount(2);
     });
 
     test('on a list of businesses', async ({ page, zone }) => {
@@ -130,7 +120,7 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
         read: '^/data/businesses\\.json',
         message: directory('business.errorLoad'),
         withReason: true,
-        open: () => page.goto(FREIGHT),
+        open: () => page.goto(LIST),
         alive: async () => {
           await expect(main.getByRole('link', { name: directory('common.back') })).toBeVisible();
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
@@ -140,7 +130,7 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
     });
 
     test('on the next page of a list of businesses', async ({ page, zone }) => {
-      await page.goto(FREIGHT);
+      await page.goto(LIST);
       const cards = page.getByRole('main').locator('a[href^="/business/"]');
       const more = page.getByRole('button', { name: directory('business.loadMore') });
       await expect(cards).toHaveCount(50);
@@ -158,7 +148,7 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
     });
 
     test('on a business’s page', async ({ page, zone }) => {
-      await page.goto(FREIGHT);
+      await page.goto(LIST);
       const link = page.getByRole('main').locator('a[href^="/business/"]').first();
       await expect(link).toBeVisible();
       await meetThemAll(
@@ -194,14 +184,14 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
           const told = () =>
             log.some((line) => line.includes(shell('footer.loadError')) && line.includes(`${code}: `));
           await expect.poll(told).toBe(true);
-          await expect(linksOf(footer)).toHaveCount(6);
+          await expect(categoryLinks(footer)).toHaveCount(6);
           await expect(page.getByRole('alert')).toHaveCount(0);
         });
       }
       // What the footer could not read is read again where it is needed.
       await zone.run({ do: 'faults', origin: 'page', rules: [] });
-      await linksOf(footer).first().click();
-      await expect(linksOf(page.getByRole('main')).first()).toBeVisible();
+      await categoryLinks(footer).first().click();
+      await expect(categoryLinks(page.getByRole('main')).first()).toBeVisible();
     });
   });
 }

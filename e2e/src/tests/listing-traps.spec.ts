@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { fillForm } from './listing-form';
 import { words } from './words';
 
 interface Stored {
@@ -11,12 +12,7 @@ const listing = words('mf-listing', 'en');
 
 async function fill(page: Page, company: string) {
   await page.goto('/list-your-business?lng=en');
-  await page.getByLabel(listing('form.name')).fill(company);
-  await page.getByLabel(listing('form.industry')).selectOption('other');
-  await page.getByLabel(listing('form.contact')).fill('S. Haddad');
-  await page.getByLabel(listing('form.email')).fill('office@rope-works.example');
-  await page.getByLabel(listing('form.phone')).fill('+000 55 512 3456');
-  await page.getByRole('checkbox').check();
+  await fillForm(page, 'en', company);
 }
 
 async function send(page: Page) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './fixtures';
+import { fillForm } from './listing-form';
 import { LANGUAGES, siteWords, words } from './words';
 
 const LOGISTICS = 'recCatLogistics01';
@@ -77,12 +78,7 @@ for (const language of LANGUAGES) {
           shell('header.listYourBusiness'),
         );
         const company = `Almara Rope Works ${language} ${viewport.width}`;
-        await page.getByLabel(listing('form.name')).fill(company);
-        await page.getByLabel(listing('form.industry')).selectOption('industrial');
-        await page.getByLabel(listing('form.contact')).fill('S. Haddad');
-        await page.getByLabel(listing('form.email')).fill('office@rope-works.example');
-        await page.getByLabel(listing('form.phone')).fill('+000 55 512 3456');
-        await page.getByRole('checkbox').check();
+        await fillForm(page, language, company);
         await page.getByRole('button', { name: listing('form.submit') }).click();
         await expect(page.getByText(listing('list.status.success'))).toBeVisible();
         const stored = (await zone.run({ do: 'listings' })) as { name: string }[];

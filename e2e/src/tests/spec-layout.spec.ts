@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, SIZES, test } from './fixtures';
+import { fillForm } from './listing-form';
 import { words } from './words';
 
 /** What only a browser can tell of the specification: places, sizes, colours and movement. */
@@ -177,12 +178,7 @@ test('a listing request that failed has a red message, one that was sent a green
     rules: [{ path: 'send-listing', times: 1, action: { kind: 'answer', status: 500 } }],
   });
   await page.goto('/list-your-business');
-  await page.getByLabel(listing('form.name')).fill('Almara Rope Works');
-  await page.getByLabel(listing('form.industry')).selectOption('industrial');
-  await page.getByLabel(listing('form.contact')).fill('S. Haddad');
-  await page.getByLabel(listing('form.email')).fill('office@rope-works.example');
-  await page.getByLabel(listing('form.phone')).fill('+000 55 512 3456');
-  await page.getByRole('checkbox').check();
+  await fillForm(page, 'en');
   await page.getByRole('button', { name: listing('form.submit') }).click();
   const failed = await colourOf(page.getByText(listing('list.status.error')));
   expect(Math.max(...failed)).toBe(failed[0]);

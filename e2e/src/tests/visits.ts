@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
 import { expect } from './fixtures';
 import { completeBusiness } from './records';
@@ -58,3 +58,6 @@ export async function settled(page: Page, language: string): Promise<void> {
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
 }
+
+/** The links to categories, and to what is in them, in a place of a page. */
+export const categoryLinks = (place: Locator) => place.locator('a[href^="/categories/"]');
