@@ -1,5 +1,7 @@
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
+import './features/first-paint/first-paint.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureData, parseConfiguration } from 'shared-data';
 import {
@@ -13,6 +15,7 @@ import {
 } from 'shared-i18n';
 import { App } from './app';
 import { startComposition } from './composition/start-composition';
+import { keepFirstPaint } from './features/first-paint/first-paint';
 import { StartupError } from './features/startup-error/startup-error';
 import { splitLanguage } from './language-prefix';
 import { readBlock } from './page-data';
@@ -34,7 +37,9 @@ async function start(root: Element): Promise<void> {
     await startLanguage(language);
     // English, where nothing in the visitor's language has arrived.
     showLanguage(currentLanguage());
-    createRoot(root).render(<App composition={composition} />);
+    const page = createRoot(root);
+    // In pieces: what the server drew stands there meanwhile, and a slow phone can scroll it.
+    startTransition(() => page.render(<App composition={composition} />));
   } catch (error) {
     console.error(error);
     await startLanguage(language);
@@ -49,4 +54,7 @@ function showLanguage(language: LanguageCode): void {
 }
 
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) {
+  keepFirstPaint(root);
+  void start(root);
+}

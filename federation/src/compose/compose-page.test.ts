@@ -5,7 +5,7 @@ import { composePage, type PageInput } from './compose-page';
 const template = `<!doctype html>
 <html lang="en" dir="ltr">
   <head><!--page:head--><script defer src="%HOST_BASE%/shell.js"></script><link href="%HOST_BASE%/shell.css" rel="stylesheet"></head>
-  <body><div id="root"></div><!--page:data--></body>
+  <body><div id="root"><!--page:first-paint--></div><!--page:data--></body>
 </html>`;
 const directory = registryEntry('mf-directory').base;
 const partners = registryEntry('mf-partners').base;
@@ -45,6 +45,11 @@ it.each([
   ['/business/%E0%A4%A', 404],
 ] as const)('answers %s with %i', (pathname, status) => {
   expect(compose({ pathname }).status).toBe(status);
+});
+
+it('draws into the root what stands there until the script has come, letter by letter', () => {
+  expect(compose({ firstPaint: '<h1>$& $1</h1>' }).html).toContain('<div id="root"><h1>$& $1</h1></div>');
+  expect(compose().html).toContain('<div id="root"></div>');
 });
 
 it('preloads what the route shows, and nothing else', () => {

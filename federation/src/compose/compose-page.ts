@@ -20,6 +20,8 @@ export interface PageInput {
   readonly stringsPath?: string | undefined;
   /** Head metadata as safe HTML, made with `escapeHtml`. */
   readonly head?: string;
+  /** What stands in the host's root until its script draws there, as safe HTML. */
+  readonly firstPaint?: string;
 }
 
 /**
@@ -52,6 +54,7 @@ export function composePage(input: PageInput): { status: 200 | 404; html: string
     .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(language.code)}" dir="${language.dir}">`)
     .replaceAll(HOST_BASE_PLACEHOLDER, () => escapeHtml(live.host.base))
     .replace('<!--page:head-->', () => head)
+    .replace('<!--page:first-paint-->', () => input.firstPaint ?? '')
     .replace('<!--page:data-->', () => data);
   return { status: match ? 200 : 404, html };
 }

@@ -7,10 +7,12 @@ import { contentSecurityPolicy } from './content-security-policy';
 import { dataLinks } from './data-links';
 import { answerDocument, makeDocument } from './document';
 import { createDocumentCache } from './document-cache';
+import { firstPaint } from './first-paint';
 import type { LivePage } from './live-page';
 import { describePage } from './page-description';
 import { pageHead } from './page-head';
 import type { PageTexts } from './page-texts';
+import { siteAddress } from './site-address';
 import { recordsOf } from './snapshot-records';
 import { type Subject, subjectOf } from './subject';
 import { type RequestLanguage, requestLanguage } from './visitor-language';
@@ -66,7 +68,8 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
   const compose = (material: PageMaterial) => {
     const { current, texts, subject, language, origin } = material;
     const { site } = configuration;
-    const head = pageHead(describePage(subject, { language: language.code, texts, site }), {
+    const description = describePage(subject, { language: language.code, texts, site });
+    const head = pageHead(description, {
       language: language.code,
       isFixed: language.isFixed,
       isMissing: subject.kind === 'missing',
@@ -83,6 +86,7 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
       // English comes with the parts themselves.
       stringsPath: language.code === 'en' ? undefined : `locales/${language.code}/translation.json`,
       head: `${developmentHead ?? ''}${icon(configuration)}${head}`,
+      firstPaint: firstPaint(description, { language: language.code, configuration }),
     });
     return makeDocument(html, subject.kind === 'missing' ? 404 : 200);
   };
@@ -132,10 +136,9 @@ function keyOf({ current, texts, subject, language, origin, version }: PageMater
 }
 
 /** The zone's sign in the tab. */
-function icon({ site, siteUrl }: ZoneConfiguration): string {
-  // A path in the site's folder, from the root, or an address of its own; the first two stay paths.
-  const { host, pathname, href } = new URL(site.logo, new URL(siteUrl, 'http://this.page'));
-  return `<link rel="icon" href="${escapeHtml(host === 'this.page' ? pathname : href)}">`;
+function icon(configuration: ZoneConfiguration): string {
+  const address = siteAddress(configuration.site.logo, configuration);
+  return address === undefined ? '' : `<link rel="icon" href="${escapeHtml(address)}">`;
 }
 
 /** What the page asks for whatever it shows, in languages other than the bundled English. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { partsOf } from 'federation/contract';
 import { type Composition, createComposition, type LoadModule } from 'federation/runtime';
 import { Route, Routes } from 'shared-router';
+import { keepFirstPaint } from '../features/first-paint/first-paint';
 import type { Origin } from '../testing/origin';
 import { renderAt, speak, startZone, stopZone } from '../testing/zone';
 import { CompositionProvider } from './composition-context';
@@ -78,6 +79,49 @@ it('says that a part is on its way, then shows it with the pieces of the address
   await act(async () => arrive({ default: List }));
   expect(await screen.findByRole('heading', { name: 'recA recB' })).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+describe('what the server drew', () => {
+  const draw = () => {
+    const root = document.createElement('div');
+    root.innerHTML = '<main><div data-first-paint><h1>Ropes and Sails</h1></div></main>';
+    keepFirstPaint(root);
+  };
+  const drawn = () => screen.queryByRole('heading', { name: 'Ropes and Sails' });
+
+  it('stays in the place of the first part until that is there', async () => {
+    let arrive = (_: unknown) => {};
+    loadModule.mockReturnValue(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    draw();
+    showPart();
+    expect(drawn()).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    await act(async () => arrive({ default: List }));
+    expect(await screen.findByRole('heading', { name: 'recA recB' })).toBeVisible();
+    expect(drawn()).not.toBeInTheDocument();
+  });
+
+  it('gives way to a message when the part fails', async () => {
+    loadModule.mockRejectedValue(new Error('gone'));
+    draw();
+    showPart();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(drawn()).not.toBeInTheDocument();
+  });
+
+  it('does not stand on another page than it was drawn for', async () => {
+    loadModule.mockReturnValue(new Promise(() => {}));
+    draw();
+    history.replaceState(null, '', '/elsewhere');
+    showPart();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(drawn()).not.toBeInTheDocument();
+    history.replaceState(null, '', '/');
+  });
 });
 
 it('says which part failed, in the language of the page, and Retry brings it', async () => {

@@ -2,10 +2,11 @@ import type { PartId } from 'federation/contract';
 import { PartSlot } from 'federation/runtime';
 import { useTranslation } from 'shared-i18n';
 import { useParams } from 'shared-router';
-import { Button, Notice, Skeleton, VisuallyHidden } from 'shared-ui';
+import { Button, Notice } from 'shared-ui';
 import { SHELL } from '../strings';
 import { useComposition } from './composition-context';
 import styles from './part.module.css';
+import { PartLoading } from './part-loading';
 
 /** How much room a part's place keeps while the part is on its way, so that nothing jumps when it comes. */
 export type PartSize = 'hero' | 'search' | 'grid' | 'strip' | 'page';
@@ -21,14 +22,7 @@ export function Part({ id, size }: { id: PartId; size: PartSize }) {
       id={id}
       params={params}
       className={size === 'page' ? `${styles.part} ${styles.wholePage}` : styles.part}
-      loading={
-        <div className={styles[size]}>
-          <output>
-            <VisuallyHidden>{t('part.loading')}</VisuallyHidden>
-          </output>
-          <Skeleton className={styles.skeleton} />
-        </div>
-      }
+      loading={<PartLoading className={styles[size]} />}
       failed={({ retry }) => (
         <div className={styles.failed}>
           <Notice

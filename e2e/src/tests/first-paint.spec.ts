@@ -1,0 +1,45 @@
+import { expect, SIZES, test } from './fixtures';
+import { addressOf, LIST, ROUTES } from './visits';
+import { LANGUAGES } from './words';
+
+/** What stands on a page before any script: without scripts it stays. */
+for (const language of LANGUAGES) {
+  for (const { name, viewport } of SIZES) {
+    test.describe(`before any script, in ${language} at ${name}`, () => {
+      test.use({ javaScriptEnabled: false, viewport, locale: language });
+
+      test('a page says what it is, in the look of the zone', async ({ page, zone }) => {
+        const business = ROUTES.find((route) => route.name === 'business');
+        for (const path of ['/', LIST, business ? await addressOf(business, zone) : '/', '/about']) {
+          await page.goto(path);
+          const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+          await expect(heading).toHaveText(/\S/);
+          const image = page.getByRole('main').locator('img');
+          await expect(image).toHaveCount(path === '/' || path.startsWith('/business/') ? 1 : 0);
+          const box = await heading.boundingBox();
+          expect(box && box.x >= 0 && box.x + box.width <= viewport.width).toBe(true);
+        }
+      });
+    });
+  }
+}
+
+test('a first picture is asked for once, and leads to the page’s own', async ({ page, zone }) => {
+  const business = ROUTES.find((route) => route.name === 'business');
+  for (const path of ['/', business ? await addressOf(business, zone) : '/']) {
+    const pictures: string[] = [];
+    const watch = (request: { resourceType(): string; url(): string }) =>
+      request.resourceType() === 'image' && pictures.push(request.url());
+    page.on('request', watch);
+    await page.goto(path);
+    await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
+    await expect(page.locator('[data-first-paint]')).toHaveCount(0);
+    const shown = await page
+      .getByRole('main')
+      .locator('img')
+      .first()
+      .evaluate((image) => (image as HTMLImageElement).currentSrc);
+    expect(pictures.filter((url) => url === shown)).toHaveLength(1);
+    page.off('request', watch);
+  }
+});

@@ -1,0 +1,77 @@
+import { parseConfiguration, type ZoneConfiguration } from 'shared-data/core';
+import { firstPaint } from './first-paint';
+import { siteSettings } from './page.testing';
+import type { PageDescription } from './page-description';
+
+const configured = (site: object = {}): ZoneConfiguration =>
+  parseConfiguration({
+    mode: 'gateway',
+    dataUrl: '/data/',
+    functionsUrl: '/.netlify/functions/',
+    siteUrl: '/site/',
+    site: { ...siteSettings(), ...site },
+  });
+const described = (changes: Partial<PageDescription>): PageDescription => ({
+  name: 'Ropes & <b>Sails',
+  brand: 'Port & Sons <Zone>',
+  text: 'Says "hello" <script>',
+  images: [],
+  path: '/about',
+  languages: [],
+  trail: [],
+  business: undefined,
+  ...changes,
+});
+const business = (image: string) =>
+  ({ id: 'recBBBBBBBBBBBBBB', name: 'Ropes', name_en: '', image }) as PageDescription['business'] & object;
+const draw = (changes: Partial<PageDescription>, site?: object) =>
+  firstPaint(described(changes), { language: 'en', configuration: configured(site) });
+
+it('draws the zone’s bar, and the page’s name and text, as text', () => {
+  expect(draw({})).toBe(
+    '<div class="first-bar"><img class="first-logo" src="/site/images/logo.svg" alt="" width="40" height="40">' +
+      '<span>Port &amp; Sons &lt;Zone&gt;</span></div>' +
+      '<main><div class="first-page" data-first-paint><h1>Ropes &amp; &lt;b&gt;Sails</h1>' +
+      '<p>Says &quot;hello&quot; &lt;script&gt;</p></div></main>',
+  );
+});
+
+it('draws the home page with the zone’s name, tagline and picture, and the sponsor’s strip', () => {
+  const html = draw(
+    { path: '/', name: '' },
+    {
+      brand: { name: { en: 'Zone' }, tagline: { en: 'All of it' } },
+      sponsor: { text: { en: 'Sponsor: <Quay>' } },
+    },
+  );
+  expect(html).toContain('<p class="first-strip">Sponsor: &lt;Quay&gt;</p>');
+  expect(html).toContain(
+    '<h1>Port &amp; Sons &lt;Zone&gt;</h1><p class="first-lead">All of it</p><div class="first-search"></div>',
+  );
+  expect(html).toContain('<img class="first-hero" src="/site/images/hero.svg"');
+});
+
+it.each([
+  [
+    'images/recBBBBBBBBBBBBBB/attPPPPPPPPPPPPPP.webp',
+    '/data/images/recBBBBBBBBBBBBBB/attPPPPPPPPPPPPPP.webp?width=1280',
+  ],
+  ['images/quay.svg', '/site/images/quay.svg'],
+  ['/assets/quay.png?v=2', '/assets/quay.png?v=2'],
+  ['https://pictures.example/"quay".png', 'https://pictures.example/%22quay%22.png'],
+])('asks for a business’s picture %s as its page does', (image, address) => {
+  expect(draw({ business: business(image) })).toContain(`<img class="first-picture" src="${address}"`);
+});
+
+it.each(['', ' ', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'https://'])(
+  'has no picture for %j',
+  (image) => {
+    expect(draw({ business: business(image) })).not.toContain('first-picture');
+  },
+);
+
+it('draws nothing but the bar where nothing is known', () => {
+  const html = draw({ name: '', text: '', path: undefined });
+  expect(html).toContain('first-bar');
+  expect(html).not.toContain('<main');
+});

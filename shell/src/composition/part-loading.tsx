@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'shared-i18n';
+import { Skeleton, VisuallyHidden } from 'shared-ui';
+import { takeFirstPaint } from '../features/first-paint/first-paint';
+import { SHELL } from '../strings';
+import styles from './part.module.css';
+
+/** Stands in the place of a part that is on its way: what the server drew of the page, if there is any, or grey shapes. */
+export function PartLoading({ className }: { readonly className: string | undefined }) {
+  const { t } = useTranslation(SHELL);
+  const place = useRef<HTMLDivElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  useLayoutEffect(() => {
+    const drawn = takeFirstPaint();
+    if (!drawn) return;
+    place.current?.append(drawn);
+    setDrawn(true);
+  }, []);
+  return (
+    <div className={className}>
+      <output>
+        <VisuallyHidden>{t('part.loading')}</VisuallyHidden>
+      </output>
+      <div ref={place} />
+      {!isDrawn && <Skeleton className={styles.skeleton} />}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+let kept: { readonly drawn: Element; readonly pathname: string } | undefined;
+
+/** Keeps what the page handler drew for this page, before React clears the root. */
+export function keepFirstPaint(root: Element): void {
+  const drawn = root.querySelector('[data-first-paint]');
+  kept = drawn ? { drawn, pathname: location.pathname } : undefined;
+}
+
+/** Gives it to the first part that has to wait, and to no other page. */
+export function takeFirstPaint(): Element | undefined {
+  const taken = kept;
+  kept = undefined;
+  return taken?.pathname === location.pathname ? taken.drawn : undefined;
+}
