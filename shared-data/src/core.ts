@@ -49,6 +49,7 @@ export {
   listingRequestSchema,
 } from './listing';
 export { localized } from './localized';
+export { plainText } from './plain-text';
 export { isRecordId } from './record-id';
 
 // Search

@@ -53,6 +53,7 @@ export {
   listingRequestSchema,
 } from './listing';
 export { localized } from './localized';
+export { plainText } from './plain-text';
 // Queries: for each read a fetcher, its query options and its hook
 export { businessQuery, getBusiness, useBusiness } from './queries/get-business';
 export {

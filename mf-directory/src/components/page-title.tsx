@@ -1,4 +1,4 @@
-import { localized, siteSettings } from 'shared-data';
+import { localized, plainText, siteSettings } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
 
 interface PageTitleProps {
@@ -6,9 +6,10 @@ interface PageTitleProps {
   readonly name: string;
 }
 
-/** The title of the browser's tab: the page, then the zone. */
+/** The title of the browser's tab: the page, then the zone; without what only sets a name's lines, such as soft hyphens. */
 export function PageTitle({ name }: PageTitleProps) {
   const { language } = useLanguage();
   const brand = localized(siteSettings().brand.name, language);
-  return <title>{name ? `${name} – ${brand}` : brand}</title>;
+  const plain = plainText(name);
+  return <title>{plain ? `${plain} – ${brand}` : brand}</title>;
 }

@@ -1,8 +1,7 @@
 import { escapeHtml } from 'federation/compose';
-import { localized, type ZoneConfiguration } from 'shared-data/core';
+import { localized, plainText, type ZoneConfiguration } from 'shared-data/core';
 import type { LanguageCode } from 'shared-i18n/languages';
 import type { PageDescription } from './page-description';
-import { plainText } from './plain-text';
 import { siteAddress } from './site-address';
 
 /** A picture of the base as the gateway keeps it. */
@@ -24,13 +23,12 @@ export function firstPaint(
   const bar = `<div class="first-bar">${logo}${element('span', '', brand)}</div>`;
   const isHome = path === '/';
   const lead = site.brand.tagline ? localized(site.brand.tagline, language) : '';
-  const words = isHome
-    ? `${element('h1', '', brand)}${element('p', 'first-lead', lead)}<div class="first-search"></div>`
-    : element('h1', '', name) + element('p', '', text);
-  const image = isHome
-    ? siteAddress(site.heroImage, configuration)
-    : businessPicture(business, configuration);
-  const drawn = words + picture(image, isHome ? 'first-hero' : 'first-picture', 720, 405);
+  const hero = () => picture(siteAddress(site.heroImage, configuration), 'first-hero', 720, 405);
+  const photo = () => picture(businessPicture(business, configuration), 'first-picture', 720, 405);
+  const drawn = isHome
+    ? `${element('h1', '', brand)}${element('p', 'first-lead', lead)}<div class="first-search"></div>${hero()}`
+    : // The picture first: a long text would push it out of a phone's window.
+      element('h1', '', name) + photo() + element('p', '', text);
   const content = drawn === '' ? '' : `<main><div class="first-page" data-first-paint>${drawn}</div></main>`;
   return sponsor + bar + content;
 }

@@ -1,7 +1,6 @@
-import { emailLink, phoneLink, safeLink } from 'shared-data/core';
+import { emailLink, phoneLink, plainText, safeLink } from 'shared-data/core';
 import type { Addresses } from './addresses';
 import type { PageDescription } from './page-description';
-import { plainText } from './plain-text';
 
 /**
  * What a page says of itself to machines (JSON-LD with the words of schema.org): its place in the directory and, of a

@@ -4,13 +4,14 @@ import {
   displayDescription,
   displayName,
   localized,
+  plainText,
   type Subcategory,
   type ZoneConfiguration,
 } from 'shared-data/core';
 import type { LanguageCode } from 'shared-i18n/languages';
+import { clipped } from './clipped';
 import { SITE_PAGES, translatedLanguages } from './page-languages';
 import { type PageTexts, textOrEnglish } from './page-texts';
-import { clipped, plainText } from './plain-text';
 import { categoryPath, listPath, type Subject } from './subject';
 
 /** What is said of a page where it is not seen: in a tab, among search results, where somebody shares it. */

@@ -36,6 +36,7 @@ beforeEach(async () => {
       { ...whole, id: recordId('Whole') },
       business('Bare'),
       business('Nameless', { Name: undefined }),
+      business('Soft', { Name: 'Hafen\u00adlogistik\u202e' }),
       business('Five', { Rating: 5 }),
       business('Beyond', { Rating: 5.1, Reviews: 3 }),
       business('Hostile', {
@@ -97,6 +98,11 @@ it('leaves out what the data lacks', async () => {
 it('calls a business without a name what it is', async () => {
   show('Nameless');
   expect(await title('Business')).toBeVisible();
+});
+
+it('has in the tab what a name says, and not how its lines break', async () => {
+  show('Soft');
+  await waitFor(() => expect(document.title).toBe('Hafenlogistik – Example Zone'));
 });
 
 it('leaves out a rating beyond five stars, but not the reviews', async () => {

@@ -1,4 +1,4 @@
-import { clipped, plainText } from './plain-text';
+import { plainText } from './plain-text';
 
 it.each([
   ['  a\n\tb\u2028c\u0000d  ', 'a b c d'],
@@ -17,14 +17,4 @@ it.each([
   ['   ', ''],
 ])('plainText of %j is %j', (text, plain) => {
   expect(plainText(text)).toBe(plain);
-});
-
-it.each([
-  ['as it is', 8, 'as it is'],
-  ['one two three', 10, 'one two…'],
-  ['abcdefghij', 5, 'abcd…'],
-  ['日本語の名前', 4, '日本語…'],
-  ['🚢🚢🚢🚢', 3, '🚢🚢…'],
-])('clipped(%j, %d) is %j', (text, most, short) => {
-  expect(clipped(text, most)).toBe(short);
 });
