@@ -22,14 +22,18 @@ export function formatOf(code: LanguageCode): Format {
 }
 
 function createFormat(locale: string): Format {
-  const plain = new Intl.NumberFormat(locale);
-  const ungrouped = new Intl.NumberFormat(locale, { useGrouping: false });
-  // Made when first wanted, which is seldom.
+  // Each is made once, and when first wanted: making one takes longer than all that a page formats with it.
+  const numbers = new Map<string, Intl.NumberFormat>();
   let dateTime: Intl.DateTimeFormat | undefined;
+  const number: Format['number'] = (value, options) => {
+    const key = JSON.stringify(options ?? {});
+    const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
+    numbers.set(key, format);
+    return format.format(value);
+  };
   return {
-    number: (value, options) =>
-      (options === undefined ? plain : new Intl.NumberFormat(locale, options)).format(value),
-    year: (date) => ungrouped.format(date.getFullYear()),
+    number,
+    year: (date) => number(date.getFullYear(), { useGrouping: false }),
     dateTime: (date) => {
       dateTime ??= new Intl.DateTimeFormat(locale, {
         calendar: 'gregory',

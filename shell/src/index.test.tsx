@@ -44,7 +44,7 @@ async function open(blocks: Record<string, unknown>) {
       }),
     ),
   );
-  await act(() => jest.isolateModulesAsync(async () => void (await import('./index'))));
+  await act(() => jest.isolateModulesAsync(async () => (await import('./index')).started));
 }
 
 it('starts: the page, its language and direction, and the inventory', async () => {

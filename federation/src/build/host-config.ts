@@ -54,7 +54,7 @@ export function hostConfig(
   return {
     ...base,
     ...(development ? { name } : {}),
-    entry: { [name]: './src/index.tsx' },
+    entry: { [name]: './src/index.ts' },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

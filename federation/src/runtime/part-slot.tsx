@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { isPartProps, type PartId, type PartModule, type PartProps, parsePartId } from '../contract/index';
 import type { Composition } from './composition';
 import { CompositionError } from './errors';
@@ -21,9 +21,15 @@ export interface PartSlotProps {
  * A part's place: the part when it is there, else what the host says meanwhile. Whatever a part does, it stays in here.
  * `data-remote` names whose place it is, `data-part` which, `data-status` how it fares.
  */
-export function PartSlot({ composition, id, params, loading, failed, className }: PartSlotProps) {
+export function PartSlot(props: PartSlotProps) {
+  // A place of its own for each part: what is deferred below must never be another part's.
+  return <Slot key={props.id} {...props} />;
+}
+
+function Slot({ composition, id, params, loading, failed, className }: PartSlotProps) {
   const store = composition.part(id);
-  const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  // A part is drawn in pieces between which a slow phone can paint and answer; a store's news would be drawn in one.
+  const state = useDeferredValue(useSyncExternalStore(store.subscribe, store.getSnapshot));
   useEffect(() => store.start(), [store]);
 
   const { part } = parsePartId(id);
@@ -41,7 +47,6 @@ export function PartSlot({ composition, id, params, loading, failed, className }
       {state.status === 'failed' && failed({ part, retry: () => void composition.retry(id) })}
       {state.status === 'ready' && (
         <PartBoundary
-          key={id}
           input={JSON.stringify(params)}
           onError={reportRender}
           fallback={(reset) => failed({ part, retry: reset })}

@@ -1,9 +1,17 @@
-/** What jsdom lacks of a browser: modal dialogs, media queries, scrolling. */
+/** A channel as far as the page uses one; Node's own would keep the test's process open. */
+class Channel {
+  readonly port1: { onmessage?: () => void; close(): void } = { close: () => {} };
+  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
+}
+
+/** What jsdom lacks of a browser: modal dialogs, media queries, scrolling, message channels. */
 export function completeBrowser() {
   const scrolls: [number, number][] = [];
   window.scrollTo = ((left: number, top: number) => {
     scrolls.push([left, top]);
   }) as typeof window.scrollTo;
+
+  window.MessageChannel = Channel as unknown as typeof MessageChannel;
 
   const media = Object.assign(new EventTarget(), { matches: false });
   window.matchMedia = () => media as unknown as MediaQueryList;

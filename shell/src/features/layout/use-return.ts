@@ -27,13 +27,15 @@ export function useReturn(main: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     // The browser would scroll before the page is drawn.
     history.scrollRestoration = 'manual';
-    const comesBack = shown.current
-      ? shown.current !== pathname && navigation === 'POP'
-      : wasReloaded() && 'top' in memory;
+    const isFirst = shown.current === '';
+    const comesBack = isFirst
+      ? wasReloaded() && 'top' in memory
+      : shown.current !== pathname && navigation === 'POP';
     shown.current = pathname;
     const note = (event: Event) => write(memory, event);
     const listen = () => {
-      memory.top = scrollY;
+      // A new document is at its top: asking it would have the whole page laid out while it is still being drawn.
+      if (!isFirst) memory.top = scrollY;
       for (const type of NOTED) addEventListener(type, note, true);
     };
     const stop = comesBack && main.current ? putBack(memory, main.current, listen) : listen();

@@ -1,6 +1,3 @@
-import 'shared-ui/tokens.css';
-import 'shared-ui/base.css';
-import './features/first-paint/first-paint.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureData, parseConfiguration } from 'shared-data';
@@ -13,11 +10,10 @@ import {
   startSiteTexts,
   visitorLanguage,
 } from 'shared-i18n';
-import { App } from './app';
 import { startComposition } from './composition/start-composition';
-import { keepFirstPaint } from './features/first-paint/first-paint';
 import { StartupError } from './features/startup-error/startup-error';
 import { splitLanguage } from './language-prefix';
+import { nextTask } from './next-task';
 import { readBlock } from './page-data';
 import './strings';
 
@@ -25,7 +21,7 @@ import './strings';
  * The start of the page: configuration, language, composition, first render, in this order. The shared packages are
  * eager in this build, so nothing here waits for the network but the language, and that for a second at most.
  */
-async function start(root: Element): Promise<void> {
+export async function start(root: Element): Promise<void> {
   const language = visitorLanguage();
   showLanguage(language);
   onLanguageChange(showLanguage);
@@ -34,7 +30,7 @@ async function start(root: Element): Promise<void> {
     configureData(configuration);
     startSiteTexts(configuration.siteUrl);
     const composition = startComposition(splitLanguage(location.pathname).pathname);
-    await startLanguage(language);
+    const [{ App }] = await Promise.all([pages(), startLanguage(language)]);
     // English, where nothing in the visitor's language has arrived.
     showLanguage(currentLanguage());
     const page = createRoot(root);
@@ -53,8 +49,8 @@ function showLanguage(language: LanguageCode): void {
   document.documentElement.dir = direction(language);
 }
 
-const root = document.getElementById('root');
-if (root) {
-  keepFirstPaint(root);
-  void start(root);
+/** In a task of their own, while the language is on its way. */
+async function pages(): Promise<typeof import('./app')> {
+  await nextTask();
+  return import(/* webpackMode: "eager" */ './app');
 }
