@@ -123,6 +123,7 @@ const STATES: readonly State[] = [
     async reach(page, _zone, language) {
       await to(page, '/', language);
       await settled(page, language);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       const stop = page.getByRole('button', { name: words('mf-partners', language)('carousel.stop') });
       await expect(stop).toBeVisible();
     },

@@ -1,4 +1,5 @@
 import {
+  bringNear,
   DESK,
   INTERVAL_MS,
   inOrder,
@@ -101,7 +102,7 @@ test.describe('with a finger', () => {
       await page.goto(`/?lng=${language}`);
       const region = page.getByRole('region', { name: words('mf-partners', language)('carousel.label') });
       const row = region.locator('[aria-live]').locator('> div');
-      await expect(row.getByRole('article').first()).toBeVisible();
+      await bringNear(page, row);
       await row.scrollIntoViewIfNeeded();
       await stopClock(page);
       await page.clock.runFor(TURN_MS);

@@ -1,4 +1,4 @@
-import { DESK, inView, names, openCarousel, TURN_MS } from './carousel';
+import { bringNear, DESK, inView, names, openCarousel, TURN_MS } from './carousel';
 import { expect, test } from './fixtures';
 import { LANGUAGES, words } from './words';
 
@@ -34,7 +34,7 @@ test('a screen of 360 px shows one partner from the start, in both directions of
     await page.goto(`/?lng=${language}`);
     const region = page.getByRole('region', { name: words('mf-partners', language)('carousel.label') });
     const row = region.locator('[aria-live]').locator('> div');
-    await expect(row.getByRole('article').first()).toBeVisible();
+    await bringNear(page, row);
     await region.getByRole('button').first().focus();
     expect(await inView(row)).toHaveLength(1);
   }
@@ -70,7 +70,26 @@ for (const [width, language] of ARRIVALS) {
     await expect(section).toHaveAttribute('data-status', 'ready');
     const height = () => section.evaluate((node) => node.getBoundingClientRect().height);
     const reserved = await height();
+    await expect(section.getByRole('article').nth(1)).toBeVisible();
+    expect(await height()).toBe(reserved);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(section.getByRole('article').nth(2)).toBeVisible();
     expect(await height()).toBe(reserved);
   });
 }
+
+test('a phone draws the carousel when the visitor comes near it, and not before', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const section = page.locator('[data-part="partners/showcase"]');
+  // The two main partners are there, so the others could be.
+  await expect(section.getByRole('article')).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  await expect(section.getByRole('article')).toHaveCount(2);
+  const place = await section.evaluate((node) => node.getBoundingClientRect().bottom + scrollY);
+  // Its end one window away and half of one.
+  await page.evaluate((top) => scrollTo(0, top), place - 2.5 * 740);
+  await expect(
+    section.getByRole('region', { name: words('mf-partners', 'en')('carousel.label') }),
+  ).toBeVisible();
+});

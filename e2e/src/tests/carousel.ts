@@ -49,6 +49,12 @@ export const settle = (page: Page) =>
 export const stopClock = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);
 
+/** Scrolls to where the carousel is near enough to be drawn, and waits until it is. */
+export async function bringNear(page: Page, row: Locator): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(row.getByRole('article').first()).toBeVisible();
+}
+
 /** Opens the home page with the first partner in front, nobody at the carousel, and a clock that stands. */
 export async function openCarousel(page: Page, language: Language = 'en', url = '') {
   const word = words('mf-partners', language);
@@ -94,7 +100,7 @@ export async function openCarousel(page: Page, language: Language = 'en', url = 
 
   await page.clock.install();
   await page.goto(`${url}/?lng=${language}`);
-  await expect(row.getByRole('article').first()).toBeVisible();
+  await bringNear(page, row);
   await stopClock(page);
   await carousel.front();
   expect(await carousel.shown()).toEqual(names(language, 0));

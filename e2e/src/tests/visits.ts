@@ -38,20 +38,29 @@ export async function addressOf({ path }: Route, zone: TestZone): Promise<string
   return path === BUSINESS ? `${BUSINESS}${(await completeBusiness(zone)).id}` : path;
 }
 
-/** Opens a page in a language and waits until nothing more is on its way. */
+/** Opens a page in a language and waits until nothing more is on its way, not even what is drawn only when it is near. */
 export async function open(page: Page, route: Route, zone: TestZone, language: string): Promise<void> {
   const address = await addressOf(route, zone);
   await page.goto(`${address}${address.includes('?') ? '&' : '?'}lng=${language}`);
   await settled(page, language);
+  if (route.path !== '/') return;
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.locator('[aria-roledescription]')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /** Waits until the page is there in a language, with all parts and data. */
 export async function settled(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
+  await partsReady(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Waits until the host has drawn the page, which what the server drew is not, and none of its parts is on its way. */
+export async function partsReady(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
 }
 
 /** Sets a width; the height is that of a phone or of a desk. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type Business, displayDescription, displayName } from 'shared-data';
 import { Link, paths } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
@@ -6,8 +7,12 @@ import styles from './business-card.module.css';
 import { BusinessImage } from './business-image';
 import { Rating } from './rating';
 
-/** One business of a list; the whole card leads to its page. */
-export function BusinessCard({ business }: { readonly business: Business }) {
+interface BusinessCardProps {
+  readonly business: Business;
+}
+
+/** One business of a list; the whole card leads to its page. Drawn again for another business or language only. */
+export const BusinessCard = memo(function BusinessCard({ business }: BusinessCardProps) {
   const { t, language } = useStrings();
   const name = displayName(business, language) || t('hero.typeBusiness');
   const description = displayDescription(business, language);
@@ -38,4 +43,4 @@ export function BusinessCard({ business }: { readonly business: Business }) {
       </div>
     </li>
   );
-}
+});

@@ -8,6 +8,7 @@ import styles from './business-list.module.css';
 import { ListSkeletons } from './list-skeletons';
 import { ListStatus } from './list-status';
 import { useBusinessList, useFocusOnNewItem } from './use-business-list';
+import { useInPieces } from './use-in-pieces';
 
 interface BusinessListProps {
   readonly categoryId: string;
@@ -21,6 +22,7 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
   const list = useRef<HTMLUListElement>(null);
   const { pages, loaded, shown, total } = useBusinessList({ categoryId, subcategoryId, filter });
   const { isPending, isFetchingNextPage, hasNextPage, error } = pages;
+  const drawn = useInPieces(shown);
   const focusNextNew = useFocusOnNewItem(list, isFetchingNextPage, shown.length);
   const loadMore = () => {
     focusNextNew();
@@ -40,10 +42,10 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
         role="list"
         className={styles.list}
-        aria-busy={isFetchingNextPage}
+        aria-busy={isFetchingNextPage || drawn.length < shown.length}
         hidden={shown.length === 0}
       >
-        {shown.map((business) => (
+        {drawn.map((business) => (
           <BusinessCard key={business.id} business={business} />
         ))}
       </ul>

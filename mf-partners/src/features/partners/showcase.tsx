@@ -9,6 +9,7 @@ import { PartnerRow } from './partner-row';
 import styles from './showcase.module.css';
 import { ShowcaseError } from './showcase-error';
 import { CarouselSkeleton, MainPartnersSkeleton } from './showcase-skeleton';
+import { WhenNear } from './when-near';
 
 /** The zone's partners: two main ones, and all others in a carousel. */
 export function Showcase() {
@@ -42,14 +43,17 @@ export function Showcase() {
       {others.length < FEWEST_FOR_CAROUSEL ? (
         others.length > 0 && <PartnerRow heading={t('carousel.label')} partners={others} />
       ) : (
-        <Carousel
-          heading={t('carousel.label')}
-          slides={others.map((partner) => ({
-            key: partner.id,
-            name: partnerName(partner, language),
-            content: <PartnerCard partner={partner} />,
-          }))}
-        />
+        // Three times as many cards as there are partners, because the row has no end.
+        <WhenNear placeholder={<CarouselSkeleton />}>
+          <Carousel
+            heading={t('carousel.label')}
+            slides={others.map((partner) => ({
+              key: partner.id,
+              name: partnerName(partner, language),
+              content: <PartnerCard partner={partner} />,
+            }))}
+          />
+        </WhenNear>
       )}
     </section>
   );

@@ -1,0 +1,20 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** Cards that are drawn at a time: more than a window shows at first, less than a slow phone notices. */
+const PIECE = 12;
+
+/**
+ * The items of a list that are drawn so far: first one piece, then one more with each frame, because fifty cards at once keep
+ * a slow phone from answering for half a second. A list that is known already when it is shown is drawn whole: a visitor who
+ * comes back to it returns to a place in it.
+ */
+export function useInPieces<Item>(items: readonly Item[]): readonly Item[] {
+  // One piece ahead, so that the first of what is loaded next stands there at once and can be given the focus.
+  const [count, setCount] = useState(items.length + PIECE);
+  useEffect(() => {
+    if (count > items.length) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + PIECE)));
+    return () => cancelAnimationFrame(frame);
+  }, [count, items.length]);
+  return count < items.length ? items.slice(0, count) : items;
+}
