@@ -14,6 +14,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * with the background of the text's own box is measured instead. No other doubt is let pass.
  */
 export async function findBarriers(page: Page): Promise<readonly string[]> {
+  await coloursStand(page);
   const { violations, incomplete } = await new AxeBuilder({ page })
     // Style sheets of other origins, for rules that are not asked for; the page's policy forbids reading them.
     .options({ preload: false })
@@ -29,6 +30,15 @@ export async function findBarriers(page: Page): Promise<readonly string[]> {
   );
   return [...lines, ...faint.map((text) => `faint: ${text}`)];
 }
+
+/** A button takes a moment to go from one colour to the other, as when the system turns dark: read then, it is in between. */
+const coloursStand = (page: Page) =>
+  page.evaluate(async () => {
+    const changes = document
+      .getAnimations()
+      .filter((change) => change instanceof CSSTransition && /color$/.test(change.transitionProperty));
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
 
 const CONTRAST = 'color-contrast';
 

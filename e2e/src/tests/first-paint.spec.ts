@@ -1,5 +1,5 @@
 import { expect, SIZES, test } from './fixtures';
-import { addressOf, LIST, ROUTES } from './visits';
+import { addressOf, LIST, partsReady, ROUTES } from './visits';
 import { LANGUAGES } from './words';
 
 /** What stands on a page before any script: without scripts it stays. */
@@ -32,7 +32,7 @@ test('a first picture is asked for once, and leads to the page’s own', async (
       request.resourceType() === 'image' && pictures.push(request.url());
     page.on('request', watch);
     await page.goto(path);
-    await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
+    await partsReady(page);
     await expect(page.locator('[data-first-paint]')).toHaveCount(0);
     const shown = await page
       .getByRole('main')

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
 import { expect } from './fixtures';
+import { partsReady } from './visits';
 import { type Language, words } from './words';
 
 /** Where something stood that a browser was sent. */
@@ -54,7 +55,7 @@ export async function visitEverything(page: Page, language: Language): Promise<v
   for (const path of ['/about', '/terms', '/privacy-policy', '/list-your-business', '/nowhere']) {
     await open(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
+    await partsReady(page);
   }
   await open('/business/recNobodyKnows001');
   await expect(page.getByRole('heading', { name: directory('business.notFoundTitle') })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { partsReady } from './visits';
 
 const ROUTES = [
   '/',
@@ -19,7 +20,7 @@ test('every route keeps to a strict policy and shows its page', async ({ page })
     expect(policy, route).not.toContain('unsafe-');
     expect(response?.status(), route).toBe(route === '/nowhere' ? 404 : 200);
     await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible();
-    await expect(page.locator('[data-part]:not([data-status="ready"])'), route).toHaveCount(0);
+    await partsReady(page);
   }
 });
 

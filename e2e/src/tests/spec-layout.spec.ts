@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, SIZES, test } from './fixtures';
 import { fillForm } from './listing-form';
+import { partsReady } from './visits';
 import { words } from './words';
 
 /** What only a browser can tell of the specification: places, sizes, colours and movement. */
@@ -28,7 +29,7 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 
 test('the header stays at the top of a page that is scrolled', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
+  await partsReady(page);
   await scrollTo(page, 2_000);
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
   expect((await boxOf(page.getByRole('banner'))).y).toBe(0);

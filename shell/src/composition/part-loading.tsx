@@ -12,8 +12,10 @@ export function PartLoading({ className }: { readonly className: string | undefi
   const [isDrawn, setDrawn] = useState(false);
   useLayoutEffect(() => {
     const drawn = takeFirstPaint();
-    if (!drawn) return;
-    place.current?.append(drawn);
+    // Drawn of the page's first part: where that is there already, its words would stand twice.
+    const first = document.querySelector('[data-part]');
+    if (!drawn || !place.current || !first?.contains(place.current)) return;
+    place.current.append(drawn);
     setDrawn(true);
   }, []);
   return (

@@ -113,6 +113,18 @@ describe('what the server drew', () => {
     expect(drawn()).not.toBeInTheDocument();
   });
 
+  it('does not stand in the place of a later part, whose page shows the first one already', () => {
+    loadModule.mockReturnValue(new Promise(() => {}));
+    draw();
+    const first = document.createElement('div');
+    first.dataset.part = 'directory/hero';
+    document.body.prepend(first);
+    showPart();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(drawn()).not.toBeInTheDocument();
+    first.remove();
+  });
+
   it('does not stand on another page than it was drawn for', async () => {
     loadModule.mockReturnValue(new Promise(() => {}));
     draw();

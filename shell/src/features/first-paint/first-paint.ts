@@ -6,7 +6,7 @@ export function keepFirstPaint(root: Element): void {
   kept = drawn ? { drawn, pathname: location.pathname } : undefined;
 }
 
-/** Gives it to the first part that has to wait, and to no other page. */
+/** Gives it away, once: to the first part that has to wait, and on no other page. */
 export function takeFirstPaint(): Element | undefined {
   const taken = kept;
   kept = undefined;
