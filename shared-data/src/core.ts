@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export { gatewayPicture } from './configuration/gateway-picture';
 // Configuration
 export {
   ConfigurationError,
@@ -14,6 +15,7 @@ export {
   parseSiteSettings,
   type ZoneConfiguration,
 } from './configuration/parse';
+export { siteAddress } from './configuration/site-address';
 
 // Entities
 export type { Business, BusinessPage } from './entities/business';

@@ -22,7 +22,7 @@ export function formatOf(code: LanguageCode): Format {
 }
 
 function createFormat(locale: string): Format {
-  // Each is made once, and when first wanted: making one takes longer than all that a page formats with it.
+  // Those that a page wants often are made once, and when first wanted: it takes longer than all that is formatted.
   const numbers = new Map<string, Intl.NumberFormat>();
   let dateTime: Intl.DateTimeFormat | undefined;
   const number: Format['number'] = (value, options) => {

@@ -1,6 +1,6 @@
 import { matchRoute, parsePartId } from 'federation/contract';
 import { paths, patterns } from 'shared-router';
-import { partsOf } from './composition/start-composition';
+import { partsToStart } from './composition/start-composition';
 import { routes } from './routes';
 
 it('describes every page of the product, and no other', () => {
@@ -26,14 +26,14 @@ it('names parts as the composition does', () => {
   }
 });
 
-describe('partsOf', () => {
+describe('partsToStart', () => {
   it('knows what a page will need', () => {
-    expect(partsOf('/')).toEqual(['directory/hero', 'directory/category-grid', 'partners/showcase']);
-    expect(partsOf('/categories/recCCCCCCCCCCCCCC/')).toEqual(['directory/subcategory-list']);
-    expect(partsOf('/about')).toEqual([]);
+    expect(partsToStart('/')).toEqual(['directory/hero', 'directory/category-grid', 'partners/showcase']);
+    expect(partsToStart('/categories/recCCCCCCCCCCCCCC/')).toEqual(['directory/subcategory-list']);
+    expect(partsToStart('/about')).toEqual([]);
   });
 
   it.each(['/nope', '/categories', '/business/%E0%A4%A', '/terms/of/use'])('%s needs nothing', (path) => {
-    expect(partsOf(path)).toEqual([]);
+    expect(partsToStart(path)).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ import { readBlock } from './page-data';
 import './strings';
 
 /**
- * The start of the page: configuration, language, composition, first render, in this order. The shared packages are
+ * The start of the page: configuration, composition, language, first render, in this order. The shared packages are
  * eager in this build, so nothing here waits for the network but the language, and that for a second at most.
  */
 export async function start(root: Element): Promise<void> {

@@ -26,9 +26,9 @@ export interface PageInput {
 
 /**
  * Composes the page of a route: template, language, preload links and data blocks. It is pure: what is live, and what the
- * visitor asked for, go in; status and HTML come out.
+ * visitor asked for, go in; HTML comes out. A path that no route answers gives the host's page without hints.
  */
-export function composePage(input: PageInput): { status: 200 | 404; html: string } {
+export function composePage(input: PageInput): string {
   const { live, language } = input;
   const match = matchRoute(input.pathname, live.host.routes);
   const hints = match && live.hints[match.route.pattern];
@@ -50,11 +50,10 @@ export function composePage(input: PageInput): { status: 200 | 404; html: string
       host: { name: live.host.name, version: live.host.release },
     });
 
-  const html = input.template
+  return input.template
     .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(language.code)}" dir="${language.dir}">`)
     .replaceAll(HOST_BASE_PLACEHOLDER, () => escapeHtml(live.host.base))
     .replace('<!--page:head-->', () => head)
     .replace('<!--page:first-paint-->', () => input.firstPaint ?? '')
     .replace('<!--page:data-->', () => data);
-  return { status: match ? 200 : 404, html };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isObject } from '../is-object';
 import { isRecordId } from './ids';
 
 interface BaseRecord {
@@ -34,10 +35,6 @@ export class BaseFileError extends Error {
 
 function check(condition: unknown, place: string, wanted: string): asserts condition {
   if (!condition) throw new BaseFileError(`${place}: ${wanted}`);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

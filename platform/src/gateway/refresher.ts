@@ -11,6 +11,7 @@ import {
   toDataError,
   within,
 } from 'shared-data/core';
+import { isObject } from '../is-object';
 import { createPacer } from './pacer';
 import { createPersist } from './persist';
 import { toSnapshotContent } from './read-snapshot';
@@ -99,8 +100,4 @@ function isWholePage(body: unknown): boolean {
   const { records, offset } = body;
   const isMarker = offset === undefined || (typeof offset === 'string' && offset !== '');
   return isMarker && records.every((item) => isObject(item) && isRecordId(item.id) && isObject(item.fields));
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

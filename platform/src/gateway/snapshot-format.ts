@@ -10,6 +10,7 @@ import {
   toCategory,
   toSubcategory,
 } from 'shared-data/core';
+import { isObject } from '../is-object';
 import type { BusinessLinks, Snapshot, SnapshotContent } from './snapshot';
 
 /**
@@ -182,8 +183,4 @@ function isLike(example: unknown, value: unknown): boolean {
   if (typeof example === typeof value) return true;
   // What may be absent is null in an entity without anything.
   return example === null && (typeof value === 'string' || typeof value === 'number');
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,6 +5,7 @@ import {
   type ListingRequest,
   listingRequestSchema,
 } from 'shared-data/core';
+import { isObject } from '../is-object';
 
 export interface FieldFault {
   readonly field: string;
@@ -21,8 +22,7 @@ const MAX_NAME_LENGTH = 64;
 
 /** Checks a parsed body: the seven fields of a listing request and perhaps the honeypot. Never throws. */
 export function checkBody(body: unknown): BodyCheck {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  const sent = new Map<string, unknown>(isObject ? Object.entries(body) : []);
+  const sent = new Map<string, unknown>(isObject(body) ? Object.entries(body) : []);
   const trap = sent.get(HONEYPOT_FIELD);
   const trapFaults: FieldFault[] =
     trap === undefined || typeof trap === 'string' ? [] : [{ field: HONEYPOT_FIELD, code: 'invalid' }];

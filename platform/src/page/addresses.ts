@@ -1,4 +1,4 @@
-import type { ZoneConfiguration } from 'shared-data/core';
+import { gatewayPicture, type ZoneConfiguration } from 'shared-data/core';
 import type { LanguageCode } from 'shared-i18n/languages';
 
 /** Addresses of a deployment's pages and pictures, whole, as others need them. */
@@ -13,8 +13,8 @@ export interface Addresses {
   picture(address: string): string | undefined;
 }
 
-/** An attachment of the base, which the gateway serves. */
-const GATEWAY_PICTURE = /^images\/rec[A-Za-z0-9]{14}\/att[A-Za-z0-9]+\.webp$/;
+/** The largest that the gateway has, in CSS pixels of a screen that shows two of its own for each. */
+const LARGE = 640;
 
 /**
  * The addresses below an origin.
@@ -27,9 +27,9 @@ export function addressesOf(origin: string, configuration: ZoneConfiguration): A
       return `${origin}${prefix && path === '/' ? prefix : `${prefix}${path}`}`;
     },
     picture(address) {
-      const isOwn = configuration.mode === 'gateway' && GATEWAY_PICTURE.test(address);
-      const file = isOwn ? `${configuration.dataUrl}${address}?width=1280` : address.trim();
-      const base = new URL(isOwn ? '/' : configuration.siteUrl, origin);
+      const own = gatewayPicture(address, LARGE, configuration);
+      const file = own ?? address.trim();
+      const base = new URL(own ? '/' : configuration.siteUrl, origin);
       if (file === '' || !URL.canParse(file, base)) return undefined;
       const url = new URL(file, base);
       return /^https?:$/.test(url.protocol) ? url.href : undefined;

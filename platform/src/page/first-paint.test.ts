@@ -14,7 +14,8 @@ const configured = (site: object = {}): ZoneConfiguration =>
 const described = (changes: Partial<PageDescription>): PageDescription => ({
   name: 'Ropes & <b>Sails',
   brand: 'Port & Sons <Zone>',
-  text: 'Says "hello" <script>',
+  text: 'What search engines show',
+  opening: 'Says "hello" <script>',
   images: [],
   path: '/about',
   languages: [],
@@ -30,9 +31,9 @@ const draw = (changes: Partial<PageDescription>, site?: object) =>
 it('draws the zone’s bar, and the page’s name and text, as text', () => {
   expect(draw({})).toBe(
     '<div class="first-bar"><img class="first-logo" src="/site/images/logo.svg" alt="" width="40" height="40">' +
-      '<span>Port &amp; Sons &lt;Zone&gt;</span></div>' +
-      '<main><div class="first-page" data-first-paint><h1>Ropes &amp; &lt;b&gt;Sails</h1>' +
-      '<p>Says &quot;hello&quot; &lt;script&gt;</p></div></main>',
+      '<span><bdi>Port &amp; Sons &lt;Zone&gt;</bdi></span></div>' +
+      '<main><div class="first-page" data-first-paint><h1><bdi>Ropes &amp; &lt;b&gt;Sails</bdi></h1>' +
+      '<p><bdi>Says &quot;hello&quot; &lt;script&gt;</bdi></p></div></main>',
   );
 });
 
@@ -44,9 +45,9 @@ it('draws the home page with the zone’s name, tagline and picture, and the spo
       sponsor: { text: { en: 'Sponsor: <Quay>' } },
     },
   );
-  expect(html).toContain('<p class="first-strip">Sponsor: &lt;Quay&gt;</p>');
+  expect(html).toContain('<p class="first-strip"><bdi>Sponsor: &lt;Quay&gt;</bdi></p>');
   expect(html).toContain(
-    '<h1>Port &amp; Sons &lt;Zone&gt;</h1><p class="first-lead">All of it</p><div class="first-search"></div>',
+    '<h1><bdi>Port &amp; Sons &lt;Zone&gt;</bdi></h1><p class="first-lead"><bdi>All of it</bdi></p><div class="first-search"></div>',
   );
   expect(html).toContain('<img class="first-hero" src="/site/images/hero.svg"');
 });
@@ -71,7 +72,7 @@ it.each(['', ' ', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'https://'
 );
 
 it('draws nothing but the bar where nothing is known', () => {
-  const html = draw({ name: '', text: '', path: undefined });
+  const html = draw({ name: '', opening: '', path: undefined });
   expect(html).toContain('first-bar');
   expect(html).not.toContain('<main');
 });

@@ -76,14 +76,15 @@ const UNKNOWN = 'is not a field of a zone';
  * without a word. Pages pass over such fields, because theirs may come from a newer server.
  */
 function unknownFields(input: unknown, understood: unknown, at: string): string[] {
-  if (!isObject(input) || !isObject(understood)) return [];
+  if (!hasFields(input) || !hasFields(understood)) return [];
   return Object.keys(input).flatMap((key) => {
     const field = at ? `${at}.${key}` : key;
     return Object.hasOwn(understood, key) ? unknownFields(input[key], understood[key], field) : [field];
   });
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+/** An array has fields as well: its places. */
+function hasFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 

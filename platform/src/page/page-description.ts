@@ -22,6 +22,8 @@ export interface PageDescription {
   readonly brand: string;
   /** One line; '' where nothing is known. */
   readonly text: string;
+  /** The text as far as the page itself begins with it; '' where it shows none, or another. */
+  readonly opening: string;
   /** Pictures as data and site have them, the fittest first. */
   readonly images: readonly string[];
   /** The page's one path, without a language prefix; undefined where it is not certain that there is such a page. */
@@ -42,10 +44,12 @@ export interface TrailStep {
 /** Search engines show some 160 characters, other sites up to twice as many. */
 const LONGEST_TEXT = 300;
 
-/** Names and texts of the shell's own pages, by pattern. They are what the pages themselves begin with. */
-const SHELL_PAGES: Readonly<Record<string, { readonly name: string; readonly text: string }>> = {
+/** Names and texts of the shell's own pages, by pattern, and what of it the pages begin with: the text where nothing is said. */
+const SHELL_PAGES: Readonly<
+  Record<string, { readonly name: string; readonly text: string; readonly opening?: string }>
+> = {
   '/about': { name: 'about.title', text: 'about.gateway.text' },
-  '/list-your-business': { name: 'header.listYourBusiness', text: 'about.join.text' },
+  '/list-your-business': { name: 'header.listYourBusiness', text: 'about.join.text', opening: '' },
   '/privacy-policy': { name: 'footer.privacy', text: '' },
   '/terms': { name: 'footer.terms', text: '' },
 };
@@ -71,14 +75,16 @@ export function describePage(
   const home = step(shell('header.home') || brand, '/');
 
   const make = (
-    own: { readonly name: string; readonly text: string },
+    own: { readonly name: string; readonly text: string; readonly opening?: string },
     more: Partial<Pick<PageDescription, 'path' | 'trail' | 'business'>> = {},
   ): PageDescription => {
     const trail = more.trail ?? [];
+    const short = (text: string) => clipped(plainText(text), LONGEST_TEXT);
     return {
       name: plainText(own.name),
       brand,
-      text: clipped(plainText(own.text), LONGEST_TEXT),
+      text: short(own.text),
+      opening: short(own.opening ?? own.text),
       images: [...(more.business ? [more.business.image] : []), site.heroImage],
       path: more.path,
       languages: translatedLanguages(subject, texts),
@@ -103,6 +109,7 @@ export function describePage(
         {
           name: keys ? shell(keys.name) : '',
           text: section || (keys && shell(keys.text)) || shell('footer.description'),
+          opening: section || (keys ? shell(keys.opening ?? keys.text) : ''),
         },
         { path },
       );
@@ -114,7 +121,7 @@ export function describePage(
     case 'list': {
       const { category, subcategory, path } = subject;
       const trail = [home, stepTo(category), stepToList(category, subcategory)];
-      return make(ofRecord('subcategories', subcategory), { path, trail });
+      return make({ ...ofRecord('subcategories', subcategory), opening: '' }, { path, trail });
     }
     case 'business': {
       const { business, category, subcategory, path } = subject;

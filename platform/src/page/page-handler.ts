@@ -1,6 +1,6 @@
 import { composePage, escapeHtml } from 'federation/compose';
 import { matchRoute } from 'federation/contract';
-import type { ZoneConfiguration } from 'shared-data/core';
+import { siteAddress, type ZoneConfiguration } from 'shared-data/core';
 import type { SnapshotHolder } from '../gateway/snapshot-holder';
 import { addressesOf } from './addresses';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -12,7 +12,6 @@ import type { LivePage } from './live-page';
 import { describePage } from './page-description';
 import { pageHead } from './page-head';
 import type { PageTexts } from './page-texts';
-import { siteAddress } from './site-address';
 import { recordsOf } from './snapshot-records';
 import { type Subject, subjectOf } from './subject';
 import { type RequestLanguage, requestLanguage } from './visitor-language';
@@ -75,7 +74,7 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
       isMissing: subject.kind === 'missing',
       addresses: addressesOf(origin, configuration),
     });
-    const { html } = composePage({
+    const html = composePage({
       template: current.template,
       live: current.live,
       allowedOrigins: remoteOrigins,
@@ -124,7 +123,7 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
 
 /**
  * What a page depends on, and nothing else: whatever strangers ask for, there are no more pages than the zone has, times
- * languages, times the origins that requests name where `PUBLIC_URL` does not say it.
+ * languages, times two (whether the address names the language), times the origins that requests name where `PUBLIC_URL` does not say it.
  */
 function keyOf({ current, texts, subject, language, origin, version }: PageMaterial): string {
   const { generation } = current.live.registry;
@@ -137,8 +136,8 @@ function keyOf({ current, texts, subject, language, origin, version }: PageMater
 
 /** The zone's sign in the tab. */
 function icon(configuration: ZoneConfiguration): string {
-  const address = siteAddress(configuration.site.logo, configuration);
-  return address === undefined ? '' : `<link rel="icon" href="${escapeHtml(address)}">`;
+  const address = siteAddress(configuration.site.logo, configuration.siteUrl);
+  return address === '' ? '' : `<link rel="icon" href="${escapeHtml(address)}">`;
 }
 
 /** What the page asks for whatever it shows, in languages other than the bundled English. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode } from 'shared-i18n/languages';
+import { isObject } from '../is-object';
 
 /** The words that pages are described in: the shell's, and the site's own. */
 export interface PageTexts {
@@ -89,8 +90,4 @@ function textAt(tree: unknown, key: string): string | undefined {
     value = value[piece];
   }
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

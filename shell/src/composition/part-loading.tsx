@@ -19,7 +19,7 @@ export function PartLoading({ className }: { readonly className: string | undefi
     setDrawn(true);
   }, []);
   return (
-    <div className={className}>
+    <div className={isDrawn ? `${className} ${styles.drawn}` : className}>
       <output>
         <VisuallyHidden>{t('part.loading')}</VisuallyHidden>
       </output>

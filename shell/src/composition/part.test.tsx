@@ -125,6 +125,19 @@ describe('what the server drew', () => {
     first.remove();
   });
 
+  it.each([
+    ['?lng=ar', true],
+    ['?q=rope', false],
+    ['?lng=ar&business=recA', false],
+  ])('stands on the page with %s: %s', (search, stands) => {
+    loadModule.mockReturnValue(new Promise(() => {}));
+    history.replaceState(null, '', `/${search}`);
+    draw();
+    showPart();
+    expect(drawn() !== null).toBe(stands);
+    history.replaceState(null, '', '/');
+  });
+
   it('does not stand on another page than it was drawn for', async () => {
     loadModule.mockReturnValue(new Promise(() => {}));
     draw();

@@ -34,12 +34,12 @@ export function startComposition(pathname: string): Composition {
     report,
   });
   exposeInventory(composition);
-  composition.start(partsOf(pathname));
+  composition.start(partsToStart(pathname));
   return composition;
 }
 
-/** The parts of the route that answers a path. */
-export function partsOf(pathname: string): readonly PartId[] {
+/** The parts that the route which answers a path shows at once. */
+export function partsToStart(pathname: string): readonly PartId[] {
   return matchRoute(pathname, routes)?.route.parts ?? [];
 }
 

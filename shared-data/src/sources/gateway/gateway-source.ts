@@ -1,3 +1,4 @@
+import { isGatewayPicture } from '../../configuration/gateway-picture';
 import { DataError } from '../../errors';
 import { isRecordId } from '../../record-id';
 import type { GatewaySource } from '../source';
@@ -11,16 +12,13 @@ import {
 } from './answers';
 import { createReadJson, type GatewayOptions } from './read-json';
 
-/** Of an attachment, which the gateway serves itself; any other address stays what the base has it to be. */
-const OWN_PICTURE = /^images\/rec[A-Za-z0-9]{14}\/att[A-Za-z0-9]+\.webp$/;
-
 /**
  * Reads the directory from a data gateway.
  * @param dataUrl Folder of its answers, with a slash at its end.
  */
 export function createGatewaySource(dataUrl: string, options: GatewayOptions = {}): GatewaySource {
   const read = createReadJson(dataUrl, options);
-  const resolve = (address: string) => (OWN_PICTURE.test(address) ? dataUrl + address : address);
+  const resolve = (address: string) => (isGatewayPicture(address) ? dataUrl + address : address);
   return {
     mode: 'gateway',
     categories: ({ signal } = {}) => read('categories.json', (body) => toCategories(body, resolve), signal),
