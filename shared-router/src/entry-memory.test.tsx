@@ -38,7 +38,12 @@ const open = (page = <Page />) => render(<MemoryRouter initialEntries={['/a']}>{
 const shown = () => screen.getByRole('status').textContent;
 const click = (name: string) => userEvent.click(screen.getByText(name));
 
-afterEach(() => sessionStorage.clear());
+const { getEntriesByType } = performance;
+
+afterEach(() => {
+  sessionStorage.clear();
+  performance.getEntriesByType = getEntriesByType;
+});
 
 it('is there again when the visitor comes back, and a new page starts afresh', async () => {
   open();
@@ -77,6 +82,21 @@ it('outlives the document where it is stored, and only there', async () => {
   again.unmount();
   open();
   expect(shown()).toBe('/a 0');
+});
+
+it.each([
+  ['reload', '/a 1'],
+  ['back_forward', '/a 1'],
+  // Opened by its address: the same place in the tab's history may have been another visit's.
+  ['navigate', '/a 0'],
+])('after a navigation of the kind %s the page shows %s', async (type, expected) => {
+  const { unmount } = open(<Stored />);
+  await click('more');
+  dispatchEvent(new Event('pagehide'));
+  unmount();
+  performance.getEntriesByType = () => [{ type }] as unknown as PerformanceEntryList;
+  open(<Stored />);
+  expect(shown()).toBe(expected);
 });
 
 it.each(['{', '{"a":1}', '7', '[["default /a",{"count":"many"}]]', '[["default /a",null]]'])(

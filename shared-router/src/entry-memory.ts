@@ -22,16 +22,20 @@ function useEntries(): Entries {
 /** The memory of the entry that is shown, for whoever writes into it. The last fifty entries have one. */
 export function useEntryMemory(): EntryMemory {
   const entries = useEntries();
-  const { key, pathname } = useLocation();
+  const name = useEntryName();
   return useMemo(() => {
-    // The first entry of every visit has the same key: the page tells them apart.
-    const name = `${key} ${pathname}`;
     const memory = entries.get(name) ?? {};
     entries.delete(name);
     entries.set(name, memory);
     for (const [oldest] of entries) if (entries.size > MOST_ENTRIES) entries.delete(oldest);
     return memory;
-  }, [entries, key, pathname]);
+  }, [entries, name]);
+}
+
+/** The first entry of every visit has the same key: the page tells them apart. */
+function useEntryName(): string {
+  const { key, pathname } = useLocation();
+  return `${key} ${pathname}`;
 }
 
 /**
@@ -53,10 +57,17 @@ export function useEntryState<Value extends string | number>(
   return [value, setValue];
 }
 
-/** Lets the memories outlive the document: a reload, and a visit to another site. For the page's own router. */
+/**
+ * Lets the memories outlive the document: a reload, and a visit to another site. A document that the visitor opens anew
+ * starts without any. For the page's own router.
+ */
 export function useStoredEntries(): void {
   const entries = useEntries();
-  useState(() => read(entries));
+  const name = useEntryName();
+  useState(() => {
+    read(entries);
+    if (isNewVisit()) entries.delete(name);
+  });
   useEffect(() => {
     const store = () => {
       try {
@@ -73,6 +84,13 @@ export function useStoredEntries(): void {
       removeEventListener('visibilitychange', store);
     };
   }, [entries]);
+}
+
+/** Whether the document was opened by an address or a link, and not by a reload or a step in the history. */
+function isNewVisit(): boolean {
+  // Optional call: tests have no such entries.
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return entry !== undefined && 'type' in entry && entry.type === 'navigate';
 }
 
 function read(entries: Entries): void {

@@ -136,7 +136,7 @@ it('filters what is loaded by the displayed name', async () => {
   await user.type(filter(), 'سريع');
   expect(names()).toEqual([]);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'No loaded business has “سريع” in its name. Load more to search further.',
+    'No loaded business has “\u2068سريع\u2069” in its name. Load more to search further.',
   );
   await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
   expect(names()).toHaveLength(50);

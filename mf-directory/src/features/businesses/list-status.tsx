@@ -1,4 +1,5 @@
 import { useFormat } from 'shared-i18n';
+import { isolated } from '../../components/isolated';
 import { useStrings } from '../../strings';
 import styles from './list-status.module.css';
 
@@ -22,7 +23,9 @@ export function ListStatus({ filter, shown, loaded, total }: ListStatusProps) {
       return t('business.shownOf', { shown: number(loaded), total: number(total) });
     }
     if (shown > 0) return t('business.matches', { n: number(shown), loaded: number(loaded) });
-    return t(total === loaded ? 'business.emptyFilter' : 'business.emptyFilterMore', { text });
+    return t(total === loaded ? 'business.emptyFilter' : 'business.emptyFilterMore', {
+      text: isolated(text),
+    });
   };
   return (
     <p role="status" className={styles.status}>

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Business, filterBusinesses, useBusinessPages, useSubcategories } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
+import { focusCard } from '../../components/focus-card';
 
 interface BusinessListQuery {
   readonly categoryId: string;
@@ -29,20 +30,15 @@ export function useBusinessList({ categoryId, subcategoryId, filter }: BusinessL
 }
 
 /**
- * Moves focus to the first new item once more were loaded, scrolling no further than a keyboard needs: the visitor goes
- * on reading where the button was. When none came, the button keeps it.
+ * Moves focus to the first new item once more were loaded. When none came, the button keeps it.
  */
 export function useFocusOnNewItem(list: RefObject<HTMLElement | null>, loading: boolean, count: number) {
   const countBefore = useRef<number>(null);
   // Before the passive effects, so that the button that was disabled meanwhile does not take the focus back.
   useLayoutEffect(() => {
     if (loading || countBefore.current === null) return;
-    const first = list.current?.children[countBefore.current];
+    focusCard(list.current, countBefore.current);
     countBefore.current = null;
-    const link = first?.querySelector('a');
-    link?.focus({ preventScroll: true });
-    // Who came by keyboard must see the focus. Optional call: a page without layout (tests) has no scrollIntoView.
-    if (link?.matches(':focus-visible')) link.scrollIntoView?.({ block: 'nearest' });
   }, [list, loading]);
   return () => {
     countBefore.current = count;

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { useFormat } from 'shared-i18n';
 import { useEntryState } from 'shared-router';
 import { Button } from 'shared-ui';
+import { focusCard } from '../../components/focus-card';
 import { useStrings } from '../../strings';
 import { ResultCard } from './result-card';
 import styles from './search-results.module.css';
@@ -60,17 +61,14 @@ export function ResultSection({ kind, results, text }: ResultSectionProps) {
   );
 }
 
-/** Moves focus to the first of the results that were added, without scrolling past what the visitor reads. */
+/** Moves focus to the first of the results that were added. */
 function useFocusFrom(wanted: number) {
   const list = useRef<HTMLUListElement>(null);
   const from = useRef(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new results are there when the number has changed.
   useLayoutEffect(() => {
-    const link = list.current?.children[from.current]?.querySelector('a');
+    focusCard(list.current, from.current);
     from.current = -1;
-    link?.focus({ preventScroll: true });
-    // Who came by keyboard must see the focus. Optional call: a page without layout (tests) has no scrollIntoView.
-    if (link?.matches(':focus-visible')) link.scrollIntoView?.({ block: 'nearest' });
   }, [wanted]);
   return {
     list,

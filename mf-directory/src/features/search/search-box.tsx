@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths, resultsPath, useNavigate, useSearchText } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { isolated } from '../../components/isolated';
 import { LoadError } from '../../components/load-error';
 import { useStrings } from '../../strings';
 import styles from './search-box.module.css';
@@ -45,7 +46,7 @@ export function SearchBox() {
     state === 'loading'
       ? t('hero.loading')
       : count === 0
-        ? t('hero.noMatch', { text: text.trim() })
+        ? t('hero.noMatch', { text: isolated(text.trim()) })
         : t('hero.suggestions', { count });
   const announcement = useDebounced(combobox.open ? words : '', ANNOUNCE_AFTER_MS);
   const inputId = combobox.inputProps.id;
@@ -104,13 +105,13 @@ export function SearchBox() {
   );
 }
 
-/** What stands in the box: what was searched for, until something else is typed. */
+/** What stands in the box: what was searched for, until something else is typed, which may be before the results are there. */
 function useTextOf(searched: string) {
   const [text, setText] = useState(searched);
   const [before, setBefore] = useState(searched);
   if (searched !== before) {
     setBefore(searched);
-    setText(searched);
+    if (text === before || resultsPath(text) === resultsPath(searched)) setText(searched);
   }
   return [text, setText] as const;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import arabic from '../../locales/ar/translation.json';
 import type { Airtable } from '../../testing/airtable';
@@ -154,7 +154,7 @@ it('counts in the visitor’s language', async () => {
 });
 
 describe('Enter in the search box', () => {
-  const box = () => screen.getByRole('combobox');
+  const box = () => screen.getByRole('combobox', { name: 'Search businesses and subcategories' });
 
   it('opens the results of the text and keeps it, with the focus, in the box', async () => {
     const user = userEvent.setup();
@@ -167,6 +167,19 @@ describe('Enter in the search box', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.type(box(), '0{Enter}');
     expect(address()).toBe('/?q=number+1190');
+  });
+
+  it('leaves alone what is typed on before the results are there', async () => {
+    const user = userEvent.setup();
+    await open('/');
+    await user.type(box(), 'number 11');
+    // One act: the address changes when both keys have been pressed.
+    act(() => {
+      fireEvent.keyDown(box(), { key: 'Enter' });
+      fireEvent.change(box(), { target: { value: 'number 119' } });
+    });
+    await waitFor(() => expect(address()).toBe('/?q=number+11'));
+    expect(box()).toHaveValue('number 119');
   });
 
   it('does nothing without a text, and leads home from the results', async () => {

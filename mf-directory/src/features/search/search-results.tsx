@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useFormat } from 'shared-i18n';
 import { Link, paths, useSearchParams, useSearchText } from 'shared-router';
 import { Skeleton } from 'shared-ui';
+import { isolated } from '../../components/isolated';
 import { LoadError } from '../../components/load-error';
 import page from '../../components/page.module.css';
 import { useStrings } from '../../strings';
@@ -75,9 +76,6 @@ export function SearchResults() {
     </>
   );
 }
-
-/** A text between other words, so that its direction leaves theirs alone. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** Screen readers announce what changes in a place that they know, not what comes with it. */
 function Announced({ children }: { readonly children: string }) {

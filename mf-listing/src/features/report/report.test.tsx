@@ -117,6 +117,22 @@ test('what was typed while the business was on its way stays', async () => {
   expect(screen.getByRole('combobox')).toHaveValue('tourism');
 });
 
+test('what is said of an empty field is taken back when the business that arrives fills it', async () => {
+  let open = () => {};
+  page.server.gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  page.show(about(QUAY));
+  await fillInTheRest('Old number');
+  expect(box(/^Company name/)).toBeInvalid();
+  open();
+  await screen.findByRole('link', { name: 'Quay Line' });
+  expect(box(/^Company name/)).toBeValid();
+  expect(box(/^Company name/)).toHaveAccessibleDescription('');
+  await userEvent.click(send());
+  await screen.findByText('Your report has been sent.');
+});
+
 test('after one report, the next about the same business begins filled in', async () => {
   page.show(about(QUAY));
   await screen.findByRole('link', { name: 'Quay Line' });

@@ -17,10 +17,10 @@ export function RequestForm({ subject, report }: Subject) {
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
-  const { status, faults, startAnother, formProps } = useRequestForm({ form, t, subject, report });
+  const { status, faults, accept, startAnother, formProps } = useRequestForm({ form, t, subject, report });
   const failed = status !== 'idle' && status !== 'sending' && status !== 'sent';
 
-  useFilledIn({ form, subject, report, isShown: status !== 'sent' });
+  useFilledIn({ form, subject, report, isShown: status !== 'sent', accept });
   useFocusOnOutcome({ status, faults, form, message });
 
   return (

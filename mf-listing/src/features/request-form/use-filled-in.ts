@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Report } from '../report/use-report';
 import { draftAbout } from './draft';
-import { controlOf } from './faults';
+import { type Control, controlOf } from './faults';
 
 interface Filling {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -9,13 +9,15 @@ interface Filling {
   readonly report: Report | undefined;
   /** False while another message stands in the form's place. */
   readonly isShown: boolean;
+  /** What was said against an empty field holds no more. */
+  readonly accept: (control: Control) => void;
 }
 
 /**
  * What stands in a form that appears: what was typed before and not sent, and what is known of the business that a report
  * is about. Nothing that a visitor typed is written over.
  */
-export function useFilledIn({ form, subject, report, isShown }: Filling): void {
+export function useFilledIn({ form, subject, report, isShown, accept }: Filling): void {
   useLayoutEffect(() => {
     const element = form.current;
     if (!element || !isShown) return;
@@ -33,7 +35,9 @@ export function useFilledIn({ form, subject, report, isShown }: Filling): void {
       ['industry', industry],
     ] as const) {
       const control = isShown && form.current ? controlOf(form.current, field) : undefined;
-      if (control && value && control.value === '') control.value = value;
+      if (!control || !value || control.value !== '') continue;
+      control.value = value;
+      accept(control);
     }
-  }, [form, name, industry, isShown]);
+  }, [form, name, industry, isShown, accept]);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { checkListingRequest, HONEYPOT_FIELD } from 'shared-data';
 import type { Translate } from 'shared-i18n';
 import type { Report } from '../report/use-report';
@@ -48,12 +48,16 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
     setFaults((others) => ({ ...others, [control.name]: fault }));
   }
 
+  /** What was said against a field holds no more: it has another value. */
+  const accept = useCallback((control: Control) => {
+    control.setCustomValidity('');
+    setFaults(({ [control.name]: _, ...others }) => others);
+  }, []);
+
   function onInput(event: FormEvent<HTMLFormElement>) {
     key.current ??= newIdempotencyKey();
     keepDraft(subject, { key: key.current, values: readForm(event.currentTarget) });
-    const { name } = event.target as Control;
-    (event.target as Control).setCustomValidity('');
-    setFaults(({ [name]: _, ...others }) => others);
+    accept(event.target as Control);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -94,6 +98,7 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
   return {
     status,
     faults,
+    accept,
     startAnother: () => setStatus('idle'),
     formProps: { ref: form, onFocus: ticket.begin, onInvalidCapture: onInvalid, onInput, onSubmit },
   };

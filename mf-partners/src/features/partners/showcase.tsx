@@ -43,7 +43,7 @@ export function Showcase() {
       {others.length < FEWEST_FOR_CAROUSEL ? (
         others.length > 0 && <PartnerRow heading={t('carousel.label')} partners={others} />
       ) : (
-        // Three times as many cards as there are partners, because the row has no end.
+        // More cards than there are partners, because the row has no end.
         <WhenNear placeholder={<CarouselSkeleton />}>
           <Carousel
             heading={t('carousel.label')}

@@ -28,9 +28,7 @@ export function useReturn(main: RefObject<HTMLElement | null>): void {
     // The browser would scroll before the page is drawn.
     history.scrollRestoration = 'manual';
     const isFirst = shown.current === '';
-    const comesBack = isFirst
-      ? wasReloaded() && 'top' in memory
-      : shown.current !== pathname && navigation === 'POP';
+    const comesBack = isFirst ? 'top' in memory : shown.current !== pathname && navigation === 'POP';
     shown.current = pathname;
     const note = (event: Event) => write(memory, event);
     const listen = () => {
@@ -44,12 +42,6 @@ export function useReturn(main: RefObject<HTMLElement | null>): void {
       for (const type of NOTED) removeEventListener(type, note, true);
     };
   }, [memory, pathname, navigation, main]);
-}
-
-/** Whether the document was shown before; a new visit starts at the top. Optional call: tests have no such entries. */
-function wasReloaded(): boolean {
-  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
-  return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
 }
 
 /** Safari does not focus a link that is clicked, and Enter in the search box is no click: hence both. */
