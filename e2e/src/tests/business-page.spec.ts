@@ -66,7 +66,7 @@ test.afterAll(async ({ zone }) => {
 
 async function open(page: Page, example: Example): Promise<void> {
   await page.goto(`/business/${ids[example]}?lng=en`);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 const actions = (page: Page) =>

@@ -13,6 +13,8 @@ const STORE = path.join(ROOT, '.zone', 'e2e', 'start');
 const PORTS = [0, 1, 2, 3, 4].map((offset) => PORT_BASE + offset);
 
 test.describe.configure({ mode: 'serial' });
+// What an earlier run left there would be built anew; what is built for this run is copied.
+test.beforeAll(() => rm(STORE, { recursive: true, force: true }));
 
 /** `npm start` as a person runs it, with what it printed and how it ended. */
 function npmStart(env: NodeJS.ProcessEnv = {}) {
