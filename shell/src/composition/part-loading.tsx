@@ -5,26 +5,26 @@ import { takeFirstPaint } from '../features/first-paint/first-paint';
 import { SHELL } from '../strings';
 import styles from './part.module.css';
 
-/** Stands in the place of a part that is on its way: what the server drew of the page, if there is any, or grey shapes. */
+/** Stands in the place of a part that is on its way: what the server drew of the page, if there is any, and a grey shape. */
 export function PartLoading({ className }: { readonly className: string | undefined }) {
   const { t } = useTranslation(SHELL);
   const place = useRef<HTMLDivElement>(null);
-  const [isDrawn, setDrawn] = useState(false);
+  const [drawn, setDrawn] = useState<'nothing' | 'words' | 'picture'>('nothing');
   useLayoutEffect(() => {
-    const drawn = takeFirstPaint();
+    const taken = takeFirstPaint();
     // Drawn of the page's first part: where that is there already, its words would stand twice.
     const first = document.querySelector('[data-part]');
-    if (!drawn || !place.current || !first?.contains(place.current)) return;
-    place.current.append(drawn);
-    setDrawn(true);
+    if (!taken || !place.current || !first?.contains(place.current)) return;
+    place.current.append(taken);
+    setDrawn(taken.querySelector('img') ? 'picture' : 'words');
   }, []);
   return (
-    <div className={isDrawn ? `${className} ${styles.drawn}` : className}>
+    <div className={drawn === 'nothing' ? className : `${className} ${styles.drawn}`}>
       <output>
         <VisuallyHidden>{t('part.loading')}</VisuallyHidden>
       </output>
       <div ref={place} />
-      {!isDrawn && <Skeleton className={styles.skeleton} />}
+      {drawn !== 'picture' && <Skeleton shape="block" className={styles.rest} />}
     </div>
   );
 }
