@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation as useI18next } from 'react-i18next';
 import { type Format, formatOf } from './format';
 import { translations } from './instance';
@@ -27,11 +27,12 @@ export function useLanguage(): ShownLanguage {
 
 /**
  * The texts of a namespace, with the language they are in. Renders again when the language changes and when
- * strings arrive late; never suspends. `t` is a new function after each such change.
+ * strings arrive late; never suspends. The same object, with the same `t`, until such a change.
  */
 export function useTranslation(namespace: string): ShownLanguage & { readonly t: Translate } {
   const { t } = useI18next(namespace, OPTIONS);
-  return { t: t as Translate, ...useLanguage() };
+  const { language, dir } = useLanguage();
+  return useMemo(() => ({ t: t as Translate, language, dir }), [t, language, dir]);
 }
 
 /** Formats of the shown language. */

@@ -10,6 +10,7 @@ import {
   startSiteTexts,
   visitorLanguage,
 } from 'shared-i18n';
+import { Opening } from './composition/opening';
 import { startComposition } from './composition/start-composition';
 import { StartupError } from './features/startup-error/startup-error';
 import { splitLanguage } from './language-prefix';
@@ -35,7 +36,12 @@ export async function start(root: Element): Promise<void> {
     showLanguage(currentLanguage());
     const page = createRoot(root);
     // In pieces: what the server drew stands there meanwhile, and a slow phone can scroll it.
-    startTransition(() => page.render(<App composition={composition} />));
+    const opened = (
+      <Opening>
+        <App composition={composition} />
+      </Opening>
+    );
+    startTransition(() => page.render(opened));
   } catch (error) {
     console.error(error);
     await startLanguage(language);

@@ -74,7 +74,12 @@ export async function startZone(
     Subcategories: [
       {
         id: FREIGHT,
-        fields: { Name: 'Freight', Category: [LOGISTICS], Businesses: businesses.map((item) => item.id) },
+        fields: {
+          Name: 'Freight',
+          Description: 'By sea and air',
+          Category: [LOGISTICS],
+          Businesses: businesses.map((item) => item.id),
+        },
       },
     ],
     Businesses: businesses,

@@ -121,7 +121,7 @@ export function describePage(
     case 'list': {
       const { category, subcategory, path } = subject;
       const trail = [home, stepTo(category), stepToList(category, subcategory)];
-      return make({ ...ofRecord('subcategories', subcategory), opening: '' }, { path, trail });
+      return make(ofRecord('subcategories', subcategory), { path, trail });
     }
     case 'business': {
       const { business, category, subcategory, path } = subject;

@@ -5,24 +5,41 @@ import { useParams } from 'shared-router';
 import { Button, Notice } from 'shared-ui';
 import { SHELL } from '../strings';
 import { useComposition } from './composition-context';
+import { useIsDue } from './opening';
 import styles from './part.module.css';
 import { PartLoading } from './part-loading';
 
 /** How much room a part's place keeps while the part is on its way, so that nothing jumps when it comes. */
 export type PartSize = 'hero' | 'search' | 'grid' | 'strip' | 'page';
 
+interface PartProps {
+  readonly id: PartId;
+  readonly size: PartSize;
+  /** When the part is drawn on a document's first page: see `Opening`. */
+  readonly turn?: number;
+}
+
 /** A part of a remote, with the shell's words for waiting and for failing. */
-export function Part({ id, size }: { id: PartId; size: PartSize }) {
+export function Part({ id, size, turn = 0 }: PartProps) {
   const { t } = useTranslation(SHELL);
   const composition = useComposition();
   const params = useParams() as Record<string, string>;
+  const className = size === 'page' ? `${styles.part} ${styles.wholePage}` : styles.part;
+  const loading = <PartLoading className={styles[size]} />;
+  if (!useIsDue(turn)) {
+    return (
+      <div className={className} data-part={id} data-status="loading">
+        {loading}
+      </div>
+    );
+  }
   return (
     <PartSlot
       composition={composition}
       id={id}
       params={params}
-      className={size === 'page' ? `${styles.part} ${styles.wholePage}` : styles.part}
-      loading={<PartLoading className={styles[size]} />}
+      className={className}
+      loading={loading}
       failed={({ retry }) => (
         <div className={styles.failed}>
           <Notice

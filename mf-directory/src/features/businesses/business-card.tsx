@@ -2,29 +2,37 @@ import { memo } from 'react';
 import { type Business, displayDescription, displayName } from 'shared-data';
 import { Link, paths } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
-import { useStrings } from '../../strings';
+import type { useStrings } from '../../strings';
 import styles from './business-card.module.css';
 import { BusinessImage } from './business-image';
 import { Rating } from './rating';
 
 interface BusinessCardProps {
   readonly business: Business;
+  /** The list's: fifty cards that ask for them one by one take a slow phone longer than to draw them. */
+  readonly strings: ReturnType<typeof useStrings>;
 }
 
 /** One business of a list; the whole card leads to its page. Drawn again for another business or language only. */
-export const BusinessCard = memo(function BusinessCard({ business }: BusinessCardProps) {
-  const { t, language } = useStrings();
+export const BusinessCard = memo(function BusinessCard({ business, strings }: BusinessCardProps) {
+  const { t, language } = strings;
   const name = displayName(business, language) || t('hero.typeBusiness');
   const description = displayDescription(business, language);
   return (
     <li className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
-      <BusinessImage business={business} width={64} height={64} className={styles.image} />
+      <BusinessImage
+        business={business}
+        language={language}
+        width={64}
+        height={64}
+        className={styles.image}
+      />
       <div className={styles.body}>
         <h2 className={styles.name}>
           <bdi>{name}</bdi>
         </h2>
         {business.isPremium && <p className={styles.tag}>{t('business.premium')}</p>}
-        <Rating rating={business.rating} reviews={business.reviews} />
+        <Rating rating={business.rating} reviews={business.reviews} strings={strings} />
         {business.location && (
           <p className={styles.location}>
             <bdi>{business.location}</bdi>

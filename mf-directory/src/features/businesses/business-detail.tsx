@@ -17,7 +17,8 @@ interface BusinessDetailProps {
 
 /** All that the directory knows about one business, and what a visitor can do with it. */
 export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
-  const { t, language } = useStrings();
+  const strings = useStrings();
+  const { t, language } = strings;
   const description = displayDescription(business, language);
   return (
     <article className={styles.columns}>
@@ -31,7 +32,7 @@ export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
         <h1 tabIndex={-1} className={page.title}>
           <bdi>{displayName(business, language) || t('hero.typeBusiness')}</bdi>
         </h1>
-        <Rating rating={business.rating} reviews={business.reviews} />
+        <Rating rating={business.rating} reviews={business.reviews} strings={strings} />
       </div>
       <div className={styles.aside}>
         <div className={styles.actions}>
@@ -42,6 +43,7 @@ export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
       <div className={styles.body}>
         <BusinessImage
           business={business}
+          language={language}
           width={720}
           height={405}
           className={business.image ? styles.image : `${styles.image} ${styles.noImage}`}

@@ -1,9 +1,11 @@
 import { type Business, displayName, siteAsset, sizedPicture } from 'shared-data';
-import { useLanguage } from 'shared-i18n';
+import type { LanguageCode } from 'shared-i18n';
 import { ImageWithFallback, InitialsTile } from 'shared-ui';
 
 interface BusinessImageProps {
   readonly business: Pick<Business, 'name' | 'name_en' | 'image'>;
+  /** In which it is named. */
+  readonly language: LanguageCode;
   readonly width: number;
   readonly height: number;
   /** Sizes the picture and the tile in its place alike. */
@@ -12,8 +14,7 @@ interface BusinessImageProps {
 }
 
 /** A business's picture; its initials where there is none, or none that loads. A decoration beside the name. */
-export function BusinessImage({ business, className = '', ...size }: BusinessImageProps) {
-  const { language } = useLanguage();
+export function BusinessImage({ business, language, className = '', ...size }: BusinessImageProps) {
   const tile = <InitialsTile name={displayName(business, language)} className={className} />;
   return (
     <ImageWithFallback

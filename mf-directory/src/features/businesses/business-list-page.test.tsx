@@ -43,6 +43,7 @@ it('shows six placeholders, then fifty businesses with links to their pages', as
   expect(screen.getByRole('status')).toHaveTextContent('Businesses are loading…');
   await loaded(50);
   expect(screen.getByRole('heading', { level: 1, name: 'Freight' })).toHaveAttribute('tabindex', '-1');
+  expect(screen.getByText('By sea and air')).toBeVisible();
   expect(screen.getByRole('link', { name: /View details\s?: Number 7$/ })).toHaveAttribute(
     'href',
     `/business/${recordId('Number7')}`,

@@ -15,18 +15,26 @@ interface BusinessListPageProps {
 /** The businesses of a subcategory, fifty at a time, with a filter over what is loaded. */
 export function BusinessListPage({ categoryId, subcategoryId }: BusinessListPageProps) {
   const { t } = useStrings();
-  const { subcategoryName } = useSiteTexts();
+  const { subcategoryName, subcategoryDescription } = useSiteTexts();
   const { data: subcategories } = useSubcategories(categoryId);
   const [filter, setFilter] = useEntryState<string>('filter', '');
   const record = subcategories?.find((item) => item.id === subcategoryId);
   const name = subcategoryName(subcategoryId, record?.name ?? '');
+  const description = subcategoryDescription(subcategoryId, record?.description ?? '');
   return (
     <div className={page.page}>
       <PageTitle name={name} />
       <ListBar parent={paths.category(categoryId)} filter={filter} onFilter={setFilter} />
-      <h1 tabIndex={-1} className={page.title}>
-        <bdi>{name || t('business.fallbackTitle')}</bdi>
-      </h1>
+      <header className={page.head}>
+        <h1 tabIndex={-1} className={page.title}>
+          <bdi>{name || t('business.fallbackTitle')}</bdi>
+        </h1>
+        {description && (
+          <p className={page.description}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
+      </header>
       <BusinessList categoryId={categoryId} subcategoryId={subcategoryId} filter={filter} />
     </div>
   );

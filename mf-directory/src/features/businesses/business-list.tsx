@@ -18,11 +18,13 @@ interface BusinessListProps {
 
 /** The loaded businesses that match the filter, with every state of their loading. */
 export function BusinessList({ categoryId, subcategoryId, filter }: BusinessListProps) {
-  const { t } = useStrings();
+  const strings = useStrings();
+  const { t } = strings;
   const list = useRef<HTMLUListElement>(null);
   const { pages, loaded, shown, total } = useBusinessList({ categoryId, subcategoryId, filter });
   const { isPending, isFetchingNextPage, hasNextPage, error } = pages;
   const drawn = useInPieces(shown);
+  const isDrawing = drawn.length < shown.length;
   const focusNextNew = useFocusOnNewItem(list, isFetchingNextPage, shown.length);
   const loadMore = () => {
     focusNextNew();
@@ -42,15 +44,16 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
         role="list"
         className={styles.list}
-        aria-busy={isFetchingNextPage || drawn.length < shown.length}
+        aria-busy={isFetchingNextPage || isDrawing}
         hidden={shown.length === 0}
       >
         {drawn.map((business) => (
-          <BusinessCard key={business.id} business={business} />
+          <BusinessCard key={business.id} business={business} strings={strings} />
         ))}
       </ul>
       {error && <ListError error={error} busy={pages.isFetching} onRetry={retry} />}
-      {hasNextPage && (
+      {/* Not while the list grows above it. */}
+      {hasNextPage && !isDrawing && (
         <div className={styles.more}>
           <Button variant="secondary" busy={isFetchingNextPage} onClick={loadMore}>
             {isFetchingNextPage ? t('business.loadingMore') : t('business.loadMore')}

@@ -1,15 +1,18 @@
 import type { Business } from 'shared-data';
-import { useFormat } from 'shared-i18n';
+import { formatOf } from 'shared-i18n';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
-import { useStrings } from '../../strings';
+import type { useStrings } from '../../strings';
 import styles from './rating.module.css';
 
 const MOST_STARS = 5;
 
+interface RatingProps extends Pick<Business, 'rating' | 'reviews'> {
+  readonly strings: ReturnType<typeof useStrings>;
+}
+
 /** Stars and number of reviews, as far as the business has them. A rating beyond five stars says nothing: it is left out. */
-export function Rating({ rating: rated, reviews }: Pick<Business, 'rating' | 'reviews'>) {
-  const { t } = useStrings();
-  const { number } = useFormat();
+export function Rating({ rating: rated, reviews, strings: { t, language } }: RatingProps) {
+  const { number } = formatOf(language);
   const rating = rated !== null && rated <= MOST_STARS ? rated : null;
   if (rating === null && reviews === null) return null;
   const stars = rating === null ? '' : number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Cards that are drawn at a time: more than a window shows at first, less than a slow phone notices. */
-const PIECE = 12;
+/** Cards that are drawn at a time: a slow phone takes some fifty milliseconds for them, which nobody notices. */
+const PIECE = 3;
 
 /**
  * The items of a list that are drawn so far: first one piece, then one more with each frame, because fifty cards at once keep

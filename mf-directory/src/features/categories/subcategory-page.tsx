@@ -28,7 +28,7 @@ export function SubcategoryPage({ categoryId }: { readonly categoryId: string })
           <bdi>{name || t('sub.fallbackTitle')}</bdi>
         </h1>
         {description && (
-          <p className={styles.description}>
+          <p className={page.description}>
             <bdi>{description}</bdi>
           </p>
         )}

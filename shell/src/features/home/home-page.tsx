@@ -16,11 +16,11 @@ export function HomePage() {
       <title>{text ? `${text} – ${brand}` : brand}</title>
       <Part id="directory/hero" size={text ? 'search' : 'hero'} />
       {text ? (
-        <Part id="directory/search-results" size="page" />
+        <Part id="directory/search-results" size="page" turn={1} />
       ) : (
         <>
-          <Part id="directory/category-grid" size="grid" />
-          <Part id="partners/showcase" size="strip" />
+          <Part id="directory/category-grid" size="grid" turn={1} />
+          <Part id="partners/showcase" size="strip" turn={2} />
         </>
       )}
     </>

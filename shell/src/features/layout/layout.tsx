@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'shared-i18n';
 import { Outlet } from 'shared-router';
+import { FOOTER_TURN, useIsDue } from '../../composition/opening';
 import { SHELL } from '../../strings';
 import { Footer } from '../footer/footer';
 import { FreshnessNotice } from '../freshness/freshness-notice';
@@ -13,6 +14,7 @@ import { useScrollToTop } from './use-scroll-to-top';
 /** The frame of every page: skip link, header, the page, how fresh its data is, footer. */
 export function Layout() {
   const { t } = useTranslation(SHELL);
+  const isFooterDue = useIsDue(FOOTER_TURN);
   const main = useRef<HTMLElement>(null);
   useReturn(main);
   useScrollToTop();
@@ -27,7 +29,7 @@ export function Layout() {
         <Outlet />
       </main>
       <FreshnessNotice />
-      <Footer />
+      {isFooterDue && <Footer />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from 'shared-router';
 
 /** A page that is not drawn by then is scrolled as far as it goes. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 3_000;
 
 const NOTED = ['scroll', 'focusin', 'click'];
 const BY_THE_VISITOR = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
