@@ -97,8 +97,9 @@ test('the filter of a list is there again', async ({ page }) => {
   const directory = words('mf-directory', 'en');
   await page.goto(`${LIST}?lng=en`);
   const first = await page.locator('main h2').nth(7).textContent();
-  await page.getByLabel(directory('business.searchLabel')).fill(first ?? '');
   const cards = page.locator(CARDS);
+  await expect(cards).toHaveCount(50);
+  await page.getByLabel(directory('business.searchLabel')).fill(first ?? '');
   await expect(cards).not.toHaveCount(50);
   const count = await cards.count();
   await cards.first().click();

@@ -52,6 +52,8 @@ for (const [gone, from] of [
     // While they are on their way the button has another name.
     await expect(cards).not.toHaveCount(50);
     await expect(more).toHaveCount(0);
+    // And while they are drawn the list is busy.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const all = await shown();
     expect(new Set(all).size).toBe(all.length);
     const rest = await dataOf<{ businesses: { id: string }[] }>(zone, `${list}&after=${next.offset}`);

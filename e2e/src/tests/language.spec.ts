@@ -1,13 +1,12 @@
 import { expect, test } from './fixtures';
+import { partsReady } from './visits';
 import { words } from './words';
 
 test('a language change reaches the shell and every mounted remote at once, without a reload', async ({
   page,
 }) => {
   await page.goto('/');
-  for (const part of ['directory/hero', 'directory/category-grid', 'partners/showcase']) {
-    await expect(page.locator(`[data-part="${part}"]`)).toHaveAttribute('data-status', 'ready');
-  }
+  await partsReady(page);
   await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
   const texts = {
     shell: [words('shell', 'en')('footer.contact'), words('shell', 'ar')('footer.contact')],
