@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import { onNextFrame } from 'shared-ui';
 
 /** Outside an opening everything is drawn at once: on every page but the document's first. */
 const Turn = createContext(Number.POSITIVE_INFINITY);
@@ -15,8 +16,7 @@ export function Opening({ children }: { readonly children: ReactNode }) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (turn >= FOOTER_TURN) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setTurn(turn + 1)));
-    return () => cancelAnimationFrame(frame);
+    return onNextFrame(() => startTransition(() => setTurn(turn + 1)));
   }, [turn]);
   return <Turn value={turn}>{children}</Turn>;
 }

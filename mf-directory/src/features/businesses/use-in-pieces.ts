@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { onNextFrame } from 'shared-ui';
 
 /** Cards that are drawn at a time: a slow phone takes some fifty milliseconds for them, which nobody notices. */
 const PIECE = 3;
@@ -13,8 +14,7 @@ export function useInPieces<Item>(items: readonly Item[]): readonly Item[] {
   const [count, setCount] = useState(items.length + PIECE);
   useEffect(() => {
     if (count > items.length) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + PIECE)));
-    return () => cancelAnimationFrame(frame);
+    return onNextFrame(() => startTransition(() => setCount(count + PIECE)));
   }, [count, items.length]);
   return count < items.length ? items.slice(0, count) : items;
 }
