@@ -123,7 +123,8 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
 
 /**
  * What a page depends on, and nothing else: whatever strangers ask for, there are no more pages than the zone has, times
- * languages, times two (whether the address names the language), times the origins that requests name where `PUBLIC_URL` does not say it.
+ * languages, times two (whether the address names the language), times the origins that requests name where `PUBLIC_URL` does
+ * not say it.
  */
 function keyOf({ current, texts, subject, language, origin, version }: PageMaterial): string {
   const { generation } = current.live.registry;

@@ -86,6 +86,7 @@ export function read(html: string) {
     )?.itemListElement.map(({ position, name, item }) => [position, name, item]),
   };
 }
+
 /** The head of the page at a path, as a browser reads it. */
 export const pageOf = (path: string, asked?: Asked) => read(headOf(path, asked));
 

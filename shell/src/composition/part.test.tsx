@@ -67,13 +67,19 @@ const Broken = (): never => {
   throw new Error('broken');
 };
 
-it('says that a part is on its way, then shows it with the pieces of the address', async () => {
+/** Has the part arrive when the test says so. */
+function loadLater(): (module: unknown) => void {
   let arrive = (_: unknown) => {};
   loadModule.mockReturnValue(
     new Promise((resolve) => {
       arrive = resolve;
     }),
   );
+  return arrive;
+}
+
+it('says that a part is on its way, then shows it with the pieces of the address', async () => {
+  const arrive = loadLater();
   showPart();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   await act(async () => arrive({ default: List }));
@@ -90,12 +96,7 @@ describe('what the server drew', () => {
   const drawn = () => screen.queryByRole('heading', { name: 'Ropes and Sails' });
 
   it('stays in the place of the first part until that is there', async () => {
-    let arrive = (_: unknown) => {};
-    loadModule.mockReturnValue(
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-    );
+    const arrive = loadLater();
     draw();
     showPart();
     expect(drawn()).toBeVisible();

@@ -9,7 +9,7 @@ import { Rating } from './rating';
 
 interface BusinessCardProps {
   readonly business: Business;
-  /** The list's: fifty cards that ask for them one by one take a slow phone longer than to draw them. */
+  /** The list's: fifty cards that each ask for them take a slow phone a tenth of a second. */
   readonly strings: ReturnType<typeof useStrings>;
 }
 
