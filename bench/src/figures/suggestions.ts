@@ -1,10 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { findBrowser } from 'e2e/src/browser/find-browser';
 import { build } from 'esbuild';
 import { runScript } from 'platform/src/local/child';
+import { launchBrowser } from '../browser';
 import type { Figure, Section } from '../report';
 import { percentile } from '../statistics';
 import { makeKeystrokes, makeNames, type Names } from '../suggestions/names';
@@ -25,12 +24,7 @@ interface Directory extends Names {
 export async function suggestions(): Promise<Section> {
   const sample = await sampleDirectory();
   const large: Directory = { ...makeNames(100_000), subcategories: sample.subcategories };
-  const found = await findBrowser(process.env, 'installed');
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    env: found.env as Record<string, string>,
-    chromiumSandbox: process.getuid?.() !== 0 && found.source !== 'npm',
-  });
+  const browser = await launchBrowser();
   try {
     const engine = await bundledEngine();
     const measure = async (directory: Directory): Promise<SuggestionTimes> => {
@@ -51,7 +45,7 @@ export async function suggestions(): Promise<Section> {
     return {
       title: 'b. Suggestions, a keystroke',
       conditions: [
-        `${found.version} (${found.source})`,
+        `Chromium ${browser.version()}`,
         `${KEYSTROKES.toLocaleString('en')} keystrokes in batches of 1,000; ${SINGLES} of them also one by one, each repeated until its time can be read`,
       ],
       figures: [

@@ -1,0 +1,13 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from 'e2e/src/browser/find-browser';
+
+/** Starts the browser of the machine, or npm's where there is none. Who starts it closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env, source } = await findBrowser(process.env, 'installed');
+  return chromium.launch({
+    executablePath,
+    env: env as Record<string, string>,
+    // As root, as in containers, Chromium refuses to start with its sandbox.
+    chromiumSandbox: process.getuid?.() !== 0 && source !== 'npm',
+  });
+}
