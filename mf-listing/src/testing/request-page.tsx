@@ -67,14 +67,20 @@ export function setUpRequestPage(): {
 export const box = (name: RegExp) => screen.getByRole('textbox', { name });
 export const submit = () => screen.getByRole('button', { name: 'Send request' });
 
-/** Types the complete request. */
+/** Puts a text into a field at once: most tests are not about typing, and letter by letter takes a second for a form. */
+export async function enter(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
+
+/** Fills in the complete request. */
 export async function fill(user: UserEvent): Promise<void> {
-  await user.type(box(/^Company name/), REQUEST.name);
+  await enter(user, box(/^Company name/), REQUEST.name);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), REQUEST.industry);
-  await user.type(box(/^Contact person/), REQUEST.contact);
-  await user.type(box(/^Email/), REQUEST.email);
-  await user.type(box(/^Phone/), REQUEST.phone);
-  await user.type(box(/^Message/), REQUEST.message);
+  await enter(user, box(/^Contact person/), REQUEST.contact);
+  await enter(user, box(/^Email/), REQUEST.email);
+  await enter(user, box(/^Phone/), REQUEST.phone);
+  await enter(user, box(/^Message/), REQUEST.message);
   await user.click(screen.getByRole('checkbox'));
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LISTING_LIMITS } from 'shared-data';
 import { answers, stored } from '../../testing/function-server';
-import { box, fill, REQUEST, setUpRequestPage, submit } from '../../testing/request-page';
+import { box, enter, fill, REQUEST, setUpRequestPage, submit } from '../../testing/request-page';
 
 const page = setUpRequestPage();
 const QUAY = 'rec0000000000Quay';
@@ -20,10 +20,10 @@ beforeEach(() => {
 
 async function fillInTheRest(text: string) {
   const user = userEvent.setup();
-  await user.type(box(/^Your name/), REQUEST.contact);
-  await user.type(box(/^Email/), REQUEST.email);
-  await user.type(box(/^Phone/), REQUEST.phone);
-  if (text) await user.type(message(), text);
+  await enter(user, box(/^Your name/), REQUEST.contact);
+  await enter(user, box(/^Email/), REQUEST.email);
+  await enter(user, box(/^Phone/), REQUEST.phone);
+  if (text) await enter(user, message(), text);
   await user.click(screen.getByRole('checkbox'));
   await user.click(send());
 }

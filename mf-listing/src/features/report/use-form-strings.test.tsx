@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, stored } from '../../testing/function-server';
-import { box, REQUEST, setUpRequestPage } from '../../testing/request-page';
+import { box, enter, REQUEST, setUpRequestPage } from '../../testing/request-page';
 
 const page = setUpRequestPage();
 const QUAY = 'rec0000000000Quay';
@@ -42,12 +42,12 @@ describe.each([REPORT_WORDS, REQUEST_WORDS])('a $kind is called one', (words) =>
     if (kind === 'report') await screen.findByRole('link', { name: 'Quay Line' });
     const user = userEvent.setup();
     await user.clear(box(/^Company name/));
-    await user.type(box(/^Company name/), 'Quay Line');
+    await enter(user, box(/^Company name/), 'Quay Line');
     await user.selectOptions(screen.getByRole('combobox'), 'tourism');
-    await user.type(box(contact), REQUEST.contact);
-    await user.type(box(/^Email/), REQUEST.email);
-    await user.type(box(/^Phone/), REQUEST.phone);
-    await user.type(box(words.message), 'Old number');
+    await enter(user, box(contact), REQUEST.contact);
+    await enter(user, box(/^Email/), REQUEST.email);
+    await enter(user, box(/^Phone/), REQUEST.phone);
+    await enter(user, box(words.message), 'Old number');
     await user.click(screen.getByRole('checkbox'));
   }
 
