@@ -16,11 +16,17 @@ const launch = ({ executablePath, env, source }: Browser) => ({
   args: ['--disable-quic', '--font-render-hinting=none'],
 });
 const SCREENSHOTS = 'screenshots.spec.ts';
+/** What holds only where the pages read the base themselves. */
+const DIRECT = /\.direct\.spec\.ts$/;
+/** What holds whichever way the data comes. */
+const BOTH_WAYS = /\/(another-zone(-details|-lists)?|main-job|mount|security)\.spec\.ts$/;
+/** Of each language, way of the data and width, two meet in a test; all meet in `npm run test:full`. */
+const except = (titles: RegExp) => (process.env.TEST_FULL ? {} : { grepInvert: titles });
 
 /**
  * Every worker has a zone of its own: the composed production build on separate origins, with the real servers of
- * `platform` (src/zone). What is built is built once, before the first test. A zone's data comes from its gateway, unless a
- * file or a project says otherwise.
+ * `platform` (src/zone). What is built is built once, before the first test. A zone's data comes from its gateway, or from
+ * the base itself, by project: a worker, whose start takes seconds, then serves many files.
  */
 export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   testDir: 'src/tests',
@@ -44,20 +50,23 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   // A picture is only ever written when somebody asks for it by name of the option.
   updateSnapshots: 'none',
   projects: [
-    { name: 'visits', testIgnore: SCREENSHOTS },
-    // What holds whichever way the data comes.
-    {
-      name: 'direct',
-      testMatch: /(another-zone(-details|-lists)?|main-job|mount|security)\.spec\.ts$/,
-      use: { dataMode: 'direct' },
-      // Each language at one width; at both in `npm run test:full`.
-      ...(process.env.TEST_FULL ? {} : { grepInvert: /the main job in (en at 1280|ar at 360) px/ }),
-    },
+    // One file in one worker: last, it would leave the others nothing to do.
     {
       name: 'screenshots',
       testMatch: SCREENSHOTS,
       snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}{ext}',
       use: { pinned: pinned !== null, launchOptions: launch(pinned ?? browser) },
+    },
+    {
+      name: 'visits',
+      testIgnore: [SCREENSHOTS, DIRECT],
+      ...except(/another zone in ar|hostile (names|content) in ar/),
+    },
+    {
+      name: 'direct',
+      testMatch: [DIRECT, BOTH_WAYS],
+      use: { dataMode: 'direct' },
+      ...except(/another zone in en|hostile (names|content) in en|the main job in (en at 1280|ar at 360) px/),
     },
   ],
 });

@@ -17,7 +17,8 @@ export async function findBarriers(page: Page): Promise<readonly string[]> {
   await coloursStand(page);
   const { violations, incomplete } = await new AxeBuilder({ page })
     // Style sheets of other origins, for rules that are not asked for; the page's policy forbids reading them.
-    .options({ preload: false })
+    .options({ preload: false, resultTypes: ['violations', 'incomplete'] })
+    .setLegacyMode()
     .withTags(TAGS)
     .analyze();
   const lines = [...violations, ...incomplete.filter(({ id }) => id !== CONTRAST)].map(

@@ -6,8 +6,6 @@ import { expect, test } from './fixtures';
 import { CATEGORY, categoryLinks, LIST } from './visits';
 import { LANGUAGES, type Language, words } from './words';
 
-test.use({ dataMode: 'direct' });
-
 /** What a visitor is shown at a fault, and what the fault must leave alone. */
 interface Sight {
   /** The read that goes wrong: a part of its path and query. */

@@ -3,8 +3,6 @@ import { DATA_FAULTS, switchboard } from './data-faults';
 import { expect, test } from './fixtures';
 import { words } from './words';
 
-test.use({ dataMode: 'direct' });
-
 const CATEGORY = '/categories/recCatLogistics01';
 const LIST = `${CATEGORY}/recSubFreight0001`;
 const NEXT_PAGE = 'offset=';

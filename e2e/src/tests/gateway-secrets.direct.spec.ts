@@ -1,8 +1,6 @@
 import { expect, test } from './base';
 import { keepReceived, visitEverything } from './received';
 
-test.use({ dataMode: 'direct' });
-
 test('the same search finds key, base and address where the pages read the base themselves', async ({
   page,
   context,

@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures';
 import { LANGUAGES, words } from './words';
 
-test.use({ dataMode: 'direct' });
-
 type Configuration = { airtable: { apiKey?: string; baseId?: string } };
 
 /**

@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures';
 import { words } from './words';
 
-test.use({ dataMode: 'direct' });
-
 test('the browser itself asks the database, and only reads', async ({ page, zone }) => {
   const asked: { method: string; table: string; key: string | undefined }[] = [];
   page.on('request', (request) => {

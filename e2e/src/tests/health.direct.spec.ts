@@ -2,8 +2,6 @@ import { switchboard } from './data-faults';
 import { expect, test } from './fixtures';
 import { healthOf } from './health';
 
-test.use({ dataMode: 'direct' });
-
 test('health asks the base itself where the pages do', async ({ page, zone }) => {
   await expect.poll(healthOf(zone)).toMatchObject({ code: 200, status: 'ok', data: 'up' });
   await switchboard(zone).set({ type: 'status', status: 503 });

@@ -3,8 +3,6 @@ import { expect, test } from './fixtures';
 import { LIST } from './visits';
 import { words } from './words';
 
-test.use({ dataMode: 'direct' });
-
 test('a business that is not there is told from a table that may not be read', async ({ page, zone }) => {
   const directory = words('mf-directory', 'en');
   const airtable = switchboard(zone);

@@ -3,8 +3,6 @@ import { expect, test } from './another-zone';
 import { switchboard } from './data-faults';
 import { words } from './words';
 
-test.use({ dataMode: 'direct' });
-
 test('what cannot be counted is not said to be nothing', async ({ page, zone }) => {
   await switchboard(zone).set({ match: { path: '/Businesses' }, type: 'status', status: 503 });
   await page.goto('/');
