@@ -40,3 +40,35 @@ for (const route of ROUTES) {
     }
   });
 }
+
+test('a barrier is found, and a text that something else covers is read on its own ground', async ({
+  page,
+  zone,
+}) => {
+  await open(page, { name: 'about', path: '/about' }, zone, 'en');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.evaluate(() => {
+    const add = (tag: string, id: string, style: Partial<CSSStyleDeclaration>) => {
+      const element = document.createElement(tag);
+      element.id = id;
+      element.textContent = tag === 'p' ? id : '';
+      Object.assign(element.style, style);
+      document.querySelector('main')?.append(element);
+      return element;
+    };
+    add('img', 'picture', {});
+    const faint = { color: 'rgb(200, 200, 200)', backgroundColor: 'white' };
+    add('p', 'pale', faint);
+    const holder = add('div', 'holder', { position: 'relative' });
+    holder.append(add('p', 'covered', faint));
+    holder.append(
+      add('a', 'cover', { position: 'absolute', inset: '0', backgroundColor: 'white', opacity: '0.1' }),
+    );
+  });
+  const barriers = await findBarriers(page);
+  for (const line of [/^image-alt.*id="picture"/, /^color-contrast.*id="pale"/, /^faint: .*id="covered"/])
+    expect(
+      barriers.filter((barrier) => line.test(barrier)),
+      String(line),
+    ).toHaveLength(1);
+});
