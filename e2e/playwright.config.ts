@@ -15,18 +15,23 @@ const launch = ({ executablePath, env, source }: Browser) => ({
   chromiumSandbox: !isRoot && source !== 'npm',
   args: ['--disable-quic', '--font-render-hinting=none'],
 });
-const SCREENSHOTS = 'screenshots.spec.ts';
+const SCREENSHOTS = /\/screenshots\.spec\.ts$/;
+/** What starts servers of its own, beside a worker's zone or in its place, and waits for them most of the time. */
+const OWN_SERVERS = /\/(gateway-cold|start)\.spec\.ts$/;
+/** What is shown of another zone than the sample one. */
+const ANOTHER_ZONE = /\/another-zone(-details|-lists)?\.spec\.ts$/;
 /** What holds only where the pages read the base themselves. */
 const DIRECT = /\.direct\.spec\.ts$/;
-/** What holds whichever way the data comes. */
-const BOTH_WAYS = /\/(another-zone(-details|-lists)?|main-job|mount|security)\.spec\.ts$/;
+/** What holds whichever way the data comes, beside the other zone. */
+const BOTH_WAYS = /\/(main-job|mount|security)\.spec\.ts$/;
 /** Of each language, way of the data and width, two meet in a test; all meet in `npm run test:full`. */
 const except = (titles: RegExp) => (process.env.TEST_FULL ? {} : { grepInvert: titles });
 
 /**
  * Every worker has a zone of its own: the composed production build on separate origins, with the real servers of
  * `platform` (src/zone). What is built is built once, before the first test. A zone's data comes from its gateway, or from
- * the base itself, by project: a worker, whose start takes seconds, then serves many files.
+ * the base itself. A worker's start takes seconds of both cores, so that files that need the same zone share few workers;
+ * they come first, because at the end all workers should have something left to do.
  */
 export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   testDir: 'src/tests',
@@ -50,7 +55,7 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   // A picture is only ever written when somebody asks for it by name of the option.
   updateSnapshots: 'none',
   projects: [
-    // One file in one worker: last, it would leave the others nothing to do.
+    { name: 'own servers', testMatch: OWN_SERVERS },
     {
       name: 'screenshots',
       testMatch: SCREENSHOTS,
@@ -58,15 +63,18 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
       use: { pinned: pinned !== null, launchOptions: launch(pinned ?? browser) },
     },
     {
-      name: 'visits',
-      testIgnore: [SCREENSHOTS, DIRECT],
+      name: 'another zone',
+      testMatch: ANOTHER_ZONE,
+      workers: 1,
       ...except(/another zone in ar|hostile (names|content) in ar/),
     },
     {
       name: 'direct',
-      testMatch: [DIRECT, BOTH_WAYS],
+      testMatch: [DIRECT, BOTH_WAYS, ANOTHER_ZONE],
+      workers: 2,
       use: { dataMode: 'direct' },
       ...except(/another zone in en|hostile (names|content) in en|the main job in (en at 1280|ar at 360) px/),
     },
+    { name: 'visits', testIgnore: [OWN_SERVERS, SCREENSHOTS, ANOTHER_ZONE, DIRECT] },
   ],
 });
