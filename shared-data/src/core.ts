@@ -53,7 +53,6 @@ export {
 export { localized } from './localized';
 export { plainText } from './plain-text';
 export { isRecordId } from './record-id';
-
 // Search
 export { displayDescription, displayName } from './search/display';
 export { filterBusinesses } from './search/filter-businesses';
@@ -76,7 +75,6 @@ export {
   search,
   withSiteNames,
 } from './search/search-index';
-
 // Sources
 export {
   CATEGORIES_QUERY,
@@ -106,3 +104,4 @@ export { wait, within } from './sources/deadline';
 export { readPartners, type SiteOptions, toPartners } from './sources/site';
 export type { BusinessPageRequest, DirectSource, ReadOptions } from './sources/source';
 export { linkedIds } from './sources/values';
+export { isVector } from './url';

@@ -7,3 +7,6 @@ export function parseUrl(address: string, base?: URL): URL | undefined {
     return undefined;
   }
 }
+
+/** Whether an address is that of an SVG, by its ending: what many outside browsers cannot show. */
+export const isVector = (address: string): boolean => /\.svg(?:[?#]|$)/i.test(address);

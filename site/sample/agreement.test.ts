@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { buildBase } from './base';
 import { PLAN } from './plan';
 import { documents } from './profiles/documents';
@@ -176,9 +177,15 @@ test('partners of every specified kind', () => {
 test('every picture, logo and icon that is named exists', () => {
   const icons = settings.categories.map((category: { icon: string }) => category.icon);
   const logos = partners.map((partner) => String(partner.logo));
-  const named = [settings.logo, settings.heroImage, settings.supporter.logo, ...icons, ...logos];
+  const { logo, heroImage, shareImage, supporter } = settings;
+  const named = [logo, heroImage, shareImage, supporter.logo, ...icons, ...logos];
   const missing = named.filter((file) => !existsSync(join(SITE, file)));
   expect(missing).toEqual([]);
+});
+
+test('the picture of pages that are shared is one that everybody can read, of the size that previews have', async () => {
+  const { format, width, height } = await sharp(join(SITE, settings.shareImage)).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
 });
 
 test('businesses show every picture there is, and only a few show one that is lost', () => {

@@ -75,7 +75,9 @@ test('every page says without script what it is', async ({ zone }) => {
     expect(page.og('site_name'), path).toEqual([brand]);
     expect(page.og('locale'), path).toEqual(['en_US']);
     const [image = ''] = page.og('image');
-    expect((await fetch(decoded(image))).status, image).toBe(200);
+    // Not the hero or a business's drawing: those who show previews read no SVG.
+    const preview = await fetch(decoded(image));
+    expect([preview.status, preview.headers.get('content-type')], image).toEqual([200, 'image/jpeg']);
     expect(page.robots, path).toEqual([]);
     const isOfData = path.startsWith('/business/') || path === LIST;
     const languages = isOfData ? 'en ar' : 'en ar fr es de it ru ja tr zh';

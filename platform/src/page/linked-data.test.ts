@@ -69,7 +69,7 @@ describe('linked data', () => {
     });
     expect(page.trail?.map(([, name]) => name)).toEqual(['Home', 'شركة 1']);
     expect(page.meta('description')).toBeUndefined();
-    expect(page.meta('og:image')).toBe(`${ORIGIN}/site/images/hero.svg`);
+    expect(page.meta('og:image')).toBe(`${ORIGIN}/site/images/share.jpg`);
   });
 
   it('gives a list and a category their place, and nothing else', () => {

@@ -85,7 +85,7 @@ export function describePage(
       brand,
       text: short(own.text),
       opening: short(own.opening ?? own.text),
-      images: [...(more.business ? [more.business.image] : []), site.heroImage],
+      images: [more.business?.image ?? '', site.shareImage ?? '', site.heroImage],
       path: more.path,
       languages: translatedLanguages(subject, texts),
       // A page without a name has no place on the way.

@@ -21,7 +21,7 @@ it.each([
   expect(page.meta('og:description')).toBe(description);
   expect(page.meta('og:url')).toBe(page.canonical);
   expect(page.meta('og:type')).toBe('website');
-  expect(page.meta('og:image')).toBe(`${ORIGIN}/site/images/hero.svg`);
+  expect(page.meta('og:image')).toBe(`${ORIGIN}/site/images/share.jpg`);
   expect(page.meta('og:site_name')).toBe(BRAND);
   expect(page.meta('og:locale')).toBe('en_US');
   expect(page.meta('twitter:card')).toBe('summary_large_image');
@@ -77,6 +77,33 @@ describe('translations', () => {
     expect(page.meta('og:locale')).toBe('ar_AR');
     expect(page.all('og:locale:alternate')).toEqual(['en_US', 'fr_FR']);
     expect(page.title).toBe('عن الدليل – منطقة المثال');
+  });
+});
+
+describe('the picture of a page that is shared', () => {
+  const path = `/business/${id('Business1')}`;
+  const withImage = (image: string) => dataOf(business(1, { image }));
+  const pictureOf = (image: string, settings = {}) => {
+    const page = pageOf(path, { records: withImage(image), settings });
+    return [page.meta('og:image'), page.meta('twitter:card')];
+  };
+
+  it('is the business’s own', () => {
+    const own = 'https://cdn.example/company.JPG';
+    expect(pictureOf(own)).toEqual([own, 'summary_large_image']);
+  });
+
+  it.each(['images/company.svg', 'https://cdn.example/company.SVG?v=2', 'data:image/png;base64,AAAA', ''])(
+    'is the zone’s in the place of %j',
+    (image) => {
+      expect(pictureOf(image)).toEqual([`${ORIGIN}/site/images/share.jpg`, 'summary_large_image']);
+    },
+  );
+
+  it('is the hero, as long as that is no drawing', () => {
+    const settings = { shareImage: '', heroImage: 'https://cdn.example/hero.webp' };
+    expect(pictureOf('', settings)).toEqual(['https://cdn.example/hero.webp', 'summary_large_image']);
+    expect(pictureOf('', { shareImage: '' })).toEqual([undefined, 'summary']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Business } from 'shared-data/core';
+import type { Business, SiteSettings } from 'shared-data/core';
 import type { LanguageCode } from 'shared-i18n/languages';
 import { LOGISTICS, SHIPPING, snapshotOf } from '../gateway/http/snapshot.testing';
 import { addressesOf } from './addresses';
@@ -33,6 +33,8 @@ export interface Asked {
   readonly records?: SnapshotRecords | undefined;
   readonly language?: LanguageCode;
   readonly isFixed?: boolean;
+  /** Settings of the site in the place of the usual ones. */
+  readonly settings?: Partial<SiteSettings>;
 }
 
 /** What there is: these businesses, in the usual categories. */
@@ -41,10 +43,11 @@ export const dataOf = (...list: Business[]) => recordsOf(snapshotOf('one', list)
 /** The head of the page at a path, as HTML. */
 export function headOf(
   path: string,
-  { records = dataOf(), language = 'en', isFixed = false }: Asked = {},
+  { records = dataOf(), language = 'en', isFixed = false, settings = {} }: Asked = {},
 ): string {
   const subject = subjectOf(path, routes, records, []);
-  return pageHead(describePage(subject, { language, texts, site: configuration.site }), {
+  const described = { language, texts, site: { ...configuration.site, ...settings } };
+  return pageHead(describePage(subject, described), {
     language,
     isFixed,
     isMissing: subject.kind === 'missing',

@@ -1,4 +1,5 @@
 import { escapeHtml, jsonText } from 'federation/compose';
+import { isVector } from 'shared-data/core';
 import type { LanguageCode } from 'shared-i18n/languages';
 import { type Addresses, pageAddresses } from './addresses';
 import { linkedData } from './linked-data';
@@ -68,7 +69,8 @@ function openGraph(
   own: string | undefined,
   { language, addresses }: PageHeadOptions,
 ): string[] {
-  const image = images.map(addresses.picture).find((address) => address !== undefined);
+  // Those who show previews of what is shared read no SVG.
+  const image = images.map(addresses.picture).find((address) => address !== undefined && !isVector(address));
   return [
     meta('property', 'og:title', name || brand),
     meta('property', 'og:description', text),
@@ -80,7 +82,7 @@ function openGraph(
     ...languages
       .filter((code) => code !== language)
       .map((code) => meta('property', 'og:locale:alternate', LOCALES[code])),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
   ];
 }
 

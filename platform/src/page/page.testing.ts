@@ -22,6 +22,7 @@ export const siteSettings = () => ({
   })),
   logo: 'images/logo.svg',
   heroImage: 'images/hero.svg',
+  shareImage: 'images/share.jpg',
 });
 
 /** The configuration of a page whose base is at an address. */

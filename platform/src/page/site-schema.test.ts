@@ -40,6 +40,7 @@ test.each<[string, (settings: Settings) => void]>([
   ['as it is', () => undefined],
   ['no supporter', put('supporter', undefined)],
   ['no sponsor', put('sponsor', undefined)],
+  ['no picture for shared pages', put('shareImage', undefined)],
   ['no tagline', ({ brand }) => void delete brand.tagline],
   ['no social links', put('social', [])],
   ['no fixed counts', ({ categories }) => void categories.map((item) => delete item.businessCount)],
@@ -72,6 +73,7 @@ test.each<[string, (settings: Settings) => void]>([
   ],
   ['a link that runs', ({ supporter }) => void Object.assign(supporter, { url: 'javascript:alert(1)' })],
   ['a logo that runs', put('logo', 'javascript:alert(1)')],
+  ['a drawing for shared pages', put('shareImage', 'images/share.SVG?v=2')],
   ['an unknown network', put('social', [{ kind: 'telegraph', url: 'https://t.example' }])],
   ['a network without an address', put('social', [{ kind: 'x', url: 'x.example' }])],
 ])('both refuse a zone with %s', async (_, change) => {

@@ -79,6 +79,7 @@ it.each([
   ['categories', {}, 'categories is not a list'],
   ['supporter.brochure', undefined, 'supporter.brochure is missing'],
   ['logo', 'data:image/png;base64,x', 'logo is neither a path nor an address'],
+  ['shareImage', 'images/share.SVG?v=2', 'shareImage is an SVG'],
 ])('names %s of the site when it is %j', (path, value, line) => {
   expect(faultsOf(() => parseSiteSettings(withValue(exampleSite(), path, value)))).toEqual([line]);
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CATEGORY_KEYS, SOCIAL_KINDS } from '../entities/site';
+import { isVector } from '../url';
 import { asset, count, folder, localized, recordId, text, webAddress } from './checks';
 
 const AIRTABLE_PUBLIC_SERVICE = 'https://api.airtable.com';
@@ -48,6 +49,12 @@ export const siteSettingsSchema = v.object(
     sponsor: v.optional(v.object({ text: localized(), url: v.optional(webAddress()) }, 'is not an object')),
     logo: asset(),
     heroImage: asset(),
+    shareImage: v.optional(
+      v.pipe(
+        asset(),
+        v.check((value) => !isVector(value), 'is an SVG'),
+      ),
+    ),
   },
   'is not an object',
 );

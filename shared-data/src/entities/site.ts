@@ -66,4 +66,6 @@ export interface SiteSettings {
   readonly logo: string;
   /** Resolve with `siteAsset`. */
   readonly heroImage: string;
+  /** No SVG: shown where somebody shares a page that has no picture of its own. Only the page handler reads it. */
+  readonly shareImage?: string;
 }

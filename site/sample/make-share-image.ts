@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+const SITE = path.resolve(import.meta.dirname, '..');
+/** What the large previews of shared pages have room for (https://developers.facebook.com/docs/sharing/webmasters/images). */
+const SIZE = { width: 1200, height: 630 };
+const LOGO = { size: 150, edge: 56 };
+
+/**
+ * `node --import tsx site/sample/make-share-image.ts`: draws `images/share.jpg`, the picture of a page that is shared, from
+ * the hero and the logo. They are SVG, which no site that shows previews can read.
+ */
+const svg = (file: string) => readFile(path.join(SITE, 'images', file));
+// The density has the SVG drawn at more than the size that is wanted, so that nothing is enlarged.
+const logo = await sharp(await svg('zone-logo.svg'), { density: 400 })
+  .resize(LOGO.size)
+  .png()
+  .toBuffer();
+await sharp(await svg('hero-harbour.svg'), { density: 96 })
+  .resize(SIZE.width, SIZE.height, { fit: 'cover' })
+  .composite([{ input: logo, left: LOGO.edge, top: LOGO.edge }])
+  .jpeg({ quality: 82, mozjpeg: true })
+  .toFile(path.join(SITE, 'images', 'share.jpg'));
