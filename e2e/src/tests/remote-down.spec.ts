@@ -76,6 +76,19 @@ async function everythingElseWorks(page: Page, others: readonly string[]): Promi
   for (const other of others) await expect(place(page, other)).toHaveAttribute('data-status', 'ready');
 }
 
+/** Resolves when the page next reports that a part failed. */
+function failureOf(page: Page, part: string): Promise<void> {
+  return page.evaluate(
+    (name) =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('composition-error', (event) => {
+          if ((event as CustomEvent<{ part: string }>).detail.part === name) resolve();
+        });
+      }),
+    part.split('/')[1],
+  );
+}
+
 /** Retry works without a reload: a marker on `window` and what was half typed elsewhere on the page survive. */
 async function retryBringsItBack(
   page: Page,
@@ -89,7 +102,10 @@ async function retryBringsItBack(
   if (hasTyped) await typed.fill('half typ');
   const retry = place(page, part).getByRole('button', { name: words('shell', language)('part.retry') });
 
+  // The message alone does not tell: it may be that of the first attempt still.
+  const failedAgain = failureOf(page, part);
   await retry.click();
+  await failedAgain;
   await expect(place(page, part).getByText(messageOf(part, language))).toBeVisible();
   await start();
   await retry.click();
