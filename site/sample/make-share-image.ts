@@ -1,3 +1,7 @@
+/**
+ * `node --import tsx site/sample/make-share-image.ts`: draws `images/share.jpg`, the picture of a page that is shared, from
+ * the hero and the logo. They are SVG, which no site that shows previews can read.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,10 +11,6 @@ const SITE = path.resolve(import.meta.dirname, '..');
 const SIZE = { width: 1200, height: 630 };
 const LOGO = { size: 150, edge: 56 };
 
-/**
- * `node --import tsx site/sample/make-share-image.ts`: draws `images/share.jpg`, the picture of a page that is shared, from
- * the hero and the logo. They are SVG, which no site that shows previews can read.
- */
 const svg = (file: string) => readFile(path.join(SITE, 'images', file));
 // The density has the SVG drawn at more than the size that is wanted, so that nothing is enlarged.
 const logo = await sharp(await svg('zone-logo.svg'), { density: 400 })
