@@ -35,7 +35,7 @@ export function baseConfig(
       ...(production ? { alias: reactRouterForProduction() } : {}),
     },
     module: {
-      rules: [scriptRule(production), ...styleRules(unique), { test: /\.svg$/, type: 'asset/inline' }],
+      rules: [scriptRule(production), ...styleRules(unique)],
     },
     plugins: [
       new MiniCssExtractPlugin({

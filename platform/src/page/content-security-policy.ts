@@ -17,7 +17,7 @@ export function contentSecurityPolicy({ remotes, data }: PolicySources): string 
     'script-src': code,
     'style-src': code,
     'font-src': code,
-    'img-src': [...code, 'data:', 'https:'],
+    'img-src': [...code, 'https:'],
     'connect-src': [...code, ...data],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useInPieces } from './use-in-pieces';
 
 const FRAME_MS = 16;
-const PIECE = 3;
+const PIECE = 2;
 const items = (count: number) => Array.from({ length: count }, (_, index) => index);
 const frame = () => act(() => jest.advanceTimersByTime(FRAME_MS));
 const show = (count: number) =>

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { onNextFrame } from 'shared-ui';
 
 /** Cards that are drawn at a time: a slow phone takes some fifty milliseconds for them, which nobody notices. */
-const PIECE = 3;
+const PIECE = 2;
 
 /**
  * The items of a list that are drawn so far: first one piece, then one more with each frame, because fifty cards at once keep

@@ -1,8 +1,9 @@
 import { safeLink, siteSettings } from 'shared-data';
 import { useTranslation } from 'shared-i18n';
-import { ExternalLink, VisuallyHidden } from 'shared-ui';
+import { ExternalLink, Icon, VisuallyHidden } from 'shared-ui';
 import { SHELL } from '../../strings';
 import styles from './social-links.module.css';
+import { socialMarks } from './social-marks';
 
 const NAMES = {
   facebook: 'Facebook',
@@ -25,7 +26,7 @@ export function SocialLinks() {
       {links.map(({ kind, href }) => (
         <li key={href}>
           <ExternalLink className={styles.link} href={href} newTabLabel={t('layout.newTab')}>
-            <span className={`${styles.icon} ${styles[kind]}`} />
+            <Icon shape={socialMarks[kind]} />
             <VisuallyHidden>{NAMES[kind]}</VisuallyHidden>
           </ExternalLink>
         </li>
