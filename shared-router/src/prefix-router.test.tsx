@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Link, useHref, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PrefixRouter, useBasename } from './prefix-router';
 
@@ -37,6 +37,12 @@ function Page() {
   );
 }
 
+/** An effect of a child comes before those of the router around it. */
+function GoBack() {
+  useLayoutEffect(() => window.history.replaceState({ key: 'before', usr: null }, '', '/about?q=1'), []);
+  return null;
+}
+
 const basenameOf = (pathname: string) => /^\/[ab](?=\/|$)/.exec(pathname)?.[0] ?? '';
 const shown = () => screen.getByRole('status').textContent;
 const choose = (name: string) => userEvent.click(screen.getByText(name));
@@ -66,6 +72,18 @@ test.each([
     expect(screen.getByText(name)).toHaveAttribute('href', links[index]);
   await choose('about');
   expect(window.location.pathname).toBe(links[1]);
+});
+
+test('an address that the visitor goes back to while the first page is drawn is shown', () => {
+  window.history.replaceState(null, '', '/a/terms');
+  render(
+    <PrefixRouter basenameOf={basenameOf}>
+      <GoBack />
+      <Page />
+    </PrefixRouter>,
+  );
+  expect(shown()).toBe('/ /about?q=1');
+  expect(screen.getByText('terms')).toHaveAttribute('href', '/terms');
 });
 
 test('the same page below another base: nothing is mounted anew, and history is as long as before', async () => {

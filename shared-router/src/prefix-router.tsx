@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useContext, useLayoutEffect, useState 
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   createPath,
+  type Location,
   UNSAFE_NavigationContext as NavigationContext,
   Router,
   useLocation,
@@ -21,7 +22,13 @@ export interface PrefixRouterProps {
 export function PrefixRouter({ basenameOf, children }: PrefixRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
-  useLayoutEffect(() => history.listen((update) => startTransition(() => setState(update))), [history]);
+  useLayoutEffect(() => {
+    const stop = history.listen((update) => startTransition(() => setState(update)));
+    // Who goes back while the first page is drawn does so before anybody listens.
+    const { action, location } = history;
+    setState((drawn) => (isSame(drawn.location, location) ? drawn : { action, location }));
+    return stop;
+  }, [history]);
   return (
     <Router
       basename={basenameOf(location.pathname)}
@@ -33,6 +40,9 @@ export function PrefixRouter({ basenameOf, children }: PrefixRouterProps) {
     </Router>
   );
 }
+
+const isSame = (one: Location, other: Location) =>
+  one.key === other.key && createPath(one) === createPath(other);
 
 /** The base of the present address, '/' where the routes begin at the root; and what shows the same page below another. */
 export function useBasename(): { basename: string; replaceBasename: (basename: string) => void } {
