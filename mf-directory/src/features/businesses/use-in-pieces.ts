@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { onNextFrame } from 'shared-ui';
 
-/** Cards that are drawn at a time: a slow phone takes some fifty milliseconds for them, which nobody notices. */
+/** Cards that are drawn at a time: a slow phone takes less than fifty milliseconds for them, which nobody notices. */
 const PIECE = 2;
 
 /**
