@@ -38,7 +38,13 @@ export async function start(root: Element): Promise<void> {
     const [{ App }] = await Promise.all([pages(), startLanguage(language)]);
     // English, where nothing in the visitor's language has arrived.
     showLanguage(currentLanguage());
-    const page = createRoot(root);
+    const page = createRoot(root, {
+      // React takes everything away then.
+      onUncaughtError: (error) => {
+        console.error(error);
+        page.render(<StartupError error={error} />);
+      },
+    });
     // In pieces: what the server drew stands there meanwhile, and a slow phone can scroll it.
     const opened = (
       <Opening>

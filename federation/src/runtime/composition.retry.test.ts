@@ -33,8 +33,8 @@ describe('retry', () => {
     for (const load of page.loads) load.arrive(partModule('back'));
     await settled();
     expect(status(page)).toEqual({
-      'directory/hero': 'ready',
-      'directory/category-grid': 'ready',
+      'directory/hero': 'loaded',
+      'directory/category-grid': 'loaded',
       // Another remote, and a part that was not wanted yet:
       'partners/showcase': 'failed',
       'directory/business-list': 'loading',
@@ -62,7 +62,7 @@ describe('retry', () => {
     await settled();
     page.loads[0]?.arrive(partModule('showcase'));
     await retried;
-    expect(status(page)['partners/showcase']).toBe('ready');
+    expect(status(page)['partners/showcase']).toBe('loaded');
   });
 
   describe('with a registry to ask', () => {

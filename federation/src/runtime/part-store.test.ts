@@ -3,7 +3,7 @@ import { DEADLINE_MS, failure, loaded, storeOfAttempts } from '../testing/part-a
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('goes from loading to ready, and then waits for nothing', async () => {
+it('goes from loading to loaded, and then waits for nothing', async () => {
   const { store, attempts, settle, report, seen } = storeOfAttempts();
   expect(store.getSnapshot()).toEqual({ status: 'loading' });
   expect(attempts).toHaveLength(0);
@@ -11,13 +11,13 @@ it('goes from loading to ready, and then waits for nothing', async () => {
   store.start();
   expect(attempts).toHaveLength(1);
   await settle(0, loaded);
-  expect(store.getSnapshot()).toEqual({ status: 'ready', part: loaded });
+  expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
   expect(jest.getTimerCount()).toBe(0);
   store.start();
   await store.retry();
   expect(attempts).toHaveLength(1);
   expect(report).not.toHaveBeenCalled();
-  expect(seen).toEqual(['ready']);
+  expect(seen).toEqual(['loaded']);
 });
 
 it('says after 8 s and not before that the visitor has waited long enough', async () => {
@@ -35,8 +35,8 @@ it('replaces the message by a part that arrives late', async () => {
   store.start();
   await jest.advanceTimersByTimeAsync(DEADLINE_MS);
   await settle(0, loaded);
-  expect(store.getSnapshot()).toEqual({ status: 'ready', part: loaded });
-  expect(seen).toEqual(['failed deadline', 'ready']);
+  expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
+  expect(seen).toEqual(['failed deadline', 'loaded']);
 });
 
 it('shows a failure at once and keeps no deadline', async () => {
@@ -69,7 +69,7 @@ it('never keeps a failure: each retry is a new attempt', async () => {
   }
   void store.retry();
   await settle(3, loaded);
-  expect(store.getSnapshot().status).toBe('ready');
+  expect(store.getSnapshot().status).toBe('loaded');
   expect(attempts).toHaveLength(4);
   expect(report).toHaveBeenCalledTimes(3);
 });

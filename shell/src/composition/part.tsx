@@ -1,11 +1,11 @@
 import type { PartId } from 'federation/contract';
 import { PartSlot } from 'federation/runtime';
 import { useTranslation } from 'shared-i18n';
-import { useParams } from 'shared-router';
-import { Button, Notice } from 'shared-ui';
+import { useParams, useRouterBridge } from 'shared-router';
 import { SHELL } from '../strings';
 import { useComposition } from './composition-context';
-import { useIsDue } from './opening';
+import { Failed } from './failed';
+import { useIsDue, useIsOpening } from './opening';
 import styles from './part.module.css';
 import { PartLoading } from './part-loading';
 
@@ -24,6 +24,8 @@ export function Part({ id, size, turn = 0 }: PartProps) {
   const { t } = useTranslation(SHELL);
   const composition = useComposition();
   const params = useParams() as Record<string, string>;
+  const around = useRouterBridge();
+  const isOpening = useIsOpening();
   const className = size === 'page' ? `${styles.part} ${styles.wholePage}` : styles.part;
   const loading = <PartLoading className={styles[size]} />;
   if (!useIsDue(turn)) {
@@ -38,23 +40,11 @@ export function Part({ id, size, turn = 0 }: PartProps) {
       composition={composition}
       id={id}
       params={params}
+      around={around}
+      inPieces={isOpening}
       className={className}
       loading={loading}
-      failed={({ retry }) => (
-        <div className={styles.failed}>
-          <Notice
-            tone="error"
-            title={t(`part.failed.${nameKey(id)}`)}
-            action={
-              <Button variant="secondary" onClick={retry}>
-                {t('part.retry')}
-              </Button>
-            }
-          >
-            {t('part.explain')}
-          </Notice>
-        </div>
-      )}
+      failed={({ retry }) => <Failed title={t(`part.failed.${nameKey(id)}`)} onRetry={retry} />}
     />
   );
 }

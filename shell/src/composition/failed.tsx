@@ -1,0 +1,30 @@
+import { useTranslation } from 'shared-i18n';
+import { Button, Notice } from 'shared-ui';
+import { SHELL } from '../strings';
+import styles from './part.module.css';
+
+interface FailedProps {
+  /** What is missing. */
+  readonly title: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands in the place of a part, or of a page of the shell's own, that is not available. */
+export function Failed({ title, onRetry }: FailedProps) {
+  const { t } = useTranslation(SHELL);
+  return (
+    <div className={styles.failed}>
+      <Notice
+        tone="error"
+        title={title}
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            {t('part.retry')}
+          </Button>
+        }
+      >
+        {t('part.explain')}
+      </Notice>
+    </div>
+  );
+}
