@@ -87,3 +87,14 @@ it("shows a startup error, in the visitor's language, when the page was not comp
   expect(await screen.findByRole('alert')).toHaveTextContent('the page has no data block "composition"');
   expect(screen.getByRole('heading', { level: 1, name: 'تعذّر تشغيل الدليل' })).toBeVisible();
 });
+
+it('shows a startup error, and not an empty page, when what holds the page throws', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  // The router asks for it in its first render, above every boundary.
+  jest.spyOn(history, 'state', 'get').mockImplementation(() => {
+    throw new Error('no history here');
+  });
+  await open({ configuration: configurationOf(origin), composition });
+  expect(await screen.findByRole('alert')).toHaveTextContent('no history here');
+  log.mockRestore();
+});
