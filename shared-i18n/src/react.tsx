@@ -56,7 +56,9 @@ export function useTranslation(namespace: string): ShownLanguage & { readonly t:
  */
 export function useFormat(namespace?: string): Format {
   const language = useShown(() =>
-    namespace === undefined ? translations.current() : (translations.languageOf(namespace) ?? FALLBACK_LANGUAGE),
+    namespace === undefined
+      ? translations.current()
+      : (translations.languageOf(namespace) ?? FALLBACK_LANGUAGE),
   );
   return formatOf(language);
 }

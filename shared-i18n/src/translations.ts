@@ -122,11 +122,7 @@ export function createTranslations(
 
     // Asks what is there, not what was read: the strings of an older version still stand while a newer one's are coming.
     languageOf: (name) =>
-      namespaces.has(name)
-        ? i18next.hasResourceBundle(shown, name)
-          ? shown
-          : FALLBACK_LANGUAGE
-        : undefined,
+      namespaces.has(name) ? (i18next.hasResourceBundle(shown, name) ? shown : FALLBACK_LANGUAGE) : undefined,
 
     bringAgain() {
       for (const { files } of namespaces.values()) {

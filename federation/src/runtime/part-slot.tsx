@@ -15,6 +15,9 @@ export interface PartSlotProps {
   /** Stands there when the part failed, in the visitor's language. */
   readonly failed: (failure: { part: string; retry: () => void }) => ReactNode;
   readonly className?: string | undefined;
+  /** Language and direction of what stands in the place, where they are others than the page's. */
+  readonly lang?: string | undefined;
+  readonly dir?: 'ltr' | 'rtl' | undefined;
 }
 
 /**
@@ -26,7 +29,7 @@ export function PartSlot(props: PartSlotProps) {
   return <Slot key={props.id} {...props} />;
 }
 
-function Slot({ composition, id, params, loading, failed, className }: PartSlotProps) {
+function Slot({ composition, id, params, loading, failed, className, lang, dir }: PartSlotProps) {
   const store = composition.part(id);
   // A part is drawn in pieces between which a slow phone can paint and answer; a store's news would be drawn in one.
   const state = useDeferredValue(useSyncExternalStore(store.subscribe, store.getSnapshot));
@@ -42,7 +45,14 @@ function Slot({ composition, id, params, loading, failed, className }: PartSlotP
   };
 
   return (
-    <div className={className} data-part={id} data-remote={remote} data-status={state.status}>
+    <div
+      className={className}
+      lang={lang}
+      dir={dir}
+      data-part={id}
+      data-remote={remote}
+      data-status={state.status}
+    >
       {state.status === 'loading' && loading}
       {state.status === 'failed' && failed({ part, retry: () => void composition.retry(id) })}
       {state.status === 'ready' && (

@@ -1,6 +1,6 @@
 import type { PartId } from 'federation/contract';
 import { PartSlot } from 'federation/runtime';
-import { useTranslation } from 'shared-i18n';
+import { languageMark, useTranslation } from 'shared-i18n';
 import { useParams } from 'shared-router';
 import { Button, Notice } from 'shared-ui';
 import { SHELL } from '../strings';
@@ -8,6 +8,7 @@ import { useComposition } from './composition-context';
 import { useIsDue } from './opening';
 import styles from './part.module.css';
 import { PartLoading } from './part-loading';
+import { usePartLanguage } from './use-part-language';
 
 /** How much room a part's place keeps while the part is on its way, so that nothing jumps when it comes. */
 export type PartSize = 'hero' | 'search' | 'grid' | 'strip' | 'page';
@@ -21,11 +22,14 @@ interface PartProps {
 
 /** A part of a remote, with the shell's words for waiting and for failing. */
 export function Part({ id, size, turn = 0 }: PartProps) {
-  const { t } = useTranslation(SHELL);
+  const { t, language } = useTranslation(SHELL);
+  const spoken = usePartLanguage(id, language) ?? language;
   const composition = useComposition();
   const params = useParams() as Record<string, string>;
   const className = size === 'page' ? `${styles.part} ${styles.wholePage}` : styles.part;
-  const loading = <PartLoading className={styles[size]} />;
+  // What the host says in the part's place is in the host's language.
+  const own = languageMark(language, spoken);
+  const loading = <PartLoading className={styles[size]} mark={own} />;
   if (!useIsDue(turn)) {
     return (
       <div className={className} data-part={id} data-status="loading">
@@ -39,9 +43,10 @@ export function Part({ id, size, turn = 0 }: PartProps) {
       id={id}
       params={params}
       className={className}
+      {...languageMark(spoken, language)}
       loading={loading}
       failed={({ retry }) => (
-        <div className={styles.failed}>
+        <div className={styles.failed} {...own}>
           <Notice
             tone="error"
             title={t(`part.failed.${nameKey(id)}`)}
