@@ -24,17 +24,20 @@ export function CategoryLinks() {
     <ul className={styles.list}>
       {siteSettings().categories.map(({ key, recordId }) => {
         const record = data?.find(({ id }) => id === recordId);
-        const name = siteText(`categories.${recordId}.name`);
-        // What language a record's name is in, the site's texts do not know.
-        const mark = name ? languageMark(name.language, language) : ({ dir: 'auto' } as const);
-        const words = <span {...mark}>{name?.text ?? (record?.name || key)}</span>;
+        const text = siteText(`categories.${recordId}.name`);
+        const mark = text && languageMark(text.language, language);
+        const name = text?.text ?? (record?.name || key);
         const missing = data !== undefined && record === undefined;
         return (
           <li key={recordId}>
             {missing ? (
-              <span className={styles.missing}>{words}</span>
+              <bdi {...mark} className={styles.missing}>
+                {name}
+              </bdi>
             ) : (
-              <FooterLink to={paths.category(recordId)}>{words}</FooterLink>
+              <FooterLink to={paths.category(recordId)}>
+                <bdi {...mark}>{name}</bdi>
+              </FooterLink>
             )}
           </li>
         );
