@@ -129,6 +129,17 @@ describe('what the server drew', () => {
     first.remove();
   });
 
+  it('says its language where the document says another since', () => {
+    const { documentElement: html } = document;
+    loadModule.mockReturnValue(new Promise(() => {}));
+    Object.assign(html, { lang: 'ar', dir: 'rtl' });
+    draw();
+    Object.assign(html, { lang: 'en', dir: 'ltr' });
+    showPart();
+    expect(drawn()?.parentElement).toHaveAttribute('lang', 'ar');
+    expect(drawn()?.parentElement).toHaveAttribute('dir', 'rtl');
+  });
+
   it.each([
     ['?lng=ar', true],
     ['?q=rope', false],
