@@ -66,6 +66,20 @@ it('is English from left to right when nothing in the wanted language arrives', 
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
 });
 
+it('says what its own strings are in, where only the site has the wanted language', async () => {
+  origin.files['/site/texts/ar.json'] = { privacy: { use: { title: 'الاستخدام', text: 'كل شيء.' } } };
+  history.replaceState(null, '', '/privacy-policy?lng=ar');
+  document.documentElement.lang = 'ar';
+  document.documentElement.dir = 'rtl';
+  await open({ configuration: configurationOf(origin), composition });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  const heading = screen.getByRole('heading', { level: 2, name: 'الاستخدام' });
+  expect(heading).toHaveAttribute('lang', 'ar');
+  expect(heading).toHaveAttribute('dir', 'rtl');
+});
+
 it.each([
   ['apiKey', 'airtable.apiKey is missing'],
   ['baseId', 'airtable.baseId is missing'],

@@ -32,6 +32,9 @@ export interface PartSlotProps {
   /** Whether a part whose code is there already comes up in pieces, with time for the page between them. Default: no. */
   readonly inPieces?: boolean;
   readonly className?: string | undefined;
+  /** Language and direction of what stands in the place, where they are others than the page's. */
+  readonly lang?: string | undefined;
+  readonly dir?: 'ltr' | 'rtl' | undefined;
 }
 
 /**
@@ -52,6 +55,8 @@ function Slot({
   failed,
   inPieces = false,
   className,
+  lang,
+  dir,
 }: PartSlotProps) {
   const store = composition.part(id);
   const slot = useRef<HTMLDivElement>(null);
@@ -78,6 +83,8 @@ function Slot({
     <div
       ref={slot}
       className={className}
+      lang={lang}
+      dir={dir}
       data-part={id}
       data-remote={composition.release(id)}
       data-status={state.status}

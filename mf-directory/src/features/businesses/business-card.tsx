@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { type Business, displayDescription, displayName } from 'shared-data';
+import type { LanguageCode } from 'shared-i18n';
 import { Link, paths } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import type { useStrings } from '../../strings';
@@ -9,13 +10,15 @@ import { Rating } from './rating';
 
 interface BusinessCardProps {
   readonly business: Business;
+  /** The page's, which its data is chosen by. */
+  readonly language: LanguageCode;
   /** The list's: fifty cards that each ask for them take a slow phone a tenth of a second. */
   readonly strings: ReturnType<typeof useStrings>;
 }
 
 /** One business of a list; the whole card leads to its page. Drawn again for another business or language only. */
-export const BusinessCard = memo(function BusinessCard({ business, strings }: BusinessCardProps) {
-  const { t, language } = strings;
+export const BusinessCard = memo(function BusinessCard({ business, language, strings }: BusinessCardProps) {
+  const { t } = strings;
   const name = displayName(business, language) || t('hero.typeBusiness');
   const description = displayDescription(business, language);
   return (

@@ -1,4 +1,5 @@
 import { type Business, displayDescription, displayName } from 'shared-data';
+import { useLanguage } from 'shared-i18n';
 import { Icon, icons } from 'shared-ui';
 import page from '../../components/page.module.css';
 import { useStrings } from '../../strings';
@@ -18,7 +19,8 @@ interface BusinessDetailProps {
 /** All that the directory knows about one business, and what a visitor can do with it. */
 export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
   const strings = useStrings();
-  const { t, language } = strings;
+  const { t } = strings;
+  const { language } = useLanguage();
   const description = displayDescription(business, language);
   return (
     <article className={styles.columns}>

@@ -23,15 +23,15 @@ export function BusinessListPage({ categoryId, subcategoryId }: BusinessListPage
   const description = subcategoryDescription(subcategoryId, record?.description ?? '');
   return (
     <div className={page.page}>
-      <PageTitle name={name} />
+      <PageTitle name={name.text} />
       <ListBar parent={paths.category(categoryId)} filter={filter} onFilter={setFilter} />
       <header className={page.head}>
         <h1 tabIndex={-1} className={page.title}>
-          <bdi>{name || t('business.fallbackTitle')}</bdi>
+          <bdi {...name.mark}>{name.text || t('business.fallbackTitle')}</bdi>
         </h1>
-        {description && (
+        {description.text && (
           <p className={page.description}>
-            <bdi>{description}</bdi>
+            <bdi {...description.mark}>{description.text}</bdi>
           </p>
         )}
       </header>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { DataError } from 'shared-data';
+import { useLanguage } from 'shared-i18n';
 import { Button, Notice } from 'shared-ui';
 import { LoadError } from '../../components/load-error';
 import { useStrings } from '../../strings';
@@ -20,6 +21,7 @@ interface BusinessListProps {
 export function BusinessList({ categoryId, subcategoryId, filter }: BusinessListProps) {
   const strings = useStrings();
   const { t } = strings;
+  const { language } = useLanguage();
   const list = useRef<HTMLUListElement>(null);
   const { pages, loaded, shown, total } = useBusinessList({ categoryId, subcategoryId, filter });
   const { isPending, isFetchingNextPage, hasNextPage, error } = pages;
@@ -48,7 +50,7 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
         hidden={shown.length === 0}
       >
         {drawn.map((business) => (
-          <BusinessCard key={business.id} business={business} strings={strings} />
+          <BusinessCard key={business.id} business={business} language={language} strings={strings} />
         ))}
       </ul>
       {error && <ListError error={error} busy={pages.isFetching} onRetry={retry} />}

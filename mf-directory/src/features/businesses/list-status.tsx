@@ -1,6 +1,6 @@
 import { useFormat } from 'shared-i18n';
 import { isolated } from '../../components/isolated';
-import { useStrings } from '../../strings';
+import { NAMESPACE, useStrings } from '../../strings';
 import styles from './list-status.module.css';
 
 interface ListStatusProps {
@@ -14,7 +14,7 @@ interface ListStatusProps {
 /** How much of the list is there to see; announced when it changes. */
 export function ListStatus({ filter, shown, loaded, total }: ListStatusProps) {
   const { t } = useStrings();
-  const { number } = useFormat();
+  const { number } = useFormat(NAMESPACE);
   const text = filter.trim();
   const words = () => {
     if (text === '') {

@@ -15,15 +15,17 @@ export function CategoryCard({ category }: { readonly category: SiteCategory }) 
     <li className={styles.card}>
       <CategoryIcon src={siteAsset(category.icon)} />
       <h3 className={styles.name}>
-        <bdi>{name}</bdi>
+        <bdi {...name.mark}>{name.text}</bdi>
       </h3>
       <p className={styles.description}>
-        <bdi>{description}</bdi>
+        <bdi {...description.mark}>{description.text}</bdi>
       </p>
       <CategoryCounts category={category} />
       <Link to={paths.category(category.recordId)} className={styles.explore}>
         {t('category.explore')}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <VisuallyHidden>
+          : <bdi {...name.mark}>{name.text}</bdi>
+        </VisuallyHidden>
         <Icon shape={icons.chevron} />
       </Link>
     </li>

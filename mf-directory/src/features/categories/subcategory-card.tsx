@@ -15,22 +15,21 @@ export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProp
   const { t } = useStrings();
   const { subcategoryName, subcategoryDescription } = useSiteTexts();
   const { id, businessCount: count } = subcategory;
-  const name = subcategoryName(id, subcategory.name) || t('hero.typeSubcategory');
+  const name = subcategoryName(id, subcategory.name);
+  const words = <bdi {...name.mark}>{name.text || t('hero.typeSubcategory')}</bdi>;
   const description = subcategoryDescription(id, subcategory.description);
   return (
     <li className={styles.card}>
-      <h2 className={styles.name}>
-        <bdi>{name}</bdi>
-      </h2>
-      {description && (
+      <h2 className={styles.name}>{words}</h2>
+      {description.text && (
         <p className={styles.description}>
-          <bdi>{description}</bdi>
+          <bdi {...description.mark}>{description.text}</bdi>
         </p>
       )}
       <p className={styles.count}>{t('category.businesses', { count })}</p>
       <Link to={paths.subcategory(categoryId, id)} className={styles.viewAll}>
         {t('sub.viewAll')}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <VisuallyHidden>: {words}</VisuallyHidden>
         <Icon shape={icons.chevron} />
       </Link>
     </li>

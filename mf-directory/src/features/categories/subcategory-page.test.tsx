@@ -165,3 +165,24 @@ it("names a subcategory by the site's text, in the visitor's language", async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Category' })).toBeVisible();
   restore();
 });
+
+it('marks texts that the site has in English only, where the page speaks French', async () => {
+  const name = (text: string) => ({ name: text, description: `About ${text}` });
+  const restore = serveFiles({
+    '/locales/fr/translation.json': {},
+    '/site-en/texts/en.json': {
+      categories: { [LOGISTICS]: name('Ships') },
+      subcategories: { [FREIGHT]: name('Cargo') },
+    },
+    '/site-en/texts/fr.json': {},
+  });
+  startSiteTexts('/site-en');
+  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
+  await screen.findByRole('heading', { name: 'Cargo' });
+  await speak('fr');
+  for (const text of ['Ships', 'About Ships', 'About Cargo'])
+    expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
+  for (const text of screen.getAllByText('Cargo')) expect(text).toHaveAttribute('lang', 'en');
+  await speak('en');
+  restore();
+});

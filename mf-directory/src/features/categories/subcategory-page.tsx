@@ -19,17 +19,17 @@ export function SubcategoryPage({ categoryId }: { readonly categoryId: string })
   const businesses = subcategories?.reduce((sum, item) => sum + item.businessCount, 0);
   return (
     <div className={page.page}>
-      <PageTitle name={name} />
+      <PageTitle name={name.text} />
       <div>
         <BackLink parent={paths.home()} />
       </div>
       <header className={page.head}>
         <h1 tabIndex={-1} className={page.title}>
-          <bdi>{name || t('sub.fallbackTitle')}</bdi>
+          <bdi {...name.mark}>{name.text || t('sub.fallbackTitle')}</bdi>
         </h1>
-        {description && (
+        {description.text && (
           <p className={page.description}>
-            <bdi>{description}</bdi>
+            <bdi {...description.mark}>{description.text}</bdi>
           </p>
         )}
         <Counts businesses={businesses} subcategories={subcategories?.length} />

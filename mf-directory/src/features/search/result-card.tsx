@@ -25,7 +25,7 @@ export function ResultCard({ item, text }: ResultCardProps) {
       )}
       <div className={styles.body}>
         <Link to={item.path} className={styles.name}>
-          <bdi>
+          <bdi {...item.mark}>
             <Highlight name={item.name} typed={text} />
           </bdi>
         </Link>
@@ -45,7 +45,11 @@ export function ResultCard({ item, text }: ResultCardProps) {
 
 function CategoryName({ id }: { readonly id: string }) {
   const { name } = useCategoryTexts(id);
-  return <bdi className={styles.more}>{name}</bdi>;
+  return (
+    <bdi {...name.mark} className={styles.more}>
+      {name.text}
+    </bdi>
+  );
 }
 
 function iconOf(categoryId: string): string {

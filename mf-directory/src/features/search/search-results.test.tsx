@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startSiteTexts } from 'shared-i18n';
 import arabic from '../../locales/ar/translation.json';
 import type { Airtable } from '../../testing/airtable';
 import { serveFiles } from '../../testing/files';
@@ -202,4 +203,26 @@ describe('Enter in the search box', () => {
     expect(box()).toHaveValue('');
     expect(box()).toHaveFocus();
   });
+});
+
+it('marks the name of a subcategory that the site has in English only, where the page speaks Arabic', async () => {
+  const restore = serveFiles({
+    '/locales/ar/translation.json': arabic,
+    '/site-en/texts/en.json': {
+      categories: { [LOGISTICS]: { name: 'Ships and trucks' } },
+      subcategories: { [FREIGHT]: { name: 'Freight by sea' } },
+    },
+    '/site-en/texts/ar.json': {},
+  });
+  startSiteTexts('/site-en');
+  await open('/?q=freight');
+  await speak('ar');
+  const [link] = await screen.findAllByRole('link', { name: 'Freight by sea' });
+  expect(link?.querySelector('bdi')).toHaveAttribute('lang', 'en');
+  expect(await screen.findByText('Ships and trucks')).toHaveAttribute('lang', 'en');
+  await userEvent.setup().type(screen.getByRole('combobox'), ' by');
+  const option = await screen.findByRole('option', { name: /^Freight by sea/ });
+  expect(option.querySelector('bdi')).toHaveAttribute('dir', 'ltr');
+  await speak('en');
+  restore();
 });

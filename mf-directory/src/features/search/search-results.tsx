@@ -5,7 +5,7 @@ import { Skeleton } from 'shared-ui';
 import { isolated } from '../../components/isolated';
 import { LoadError } from '../../components/load-error';
 import page from '../../components/page.module.css';
-import { useStrings } from '../../strings';
+import { NAMESPACE, useStrings } from '../../strings';
 import { CategoryGrid } from '../categories/category-grid';
 import { ResultOrder } from './result-order';
 import { ResultSection } from './result-section';
@@ -17,7 +17,7 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 /** All that the text in the address finds: subcategories, then businesses. Nothing without a text. */
 export function SearchResults() {
   const { t } = useStrings();
-  const { list } = useFormat();
+  const { list } = useFormat(NAMESPACE);
   const id = useId();
   const text = useSearchText();
   const [parameters] = useSearchParams();

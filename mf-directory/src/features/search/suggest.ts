@@ -7,7 +7,9 @@ import {
   type SearchIndex,
   search,
 } from 'shared-data';
+import type { LanguageMark } from 'shared-i18n';
 import { paths } from 'shared-router';
+import type { MarkedText } from '../categories/use-site-texts';
 
 /** One option of the search box. */
 export interface Suggestion {
@@ -15,6 +17,8 @@ export interface Suggestion {
   readonly id: string;
   /** As the visitor's language shows it. */
   readonly name: string;
+  /** What the name's element says of its language. */
+  readonly mark: LanguageMark;
   /** The name that was found, where it is another than the shown one; else ''. */
   readonly foundAs: string;
   readonly path: string;
@@ -28,7 +32,7 @@ export interface Searchable {
   /** Its names, and those that the site gives its subcategories. */
   readonly index: SearchIndex;
   /** Of each subcategory, the name that the visitor sees. */
-  readonly shownNames: readonly string[];
+  readonly shownNames: readonly MarkedText[];
 }
 
 /** Up to five businesses, then up to five subcategories, the best matches of each first. */
@@ -60,6 +64,7 @@ export function fromBusiness(
       kind: 'business',
       id: item.id,
       name,
+      mark: {},
       foundAs: foundAs(name, other, text),
       path: paths.business(item.id),
     },
@@ -69,16 +74,18 @@ export function fromBusiness(
 /** How a subcategory that was found is shown. */
 export function fromSubcategory(
   item: IndexedSubcategory | undefined,
-  name: string | undefined,
+  shown: MarkedText | undefined,
   text: string,
 ): Suggestion[] {
-  if (!item || name === undefined) return [];
+  if (!item || !shown) return [];
   const { id, categoryId } = item;
+  const { text: name, mark } = shown;
   return [
     {
       kind: 'subcategory',
       id,
       name,
+      mark,
       foundAs: foundAs(name, item.name, text),
       path: paths.subcategory(categoryId, id),
       categoryId,

@@ -45,7 +45,7 @@ export function SuggestionList({ suggestions, typed, combobox }: SuggestionListP
                   className={styles.option}
                 >
                   <span className={styles.name}>
-                    <bdi>
+                    <bdi {...item.mark}>
                       <Highlight name={item.name} typed={typed} />
                     </bdi>
                     {item.foundAs && (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { siteSettings, useCategories } from 'shared-data';
-import { SITE_NAMESPACE, useTranslation } from 'shared-i18n';
+import { languageMark, useSiteText, useTranslation } from 'shared-i18n';
 import { paths } from 'shared-router';
 import { SHELL } from '../../strings';
 import styles from './footer.module.css';
@@ -11,8 +11,8 @@ import { FooterLink } from './footer-link';
  * is on its way, or cannot be had, every link stands, since the page behind it says what is wrong.
  */
 export function CategoryLinks() {
-  const { t } = useTranslation(SHELL);
-  const { t: site } = useTranslation(SITE_NAMESPACE);
+  const { t, language } = useTranslation(SHELL);
+  const siteText = useSiteText();
   const { data, error } = useCategories();
 
   const log = useEffectEvent((failure: Error) => console.warn(t('footer.loadError'), failure));
@@ -24,15 +24,20 @@ export function CategoryLinks() {
     <ul className={styles.list}>
       {siteSettings().categories.map(({ key, recordId }) => {
         const record = data?.find(({ id }) => id === recordId);
-        // As i18next's default value, braces in a record's name would be taken for placeholders.
-        const name = site(`categories.${recordId}.name`, { defaultValue: '' }) || record?.name || key;
+        const text = siteText(`categories.${recordId}.name`);
+        const mark = text && languageMark(text.language, language);
+        const name = text?.text ?? (record?.name || key);
         const missing = data !== undefined && record === undefined;
         return (
           <li key={recordId}>
             {missing ? (
-              <span className={styles.missing}>{name}</span>
+              <bdi {...mark} className={styles.missing}>
+                {name}
+              </bdi>
             ) : (
-              <FooterLink to={paths.category(recordId)}>{name}</FooterLink>
+              <FooterLink to={paths.category(recordId)}>
+                <bdi {...mark}>{name}</bdi>
+              </FooterLink>
             )}
           </li>
         );

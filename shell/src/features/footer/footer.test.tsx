@@ -64,6 +64,18 @@ it('greys out a category whose record is missing, without a link; the others tak
   expect(categories().getByRole('link', { name: 'The commercial' })).toBeVisible();
 });
 
+it('marks the name of a category that the site has in English only, where the page speaks French', async () => {
+  zone.files['/locales/fr/translation.json'] = { footer: { categories: 'Main categories' } };
+  renderAt('/', <Footer />);
+  const name = await categories().findByText('Logistics');
+  expect(name).not.toHaveAttribute('lang');
+  await speak('fr');
+  expect(name).toHaveAttribute('lang', 'en');
+  expect(name).toHaveAttribute('dir', 'ltr');
+  await speak('ar');
+  expect(screen.getByText('اللوجستيات')).not.toHaveAttribute('lang');
+});
+
 it('shows the name of a record as it stands, also when it looks like a template', async () => {
   const name = '{{year}} $t(header.home) {Name} <b>bold</b>';
   zone.categories = [{ id: recordId('tourism'), fields: { Name: name } }];

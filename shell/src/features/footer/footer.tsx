@@ -12,7 +12,7 @@ import { SocialLinks } from './social-links';
 export function Footer() {
   const { t } = useTranslation(SHELL);
   const { language } = useLanguage();
-  const format = useFormat();
+  const format = useFormat(SHELL);
   const { brand, logo, registrationNumber } = siteSettings();
   const name = localized(brand.name, language);
   return (
