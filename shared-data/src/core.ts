@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export { type BaseRecords, type ReviewedRecord, reviewBase } from './base-review';
 export { gatewayPicture } from './configuration/gateway-picture';
 // Configuration
 export {

@@ -100,7 +100,7 @@ for (const [name, env, line] of [
     { AIRTABLE_BASE_ID: 'appXXXXXXXXXXXXXX' },
     /^AIRTABLE_BASE_ID is set, but AIRTABLE_API_KEY is missing$/,
   ],
-  ['a site that is not there', { SITE_DIR: '/nowhere' }, /^\/nowhere \(SITE_DIR\) has no sample data/],
+  ['a site that is not there', { SITE_DIR: '/nowhere' }, /^\/nowhere \(SITE_DIR\) is not a folder$/],
 ] as const) {
   test(`${name} gives one line, and a failure`, async () => {
     const started = npmStart(env);
@@ -110,16 +110,22 @@ for (const [name, env, line] of [
   });
 }
 
-test('a fault in the site’s configuration is named by file and field', async () => {
+test('every fault in the site’s folder is named by file and field, before anything is started', async () => {
   const site = await mkdtemp(path.join(os.tmpdir(), 'site-'));
   try {
     await cp(path.join(ROOT, 'site'), site, { recursive: true });
     const file = path.join(site, 'site.config.json');
     const settings = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify({ ...settings, phone: undefined }));
+    const partners = path.join(site, 'partners.json');
+    const { partners: list } = JSON.parse(await readFile(partners, 'utf8'));
+    await writeFile(partners, JSON.stringify({ partners: [...list, list[2]] }));
     const started = npmStart({ SITE_DIR: site });
     expect(await started.ended).toBe(1);
-    expect(started.errors).toBe(`${file}: phone is missing`);
+    expect(started.errors.split('\n')).toEqual([
+      `${file}: phone is missing`,
+      `${partners}: partners.${list.length}.id "${list[2].id}" is used twice`,
+    ]);
   } finally {
     await rm(site, { recursive: true, force: true });
   }

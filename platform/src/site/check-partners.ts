@@ -1,51 +1,51 @@
-import { inspectPartners, safeLink } from 'shared-data/core';
-import { missingFiles, type NamedFile } from './named-files';
+import { inspectPartners, safeLink, siteAddress } from 'shared-data/core';
+import { isObject } from '../is-object';
+import { missingFiles } from './named-files';
 import { readJsonFile } from './read-json';
 import type { SiteProblem } from './site-problem';
 
 /** The zone's partners. */
-export const PARTNERS_FILE = 'partners.json';
+const PARTNERS_FILE = 'partners.json';
 
 /** Specification, section 3: the two main partners, and the numbers of the others. */
-const MAIN_ID = /^main[12]$/;
-const ID = /^(?:main[12]|[1-9]\d*)$/;
-
-type Partner = NonNullable<ReturnType<typeof inspectPartners>['content']>[number];
+const MAIN_ID = /^\s*main[12]\s*$/;
+const ID = /^\s*(?:main[12]|[1-9]\d*)\s*$/;
 
 /** Checks the zone's partners, and whether the logos and PDFs that they name are there. */
 export async function checkPartners(folder: string): Promise<readonly SiteProblem[]> {
-  const { content = [], problems } = await readJsonFile(folder, PARTNERS_FILE, inspectPartners);
+  const { json, problems } = await readJsonFile(folder, PARTNERS_FILE, inspectPartners);
+  const list: unknown = isObject(json) ? json.partners : json;
+  const at = isObject(json) ? 'partners.' : '';
   return [
     ...problems,
-    ...content.flatMap((partner, index) => doubtsOf(partner).map((doubt) => placed(index, doubt))),
-    ...(await missingFiles(folder, content.flatMap(filesOf))),
+    ...(Array.isArray(list) ? list : []).flatMap((entry: unknown, index) =>
+      doubtsOf(isObject(entry) ? entry : {}).map(
+        ([field, fault]): SiteProblem => ({
+          file: PARTNERS_FILE,
+          field: `${at}${index}.${field}`,
+          fault,
+          severity: 'warning',
+        }),
+      ),
+    ),
+    ...(await missingFiles(folder, PARTNERS_FILE, json, [`${at}*.logo`, `${at}*.pdfUrl`])),
   ];
 }
 
-/** What pages can do without, by field. */
-function doubtsOf({ id, isMain = false, profileUrl }: Partner): (readonly [string, string])[] {
-  return [
-    ...(ID.test(id) ? [] : [['id', `"${id}" is neither main1, main2 nor a number`] as const]),
-    ...(isMain === MAIN_ID.test(id) ? [] : [['isMain', 'must be true for main1 and main2 alone'] as const]),
-    ...(profileUrl === undefined || isWebAddress(profileUrl)
-      ? []
-      : [['profileUrl', `is not an http or https address: "${profileUrl}"`] as const]),
-  ];
+/** What pages can do without, by field. What is not of the right type is an error already. */
+function doubtsOf({ id, isMain, profileUrl, pdfUrl }: Readonly<Record<string, unknown>>) {
+  const doubts: [string, string][] = [];
+  if (typeof id === 'string' && id.trim() !== '') {
+    if (!ID.test(id)) doubts.push(['id', `"${id}" is neither main1, main2 nor a number`]);
+    if ((isMain === true) !== MAIN_ID.test(id))
+      doubts.push(['isMain', 'must be true for main1 and main2 alone']);
+  }
+  if (typeof profileUrl === 'string' && !isWebAddress(profileUrl))
+    doubts.push(['profileUrl', `is not an http or https address: "${profileUrl}"`]);
+  if (typeof pdfUrl === 'string' && siteAddress(pdfUrl, '/site/') === '')
+    doubts.push(['pdfUrl', `is neither a path nor an http or https address: "${pdfUrl}"`]);
+  return doubts;
 }
 
 /** A link that pages take, and that says by itself where it leads. */
 const isWebAddress = (url: string) => /^\s*https?:\/\//i.test(url) && safeLink(url, ['http']) !== undefined;
-
-function filesOf({ logo, pdfUrl }: Partner, index: number): NamedFile[] {
-  const at = (field: string, path: string) => ({ file: PARTNERS_FILE, field: fieldOf(index, field), path });
-  return [at('logo', logo), ...(pdfUrl === undefined ? [] : [at('pdfUrl', pdfUrl)])];
-}
-
-const placed = (index: number, [field, fault]: readonly [string, string]): SiteProblem => ({
-  file: PARTNERS_FILE,
-  field: fieldOf(index, field),
-  fault,
-  severity: 'warning',
-});
-
-const fieldOf = (index: number, field: string) => `partners.${index}.${field}`;

@@ -1,32 +1,33 @@
 import { inspectSiteSettings, type SiteSettings } from 'shared-data/core';
 import { isLanguage } from 'shared-i18n/languages';
-import { missingFiles, type NamedFile } from './named-files';
+import { missingFiles } from './named-files';
 import { type ReadFile, readJsonFile } from './read-json';
 import type { SiteProblem } from './site-problem';
 
 /** The zone's settings. */
 export const SETTINGS_FILE = 'site.config.json';
 
+/** Where the settings name files. */
+const FILES = [
+  'logo',
+  'heroImage',
+  'shareImage',
+  'categories.*.icon',
+  'supporter.logo',
+  'supporter.brochure',
+];
+
 /** Reads and checks the zone's settings, and whether the files that they name are there. */
-export async function checkSettings(folder: string): Promise<ReadFile<SiteSettings>> {
-  const { content, problems } = await readJsonFile(folder, SETTINGS_FILE, inspectSiteSettings);
-  if (!content) return { content, problems };
+export async function checkSettings(folder: string): Promise<Omit<ReadFile<SiteSettings>, 'json'>> {
+  const { json, content, problems } = await readJsonFile(folder, SETTINGS_FILE, inspectSiteSettings);
   return {
     content,
-    problems: [...problems, ...unknownLanguages(content), ...(await missingFiles(folder, filesOf(content)))],
+    problems: [
+      ...problems,
+      ...(content ? unknownLanguages(content) : []),
+      ...(await missingFiles(folder, SETTINGS_FILE, json, FILES)),
+    ],
   };
-}
-
-function filesOf({ logo, heroImage, shareImage, categories, supporter }: SiteSettings): NamedFile[] {
-  const named: readonly (readonly [string, string | undefined])[] = [
-    ['logo', logo],
-    ['heroImage', heroImage],
-    ['shareImage', shareImage],
-    ...categories.map(({ icon }, index) => [`categories.${index}.icon`, icon] as const),
-    ['supporter.logo', supporter?.logo],
-    ['supporter.brochure', supporter?.brochure],
-  ];
-  return named.flatMap(([field, path]) => (path === undefined ? [] : [{ file: SETTINGS_FILE, field, path }]));
 }
 
 function unknownLanguages({ brand, supporter, sponsor }: SiteSettings): SiteProblem[] {

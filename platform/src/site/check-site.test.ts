@@ -42,6 +42,11 @@ it.each<[string, Json, string[]]>([
     ['warning: site.config.json: logo names a file that is not there: "images/lost.svg"'],
   ],
   [
+    'a name that no path can have',
+    settings({ heroImage: 'images/50%.svg' }),
+    ['warning: site.config.json: heroImage names a file that is not there: "images/50%.svg"'],
+  ],
+  [
     'an icon that is a folder',
     settings({ categories: [{ ...firstCategory, icon: 'images' }, ...otherCategories] }),
     ['warning: site.config.json: categories.0.icon names a file that is not there: "images"'],
@@ -90,6 +95,15 @@ it.each<[string, Json, string[]]>([
     'a logo by http',
     partner({ logo: 'http://logos.example/quay.svg' }),
     ['error: partners.json: partners.1.logo is an http address, which pages do not show: take https'],
+  ],
+  [
+    'several things at once',
+    partner({ id: 7, logo: 'images/quay.svg', pdfUrl: 'data:,x' }),
+    [
+      'error: partners.json: partners.1.id is not a text',
+      'warning: partners.json: partners.1.pdfUrl is neither a path nor an http or https address: "data:,x"',
+      'warning: partners.json: partners.1.logo names a file that is not there: "images/quay.svg"',
+    ],
   ],
   [
     'a word for isMain',

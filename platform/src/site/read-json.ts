@@ -5,6 +5,8 @@ import type { SiteProblem } from './site-problem';
 
 /** What a file of the zone's folder holds, as far as it is right, and what is wrong with it. */
 export interface ReadFile<Content> {
+  /** As it stands in the file; undefined where that cannot be read. */
+  readonly json: unknown;
   readonly content: Content | undefined;
   readonly problems: readonly SiteProblem[];
 }
@@ -21,7 +23,11 @@ export async function readJsonFile<Content>(
     fault,
     severity: 'error',
   });
-  const broken = (fault: string) => ({ content: undefined, problems: [problem({ field: '', fault })] });
+  const broken = (fault: string) => ({
+    json: undefined,
+    content: undefined,
+    problems: [problem({ field: '', fault })],
+  });
   let text: string;
   try {
     text = await readFile(path.join(folder, file), 'utf8');
@@ -35,5 +41,5 @@ export async function readJsonFile<Content>(
     return broken(`is not JSON: ${(error as SyntaxError).message.replace(/\s+/g, ' ')}`);
   }
   const { content, faults } = inspect(json);
-  return { content, problems: faults.map(problem) };
+  return { json, content, problems: faults.map(problem) };
 }

@@ -5,7 +5,7 @@ import { partnerListSchema, partnersSchema, siteTextsSchema } from './site-schem
 
 /** What one of the site's files holds, and everything that is wrong with it. */
 export interface Inspected<Content> {
-  /** What was understood; undefined as soon as there is a fault. */
+  /** What was understood; undefined where that is not all that must be there. */
   readonly content: Content | undefined;
   readonly faults: readonly ConfigurationFault[];
 }
@@ -30,7 +30,7 @@ export function inspectPartners(input: unknown): Inspected<v.InferOutput<typeof 
     : mapContent(inspect(partnersSchema, input), ({ partners }) => partners);
   const list: unknown = isList ? input : fieldsOf(input).partners;
   const twice = Array.isArray(list) ? repeatedIds(list, isList ? '' : 'partners.') : [];
-  return { content: twice.length > 0 ? undefined : content, faults: [...faults, ...twice] };
+  return { content, faults: [...faults, ...twice] };
 }
 
 /**
@@ -49,7 +49,7 @@ function inspect<S extends v.GenericSchema>(schema: S, input: unknown): Inspecte
       .filter((field) => field !== '$schema')
       .map((field) => ({ field, fault: 'is an unknown field' })),
   ];
-  return { content: result.success && faults.length === 0 ? result.output : undefined, faults };
+  return { content: result.success ? result.output : undefined, faults };
 }
 
 function mapContent<From, To>({ content, faults }: Inspected<From>, to: (from: From) => To): Inspected<To> {
