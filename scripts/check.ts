@@ -16,7 +16,12 @@ const LOCK_FILE = [
 ];
 
 /** Whatever the environment says: the folder in the repository, without a base. */
-const SAMPLE_SITE = { SITE_DIR: 'site', AIRTABLE_API_KEY: '', AIRTABLE_BASE_ID: '', AIRTABLE_ENDPOINT_URL: '' };
+const SAMPLE_SITE = {
+  SITE_DIR: 'site',
+  AIRTABLE_API_KEY: '',
+  AIRTABLE_BASE_ID: '',
+  AIRTABLE_ENDPOINT_URL: '',
+};
 const CHECK_SITE = ['--import', 'tsx', 'platform/src/check-site.ts'];
 
 /** `npm run check`: everything that can be said about the code without running it. Each check says what it is. */

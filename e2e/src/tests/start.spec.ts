@@ -60,6 +60,8 @@ const isOpen = (port: number) =>
 // Each start builds, beside whatever else is tested.
 test.describe.configure({ timeout: 150_000 });
 
+const STORED = 'The directory starts from the stored snapshot of ';
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`serves every origin, says so, and stops every process on ${signal}`, async () => {
     const started = npmStart();
@@ -74,12 +76,31 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       remotes: { 'mf-directory': 'up', 'mf-partners': 'up', 'mf-listing': 'up' },
       data: 'up',
     });
+    // The second start finds what the first one has stored.
+    expect(started.output.includes(STORED)).toBe(signal === 'SIGINT');
     started.stop(signal);
     await started.ended;
     for (const port of PORTS) await expect.poll(() => isOpen(port), { message: `port ${port}` }).toBe(false);
     expect(started.errors).toBe('');
   });
 }
+
+test('a base that is away leaves the stored snapshot, and the start says from when it is', async () => {
+  const started = npmStart({
+    AIRTABLE_API_KEY: 'sample-key-of-a-fictional-zone',
+    AIRTABLE_BASE_ID: 'appPortAlmara0001',
+    AIRTABLE_ENDPOINT_URL: `http://localhost:${PORT_BASE + 4}`,
+  });
+  await expect
+    .poll(() => started.output, { timeout: 90_000 })
+    .toContain(`Ready: http://localhost:${PORT_BASE}\n`);
+  const line = started.output.split('\n').find((text) => text.startsWith(STORED));
+  expect(line).toMatch(/ of \d{4}-\d\d-\d\d \d\d:\d\d UTC; the base has not been read since\.$/);
+  const categories = await fetch(`http://localhost:${PORT_BASE}/data/categories.json`);
+  expect(categories.status).toBe(200);
+  started.stop('SIGTERM');
+  await started.ended;
+});
 
 test('a port in use gives one line that names it, and a failure', async () => {
   const other = net.createServer().listen(PORT_BASE + 2, '127.0.0.1');
