@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startSiteTexts } from 'shared-i18n';
 import type { Origin } from '../../testing/origin';
 import { allCategories, recordId, renderAt, speak, startZone, stopZone } from '../../testing/zone';
 import { Footer } from './footer';
@@ -51,8 +52,25 @@ it('has the present year in its copyright', async () => {
     now: new Date(2031, 5, 1),
   });
   renderAt('/', <Footer />);
-  expect(screen.getByText('© 2031 Example Zone. Fictional sample data.')).toBeVisible();
+  expect(screen.getByText('© 2031 Example Zone.')).toBeVisible();
   jest.useRealTimers();
+});
+
+it('shows the notice of a zone that has one, in the language of the page, and no other zone’s', async () => {
+  const copyright = () => screen.getByText(/^© /).textContent;
+  const { unmount } = renderAt('/', <Footer />);
+  expect(await categories().findByRole('link', { name: 'Logistics' })).toBeVisible();
+  expect(copyright()).toMatch(/^© \d{4} Example Zone\.$/);
+  unmount();
+  await stopZone(zone);
+  zone = await startZone();
+  zone.files['/other/texts/en.json'] = { footer: { notice: 'All of it is made up.' } };
+  zone.files['/other/texts/ar.json'] = { footer: { notice: 'كلها من الخيال.' } };
+  startSiteTexts('/other/');
+  renderAt('/', <Footer />);
+  await waitFor(() => expect(copyright()).toMatch(/^© \d{4} Example Zone\. All of it is made up\.$/));
+  await speak('ar');
+  await waitFor(() => expect(copyright()).toMatch(/^© \d{4} منطقة المثال\. كلها من الخيال\.$/));
 });
 
 it('greys out a category whose record is missing, without a link; the others take the name of their record', async () => {
@@ -104,7 +122,7 @@ it('speaks Arabic, with the phone from left to right', async () => {
   const links = within(screen.getByRole('navigation', { name: 'الفئات الرئيسية' }));
   expect(links.getByRole('link', { name: 'اللوجستيات' })).toBeVisible();
   expect(screen.getByText('+000 55 500 0000')).toHaveAttribute('dir', 'ltr');
-  expect(screen.getByText(/^© \d{4} منطقة المثال\. بيانات تجريبية خيالية\.$/)).toBeVisible();
+  expect(screen.getByText(/^© \d{4} منطقة المثال\.$/)).toBeVisible();
 });
 
 it('leads to where its links say', async () => {

@@ -1,5 +1,5 @@
 import { localized, siteAsset, siteSettings } from 'shared-data';
-import { useFormat, useLanguage, useTranslation } from 'shared-i18n';
+import { SITE_NAMESPACE, useFormat, useLanguage, useTranslation } from 'shared-i18n';
 import { paths } from 'shared-router';
 import { SHELL } from '../../strings';
 import { CategoryLinks } from './category-links';
@@ -11,10 +11,12 @@ import { SocialLinks } from './social-links';
 /** The footer of every page. */
 export function Footer() {
   const { t } = useTranslation(SHELL);
+  const { t: site } = useTranslation(SITE_NAMESPACE);
   const { language } = useLanguage();
   const format = useFormat(SHELL);
   const { brand, logo, registrationNumber } = siteSettings();
   const name = localized(brand.name, language);
+  const notice = site('footer.notice', { defaultValue: '' });
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -51,7 +53,10 @@ export function Footer() {
         </section>
       </div>
       <div className={styles.legal}>
-        <p>{t('footer.copyright', { year: format.year(new Date()), name })}</p>
+        <p>
+          {t('footer.copyright', { year: format.year(new Date()), name })}
+          {notice && <span dir="auto"> {notice}</span>}
+        </p>
         <ul className={styles.list}>
           <li>
             <FooterLink to={paths.privacyPolicy()}>{t('footer.privacy')}</FooterLink>
