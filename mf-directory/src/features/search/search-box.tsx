@@ -50,10 +50,12 @@ export function SearchBox() {
         : t('hero.suggestions', { count });
   const announcement = useDebounced(combobox.open ? words : '', ANNOUNCE_AFTER_MS);
   const inputId = combobox.inputProps.id;
+  const labelId = `${inputId}label`;
 
   return (
-    <div className={styles.search}>
-      <label htmlFor={inputId} className={styles.label}>
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not in every browser yet.
+    <div role="search" aria-labelledby={labelId} className={styles.search}>
+      <label id={labelId} htmlFor={inputId} className={styles.label}>
         {t('hero.searchLabel')}
       </label>
       <div {...combobox.rootProps} className={styles.box}>

@@ -18,10 +18,7 @@ export function useFaults(form: RefObject<HTMLFormElement | null>) {
     setFaults((others) => ({ ...others, ...found }));
   }, []);
   /** What was said against a field holds no more: it has another value. */
-  const accept = useCallback(
-    ({ name }: Control) => setFaults(({ [name]: _, ...others }) => others),
-    [],
-  );
+  const accept = useCallback(({ name }: Control) => setFaults(({ [name]: _, ...others }) => others), []);
   const clear = useCallback(() => setFaults({}), []);
   return { faults, accept, refuse, clear };
 }

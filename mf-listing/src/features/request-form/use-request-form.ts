@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { checkListingRequest, HONEYPOT_FIELD } from 'shared-data';
 import type { Translate } from 'shared-i18n';
 import type { Report } from '../report/use-report';
