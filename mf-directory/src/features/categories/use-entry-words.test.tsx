@@ -70,7 +70,7 @@ it('says the word of the site in every state of a list', async () => {
   list();
   await waitFor(() => expect(status()).toHaveTextContent('Loading offices…'));
   await waitFor(() => expect(status()).toHaveTextContent('50 of 60 offices shown'));
-  const filter = screen.getByLabelText('Filter this list by name');
+  const filter = screen.getByPlaceholderText('Filter by name');
   await user.type(filter, 'x');
   expect(status()).toHaveTextContent('None of the 50 offices shown so far has “\u2068x\u2069” in its name.');
   await user.clear(filter);
