@@ -19,8 +19,8 @@ export function ListBar({ parent, filter, onFilter }: ListBarProps) {
     <div className={styles.bar}>
       <BackLink parent={parent} />
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is not in every browser yet. */}
-      <div role="search" aria-labelledby={`${id}label`} className={styles.search}>
-        <label id={`${id}label`} htmlFor={id}>
+      <div role="search" className={styles.search}>
+        <label htmlFor={id}>
           <VisuallyHidden>{t('business.searchLabel')}</VisuallyHidden>
         </label>
         <span className={styles.icon}>

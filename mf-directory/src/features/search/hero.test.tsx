@@ -8,7 +8,7 @@ it('shows the brand, its tagline, a description, the search and a picture before
   expect(screen.getByRole('heading', { level: 1, name: 'Example Zone' })).toHaveAttribute('tabindex', '-1');
   expect(screen.getByText('A place for examples')).toBeVisible();
   expect(screen.getByText(/^Find a business by name/)).toBeVisible();
-  const search = screen.getByRole('search', { name: 'Search businesses and subcategories' });
+  const search = screen.getByRole('search', { name: 'Search the directory' });
   expect(within(search).getByRole('combobox')).toBeEnabled();
   expect(container.querySelector('img')).toHaveAttribute('src', '/site/images/hero.svg');
   await stopZone(zone);

@@ -50,12 +50,11 @@ export function SearchBox() {
         : t('hero.suggestions', { count });
   const announcement = useDebounced(combobox.open ? words : '', ANNOUNCE_AFTER_MS);
   const inputId = combobox.inputProps.id;
-  const labelId = `${inputId}label`;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not in every browser yet.
-    <div role="search" aria-labelledby={labelId} className={styles.search}>
-      <label id={labelId} htmlFor={inputId} className={styles.label}>
+    <div role="search" aria-label={t('business.notFoundHome')} className={styles.search}>
+      <label htmlFor={inputId} className={styles.label}>
         {t('hero.searchLabel')}
       </label>
       <div {...combobox.rootProps} className={styles.box}>
