@@ -51,6 +51,7 @@ export {
   type ListingFault,
   type ListingRequest,
   listingRequestSchema,
+  PHONE_PATTERN,
 } from './listing';
 export { localized } from './localized';
 export { plainText } from './plain-text';

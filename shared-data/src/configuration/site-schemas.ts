@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LEGAL_SECTIONS } from '../entities/site-texts';
+import { ENTRY_SENTENCES, LEGAL_SECTIONS } from '../entities/site-texts';
 import { picture, recordId, text } from './checks';
 
 /** valibot takes a list for an object without fields. */
@@ -38,12 +38,23 @@ export const partnersSchema = v.object({ partners: partnerListSchema }, 'is neit
 const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(noList(), v.object(entries, 'is not an object'));
 
+const named = { name: optionalText(), description: optionalText() };
+
 /** Names and descriptions by record id. */
-const recordTexts = () =>
+const recordTexts = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.optional(v.pipe(noList(), v.record(recordId(), object(entries), 'is not an object')));
+
+const PLURALS: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+const entrySentences = () =>
   v.optional(
-    v.pipe(
-      noList(),
-      v.record(recordId(), object({ name: optionalText(), description: optionalText() }), 'is not an object'),
+    object(
+      Object.fromEntries(
+        [
+          ...ENTRY_SENTENCES.plain,
+          ...ENTRY_SENTENCES.plural.flatMap((name) => PLURALS.map((form) => `${name}_${form}`)),
+        ].map((name) => [name, optionalText()]),
+      ),
     ),
   );
 
@@ -54,8 +65,8 @@ const legalPage = (sections: readonly string[]) =>
 
 /** What `texts/<language>.json` may hold. */
 export const siteTextsSchema = object({
-  categories: recordTexts(),
-  subcategories: recordTexts(),
+  categories: recordTexts({ ...named, entries: entrySentences() }),
+  subcategories: recordTexts(named),
   privacy: legalPage(LEGAL_SECTIONS.privacy),
   terms: legalPage(LEGAL_SECTIONS.terms),
   footer: v.optional(object({ notice: optionalText() })),

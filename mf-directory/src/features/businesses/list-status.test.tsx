@@ -1,8 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { startSiteTexts } from 'shared-i18n';
+import { useStrings } from '../../strings';
 import { serveFiles } from '../../testing/files';
 import { speak } from '../../testing/zone';
 import { ListStatus } from './list-status';
+
+function Status() {
+  const { t } = useStrings();
+  return <ListStatus t={t} filter="" shown={50} loaded={1000} total={1234} />;
+}
 
 it('writes numbers as the language of its words does, which is English while the words are missing', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -14,7 +20,7 @@ it('writes numbers as the language of its words does, which is English while the
   };
   const restore = serveFiles(files);
   startSiteTexts('/site');
-  render(<ListStatus filter="" shown={50} loaded={1000} total={1234} />);
+  render(<Status />);
   await speak('de');
   expect(screen.getByRole('status')).toHaveTextContent(/1,000.*1,234/);
   files['/locales/de/translation.json'] = { business: { shownOf: '{{shown}} von {{total}}' } };

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 it('shows the category, its counts and its subcategories', async () => {
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Subcategories are loading…');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading subcategories…');
   expect(await screen.findByRole('heading', { level: 2, name: 'Freight' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Logistics' })).toHaveAttribute('tabindex', '-1');
   expect(screen.getByText('5 businesses')).toBeVisible();

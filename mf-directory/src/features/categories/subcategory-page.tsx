@@ -32,7 +32,7 @@ export function SubcategoryPage({ categoryId }: { readonly categoryId: string })
             <bdi {...description.mark}>{description.text}</bdi>
           </p>
         )}
-        <Counts businesses={businesses} subcategories={subcategories?.length} />
+        <Counts categoryId={categoryId} businesses={businesses} subcategories={subcategories?.length} />
       </header>
       <div className={supporter?.categoryId === categoryId ? styles.columns : undefined}>
         <SubcategoryList categoryId={categoryId} />

@@ -123,7 +123,7 @@ it('helps when nothing is found: the spelling, the categories, a listing request
     ),
   );
   expect(screen.getByRole('link', { name: /^Explore\s?: Logistics$/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: /Ask for a listing/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Request a listing/ })).toHaveAttribute(
     'href',
     '/list-your-business',
   );
@@ -136,7 +136,7 @@ it('says that it is loading, and once when it fails; Retry asks again', async ()
   zone = await startZone({ Businesses: numbered(3) });
   zone.fault = { match: '/Businesses', status: 500 };
   show('/?q=number');
-  await waitFor(() => expect(status()).toContain('Businesses are loading…'));
+  await waitFor(() => expect(status()).toContain('Loading businesses…'));
   expect(await screen.findByRole('alert')).toHaveTextContent('The businesses could not be loaded.');
   expect(status().join('')).toBe('');
   zone.fault = undefined;

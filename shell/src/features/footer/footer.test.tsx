@@ -39,7 +39,7 @@ it('says whose directory this is: logo, name, description and links elsewhere', 
   const footer = screen.getByRole('contentinfo');
   expect(footer.querySelector('img')).toHaveAttribute('src', '/site/images/logo.svg');
   expect(within(footer).getByText('Example Zone')).toBeVisible();
-  expect(within(footer).getByText(/^A public directory of the businesses of the zone/)).toBeVisible();
+  expect(within(footer).getByText(/^A public directory of the businesses in the zone/)).toBeVisible();
   expect(within(footer).getByRole('link', { name: /LinkedIn/ })).toHaveAttribute(
     'href',
     'https://linkedin.example/zone',
