@@ -1,12 +1,8 @@
 import { test } from '../tests/fixtures';
-import { LANGUAGES } from '../tests/words';
 import { enter } from './entry';
 import type { Fault } from './fault';
 import { judge } from './row';
-import { testedRemotes } from './tested-remotes';
-
-/** In English; in `npm run test:full` also in Arabic. */
-const languages = process.env.TEST_FULL ? LANGUAGES : LANGUAGES.slice(0, 1);
+import { testedLanguages, testedRemotes } from './tested-remotes';
 
 /** The tests of rows of the matrix: each fault on each remote. Releases with faults are live meanwhile. */
 export function describeFaults(faults: readonly Fault[]): void {
@@ -24,7 +20,7 @@ export function describeFaults(faults: readonly Fault[]): void {
       for (const fault of faults) {
         test.describe(fault.name, () => {
           test.use({ allowedErrors: fault.pageError ? [fault.pageError] : [] });
-          for (const language of languages) {
+          for (const language of testedLanguages()) {
             test(`stays in the part’s place (${language})`, async ({ page, zone }, info) => {
               enter(info, fault, tested);
               await judge({ page, zone, fault, tested, language, release });

@@ -1,3 +1,5 @@
+import { LANGUAGES, type Language } from '../tests/words';
+
 /** A part of a remote, and the page that shows it. */
 export interface TestedRemote {
   readonly remote: 'mf-directory' | 'mf-partners' | 'mf-listing';
@@ -26,3 +28,7 @@ const TESTED: readonly TestedRemote[] = [
 /** What the fault matrix is tried on: one remote, beside the parts of another; in `npm run test:full` each one. */
 export const testedRemotes = (): readonly TestedRemote[] =>
   process.env.TEST_FULL ? TESTED : TESTED.slice(0, 1);
+
+/** English; in `npm run test:full` also Arabic. */
+export const testedLanguages = (): readonly Language[] =>
+  process.env.TEST_FULL ? LANGUAGES : LANGUAGES.slice(0, 1);

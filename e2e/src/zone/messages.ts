@@ -4,10 +4,11 @@ import type { FaultRule } from 'platform/src/hosting/faults';
 export type EditedBusinesses = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * A build of a remote: its `own`; the one with `faults` that a test switches on; and two that no page can use: one for
- * another version of the `contract`, and one with React 18, out of the `range` that the shell brings.
+ * A build of a remote: its `own`; the one with `faults` that a test switches on; and three that must not go live: one for
+ * another version of the `contract`, one with React 18, out of the `range` that the shell brings, and one with a `leak` in a
+ * style sheet.
  */
-export type Build = 'own' | 'faults' | 'contract' | 'range';
+export type Build = 'own' | 'faults' | 'contract' | 'range' | 'leak';
 
 /** What a test may ask its zone to do. A fault's path is the source of a regular expression. */
 export type Command =
@@ -37,6 +38,8 @@ export type Command =
       readonly by?: 'hand';
       readonly previous?: false;
     }
+  /** Builds a remote with a style sheet that changes the whole page. */
+  | { readonly do: 'build leak'; readonly remote: string }
   | { readonly do: 'rollback'; readonly remote: string };
 
 /** What the zone's process says. */

@@ -6,6 +6,7 @@ import { createFaults } from 'platform/src/hosting/faults';
 import { releaseBase } from 'platform/src/local/release-base';
 import { startZone, type Zone } from 'platform/src/local/start-zone';
 import { openStorage } from 'platform/src/storage/storage';
+import { buildFaulty } from '../faults/build/build-faulty';
 import type { Command, EditedBusinesses, Message } from './messages';
 import { forceRelease, forgetPrevious, promoteRelease, publishBuild, releaseStrings } from './zone-releases';
 
@@ -53,6 +54,8 @@ async function obey(zone: Zone, command: Command): Promise<unknown> {
       return edit(zone, command);
     case 'release':
       return releaseStrings(zone, command);
+    case 'build leak':
+      return buildFaulty('leak', command.remote);
     case 'live':
       return goLive(zone, command);
     case 'rollback':

@@ -1,8 +1,7 @@
-import { testedRemotes } from '../tested-remotes';
-import { buildFaulty } from './build-faulty';
+import path from 'node:path';
+import { buildWith } from '../../zone/build-with';
 
-/** Builds what the fault matrix needs, before the first test: each remote with faults, and with another React. */
-export default async function buildOnce(): Promise<void> {
-  for (const { remote } of testedRemotes())
-    await Promise.all([buildFaulty('faults', remote), buildFaulty('range', remote)]);
+/** Builds what the fault matrix needs, before the first test. */
+export default function buildOnce(): void {
+  buildWith(path.join(import.meta.dirname, 'build.ts'), 'the remotes with faults');
 }
