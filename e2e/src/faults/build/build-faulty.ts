@@ -16,6 +16,7 @@ export async function buildFaulty(kind: Kind, remote: string): Promise<void> {
   const hash = await inputHash(kind, remote);
   const record = path.join(root, '.zone/faults/builds', `${kind}-${remote}.json`);
   if (((await readJson(record)) as { hash: string } | null)?.hash === hash) return;
+  const started = Date.now();
   const directory = await writeSources(kind, remote, hash);
   const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
   const configuration = path.join(import.meta.dirname, 'webpack.config.ts');
@@ -25,6 +26,7 @@ export async function buildFaulty(kind: Kind, remote: string): Promise<void> {
   if (code !== 0) throw new Error(`${remote} with ${kind} could not be built:\n${output}`);
   await mkdir(path.dirname(record), { recursive: true });
   await writeAtomically(record, JSON.stringify({ hash }));
+  console.log(`${remote} with ${kind}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** The files of a remote that was built with faults. */
