@@ -68,7 +68,7 @@ async function expectReported({ page, tested, release, fault }: Cell, part?: str
 }
 
 /** The part itself is there. */
-export async function expectShown(cell: Cell, release = cell.release): Promise<void> {
+async function expectShown(cell: Cell, release = cell.release): Promise<void> {
   const { page, tested } = cell;
   await expect(slot(cell)).toHaveAttribute('data-status', 'ready', { timeout: ARRIVES_MS });
   await expect(slot(cell).getByRole('heading').first()).toBeVisible();

@@ -18,7 +18,7 @@ import { faultyDist } from '../faults/build/build-faulty';
 import type { Build, Command } from './messages';
 
 /** The release of a remote that is live now. */
-export async function liveRelease(zone: Zone, remote: string): Promise<string> {
+async function liveRelease(zone: Zone, remote: string): Promise<string> {
   const live = await readLive(zone.deployment.store);
   return live?.registry.remotes[remote as RemoteKey]?.release ?? '';
 }
