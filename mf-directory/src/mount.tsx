@@ -8,6 +8,7 @@ import { StartFailed } from './features/stand-alone/start-failed';
 
 /** The remote without the host: search and categories, lists and businesses, under a router of its own. */
 export const mount = defineMount({
+  remote: 'mf-directory',
   configure: (input) => {
     const configuration = parseConfiguration(input);
     configureData(configuration);

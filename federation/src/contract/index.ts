@@ -6,13 +6,14 @@
 export { type Mount, type MountContext, MountContextError, type Mounted, parseMountContext } from './mount';
 export { federationName, isRemoteKey, type PartId, parsePartId, type RemoteKey } from './names';
 export { isPartModule, isPartProps, type PartModule, type PartProps } from './part';
-export { partAssets } from './part-assets';
+export { type AssetFile, partAssets } from './part-assets';
 export {
   CONTRACT_VERSION,
   ContractViolation,
   parseManifest,
   parseRegistry,
   type Registry,
+  type RegistryRelease,
   type RegistryRemote,
   type RemoteManifest,
 } from './registry';

@@ -11,6 +11,8 @@ export interface ModuleAddress {
   /** The remote's key; what is known about a remote is kept under it. */
   readonly remote: string;
   readonly entry: string;
+  /** What the entry's bytes must be. Without it, any are taken. */
+  readonly integrity?: string | undefined;
   /** The global that the entry sets. */
   readonly globalName: string;
   readonly expose: string;
@@ -40,13 +42,9 @@ export function containerHost({ entryTimeoutMs }: { entryTimeoutMs: number }): L
   const opened = new Map<string, { entry: string; attempt: number; container: Promise<Container> }>();
 
   const open = (address: ModuleAddress, attempt: number) => {
-    const { remote, entry, globalName } = address;
+    const { remote, entry } = address;
     if (attempt > 1) forgetChunks(address);
-    const opening = {
-      entry,
-      attempt,
-      container: openContainer(addressInAttempt(entry, attempt), globalName, entryTimeoutMs),
-    };
+    const opening = { entry, attempt, container: openContainer(address, attempt, entryTimeoutMs) };
     opened.set(remote, opening);
     opening.container.catch(() => {
       if (opened.get(remote) === opening) opened.delete(remote);
@@ -76,8 +74,13 @@ function forgetChunks({ remote, globalName }: ModuleAddress): void {
   for (const script of document.querySelectorAll(`script[data-webpack^="${remote}@"]`)) script.remove();
 }
 
-async function openContainer(entry: string, globalName: string, timeoutMs: number): Promise<Container> {
-  const container = await loadEntryScript(entry, globalName, timeoutMs);
+async function openContainer(
+  { entry, integrity, globalName }: ModuleAddress,
+  attempt: number,
+  timeoutMs: number,
+): Promise<Container> {
+  const href = addressInAttempt(entry, attempt);
+  const container = await loadEntryScript({ href, integrity }, globalName, timeoutMs);
   try {
     await __webpack_init_sharing__(SCOPE);
     await container.init(__webpack_share_scopes__[SCOPE]);

@@ -1,0 +1,26 @@
+import { type SelectorComponent, transform } from 'lightningcss';
+import type { LoaderContext } from 'webpack';
+import { MOUNT_ATTRIBUTE } from '../styles/own';
+
+/**
+ * A webpack loader for style sheets that a page and a mounted remote share, such as design tokens: what they say of the
+ * page's `:root`, a remote says of its own mount.
+ */
+export default function ownRoot(this: LoaderContext<{ remote: string }>, css: string): string {
+  const mount: SelectorComponent = {
+    type: 'attribute',
+    name: MOUNT_ATTRIBUTE,
+    operation: { operator: 'equal', value: this.getOptions().remote },
+  };
+  const { code } = transform({
+    filename: this.resourcePath,
+    code: Buffer.from(css),
+    visitor: {
+      Selector: (selector) =>
+        selector.map((component) =>
+          component.type === 'pseudo-class' && component.kind === 'root' ? mount : component,
+        ),
+    },
+  });
+  return code.toString();
+}
