@@ -55,7 +55,12 @@ it('builds a remote that can be published, verified and made live', async () => 
   const read = async (file: string) =>
     JSON.parse(await fs.readFile(path.join(dist, file), 'utf8')) as unknown;
 
-  expect(await read('remote.json')).toEqual({ name: 'mf-fixture', version: '1.2.3', contract: 1 });
+  expect(await read('remote.json')).toEqual({
+    name: 'mf-fixture',
+    version: '1.2.3',
+    contract: 1,
+    nameSuffix: expect.stringMatching(/^-[0-9a-z]{5}$/),
+  });
   expect(await read('locales/ar/translation.json')).toEqual({ hello: 'مرحبا' });
 
   const manifest = parseManifest(await read('mf-manifest.json'), 'mf-fixture');

@@ -45,7 +45,10 @@ export function remoteConfig(directory: string, mode: Mode): Configuration {
   const own = { remote: name, nameSuffix: nameSuffix(unique) };
   return {
     ...base,
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...(development ? [] : [ownRoot(name)])] },
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), ...(development ? [] : [ownRoot(name)])],
+    },
     ...(development ? { name } : {}),
     entry: development ? { main: './src/index.ts' } : {},
     optimization: { ...base.optimization, splitChunks: commonChunk },
@@ -66,12 +69,15 @@ export function remoteConfig(directory: string, mode: Mode): Configuration {
         experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
       }),
       new CopyPlugin({ patterns: [{ from: 'src/locales', to: 'locales' }] }),
-      new EmitJson('remote.json', (): RemoteDescription => ({
-        name,
-        version,
-        contract: CONTRACT_VERSION,
-        nameSuffix: own.nameSuffix,
-      })),
+      new EmitJson(
+        'remote.json',
+        (): RemoteDescription => ({
+          name,
+          version,
+          contract: CONTRACT_VERSION,
+          nameSuffix: own.nameSuffix,
+        }),
+      ),
       // The page of its own has the document's styles; so in development nothing is held to what holds for a release.
       ...(development ? standalonePage(name) : [new ManifestIntegrityPlugin(), new StylePlugin(own)]),
     ],

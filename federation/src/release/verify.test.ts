@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { hostBuild, PARTS, publishFiles, remoteBuild, temporaryFolder } from '../testing/builds';
+import { hostBuild, manifestOfBuild, PARTS, publishFiles, remoteBuild, temporaryFolder } from '../testing/builds';
 import { manifestOf } from '../testing/fixtures';
 import { liveHost } from '../testing/live';
 import { verifyHost, verifyRemote } from './verify';
@@ -29,7 +29,7 @@ const refused = async (changes: Record<string, unknown>, reason: string, host = 
   });
 const sharing = (shared: object) => ({
   'mf-manifest.json': {
-    ...manifestOf(KEY, ...parts),
+    ...manifestOfBuild(KEY, parts),
     shared: [{ name: 'react', version: '19.3.1', requiredVersion: '^19.3.0', singleton: true, ...shared }],
   },
 });
@@ -39,7 +39,7 @@ it('passes what was built for the host, and gives the short manifest', async () 
     key: KEY,
     version: '1.0.0',
     contract: 1,
-    manifest: manifestOf(KEY, ...parts),
+    manifest: manifestOfBuild(KEY, parts),
   });
 });
 

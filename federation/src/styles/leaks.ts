@@ -57,10 +57,7 @@ function ruleLeaks(rule: Rule, place: Place): string[] {
       return [...(rule.value.name ? named(rule.value.name) : []), ...rulesLeaks(rule.value.rules, place)];
     case 'layer-block':
       // A layer without a name changes nothing about the order of the others.
-      return [
-        ...(rule.value.name ?? []).flatMap(named),
-        ...rulesLeaks(rule.value.rules, place),
-      ];
+      return [...(rule.value.name ?? []).flatMap(named), ...rulesLeaks(rule.value.rules, place)];
     case 'layer-statement':
       return rule.value.names.flat().flatMap(named);
     case 'scope': {
