@@ -1,4 +1,4 @@
-import { type SelectorComponent, transform } from 'lightningcss';
+import { type Selector, type SelectorComponent, transform } from 'lightningcss';
 import type { LoaderContext } from 'webpack';
 import { MOUNT_ATTRIBUTE } from '../styles/own';
 
@@ -12,15 +12,14 @@ export default function ownRoot(this: LoaderContext<{ remote: string }>, css: st
     name: MOUNT_ATTRIBUTE,
     operation: { operator: 'equal', value: this.getOptions().remote },
   };
+  const replaceRoot = (selector: Selector) =>
+    selector.map((component) =>
+      component.type === 'pseudo-class' && component.kind === 'root' ? mount : component,
+    );
   const { code } = transform({
     filename: this.resourcePath,
     code: Buffer.from(css),
-    visitor: {
-      Selector: (selector) =>
-        selector.map((component) =>
-          component.type === 'pseudo-class' && component.kind === 'root' ? mount : component,
-        ),
-    },
+    visitor: { Selector: replaceRoot },
   });
   return code.toString();
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from './errors';
-import { contentHash, INTEGRITY_FILE, listFiles, readJson, writeAtomically } from './folders';
+import { contentHash, INTEGRITY_FILE, listFiles, readJson } from './folders';
 
 /** The integrity of each file of a release, by path. */
 export type Integrity = Readonly<Record<string, string>>;
@@ -24,10 +24,8 @@ async function integrityOfFolder(folder: string): Promise<Record<string, string>
 
 /** Writes what every file of a release is, beside them. */
 export async function writeIntegrity(folder: string): Promise<void> {
-  await writeAtomically(
-    path.join(folder, INTEGRITY_FILE),
-    `${JSON.stringify(await integrityOfFolder(folder), null, 2)}\n`,
-  );
+  const integrity = await integrityOfFolder(folder);
+  await fs.writeFile(path.join(folder, INTEGRITY_FILE), `${JSON.stringify(integrity, null, 2)}\n`);
 }
 
 /**

@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { hostBuild, manifestOfBuild, PARTS, publishFiles, remoteBuild, temporaryFolder } from '../testing/builds';
+import {
+  hostBuild,
+  manifestOfBuild,
+  PARTS,
+  publishFiles,
+  remoteBuild,
+  temporaryFolder,
+} from '../testing/builds';
 import { manifestOf } from '../testing/fixtures';
 import { liveHost } from '../testing/live';
 import { verifyHost, verifyRemote } from './verify';

@@ -1,4 +1,4 @@
-import { type DeclarationBlock, type Rule, type Selector, transform } from 'lightningcss';
+import { type DeclarationBlock, type Rule, type Selector, type StyleSheet, transform } from 'lightningcss';
 import { unhashedNames } from './names';
 import { isHashed, type Own } from './own';
 import { type Nesting, type Reach, reachOf, reachOfAll } from './selectors';
@@ -17,15 +17,14 @@ interface Place extends Nesting {
  */
 export function styleLeaks(css: string | Uint8Array, own: Own): string[] {
   let leaks: string[] = [];
+  const look = ({ rules }: StyleSheet) => {
+    leaks = rulesLeaks(rules, { own });
+  };
   try {
     transform({
       filename: 'sheet.css',
       code: typeof css === 'string' ? Buffer.from(css) : css,
-      visitor: {
-        StyleSheet: ({ rules }) => {
-          leaks = rulesLeaks(rules, { own });
-        },
-      },
+      visitor: { StyleSheet: look },
     });
   } catch (error) {
     // A browser would leave out the rule and take the others.
