@@ -116,6 +116,22 @@ it.each([
   refused({ 'mf-manifest.json': manifest }, reason),
 );
 
+it('refuses a manifest whose integrity is not that of the files', () =>
+  refused({ 'hero.js': 'changed()' }, 'mf-manifest.json has another integrity of hero.js'));
+
+it.each([
+  ['body { color: red }', '"body" does not begin with', '.hero_x-ab12c body { color: red }'],
+  ['@keyframes turn {}', '@keyframes turn: the name is not hashed', '@keyframes turn-ab12c {}'],
+])('refuses styles in the artefact that leak: %s', async (bad, reason, good) => {
+  // In a file that no manifest names: a stylesheet may be loaded in other ways.
+  await refused({ 'more/sheet.css': bad }, `more/sheet.css: ${reason}`);
+  await expect(verified({ 'more/sheet.css': good })).resolves.toBeDefined();
+});
+
+it.each([undefined, '', '-', 'x', '-ab12'])('refuses %j as what hashed names end with', (nameSuffix) =>
+  refused({ 'remote.json': { name: KEY, version: '1.0.0', contract: 1, nameSuffix } }, 'has no nameSuffix'),
+);
+
 it('refuses what is not published, and names that lead elsewhere', async () => {
   const verify = (release: string) => verifyRemote({ store, key: KEY, release, host: liveHost });
   await expect(verify('9.9.9-x')).rejects.toThrow('mf-directory 9.9.9-x: is not published');
