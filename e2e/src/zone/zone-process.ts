@@ -1,11 +1,12 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promote, publish, readLive, releaseFolder, rollback } from 'federation/release';
+import { promote, readLive, rollback } from 'federation/release';
 import { REMOTES, readDeployment } from 'platform/src/deployment';
 import { createFaults } from 'platform/src/hosting/faults';
 import { releaseBase } from 'platform/src/local/release-base';
 import { startZone, type Zone } from 'platform/src/local/start-zone';
 import { openStorage } from 'platform/src/storage/storage';
+import { publishAltered } from './altered-release';
 import type { Command, EditedBusinesses, Message } from './messages';
 
 /**
@@ -52,6 +53,8 @@ async function obey(zone: Zone, command: Command): Promise<unknown> {
       return edit(zone, command);
     case 'release':
       return release(zone, command);
+    case 'promote':
+      return promoteRelease(zone, command.remote, command.release);
     case 'rollback':
       return rollback({ store, name: command.remote, baseOf: releaseBase(zone.deployment) });
   }
@@ -78,19 +81,16 @@ async function edit(
   return old;
 }
 
-async function release(
-  zone: Zone,
-  { remote, from, to }: Extract<Command, { do: 'release' }>,
-): Promise<unknown> {
+async function release(zone: Zone, { remote, ...change }: Extract<Command, { do: 'release' }>) {
   const live = await readLive(store);
   const present = live?.registry.remotes[remote as `mf-${string}`]?.release ?? '';
-  const dist = path.join(store, 'dist', remote);
-  await cp(releaseFolder(store, remote, present), dist, { recursive: true });
-  const strings = path.join(dist, 'locales', 'ar', 'translation.json');
-  await writeFile(strings, (await readFile(strings, 'utf8')).replace(from, to));
-  const { release } = await publish({ store, dist });
-  return promote({ store, releases: { [remote]: release }, baseOf: releaseBase(zone.deployment) });
+  const altered = await publishAltered(store, remote, present, change);
+  await promoteRelease(zone, remote, altered);
+  return altered;
 }
+
+const promoteRelease = (zone: Zone, remote: string, release: string) =>
+  promote({ store, releases: { [remote]: release }, baseOf: releaseBase(zone.deployment) });
 
 /** What is stored, read through a connection of its own, as an operator would. */
 async function listings(zone: Zone): Promise<unknown> {

@@ -83,6 +83,17 @@ it('names neither of two that were rolled back from in turn', async () => {
   expect(await state()).toBe('ca');
 });
 
+it('names nothing that was live since a release that is promoted once more, which is a way back too', async () => {
+  await promote('b');
+  await promote('c');
+  await promote('a');
+  expect(await state()).toBe('a');
+  await promote('c');
+  expect(await state()).toBe('ca');
+  await promote('b');
+  expect(await state()).toBe('bc');
+});
+
 it('names what was rolled back from once it has been promoted again', async () => {
   await promote('b');
   await zone.back(KEY);

@@ -39,7 +39,7 @@ export interface PromoteOptions extends ReleaseOptions {
 export function promote(options: PromoteOptions): Promise<LiveComposition> {
   return withLock(options.store, async () => {
     const before = await readLive(options.store);
-    return makeLive(options, before, withPromoted(before?.rolledBack ?? {}, options.releases));
+    return makeLive(options, before, await withPromoted(options.store, before, options.releases));
   });
 }
 

@@ -8,9 +8,10 @@ beforeAll(async () => {
     port: 0,
     purpose: 'mf-partners',
     faults,
-    requestListener: (_, response) => {
+    requestListener: (request, response) => {
+      const compressed = request.headers['accept-encoding'] !== undefined && request.url === '/compressed.js';
       response.writeHead(200, { 'Content-Length': 10 });
-      response.end('0123456789');
+      response.end(compressed ? 'compressed' : request.url === '/spaces.js' ? 'var x = {}' : '0123456789');
     },
   });
 });
@@ -65,6 +66,13 @@ it('cuts the body short of its announced length', async () => {
   const response = await get();
   expect(response.headers.get('content-length')).toBe('10');
   await expect(response.text()).rejects.toThrow('terminated');
+});
+
+it('changes one byte, in what a browser sees', async () => {
+  faults.set([{ path: '/', action: { kind: 'alter' } }]);
+  expect(await (await get()).text()).toBe('0123456788');
+  expect(await (await get('/compressed.js')).text()).toBe('0123456788');
+  expect(await (await get('/spaces.js')).text()).toBe('var\tx = {}');
 });
 
 it('delays an answer, for so many requests', async () => {

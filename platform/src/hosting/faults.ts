@@ -8,6 +8,8 @@ export type FaultAction =
   | { readonly kind: 'reset' }
   /** Send the real answer's headers and this many bytes of its body, then destroy the connection. */
   | { readonly kind: 'cut'; readonly afterBytes: number }
+  /** Send the real answer with one byte changed, as a broken disk or somebody on the way would; its length stays. */
+  | { readonly kind: 'alter' }
   /** Answer something else: HTML with 200, JSON with 404, an empty body, a script that throws… */
   | {
       readonly kind: 'answer';
@@ -64,7 +66,7 @@ export function createFaults(initial: readonly FaultRule[] = []): Faults {
     handle(request, response, next) {
       const rule = take(request.url ?? '/');
       if (!rule) return next();
-      const act = () => perform(rule.action, response, next);
+      const act = () => perform(rule.action, request, response, next);
       if (rule.delayMs === undefined) return act();
       const timer = setTimeout(act, rule.delayMs);
       response.once('close', () => clearTimeout(timer));
@@ -77,7 +79,12 @@ function matches(rule: FaultRule, path: string): boolean {
   return typeof rule.path === 'string' ? path.includes(rule.path) : path.search(rule.path) >= 0;
 }
 
-function perform(action: FaultAction | undefined, response: ServerResponse, next: () => void): void {
+function perform(
+  action: FaultAction | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
   switch (action?.kind) {
     case undefined:
       next();
@@ -89,6 +96,13 @@ function perform(action: FaultAction | undefined, response: ServerResponse, next
       break;
     case 'cut':
       cutAfter(response, action.afterBytes);
+      next();
+      break;
+    case 'alter':
+      // A byte of what a browser sees, not of how it was compressed.
+      delete request.headers['accept-encoding'];
+      delete request.headers['if-none-match'];
+      alterBody(response);
       next();
       break;
     case 'answer': {
@@ -105,6 +119,22 @@ function perform(action: FaultAction | undefined, response: ServerResponse, next
       response.end(body);
     }
   }
+}
+
+/**
+ * Makes the body's first space a tab, which a script or style does not mind: so that nothing but the bytes tells. Without a
+ * space, its last byte is another. Only for handlers that send a body in one piece, as those of files do.
+ */
+function alterBody(response: ServerResponse): void {
+  const end = response.end.bind(response);
+  response.end = (body?: unknown) => {
+    if (typeof body !== 'string' && !(body instanceof Uint8Array)) return end();
+    const altered = Buffer.from(body);
+    const space = altered.indexOf(' ');
+    if (space < 0) altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1;
+    else altered.write('\t', space);
+    return end(altered);
+  };
 }
 
 /** Lets the real handler speak, but hangs up on it; the content length it announced stays as it was. */
