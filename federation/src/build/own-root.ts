@@ -1,6 +1,6 @@
 import { type Selector, type SelectorComponent, transform } from 'lightningcss';
 import type { LoaderContext } from 'webpack';
-import { MOUNT_ATTRIBUTE } from '../styles/own';
+import { MOUNT_ATTRIBUTE } from '../contract/index';
 
 /**
  * A webpack loader for style sheets that a page and a mounted remote share, such as design tokens: what they say of the

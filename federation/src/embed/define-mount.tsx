@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Mount, type MountContext, parseMountContext, type RemoteKey } from '../contract/index';
+import {
+  MOUNT_ATTRIBUTE,
+  type Mount,
+  type MountContext,
+  parseMountContext,
+  type RemoteKey,
+} from '../contract/index';
 import { fetchJson } from '../runtime/fetch-json';
 import { PartBoundary } from '../runtime/part-boundary';
 
@@ -28,7 +34,8 @@ export function defineMount(definition: MountDefinition): Mount {
     const { configuration, lang: firstLang, ...context } = parseMountContext(given);
     const root = createRoot(element);
     // The element around it all is the remote's own: its design tokens stand there, and not on the page's root.
-    const draw = (content: ReactNode) => root.render(<div data-mount={definition.remote}>{content}</div>);
+    const own = { [MOUNT_ATTRIBUTE]: definition.remote };
+    const draw = (content: ReactNode) => root.render(<div {...own}>{content}</div>);
     let mounted = true;
     let state: 'new' | 'starting' | 'started' | 'failed' = 'new';
     let lang = firstLang;

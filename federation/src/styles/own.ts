@@ -14,6 +14,3 @@ export const NAME_SUFFIX = /^-[0-9a-z]{5}$/;
 export function isHashed(name: string, { nameSuffix }: Own): boolean {
   return name.length > nameSuffix.length && name.endsWith(nameSuffix);
 }
-
-/** The attribute that a mount puts on its own element, with the remote's key as its value. */
-export const MOUNT_ATTRIBUTE = 'data-mount';

@@ -1,5 +1,6 @@
 import type { Selector, SelectorComponent } from 'lightningcss';
-import { isHashed, MOUNT_ATTRIBUTE, type Own } from './own';
+import { MOUNT_ATTRIBUTE } from '../contract/index';
+import { isHashed, type Own } from './own';
 
 /** What a selector finds: elements inside a part or mount of the remote, or also the slot that the part stands in. */
 export type Reach = 'inside' | 'slot';

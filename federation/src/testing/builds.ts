@@ -27,7 +27,7 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
 }
 
 /** What names in the style sheets of test builds end with. */
-export const NAME_SUFFIX = '-ab12c';
+const NAME_SUFFIX = '-ab12c';
 
 /** What the build of a remote with these parts writes; a part has three files, named in the manifest. */
 export function remoteBuild(
