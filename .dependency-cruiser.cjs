@@ -62,7 +62,7 @@ module.exports = {
       name: 'the contract, runtime and embed rooms of federation do not import the rooms of servers',
       severity: 'error',
       from: { path: '^federation/src/(?:contract|runtime|embed)/' },
-      to: { path: '^federation/src/(?:build|compose|release)/' },
+      to: { path: '^federation/src/(?:build|compose|release|styles)/' },
     },
     {
       name: 'sources do not import tests',

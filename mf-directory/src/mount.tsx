@@ -9,6 +9,7 @@ import { NAMESPACE } from './strings';
 
 /** The remote without the host: search and categories, lists and businesses, under a router of its own. */
 export const mount = defineMount({
+  remote: 'mf-directory',
   configure: (input) => {
     const configuration = parseConfiguration(input);
     configureData(configuration);

@@ -9,6 +9,7 @@ import { NAMESPACE } from './strings';
 
 /** The remote without the host: the page with the request form, under a router of its own. */
 export const mount = defineMount({
+  remote: 'mf-listing',
   configure: (configuration) => configureData(parseConfiguration(configuration)),
   startLanguage: (lang) => startLanguage(languageOf(lang)),
   // Not `switchLanguage`: a choice on a page that is not ours is not stored there.

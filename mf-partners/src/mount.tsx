@@ -8,6 +8,7 @@ import { NAMESPACE } from './strings';
 
 /** The remote without the host: the partners' section. It has no routes of its own, so it brings no router. */
 export const mount = defineMount({
+  remote: 'mf-partners',
   configure: (configuration) => configureData(parseConfiguration(configuration)),
   startLanguage: (lang) => startLanguage(languageOf(lang)),
   // Not `switchLanguage`: a choice on a page that is not ours is not stored there.

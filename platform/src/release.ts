@@ -20,16 +20,17 @@ async function release([command, name, wanted]: readonly string[]): Promise<stri
   const deployment = readDeployment(process.env, root);
   const { store } = deployment;
   const baseOf = releaseBase(deployment);
+  const note = console.log;
   if (command === 'publish') {
     const published = await publish({ store, dist: path.join(root, name, 'dist') });
     return `${published.name} ${published.release} ${published.existed ? 'was published already' : 'is published'}`;
   }
   if (command === 'promote' && wanted) {
-    const { registry } = await promote({ store, releases: { [name]: wanted }, baseOf });
+    const { registry } = await promote({ store, releases: { [name]: wanted }, baseOf, note });
     return `${name} ${wanted} is live (generation ${registry.generation})`;
   }
   if (command === 'rollback') {
-    const { registry } = await rollback({ store, name, baseOf });
+    const { registry } = await rollback({ store, name, baseOf, note });
     return `${name} is rolled back (generation ${registry.generation})`;
   }
   throw new DeploymentError(USAGE);

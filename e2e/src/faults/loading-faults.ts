@@ -51,8 +51,7 @@ const script = (body: string): FaultAction => ({
   contentType: 'text/javascript',
   body,
 });
-/** A byte whose change only a comparison finds: the name of a directive, a brace of a style sheet. */
-const flip = (at: string): FaultAction => ({ kind: 'flip', at });
+const ALTERED: FaultAction = { kind: 'alter' };
 
 /** Every way in which an origin is known to fail, one file at a time. */
 export const LOADING_FAULTS: readonly Fault[] = [
@@ -73,9 +72,9 @@ export const LOADING_FAULTS: readonly Fault[] = [
   of('chunk', 'is another script', script('/* nothing */')),
   of('style', '404', JSON_404),
   of('style', 'is HTML', HTML),
-  of('entry', 'with a changed byte', flip('use strict')),
-  of('chunk', 'with a changed byte', flip('use strict')),
-  of('style', 'with a changed byte', flip('}')),
+  of('entry', 'with a changed byte', ALTERED),
+  of('chunk', 'with a changed byte', ALTERED),
+  of('style', 'with a changed byte', ALTERED),
   of('entry', 'hangs', HANGS, { phase: 'deadline', isSlow: true }),
   of('chunk', 'hangs', HANGS, { phase: 'deadline', isSlow: true }),
   of('style', 'hangs', HANGS, { phase: 'deadline', isSlow: true }),

@@ -1,4 +1,5 @@
 import type { FaultRule } from 'platform/src/hosting/faults';
+import type { Alteration } from './altered-release';
 
 /** Fields of businesses by record id, all of them: one that is not named is emptied. */
 export type EditedBusinesses = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -25,8 +26,8 @@ export type Command =
   | { readonly do: 'later'; readonly minutes: number }
   /** Gives businesses other fields, by id, as an editor of the base would, and has the gateway read them; answers the old ones. */
   | { readonly do: 'edit'; readonly businesses: EditedBusinesses }
-  /** Releases a remote whose Arabic strings say something else, as its team would. */
-  | { readonly do: 'release'; readonly remote: string; readonly from: string; readonly to: string }
+  /** Releases a remote with a change in its files, as its team would; answers the release. */
+  | ({ readonly do: 'release'; readonly remote: string } & Alteration)
   /**
    * Makes a build live; answers its release. `by` hand writes the registry past the checks; by default it is promoted.
    * Without a `previous` one the registry names none to return to.

@@ -8,7 +8,7 @@ import { startZone, type Zone } from 'platform/src/local/start-zone';
 import { openStorage } from 'platform/src/storage/storage';
 import { buildFaulty } from '../faults/build/build-faulty';
 import type { Command, EditedBusinesses, Message } from './messages';
-import { forceRelease, forgetPrevious, promoteRelease, publishBuild, releaseStrings } from './zone-releases';
+import { forceRelease, forgetPrevious, promoteRelease, publishBuild, releaseAltered } from './zone-releases';
 
 /**
  * A zone for one test worker, in a process of its own, so that the servers' work and the test's do not disturb each
@@ -55,7 +55,7 @@ async function obey(zone: Zone, command: Command): Promise<unknown> {
     case 'edit':
       return edit(zone, command);
     case 'release':
-      return releaseStrings(zone, command);
+      return releaseAltered(zone, command);
     case 'build leak':
       return buildFaulty('leak', command.remote);
     case 'live':

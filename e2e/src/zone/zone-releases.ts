@@ -15,6 +15,7 @@ import {
 import { releaseBase } from 'platform/src/local/release-base';
 import type { Zone } from 'platform/src/local/start-zone';
 import { faultyDist } from '../faults/build/build-faulty';
+import { publishAltered } from './altered-release';
 import type { Build, Command } from './messages';
 
 /** The release of a remote that is live now. */
@@ -23,17 +24,19 @@ async function liveRelease(zone: Zone, remote: string): Promise<string> {
   return live?.registry.remotes[remote as RemoteKey]?.release ?? '';
 }
 
-/** Releases a remote whose Arabic strings say something else, as its team would. */
-export async function releaseStrings(
+/** Releases a remote with a change in its files, as its team would. @returns the release */
+export async function releaseAltered(
   zone: Zone,
-  { remote, from, to }: Extract<Command, { do: 'release' }>,
-): Promise<void> {
-  const present = releaseFolder(zone.deployment.store, remote, await liveRelease(zone, remote));
-  await promoteRelease(
-    zone,
+  { remote, ...change }: Extract<Command, { do: 'release' }>,
+): Promise<string> {
+  const release = await publishAltered(
+    zone.deployment.store,
     remote,
-    await publishChanged(zone, present, (dist) => replace(dist, 'locales/ar/translation.json', from, to)),
+    await liveRelease(zone, remote),
+    change,
   );
+  await promoteRelease(zone, remote, release);
+  return release;
 }
 
 /** Publishes a build of a remote. @returns its release */

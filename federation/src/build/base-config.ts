@@ -5,6 +5,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { IntegrityPlugin } from './integrity-plugin';
+import { nameSuffix } from './name-suffix';
 
 /** How webpack builds: for visitors, or for an engineer with hot reload. */
 export type Mode = 'production' | 'development';
@@ -16,7 +18,7 @@ export interface PackageIdentity {
 }
 
 /**
- * What host and remotes build alike: TypeScript through swc, CSS Modules into files, minimizing.
+ * What host and remotes build alike: TypeScript through swc, CSS Modules into files, minimizing, integrity.
  * @param unique a text that no other release in the same page has: class names are salted with it
  */
 export function baseConfig(
@@ -44,6 +46,7 @@ export function baseConfig(
         // CSS Modules do not depend on the order of files, and parts import the same small components in many orders.
         ignoreOrder: true,
       }),
+      new IntegrityPlugin({ checked: production }),
     ],
     output: {
       path: path.join(directory, 'dist'),
@@ -115,7 +118,7 @@ function styleRules(unique: string): RuleSetRule[] {
           loader: 'css-loader',
           options: {
             modules: {
-              localIdentName: '[local]_[hash:base64:6]',
+              localIdentName: `[local]_[hash:base64:4]${nameSuffix(unique)}`,
               localIdentHashSalt: unique,
               namedExport: false,
               exportLocalsConvention: 'as-is',

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { parseManifest } from '../contract/index';
+import { parseManifest, type RemoteManifest } from '../contract/index';
 import { listFiles } from '../release/folders';
 import { promote } from '../release/index';
+import { integrityOf } from '../release/integrity';
 import { publish } from '../release/publish';
 import { baseOf, hostBuild, publishFiles, temporaryFolder, writeFiles } from '../testing/builds';
 
@@ -16,22 +17,37 @@ export default (_: unknown, { mode }: { mode: 'production' }) => remoteConfig(im
 
 let folder: string;
 let remove: () => Promise<void>;
+let directory: string;
+let dist: string;
 
 /** A remote of two parts beside the installed packages, as if it were one of the workspaces. */
-async function remote(name: string): Promise<string> {
+async function remote(name: string, changes: Readonly<Record<string, string>> = {}): Promise<string> {
   const directory = path.join(folder, name);
   await writeFiles(directory, {
     'package.json': { name, version: '1.2.3', type: 'module' },
     'webpack.config.ts': CONFIGURATION,
-    'src/mount.tsx': 'export const mount = () => {};',
+    'src/mount.tsx': "import './tokens.css'; export const mount = () => {};",
+    'src/tokens.css': ':root, :root[dir] { --ink: black }',
     'src/parts/step2.tsx': `import styles from './step2.module.css';
       export default function Step() { return <p className={styles.step}>step</p>; }`,
-    'src/parts/step2.module.css': '.step { color: red }',
+    'src/parts/step2.module.css':
+      '@keyframes turn { to { rotate: 1turn } } .step { animation: turn 1s; & :global(.library) { color: red } }',
     'src/parts/hello.tsx': 'export default function Hello() { return <p>hello</p>; }',
     'src/parts/hello.test.tsx': 'throw new Error("a test is not a part");',
     'src/locales/ar/translation.json': { hello: 'مرحبا' },
+    ...changes,
   });
   return directory;
+}
+
+const hashOf = (bytes: Buffer | undefined) => integrityOf(bytes ?? Buffer.alloc(0)).slice('sha256-'.length);
+
+/** Every file that was built, with its bytes; the bundler's statistics stay at home. */
+async function contents(dist: string): Promise<Record<string, Buffer>> {
+  const names = (await listFiles(dist)).filter((name) => name !== 'mf-stats.json');
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await fs.readFile(path.join(dist, name))])),
+  ) as Record<string, Buffer>;
 }
 
 const webpack = (cwd: string) =>
@@ -44,18 +60,23 @@ const webpack = (cwd: string) =>
 beforeAll(async () => {
   ({ folder, remove } = await temporaryFolder());
   await fs.symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
-});
+  directory = await remote('mf-fixture');
+  dist = path.join(directory, 'dist');
+  await webpack(directory);
+}, 60_000);
 afterAll(() => remove());
 
 it('builds a remote that can be published, verified and made live', async () => {
-  const directory = await remote('mf-fixture');
-  await webpack(directory);
-  const dist = path.join(directory, 'dist');
   const files = await listFiles(dist);
   const read = async (file: string) =>
     JSON.parse(await fs.readFile(path.join(dist, file), 'utf8')) as unknown;
 
-  expect(await read('remote.json')).toEqual({ name: 'mf-fixture', version: '1.2.3', contract: 1 });
+  expect(await read('remote.json')).toEqual({
+    name: 'mf-fixture',
+    version: '1.2.3',
+    contract: 1,
+    nameSuffix: expect.stringMatching(/^-[0-9a-z]{5}$/),
+  });
   expect(await read('locales/ar/translation.json')).toEqual({ hello: 'مرحبا' });
 
   const manifest = parseManifest(await read('mf-manifest.json'), 'mf-fixture');
@@ -75,6 +96,53 @@ it('builds a remote that can be published, verified and made live', async () => 
   const { release } = await publish({ store, dist });
   const live = await promote({ store, releases: { shell, 'mf-fixture': release }, baseOf });
   expect(live.registry.remotes['mf-fixture']).toMatchObject({ version: '1.2.3', release });
+});
+
+it('holds every file that the entry loads to its bytes, says them in the manifest, and builds the same again', async () => {
+  const built = await contents(dist);
+  const names = Object.keys(built);
+  const entry = built[names.find((name) => name.startsWith('remote-entry.')) ?? '']?.toString() ?? '';
+  const manifest = JSON.parse(String(built['mf-manifest.json'])) as RemoteManifest;
+  const loaded = names.filter((name) => /^(?!remote-entry).*\.(?:js|css)$/.test(name));
+  expect(loaded).toContainEqual(expect.stringMatching(/^__federation_expose_step2\..*\.css$/));
+  for (const name of loaded) expect(entry).toContain(hashOf(built[name]));
+  expect(entry).not.toContain('<integrity');
+  const begun = manifest.exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
+  expect(manifest.integrity).toEqual(
+    Object.fromEntries([...new Set(begun)].map((name) => [name, `sha256-${hashOf(built[name])}`])),
+  );
+
+  await webpack(directory);
+  expect(await contents(dist)).toEqual(built);
+}, 60_000);
+
+it("gives a mounted remote's element what a style sheet says of the page's root", async () => {
+  const sheet = Object.entries(await contents(dist)).find(([name]) =>
+    /expose_mount\..*\.css$/.test(name),
+  )?.[1];
+  expect(sheet?.toString()).toBe('[data-mount=mf-fixture],[data-mount=mf-fixture][dir]{--ink:black}');
+});
+
+it('refuses styles that reach beyond the remote, a line for each with its file', async () => {
+  const leaking = await remote('mf-leaks', {
+    'src/parts/step2.module.css': 'body .step { color: red } .step { color: red; footer & { color: red } }',
+    'src/tokens.css':
+      '@import "./more.css"; h1 { color: red } @font-face { font-family: Quay; src: local(x) }',
+    'src/more.css': ':root .card { color: red } [data-part] { color: red }',
+  });
+  const { stdout } = await webpack(leaking).then(
+    () => ({ stdout: 'built' }),
+    (error: { stdout: string }) => error,
+  );
+  const lines = stdout.split('\n').filter((line) => line.includes('.css: '));
+  expect(lines.map((line) => line.replace(/_[\w+-]{4}-[0-9a-z]{5}/g, '_HASH'))).toEqual([
+    expect.stringContaining('src/parts/step2.module.css: "body .step_HASH" does not begin'),
+    expect.stringContaining('src/parts/step2.module.css: "footer &" does not begin'),
+    expect.stringContaining('src/more.css: ":root .card" does not begin'),
+    expect.stringContaining('src/more.css: "[data-part]" does not begin'),
+    expect.stringContaining('src/tokens.css: "h1" does not begin'),
+    expect.stringContaining('src/tokens.css: @font-face Quay: the name is not hashed'),
+  ]);
 }, 60_000);
 
 it('refuses a package that is not named like a remote', async () => {

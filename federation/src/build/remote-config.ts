@@ -5,11 +5,23 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { CONTRACT_VERSION, federationName, isRemoteKey } from '../contract/index';
+import { CONTRACT_VERSION, federationName, isRemoteKey, type RemoteKey } from '../contract/index';
 import { baseConfig, type Mode, type PackageIdentity } from './base-config';
 import { EmitJson } from './emit-json';
+import { ManifestIntegrityPlugin } from './manifest-integrity';
+import { nameSuffix } from './name-suffix';
 import { sharedPackages } from './shared-packages';
 import { sourceHash } from './source-hash';
+import { StylePlugin } from './style-plugin';
+
+/** What a remote's build writes down for `publish` and `verify`. */
+export interface RemoteDescription {
+  readonly name: RemoteKey;
+  readonly version: string;
+  readonly contract: number;
+  /** What every name in its style sheets ends with. */
+  readonly nameSuffix: string;
+}
 
 /**
  * The webpack configuration of a remote.
@@ -30,8 +42,13 @@ export function remoteConfig(directory: string, mode: Mode): Configuration {
   // Two releases in one page (an open tab that retries after a deploy) must not share webpack's global chunk list.
   const unique = `${name}@${version}-${sourceHash(directory)}`;
   const base = baseConfig(directory, mode, unique);
+  const own = { remote: name, nameSuffix: nameSuffix(unique) };
   return {
     ...base,
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), ...(development ? [] : [ownRoot(name)])],
+    },
     ...(development ? { name } : {}),
     entry: development ? { main: './src/index.ts' } : {},
     optimization: { ...base.optimization, splitChunks: commonChunk },
@@ -52,11 +69,28 @@ export function remoteConfig(directory: string, mode: Mode): Configuration {
         experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
       }),
       new CopyPlugin({ patterns: [{ from: 'src/locales', to: 'locales' }] }),
-      new EmitJson('remote.json', () => ({ name, version, contract: CONTRACT_VERSION })),
-      ...(development ? standalonePage(name) : []),
+      new EmitJson(
+        'remote.json',
+        (): RemoteDescription => ({
+          name,
+          version,
+          contract: CONTRACT_VERSION,
+          nameSuffix: own.nameSuffix,
+        }),
+      ),
+      // The page of its own has the document's styles; so in development nothing is held to what holds for a release.
+      ...(development ? standalonePage(name) : [new ManifestIntegrityPlugin(), new StylePlugin(own)]),
     ],
   };
 }
+
+const ownRoot = (remote: RemoteKey) => ({
+  test: /\.css$/,
+  exclude: /\.module\.css$/,
+  enforce: 'pre' as const,
+  loader: path.join(import.meta.dirname, 'own-root.ts'),
+  options: { remote },
+});
 
 /**
  * One file per expose, and one for what several of them share (English strings, small components), named by hand: webpack's

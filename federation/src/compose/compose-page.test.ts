@@ -1,4 +1,4 @@
-import { manifestOf, registryEntry } from '../testing/fixtures';
+import { integrityFor, manifestOf, registryEntry } from '../testing/fixtures';
 import { liveComposition, liveHost } from '../testing/live';
 import { composePage, type PageInput } from './compose-page';
 
@@ -83,10 +83,12 @@ it('brings the configuration and everything composition needs', () => {
   });
 });
 
-it('fills in where the files of the host are', () => {
+it('fills in where the files of the host are, and what they must be', () => {
   const html = compose();
-  expect(html).toContain('<script defer src="/shell/1.0.0-cccccccccc/shell.js">');
-  expect(html).toContain('<link href="/shell/1.0.0-cccccccccc/shell.css"');
+  const file = (name: string) =>
+    `"/shell/1.0.0-cccccccccc/${name}" integrity="${integrityFor(name)}" crossorigin`;
+  expect(html).toContain(`<script defer src=${file('shell.js')}>`);
+  expect(html).toContain(`<link href=${file('shell.css')} rel="stylesheet">`);
   expect(html).not.toMatch(/%HOST_BASE%|<!--page/);
 });
 

@@ -1,7 +1,8 @@
 import { HOST_BASE_PLACEHOLDER } from '../build/placeholder';
 import { matchRoute } from '../contract/index';
+import type { RouteHints } from './hints';
 import { escapeHtml, jsonBlock, preloadLink } from './html';
-import type { LiveComposition } from './live';
+import type { LiveComposition, LiveHost } from './live';
 
 /** Everything a page is made of. */
 export interface PageInput {
@@ -24,6 +25,9 @@ export interface PageInput {
   readonly firstPaint?: string;
 }
 
+/** How the host's template names a file of its release, in a script or a link. */
+const HOST_FILE = new RegExp(`\\b(src|href)="${HOST_BASE_PLACEHOLDER}([^"]*)"`, 'g');
+
 /**
  * Composes the page of a route: template, language, preload links and data blocks. It is pure: what is live, and what the
  * visitor asked for, go in; HTML comes out. A path that no route answers gives the host's page without hints.
@@ -37,8 +41,7 @@ export function composePage(input: PageInput): string {
 
   const head = [
     input.head ?? '',
-    ...(hints?.scripts ?? []).map((href) => preloadLink(href, 'script')),
-    ...(hints?.styles ?? []).map((href) => preloadLink(href, 'style')),
+    ...(hints ? routePreloads(hints) : []),
     ...json.map((href) => preloadLink(href, 'fetch')),
   ].join('');
   const data =
@@ -52,8 +55,19 @@ export function composePage(input: PageInput): string {
 
   return input.template
     .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(language.code)}" dir="${language.dir}">`)
-    .replaceAll(HOST_BASE_PLACEHOLDER, () => escapeHtml(live.host.base))
+    .replace(HOST_FILE, (_, attribute: string, file: string) => hostFile(live.host, attribute, file))
     .replace('<!--page:head-->', () => head)
     .replace('<!--page:first-paint-->', () => input.firstPaint ?? '')
     .replace('<!--page:data-->', () => data);
+}
+
+function routePreloads({ scripts, styles, integrity = {} }: RouteHints): string[] {
+  const links = (hrefs: readonly string[], as: 'script' | 'style') =>
+    hrefs.flatMap((href) => (integrity[href] ? [preloadLink(href, as, integrity[href])] : []));
+  return [...links(scripts, 'script'), ...links(styles, 'style')];
+}
+
+function hostFile({ base, integrity = {} }: LiveHost, attribute: string, file: string): string {
+  const checked = integrity[file] ? ` integrity="${escapeHtml(integrity[file])}"` : '';
+  return `${attribute}="${escapeHtml(base)}${file}"${checked} crossorigin`;
 }

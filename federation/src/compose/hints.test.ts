@@ -1,4 +1,4 @@
-import { manifestOf, registryEntry, registryOf } from '../testing/fixtures';
+import { integrityFor, manifestOf, registryEntry, registryOf } from '../testing/fixtures';
 import { routeHints } from './hints';
 
 const directory = registryEntry('mf-directory').base;
@@ -6,10 +6,11 @@ const partners = registryEntry('mf-partners').base;
 const registry = registryOf('mf-directory', 'mf-partners');
 const manifests = {
   'mf-directory': manifestOf('mf-directory', 'hero', 'category-grid'),
-  'mf-partners': manifestOf('mf-partners', 'showcase'),
+  // Built before there was integrity.
+  'mf-partners': { ...manifestOf('mf-partners', 'showcase'), integrity: undefined },
 };
 
-it('names the files of a route once each, entries first', () => {
+it('names the files of a route once each, entries first, with the integrity that is known', () => {
   const routes = [
     { pattern: '/', parts: ['directory/hero', 'directory/category-grid', 'partners/showcase'] as const },
   ];
@@ -23,12 +24,20 @@ it('names the files of a route once each, entries first', () => {
         `${partners}showcase.js`,
       ],
       styles: [`${directory}hero.css`, `${directory}category-grid.css`, `${partners}showcase.css`],
+      integrity: {
+        [`${directory}remote-entry.js`]: registry.remotes['mf-directory']?.integrity,
+        [`${directory}hero.js`]: integrityFor('hero.js'),
+        [`${directory}hero.css`]: integrityFor('hero.css'),
+        [`${directory}category-grid.js`]: integrityFor('category-grid.js'),
+        [`${directory}category-grid.css`]: integrityFor('category-grid.css'),
+        [`${partners}remote-entry.js`]: registry.remotes['mf-partners']?.integrity,
+      },
       bases: [directory, partners],
     },
   });
 });
 
-const nothing = { scripts: [], styles: [], bases: [] };
+const nothing = { scripts: [], styles: [], integrity: {}, bases: [] };
 
 it('has nothing for a route without parts', () => {
   expect(routeHints([{ pattern: '/about', parts: [] }], registry, manifests)).toEqual({ '/about': nothing });

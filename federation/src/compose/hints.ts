@@ -7,10 +7,12 @@ import {
   type RemoteManifest,
 } from '../contract/index';
 
-/** What a route's page should start fetching at once. Addresses are absolute. */
+/** What a route's page should start fetching at once. URLs are absolute. */
 export interface RouteHints {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** By URL. What is live since before there was one has none, and gets no preload link. */
+  readonly integrity?: Readonly<Record<string, string>>;
   /** Release folders of the route's remotes, under which their strings stand. */
   readonly bases: readonly string[];
 }
@@ -28,18 +30,21 @@ export function routeHints(
     routes.map(({ pattern, parts }) => {
       const scripts = new Set<string>();
       const styles = new Set<string>();
+      const integrity: Record<string, string> = {};
       const bases = new Set<string>();
       for (const id of parts) {
         const { remote: key, expose } = parsePartId(id);
         const remote = registry.remotes[key];
         const manifest = manifests[key];
         if (!remote || !manifest) continue;
-        const assets = partAssets(remote.base, manifest, expose);
-        for (const script of assets.scripts) scripts.add(script);
-        for (const style of assets.styles) styles.add(style);
+        const assets = partAssets(remote, manifest, expose);
+        for (const { href } of assets.scripts) scripts.add(href);
+        for (const { href } of assets.styles) styles.add(href);
+        for (const file of [...assets.scripts, ...assets.styles])
+          if (file.integrity) integrity[file.href] = file.integrity;
         bases.add(remote.base);
       }
-      return [pattern, { scripts: [...scripts], styles: [...styles], bases: [...bases] }];
+      return [pattern, { scripts: [...scripts], styles: [...styles], integrity, bases: [...bases] }];
     }),
   );
 }

@@ -22,8 +22,9 @@ it('makes a data block of nothing', () => {
 });
 
 it('makes preload links in the way that the file is used', () => {
-  expect(preloadLink('/a.js', 'script')).toBe('<link rel="preload" as="script" href="/a.js">');
-  expect(preloadLink('/a.css', 'style')).toBe('<link rel="preload" as="style" href="/a.css">');
+  const script = preloadLink('/a.js', 'script', 'sha256-"');
+  expect(script).toBe('<link rel="preload" as="script" href="/a.js" integrity="sha256-&quot;" crossorigin>');
+  expect(preloadLink('/a.css', 'style')).toBe('<link rel="preload" as="style" href="/a.css" crossorigin>');
   expect(preloadLink('/a.json?x=1&y="', 'fetch')).toBe(
     '<link rel="preload" as="fetch" href="/a.json?x=1&amp;y=&quot;" crossorigin>',
   );

@@ -24,7 +24,11 @@ export function jsonText(value: unknown): string {
   return JSON.stringify(value ?? null).replaceAll('<', '\\u003c');
 }
 
-/** One preload link. JSON is fetched with CORS, and a preload is only used by a request of the same mode. */
-export function preloadLink(href: string, as: 'script' | 'style' | 'fetch'): string {
-  return `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${as === 'fetch' ? ' crossorigin' : ''}>`;
+/**
+ * One preload link. A browser uses it for a request of the same mode and integrity only: all are made with CORS, and remotes'
+ * scripts and styles with integrity.
+ */
+export function preloadLink(href: string, as: 'script' | 'style' | 'fetch', integrity?: string): string {
+  const checked = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
+  return `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${checked} crossorigin>`;
 }

@@ -6,8 +6,10 @@ import type { RouteHints } from './hints';
 export interface LiveHost extends HostDescription {
   /** `version-contenthash` */
   readonly release: string;
-  /** Address of the release's folder, with a slash at the end. */
+  /** URL of the release's folder, with a slash at the end. */
   readonly base: string;
+  /** Of the files that the page starts with, by path. Compositions from before there was one have none. */
+  readonly integrity?: Readonly<Record<string, string>>;
 }
 
 /** Everything that one `promote` switches at once. */
@@ -17,4 +19,6 @@ export interface LiveComposition {
   readonly registry: Registry;
   readonly manifests: Readonly<Record<RemoteKey, RemoteManifest>>;
   readonly hints: Readonly<Record<string, RouteHints>>;
+  /** Releases that were rolled back from: none of them is anybody's `previous` until it is promoted again. */
+  readonly rolledBack?: Readonly<Record<RemoteKey, readonly string[]>>;
 }

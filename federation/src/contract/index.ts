@@ -3,10 +3,17 @@
  * really has that type. It imports nothing of the product.
  * @packageDocumentation
  */
-export { type Mount, type MountContext, MountContextError, type Mounted, parseMountContext } from './mount';
+export {
+  MOUNT_ATTRIBUTE,
+  type Mount,
+  type MountContext,
+  MountContextError,
+  type Mounted,
+  parseMountContext,
+} from './mount';
 export { federationName, isRemoteKey, type PartId, parsePartId, type RemoteKey } from './names';
 export { isPartModule, isPartProps, type PartModule, type PartProps } from './part';
-export { partAssets } from './part-assets';
+export { type AssetFile, partAssets } from './part-assets';
 export {
   CONTRACT_VERSION,
   ContractViolation,

@@ -8,6 +8,9 @@ const mountContextSchema = v.object({
   path: v.optional(v.string()),
 });
 
+/** The attribute of the element that a mount draws into; its value is the remote's key. */
+export const MOUNT_ATTRIBUTE = 'data-mount';
+
 /** What a page says when it mounts a whole remote by itself, without the host. */
 export interface MountContext {
   /** The zone's configuration, or the address it is read from (`https://zone.example/zone-config.json`). */

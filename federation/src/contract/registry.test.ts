@@ -35,6 +35,17 @@ describe('parseRegistry', () => {
     ['a base with a fragment', { ...directory, base: 'https://remotes.example/x.js#/' }, 'base'],
     ['a base without a host', { ...directory, base: 'https:///' }, 'base'],
     ['a contract that is no number', { ...directory, contract: '1' }, 'contract'],
+    ['an integrity of the wrong length', { ...directory, integrity: 'sha256-abc=' }, 'integrity'],
+    [
+      'an integrity that no browser knows',
+      { ...directory, integrity: `md5-${'a'.repeat(43)}=` },
+      'integrity',
+    ],
+    [
+      'two integrities',
+      { ...directory, integrity: `${directory.integrity} ${directory.integrity}` },
+      'integrity',
+    ],
     ['nothing at all', null, ''],
   ])('leaves out a remote with %s, says why, and keeps the others', (_, entry, path) => {
     const partners = registryEntry('mf-partners');
@@ -49,14 +60,43 @@ describe('parseRegistry', () => {
     });
   });
 
-  it('reads the release before, and does without one that is broken', () => {
-    const previous = registryEntry('mf-directory', '0.9.0-dddddddddd');
-    const read = (value: unknown) =>
-      parseRegistry({ ...registryOf(), remotes: { 'mf-directory': { ...directory, previous: value } } })
-        .registry.remotes['mf-directory'];
-    expect(read(previous)).toEqual({ ...directory, previous });
-    for (const broken of [null, 'x', { ...previous, base: 'javascript:alert(1)//' }])
-      expect(read(broken)).toEqual({ ...directory, previous: undefined });
+  it.each([
+    ['sha256', 'a', 43, '='],
+    ['sha384', '+', 64, ''],
+    ['sha512', '/', 86, '=='],
+  ])('takes an integrity by %s', (algorithm, character, length, padding) => {
+    const entry = { ...directory, integrity: `${algorithm}-${character.repeat(length)}${padding}` };
+    const value = { ...registryOf(), remotes: { 'mf-directory': entry } };
+    expect(parseRegistry(value).registry.remotes['mf-directory']).toEqual(entry);
+  });
+
+  it('takes an entry from before there was integrity', () => {
+    const { integrity: _none, ...entry } = directory;
+    const value = { ...registryOf(), remotes: { 'mf-directory': entry } };
+    expect(parseRegistry(value).registry.remotes['mf-directory']).toEqual(entry);
+  });
+
+  const before = registryEntry('mf-directory', '0.9.0-bbbbbbbbbb');
+  const withPrevious = (previous: unknown) =>
+    parseRegistry({ ...registryOf(), remotes: { 'mf-directory': { ...directory, previous } } });
+
+  it('reads the release that was live before, and no further one', () => {
+    const { registry } = withPrevious({ ...before, previous: directory });
+    expect(registry.remotes['mf-directory']).toEqual({ ...directory, previous: before });
+    expect(registry.remotes['mf-directory']?.previous).not.toHaveProperty('previous');
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', '0.9.0'],
+    ['one without a base', { ...before, base: undefined }],
+    ['one whose base is a script', { ...before, base: 'javascript:alert(1)//' }],
+    ['one whose integrity is none', { ...before, integrity: 'sha256-' }],
+  ])('goes without a previous release that is %s, and keeps the entry', (_, previous) => {
+    const { registry, brokenRemotes } = withPrevious(previous);
+    expect(registry.remotes['mf-directory']).toEqual(directory);
+    expect(registry.remotes['mf-directory']?.previous).toBeUndefined();
+    expect(brokenRemotes.size).toBe(0);
   });
 
   it('takes nothing from the prototype of JSON that names it', () => {
@@ -142,6 +182,7 @@ describe('parseManifest', () => {
     ['no metaData', { ...manifest, metaData: undefined }, 'metaData'],
     ['no exposes', { ...manifest, exposes: undefined }, 'exposes'],
     ['an expose without files', { ...manifest, exposes: [{ path: './hero' }] }, 'exposes.0.assets'],
+    ['an integrity that is none', { ...manifest, integrity: { 'hero.js': 'sha256-' } }, 'integrity.hero.js'],
     ['no shared', { ...manifest, shared: undefined }, 'shared'],
     [
       'a shared package without a range',

@@ -20,6 +20,18 @@ const assetPath = v.pipe(
 
 const assetFolder = v.pipe(assetPath, v.endsWith('/', 'does not end in a slash'));
 
+/**
+ * A hash of a file's bytes as the `integrity` of a script or link has it. A browser takes no notice of one that is misspelt,
+ * so a misspelt one is refused.
+ */
+const integrity = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:sha256-[\w+/]{43}=|sha384-[\w+/]{64}|sha512-[\w+/]{86}==)$/,
+    'is not the integrity of a file (sha256-…)',
+  ),
+);
+
 const assetListSchema = v.object({ sync: v.array(assetPath), async: v.array(assetPath) });
 
 /**
@@ -43,6 +55,8 @@ const remoteManifestSchema = v.object({
       singleton: v.optional(v.boolean(), false),
     }),
   ),
+  /** Of the files that parts begin with, by path. Builds from before there was one have none. */
+  integrity: v.optional(v.record(v.string(), integrity)),
 });
 
 /** The part of a remote's manifest that a host reads. */
@@ -59,18 +73,22 @@ const releaseSchema = v.object({
     ),
   ),
   contract: v.pipe(v.number(), v.integer()),
+  integrity: v.optional(integrity),
 });
+
+/**
+ * One release of a remote in the registry: `base` is the URL of its folder, with a slash at the end, `integrity` that of its
+ * entry script.
+ */
+export type RegistryRelease = v.InferOutput<typeof releaseSchema>;
 
 const remoteSchema = v.object({
   ...releaseSchema.entries,
-  // One that cannot be read is as good as none: the live release does not depend on it.
+  // What can only help does no harm when it is broken.
   previous: v.fallback(v.optional(releaseSchema), undefined),
 });
 
-/** A release in the registry: `base` is the URL of its folder, with a slash at the end. */
-export type RegistryRelease = v.InferOutput<typeof releaseSchema>;
-
-/** One remote in the registry: its live release, and the one that was live before, where a page can go back to it. */
+/** One remote in the registry: its live release, and the one that was live before, for a page in which this one throws. */
 export type RegistryRemote = v.InferOutput<typeof remoteSchema>;
 
 const registrySchema = v.object({

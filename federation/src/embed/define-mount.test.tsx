@@ -36,6 +36,21 @@ it('configures, starts the language, and then draws the view', async () => {
   expect(page.element).toHaveTextContent(/^hash \/zone \/x$/);
 });
 
+it("draws everything into one element of the remote's own, the message of a failure as well", async () => {
+  page.mount();
+  await settled();
+  const own = page.element.querySelector(':scope > [data-mount="mf-directory"]');
+  expect(own).toHaveTextContent('memory');
+  expect(page.element.children).toHaveLength(1);
+  page.unmount();
+  page.definition.configure.mockImplementation(() => {
+    throw new Error('cannot be used');
+  });
+  page.mount();
+  await settled();
+  expect(page.element.querySelector(':scope > [data-mount="mf-directory"]')).toHaveTextContent('not there');
+});
+
 it('leaves the address bar to the page unless told otherwise', async () => {
   page.mount();
   await settled();

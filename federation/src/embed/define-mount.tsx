@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Mount, type MountContext, parseMountContext } from '../contract/index';
+import {
+  MOUNT_ATTRIBUTE,
+  type Mount,
+  type MountContext,
+  parseMountContext,
+  type RemoteKey,
+} from '../contract/index';
 import { ErrorBoundary } from '../runtime/error-boundary';
 import { fetchJson } from '../runtime/fetch-json';
 
 /** How a remote stands by itself. What the product needs is handed in; this kit only knows when it is needed. */
 export interface MountDefinition {
+  readonly remote: RemoteKey;
   /** Takes the zone's configuration. @throws when it cannot be used */
   readonly configure: (configuration: unknown) => void;
   /** Starts the language for what the page asked for; settles when there is something to read. */
@@ -26,6 +33,9 @@ export function defineMount(definition: MountDefinition): Mount {
   return (element, given) => {
     const { configuration, lang: firstLang, ...context } = parseMountContext(given);
     const root = createRoot(element);
+    // The element around it all is the remote's own: its design tokens stand there, and not on the page's root.
+    const own = { [MOUNT_ATTRIBUTE]: definition.remote };
+    const draw = (content: ReactNode) => root.render(<div {...own}>{content}</div>);
     let mounted = true;
     let state: 'new' | 'starting' | 'started' | 'failed' = 'new';
     let lang = firstLang;
@@ -46,7 +56,7 @@ export function defineMount(definition: MountDefinition): Mount {
         await startLanguage();
         if (!mounted) return;
         state = 'started';
-        root.render(
+        draw(
           <ErrorBoundary onError={() => {}} fallback={definition.failed}>
             {definition.view(context)}
           </ErrorBoundary>,
@@ -56,7 +66,7 @@ export function defineMount(definition: MountDefinition): Mount {
         // The message is to be read in the page's language, too.
         await startLanguage().catch(() => {});
         state = 'failed';
-        if (mounted) root.render(definition.failed(() => void start()));
+        if (mounted) draw(definition.failed(() => void start()));
       }
     };
     void start();

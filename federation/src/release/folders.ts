@@ -3,6 +3,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from './errors';
 
+/** The file of a release that says what its other files are. It is no part of what the release is named after. */
+export const INTEGRITY_FILE = 'integrity.json';
+
 const FOLDER_NAME = /^[a-z0-9][\w.+-]*$/i;
 
 /**
@@ -16,12 +19,13 @@ export function releaseFolder(store: string, name: string, release?: string): st
   return path.join(store, 'releases', ...pieces);
 }
 
-/** All files below a folder, relative, sorted, with forward slashes. */
+/** All files of a build or release, relative, sorted, with forward slashes; the integrity file is not one of them. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => file !== INTEGRITY_FILE)
     .sort();
 }
 

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { baseOf, publishFiles, remoteBuild } from '../testing/builds';
 import { type ReleaseStore, releaseStore } from '../testing/release-store';
+import { integrityOf } from './integrity';
 import { liveFile } from './live-store';
 import { promote } from './promote';
 
@@ -20,7 +21,13 @@ it('makes releases live in one switch: host, registry, manifests and hints', asy
     schema: 1,
     generation: 1,
     remotes: {
-      'mf-directory': { version: '1.0.0', release: releases['mf-directory'], base, contract: 1 },
+      'mf-directory': {
+        version: '1.0.0',
+        release: releases['mf-directory'],
+        base,
+        contract: 1,
+        integrity: integrityOf(Buffer.from('// entry ')),
+      },
       'mf-partners': expect.objectContaining({ release: releases['mf-partners'] }),
     },
   });

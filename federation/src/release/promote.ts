@@ -1,40 +1,55 @@
 import { type LiveComposition, type LiveHost, routeHints } from '../compose/index';
-import { isRemoteKey, type RegistryRemote, type RemoteKey, type RemoteManifest } from '../contract/index';
+import {
+  isRemoteKey,
+  type RegistryRelease,
+  type RegistryRemote,
+  type RemoteKey,
+  type RemoteManifest,
+} from '../contract/index';
 import { ReleaseError } from './errors';
 import { history, readLive, writeLive } from './live-store';
 import { withLock } from './lock';
-import { verifyHost, verifyRemote } from './verify';
+import { type RolledBack, releaseBefore, withPromoted, withRollback } from './previous';
+import { shortManifest } from './short-manifest';
+import { type VerifiedRemote, verifyHost, verifyRemote } from './verify';
 
 /** Where the files of a package's release are served, with a slash at the end. */
 export type BaseOf = (name: string, release: string) => string;
 
-/** A change of what is live: releases by package name; what is not named stays. */
-export interface PromoteOptions {
+/** Where releases are kept and served, and who is told about them. */
+export interface ReleaseOptions {
   readonly store: string;
-  readonly releases: Readonly<Record<string, string>>;
   readonly baseOf: BaseOf;
+  /** Told in one line what stops nothing, but whoever releases should know. */
+  readonly note?: ((line: string) => void) | undefined;
+}
+
+/** A change of what is live: releases by package name; what is not named stays. */
+export interface PromoteOptions extends ReleaseOptions {
+  readonly releases: Readonly<Record<string, string>>;
 }
 
 /**
  * Makes published releases live, all of them in one switch. Every live remote is verified against the host that will be
- * live with it, so a new host is verified in reverse against the remotes that stay.
+ * live with it, so a new host is verified in reverse against the remotes that stay. With each remote goes the release that was
+ * live before it, as long as that still fits.
  *
  * @throws ReleaseError when a release is not published or does not fit; then nothing has changed
  */
 export function promote(options: PromoteOptions): Promise<LiveComposition> {
-  return withLock(options.store, () => promoteLocked(options));
+  return withLock(options.store, async () => {
+    const before = await readLive(options.store);
+    return makeLive(options, before, await withPromoted(options.store, before, options.releases));
+  });
 }
 
-async function promoteLocked({ store, releases, baseOf }: PromoteOptions): Promise<LiveComposition> {
-  const before = await readLive(store);
-  const [hostName, ...others] = Object.keys(releases).filter((name) => !isRemoteKey(name));
-  if (others.length > 0)
-    throw new ReleaseError(`only one of ${hostName}, ${others.join(', ')} can be the host`);
-  const host = hostName
-    ? await hostRelease(store, hostName, releases[hostName] ?? '', baseOf)
-    : rebased(before?.host, baseOf);
-  if (!host) throw new ReleaseError('no host is live yet: promote one first, or with the remotes');
-
+async function makeLive(
+  options: PromoteOptions,
+  before: LiveComposition | null,
+  rolledBack: RolledBack,
+): Promise<LiveComposition> {
+  const { store, releases, baseOf } = options;
+  const host = await hostOf(options, before);
   const wanted = new Map<RemoteKey, string>();
   for (const [key, { release }] of Object.entries(before?.registry.remotes ?? {}))
     wanted.set(key as RemoteKey, release);
@@ -42,35 +57,62 @@ async function promoteLocked({ store, releases, baseOf }: PromoteOptions): Promi
 
   const remotes: Record<RemoteKey, RegistryRemote> = {};
   const manifests: Record<RemoteKey, RemoteManifest> = {};
+  const present = before?.registry.generation ?? 0;
   for (const [key, release] of wanted) {
     const verified = await verifyRemote({ store, key, release, host });
-    remotes[key] = {
-      version: verified.version,
-      release,
-      base: baseOf(key, release),
-      contract: verified.contract,
-    };
-    manifests[key] = verified.manifest;
+    const earlier = await releaseBefore({ store, rolledBack }, present, key, release);
+    const previous = earlier && (await previousEntry(options, host, key, earlier));
+    remotes[key] = { ...registryEntry(verified, baseOf), ...(previous ? { previous } : {}) };
+    manifests[key] = shortManifest(key, verified.manifest, host);
   }
-  const generation = (before?.registry.generation ?? 0) + 1;
-  const registry = { schema: 1, generation, remotes } as const;
+  const registry = { schema: 1, generation: present + 1, remotes } as const;
   const live: LiveComposition = {
     schema: 1,
     host,
     registry,
     manifests,
     hints: routeHints(host.routes, registry, manifests),
+    rolledBack,
   };
   if (before && sameExceptGeneration(before, live)) return before;
   await writeLive(store, live);
   return live;
 }
 
-const rebased = (host: LiveHost | undefined, baseOf: BaseOf) =>
-  host && { ...host, base: baseOf(host.name, host.release) };
-
-async function hostRelease(store: string, name: string, release: string, baseOf: BaseOf): Promise<LiveHost> {
+/** The host that is promoted, or the live one, looked at again. */
+async function hostOf(
+  { store, releases, baseOf }: PromoteOptions,
+  before: LiveComposition | null,
+): Promise<LiveHost> {
+  const [promoted, ...others] = Object.keys(releases).filter((name) => !isRemoteKey(name));
+  if (others.length > 0)
+    throw new ReleaseError(`only one of ${promoted}, ${others.join(', ')} can be the host`);
+  const name = promoted ?? before?.host.name;
+  const release = promoted ? releases[promoted] : before?.host.release;
+  if (!name || !release)
+    throw new ReleaseError('no host is live yet: promote one first, or with the remotes');
   return { ...(await verifyHost({ store, name, release })), release, base: baseOf(name, release) };
+}
+
+const registryEntry = (
+  { key, version, release, contract, integrity }: VerifiedRemote,
+  baseOf: BaseOf,
+): RegistryRelease => ({ version, release, base: baseOf(key, release), contract, integrity });
+
+/** The entry of a release that a page may go back to; one that does not fit any more is left out. */
+async function previousEntry(
+  { store, baseOf, note = () => {} }: ReleaseOptions,
+  host: LiveHost,
+  key: RemoteKey,
+  release: string,
+): Promise<RegistryRelease | undefined> {
+  try {
+    return registryEntry(await verifyRemote({ store, key, release, host }), baseOf);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    note(`the registry names no previous release of ${key}: ${reason}`);
+    return undefined;
+  }
 }
 
 function sameExceptGeneration(one: LiveComposition, other: LiveComposition): boolean {
@@ -83,18 +125,20 @@ function sameExceptGeneration(one: LiveComposition, other: LiveComposition): boo
  * Puts a package back to the release that was live before its present one.
  * @throws ReleaseError when there is none, or when it does not fit what else is live by now
  */
-export function rollback(options: { store: string; name: string; baseOf: BaseOf }): Promise<LiveComposition> {
-  const { store, name, baseOf } = options;
+export function rollback(options: ReleaseOptions & { readonly name: string }): Promise<LiveComposition> {
+  const { store, name } = options;
   return withLock(store, async () => {
     const live = await readLive(store);
-    const present = live && liveRelease(live, name);
-    if (!present) throw new ReleaseError(`${name} is not live`);
+    const from = live && liveRelease(live, name);
+    if (!from) throw new ReleaseError(`${name} is not live`);
     for await (const earlier of history(store, live.registry.generation)) {
-      const release = liveRelease(earlier, name);
-      if (release && release !== present)
-        return promoteLocked({ store, releases: { [name]: release }, baseOf });
+      const to = liveRelease(earlier, name);
+      if (!to || to === from) continue;
+      const { rolledBack = {} } = live;
+      const bad = isRemoteKey(name) ? withRollback(rolledBack, name, { from, to }) : rolledBack;
+      return makeLive({ ...options, releases: { [name]: to } }, live, bad);
     }
-    throw new ReleaseError(`${name} has no release before ${present}`);
+    throw new ReleaseError(`${name} has no release before ${from}`);
   });
 }
 

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from './errors';
 import { contentHash, hasCode, readJson, releaseFolder } from './folders';
+import { writeIntegrity } from './integrity';
 
 /** A published release. */
 export interface Published {
@@ -33,6 +34,7 @@ export async function publish(options: { store: string; dist: string }): Promise
   try {
     await fs.cp(dist, aside, { recursive: true, filter: isPublished });
     const release = `${version}-${await contentHash(aside)}`;
+    await writeIntegrity(aside);
     const folder = releaseFolder(store, name, release);
     return { name, release, folder, existed: await existedBefore(aside, folder) };
   } finally {

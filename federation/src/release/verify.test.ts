@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { hostBuild, PARTS, publishFiles, remoteBuild, temporaryFolder } from '../testing/builds';
+import {
+  hostBuild,
+  manifestOfBuild,
+  PARTS,
+  publishFiles,
+  remoteBuild,
+  temporaryFolder,
+} from '../testing/builds';
 import { manifestOf } from '../testing/fixtures';
 import { liveHost } from '../testing/live';
 import { verifyHost, verifyRemote } from './verify';
@@ -29,7 +36,7 @@ const refused = async (changes: Record<string, unknown>, reason: string, host = 
   });
 const sharing = (shared: object) => ({
   'mf-manifest.json': {
-    ...manifestOf(KEY, ...parts),
+    ...manifestOfBuild(KEY, parts),
     shared: [{ name: 'react', version: '19.3.1', requiredVersion: '^19.3.0', singleton: true, ...shared }],
   },
 });
@@ -39,7 +46,7 @@ it('passes what was built for the host, and gives the short manifest', async () 
     key: KEY,
     version: '1.0.0',
     contract: 1,
-    manifest: manifestOf(KEY, ...parts),
+    manifest: manifestOfBuild(KEY, parts),
   });
 });
 
@@ -107,6 +114,22 @@ it.each([
   ],
 ])('refuses a release whose manifest %s', (_, manifest, reason) =>
   refused({ 'mf-manifest.json': manifest }, reason),
+);
+
+it('refuses a manifest whose integrity is not that of the files', () =>
+  refused({ 'hero.js': 'changed()' }, 'mf-manifest.json has another integrity of hero.js'));
+
+it.each([
+  ['body { color: red }', '"body" does not begin with', '.hero_x-ab12c body { color: red }'],
+  ['@keyframes turn {}', '@keyframes turn: the name is not hashed', '@keyframes turn-ab12c {}'],
+])('refuses styles in the artefact that leak: %s', async (bad, reason, good) => {
+  // In a file that no manifest names: a stylesheet may be loaded in other ways.
+  await refused({ 'more/sheet.css': bad }, `more/sheet.css: ${reason}`);
+  await expect(verified({ 'more/sheet.css': good })).resolves.toBeDefined();
+});
+
+it.each([undefined, '', '-', 'x', '-ab12'])('refuses %j as what hashed names end with', (nameSuffix) =>
+  refused({ 'remote.json': { name: KEY, version: '1.0.0', contract: 1, nameSuffix } }, 'has no nameSuffix'),
 );
 
 it('refuses what is not published, and names that lead elsewhere', async () => {

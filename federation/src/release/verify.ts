@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { satisfies } from 'semver';
 import type { HostDescription } from '../build/host-config';
+import type { RemoteDescription } from '../build/remote-config';
 import {
   CONTRACT_VERSION,
   parseManifest,
@@ -10,8 +11,11 @@ import {
   type RemoteKey,
   type RemoteManifest,
 } from '../contract/index';
+import { styleLeaks } from '../styles/leaks';
+import { NAME_SUFFIX } from '../styles/own';
 import { ReleaseError } from './errors';
 import { readJson, releaseFolder } from './folders';
+import { type Integrity, verifyIntegrity } from './integrity';
 
 /** A remote's release that has been looked at and may go live under the given host. */
 export interface VerifiedRemote {
@@ -19,12 +23,16 @@ export interface VerifiedRemote {
   readonly version: string;
   readonly release: string;
   readonly contract: number;
+  /** The manifest in its short form: what a host reads of it. */
   readonly manifest: RemoteManifest;
+  /** Of its entry script. */
+  readonly integrity: string;
 }
 
 /**
- * Checks a published remote against the host it is to run under: contract version, manifest, every file that the manifest
- * names, every part that the host's routes show, and every shared package's range against what the host brings.
+ * Checks a published remote: that every byte is what was published and that its styles stay at home; and against the host it
+ * is to run under: contract version, manifest, every file that the manifest names, every part that the host's routes show,
+ * and every shared package's range against what the host brings.
  *
  * @throws ReleaseError naming the first thing that does not fit
  */
@@ -37,37 +45,45 @@ export async function verifyRemote(options: {
   const { store, key, release, host } = options;
   const refuse = (reason: string) => new ReleaseError(`${key} ${release}: ${reason}`);
   const folder = releaseFolder(store, key, release);
-  const described = (await readJson(path.join(folder, 'remote.json'))) as {
-    version?: string;
-    contract?: number;
-  } | null;
+  const described = (await readJson(path.join(folder, 'remote.json'))) as Partial<RemoteDescription> | null;
   if (!described?.version) throw refuse('is not published');
+  const { integrity, isRecorded } = await checkIntegrity(folder, release, refuse);
   if (described.contract !== CONTRACT_VERSION || host.contract !== CONTRACT_VERSION) {
     throw refuse(`is built for contract ${described.contract}, the host for ${host.contract}`);
   }
   const manifest = await readManifest(folder, key, refuse);
-  await checkFiles(folder, filesOf(manifest), refuse);
+  const [entry = '', ...others] = filesOf(manifest);
+  checkFiles(integrity, [entry, ...others], refuse);
+  checkPreloads(integrity, manifest, refuse);
   checkParts(key, manifest, host, refuse);
   checkShared(manifest, host, refuse);
-  return { key, version: described.version, release, contract: described.contract, manifest };
+  // Builds from before there were integrity files did not write down which names are theirs.
+  if (isRecorded) await checkStyles(folder, integrity, { remote: key, ...described }, refuse);
+  const { version, contract } = described;
+  return { key, version, release, contract, manifest, integrity: integrity[entry] ?? '' };
 }
 
+/** A host's release that has been looked at, with the integrity of the files that its page starts with. */
+export type VerifiedHost = HostDescription & { readonly integrity: Integrity };
+
 /**
- * Checks a published host by itself: that it is there with its page, scripts and styles.
- * @throws ReleaseError naming the first thing that is missing
+ * Checks a published host by itself: that it is there with its page, scripts and styles, and as it was published.
+ * @throws ReleaseError naming the first thing that is missing or changed
  */
 export async function verifyHost(options: {
   store: string;
   name: string;
   release: string;
-}): Promise<HostDescription> {
+}): Promise<VerifiedHost> {
   const { store, name, release } = options;
   const refuse = (reason: string) => new ReleaseError(`${name} ${release}: ${reason}`);
   const folder = releaseFolder(store, name, release);
   const host = (await readJson(path.join(folder, 'host.json'))) as HostDescription | null;
   if (!host) throw refuse('is not published');
-  await checkFiles(folder, ['index.html', ...host.scripts, ...host.styles], refuse);
-  return host;
+  const { integrity } = await checkIntegrity(folder, release, refuse);
+  const started = [...host.scripts, ...host.styles];
+  checkFiles(integrity, ['index.html', ...started], refuse);
+  return { ...host, integrity: Object.fromEntries(started.map((file) => [file, integrity[file] ?? ''])) };
 }
 
 type Refuse = (reason: string) => ReleaseError;
@@ -86,11 +102,35 @@ function filesOf({ metaData, exposes }: RemoteManifest): string[] {
   return [`${entryFolder}${name}`, ...assets.flat()];
 }
 
-async function checkFiles(folder: string, files: readonly string[], refuse: Refuse): Promise<void> {
-  for (const file of files) {
-    await fs.access(path.join(folder, file)).catch(() => {
-      throw refuse(`names ${file}, which is not there`);
-    });
+async function checkIntegrity(folder: string, release: string, refuse: Refuse) {
+  try {
+    return await verifyIntegrity(folder, release);
+  } catch (error) {
+    throw error instanceof ReleaseError ? refuse(error.message) : error;
+  }
+}
+
+function checkFiles(published: Integrity, files: readonly string[], refuse: Refuse): void {
+  for (const file of files)
+    if (!Object.hasOwn(published, file)) throw refuse(`names ${file}, which is not there`);
+}
+
+/** A preload link with another integrity than the file's would have every page fetch it twice. */
+function checkPreloads(published: Integrity, manifest: RemoteManifest, refuse: Refuse): void {
+  for (const [file, integrity] of Object.entries(manifest.integrity ?? {}))
+    if (published[file] !== integrity) throw refuse(`mf-manifest.json has another integrity of ${file}`);
+}
+
+async function checkStyles(
+  folder: string,
+  published: Integrity,
+  { remote, nameSuffix = '' }: Partial<RemoteDescription> & { readonly remote: RemoteKey },
+  refuse: Refuse,
+): Promise<void> {
+  if (!NAME_SUFFIX.test(nameSuffix)) throw refuse('remote.json has no nameSuffix of the build');
+  for (const file of Object.keys(published).filter((name) => name.endsWith('.css'))) {
+    const [leak] = styleLeaks(await fs.readFile(path.join(folder, file)), { remote, nameSuffix });
+    if (leak) throw refuse(`${file}: ${leak}`);
   }
 }
 

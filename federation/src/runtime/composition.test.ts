@@ -17,6 +17,7 @@ it('starts parts side by side and each at most once', async () => {
   ]);
   expect(loads[0]?.address).toMatchObject({
     entry: `${registryEntry('mf-directory').base}remote-entry.js`,
+    integrity: registryEntry('mf-directory').integrity,
     globalName: 'mf_directory',
   });
 });

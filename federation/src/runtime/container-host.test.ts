@@ -1,5 +1,6 @@
 import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import { addressOf, container, offerSharing, open, shareScope } from '../testing/containers';
+import { integrityFor } from '../testing/fixtures';
 import { failToArrive, nextScript, pageScripts } from '../testing/scripts';
 import { containerHost, type LoadModule } from './container-host';
 
@@ -43,6 +44,16 @@ it('opens a new container for a later attempt, from an address of its own', asyn
     'https://remotes.example/mf-directory/1/remote-entry.js?attempt=2',
   ]);
   await expect(loadModule(addressOf('grid'), 1)).resolves.toMatchObject({ from: 'two/grid' });
+});
+
+it('holds the entry to its integrity, in a later attempt as well', async () => {
+  const sealed = { ...addressOf('hero'), integrity: integrityFor('entry') };
+  for (const attempt of [1, 2]) {
+    const loading = loadModule(sealed, attempt);
+    expect((await nextScript(attempt)).integrity).toBe(sealed.integrity);
+    await open(attempt, container('one'));
+    await loading;
+  }
 });
 
 it('opens one new container for parts that are tried again together', async () => {

@@ -13,6 +13,8 @@ export interface ModuleAddress {
   /** The remote's key; what is known about a remote is kept under it. */
   readonly remote: string;
   readonly entry: string;
+  /** What the entry's bytes must be. Without it, any are taken. */
+  readonly integrity?: string | undefined;
   /** The global that the entry sets. */
   readonly globalName: string;
   /** The shared packages that the remote was built with. */
@@ -46,11 +48,7 @@ export function containerHost({ entryTimeoutMs }: { entryTimeoutMs: number }): L
   const open = (address: ModuleAddress, attempt: number) => {
     const { remote, entry } = address;
     if (attempt > 1) forgetChunks(address);
-    const opening = {
-      entry,
-      attempt,
-      container: openContainer(addressInAttempt(entry, attempt), address, entryTimeoutMs),
-    };
+    const opening = { entry, attempt, container: openContainer(address, attempt, entryTimeoutMs) };
     opened.set(remote, opening);
     opening.container.catch(() => {
       if (opened.get(remote) === opening) opened.delete(remote);
@@ -85,11 +83,12 @@ function forgetChunks({ remote, globalName }: ModuleAddress): void {
 }
 
 async function openContainer(
-  entry: string,
-  { globalName, shared }: ModuleAddress,
+  { entry, integrity, globalName, shared }: ModuleAddress,
+  attempt: number,
   timeoutMs: number,
 ): Promise<Container> {
-  const container = await loadEntryScript(entry, globalName, timeoutMs);
+  const href = addressInAttempt(entry, attempt);
+  const container = await loadEntryScript({ href, integrity }, globalName, timeoutMs);
   try {
     await __webpack_init_sharing__(SCOPE);
     const scope = __webpack_share_scopes__[SCOPE];

@@ -1,8 +1,10 @@
+import { integrityFor } from '../testing/fixtures';
 import { arrive, failToArrive, nextScript, pageScripts } from '../testing/scripts';
 import { loadEntryScript } from './entry-script';
 
 const URL_OF_ENTRY = 'https://remotes.example/mf-directory/1/remote-entry.js';
-const load = () => loadEntryScript(URL_OF_ENTRY, 'mf_directory', 10_000);
+const load = (integrity?: string) =>
+  loadEntryScript({ href: URL_OF_ENTRY, integrity }, 'mf_directory', 10_000);
 const container = () => ({ init: () => {}, get: async () => () => ({}) });
 const defines = (value: unknown) => (globals: Record<string, unknown>) => {
   globals.mf_directory = value;
@@ -18,9 +20,19 @@ it('gives the container that the script defines', async () => {
   const script = await nextScript();
   expect(script.src).toBe(URL_OF_ENTRY);
   expect(script.async).toBe(true);
+  expect(script.crossOrigin).toBe('anonymous');
   const defined = container();
   arrive(script, defines(defined));
   await expect(loading).resolves.toBe(defined);
+});
+
+// jsdom knows no integrity, so that the property is what was set, and nothing where nothing was.
+it('has the browser hold the script to its integrity, where there is one', async () => {
+  const integrity = integrityFor('entry');
+  void load(integrity).catch(() => {});
+  expect((await nextScript(1)).integrity).toBe(integrity);
+  void load().catch(() => {});
+  expect((await nextScript(2)).integrity).toBeUndefined();
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import type { AssetFile } from '../contract/index';
 import { EntryError } from './errors';
 
 /** A federation container: what an entry script leaves behind in its global. */
@@ -12,12 +13,16 @@ export interface Container {
  * The federation runtime's own loader is not used: it waits 20 s for a hanging script, and then finds the dead
  * `<script>` again at every later attempt. Here each attempt is a new element and a failed one is taken away.
  *
- * @param url the entry's address; its origin has been checked by the caller
+ * @param file the entry; its origin has been checked by the caller. Bytes that do not have its integrity are not run
  * @param globalName the global that the entry sets
  * @param timeoutMs after which a script that neither loads nor fails counts as failed
  * @throws EntryError
  */
-export function loadEntryScript(url: string, globalName: string, timeoutMs: number): Promise<Container> {
+export function loadEntryScript(
+  { href, integrity }: AssetFile,
+  globalName: string,
+  timeoutMs: number,
+): Promise<Container> {
   const globals = window as unknown as Record<string, unknown>;
   // A container of an earlier attempt must not stand in for a script that arrives broken: each is taken away at once.
   const take = () => {
@@ -31,7 +36,7 @@ export function loadEntryScript(url: string, globalName: string, timeoutMs: numb
     const fail = (failure: string) => {
       clearTimeout(timer);
       script.remove();
-      reject(new EntryError(`${url} ${failure}`));
+      reject(new EntryError(`${href} ${failure}`));
     };
     const timer = setTimeout(() => fail(`did not answer within ${timeoutMs} ms`), timeoutMs);
     // Stays after a time-out: a script that was taken out of the page still runs when it arrives.
@@ -43,7 +48,10 @@ export function loadEntryScript(url: string, globalName: string, timeoutMs: numb
     };
     script.onerror = () => fail('could not be loaded');
     script.async = true;
-    script.src = url;
+    // Integrity needs it, and so do errors: of another origin's script without it, a page reads "Script error." only.
+    script.crossOrigin = 'anonymous';
+    if (integrity) script.integrity = integrity;
+    script.src = href;
     document.head.append(script);
   });
 }

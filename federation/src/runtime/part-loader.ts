@@ -28,13 +28,14 @@ export interface PartLoaderOptions {
 export async function loadPart(id: string, attempt: number, options: PartLoaderOptions): Promise<LoadedPart> {
   const { remote: key, expose, part } = parsePartId(id);
   const { remote, manifest } = await options.source.resolve(key, part);
-  const assets = partAssets(remote.base, manifest, expose);
+  const assets = partAssets(remote, manifest, expose);
   preload(assets, attempt);
   const module = await evaluate(key, part, remote.release, () =>
     options.loadModule(
       {
         remote: key,
-        entry: assets.scripts[0] ?? '',
+        entry: assets.entry.href,
+        integrity: assets.entry.integrity,
         globalName: manifest.metaData.globalName,
         shared: manifest.shared,
         expose,

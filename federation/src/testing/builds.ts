@@ -1,8 +1,9 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { RemoteKey } from '../contract/index';
+import type { RemoteKey, RemoteManifest } from '../contract/index';
 import { type BaseOf, publish } from '../release/index';
+import { integrityOf } from '../release/integrity';
 import { manifestOf } from './fixtures';
 import { liveHost } from './live';
 
@@ -25,6 +26,9 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   }
 }
 
+/** What names in the style sheets of test builds end with. */
+const NAME_SUFFIX = '-ab12c';
+
 /** What the build of a remote with these parts writes; a part has three files, named in the manifest. */
 export function remoteBuild(
   name: RemoteKey,
@@ -33,12 +37,20 @@ export function remoteBuild(
 ): Record<string, unknown> {
   const files = parts.flatMap((part) => [`${part}.js`, `${part}-later.js`, `${part}.css`]);
   return {
-    'remote.json': { name, version: '1.0.0', contract: 1 },
-    'mf-manifest.json': manifestOf(name, ...parts),
+    'remote.json': { name, version: '1.0.0', contract: 1, nameSuffix: NAME_SUFFIX },
+    'mf-manifest.json': manifestOfBuild(name, parts),
     'remote-entry.js': `// entry ${content}`,
     'locales/ar/translation.json': {},
     ...Object.fromEntries(files.map((file) => [file, `/* ${file} */`])),
   };
+}
+
+/** The manifest of such a build. */
+export function manifestOfBuild(name: RemoteKey, parts: readonly string[]): RemoteManifest {
+  const manifest = manifestOf(name, ...parts);
+  const files = Object.keys(manifest.integrity ?? {});
+  const integrity = files.map((file) => [file, integrityOf(Buffer.from(`/* ${file} */`))]);
+  return { ...manifest, integrity: Object.fromEntries(integrity) };
 }
 
 /** The parts of the remotes that the host of the tests shows. */
@@ -49,7 +61,7 @@ export const PARTS = {
 
 /** What the build of the host writes. */
 export function hostBuild(changes: object = {}): Record<string, unknown> {
-  const { release: _release, base: _base, ...described } = liveHost;
+  const { release: _release, base: _base, integrity: _integrity, ...described } = liveHost;
   return {
     'host.json': { ...described, ...changes },
     'index.html': '<!doctype html>',

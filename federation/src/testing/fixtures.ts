@@ -3,9 +3,19 @@ import { federationName, type RegistryRemote, type RemoteKey, type RemoteManifes
 /** The origin that remotes of tests are served from. */
 export const REMOTE_ORIGIN = 'https://remotes.example';
 
+/** An integrity of the right form, for a file that nobody hashes. */
+export const integrityFor = (file: string) =>
+  `sha256-${btoa(file).replaceAll('=', '').padEnd(43, '0').slice(-43)}=`;
+
 /** A remote's registry entry as `promote` writes it. */
 export function registryEntry(remote: RemoteKey, release = '1.0.0-aaaaaaaaaa'): RegistryRemote {
-  return { version: '1.0.0', release, base: `${REMOTE_ORIGIN}/${remote}/${release}/`, contract: 1 };
+  return {
+    version: '1.0.0',
+    release,
+    base: `${REMOTE_ORIGIN}/${remote}/${release}/`,
+    contract: 1,
+    integrity: integrityFor(`${remote} ${release}`),
+  };
 }
 
 /** A registry of these remotes. */
@@ -19,7 +29,9 @@ export function registryOf(...remotes: readonly RemoteKey[]) {
 
 /** A remote's manifest, in the parts that a host reads: each part has a script, a style and a later script. */
 export function manifestOf(remote: RemoteKey, ...parts: readonly string[]): RemoteManifest {
+  const files = parts.flatMap((part) => [`${part}.js`, `${part}.css`]);
   return {
+    integrity: Object.fromEntries(files.map((file) => [file, integrityFor(file)])),
     metaData: { globalName: federationName(remote), remoteEntry: { name: 'remote-entry.js', path: '' } },
     exposes: parts.map((part) => ({
       path: `./${part}`,

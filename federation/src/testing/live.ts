@@ -1,5 +1,5 @@
 import { type LiveComposition, type LiveHost, routeHints } from '../compose/index';
-import { manifestOf, registryOf } from './fixtures';
+import { integrityFor, manifestOf, registryOf } from './fixtures';
 
 /** A host of two routes with parts and one without. */
 export const liveHost: LiveHost = {
@@ -16,6 +16,7 @@ export const liveHost: LiveHost = {
   shared: { react: '19.3.1' },
   release: '1.0.0-cccccccccc',
   base: '/shell/1.0.0-cccccccccc/',
+  integrity: { 'shell.js': integrityFor('shell.js'), 'shell.css': integrityFor('shell.css') },
 };
 
 /** What is live in tests of composing. */

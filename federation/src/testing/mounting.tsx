@@ -12,6 +12,7 @@ export const settled = () => act(() => new Promise((resolve) => setTimeout(resol
 export function mounting() {
   const element = document.body.appendChild(document.createElement('div'));
   const definition: jest.Mocked<MountDefinition> = {
+    remote: 'mf-directory',
     configure: jest.fn(),
     startLanguage: jest.fn(async (_lang: string | undefined) => {}),
     switchLanguage: jest.fn(),

@@ -8,8 +8,8 @@ export type FaultAction =
   | { readonly kind: 'reset' }
   /** Send the real answer's headers and this many bytes of its body, then destroy the connection. */
   | { readonly kind: 'cut'; readonly afterBytes: number }
-  /** Send the real answer, uncompressed, with one bit changed: in the first byte of the first place where this text stands. */
-  | { readonly kind: 'flip'; readonly at: string }
+  /** Send the real answer with one byte changed, as a broken disk or somebody on the way would; its length stays. */
+  | { readonly kind: 'alter' }
   /** Answer something else: HTML with 200, JSON with 404, an empty body, a script that throws… */
   | {
       readonly kind: 'answer';
@@ -98,10 +98,11 @@ function perform(
       cutAfter(response, action.afterBytes);
       next();
       break;
-    case 'flip':
-      // In a compressed body the change would be one of the compression's, which no browser unpacks.
+    case 'alter':
+      // A byte of what a browser sees, not of how it was compressed.
       delete request.headers['accept-encoding'];
-      flipAt(response, action.at);
+      delete request.headers['if-none-match'];
+      alterBody(response);
       next();
       break;
     case 'answer': {
@@ -118,6 +119,22 @@ function perform(
       response.end(body);
     }
   }
+}
+
+/**
+ * Makes the body's first space a tab, which a script or style does not mind: so that nothing but the bytes tells. Without a
+ * space, its last byte is another. Only for handlers that send a body in one piece, as those of files do.
+ */
+function alterBody(response: ServerResponse): void {
+  const end = response.end.bind(response);
+  response.end = (body?: unknown) => {
+    if (typeof body !== 'string' && !(body instanceof Uint8Array)) return end();
+    const altered = Buffer.from(body);
+    const space = altered.indexOf(' ');
+    if (space < 0) altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1;
+    else altered.write('\t', space);
+    return end(altered);
+  };
 }
 
 /** Lets the real handler speak, but hangs up on it; the content length it announced stays as it was. */
@@ -139,19 +156,6 @@ function cutAfter(response: ServerResponse, bytes: number): void {
   response.end = (chunk?: unknown) => {
     forward(chunk, true);
     return response;
-  };
-}
-
-/** Lets the real handler speak, and changes a bit of what it says at its end; one that speaks in pieces is not changed. */
-function flipAt(response: ServerResponse, text: string): void {
-  const end = response.end.bind(response);
-  response.end = (chunk?: unknown) => {
-    const body = bytesOf(chunk);
-    const place = body.indexOf(text);
-    // A fault that changes nothing must not pass for one.
-    if (place === -1) return response.destroy();
-    body[place] = (body[place] ?? 0) ^ 1;
-    return end(body);
   };
 }
 

@@ -122,7 +122,7 @@ async function buildAndPromote(
   await seedReleases(path.join(root, '.zone'), store);
   const releases = await buildPackages({ root, store, packages: [SHELL, ...REMOTES], log, signal });
   signal?.throwIfAborted();
-  return promote({ store, releases, baseOf: releaseBase(deployment) });
+  return promote({ store, releases, baseOf: releaseBase(deployment), note: log });
 }
 
 /** The first visitor gets files that are compressed as well as can be, not the quick compression of a first request. */

@@ -1,0 +1,80 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Chunk, Compilation, Compiler } from 'webpack';
+import { integrityOf } from '../release/integrity';
+
+/** Stands in a string of the runtime for a hash that is known only when every other file is finished. */
+const placeholder = (kind: 'js' | 'css', { id }: Chunk) => `<integrity of ${kind} ${id}>`;
+
+/**
+ * Has webpack's runtime load every chunk's script and style sheet with CORS, and in production with the integrity of their
+ * bytes, so that a browser refuses what is not what was built. The hashes are kept by chunk and not by URL: an attempt of
+ * Retry, whose URLs are its own, is held to them as well.
+ *
+ * The runtime stands in a file of its own (a remote's entry, the host's script), whose name is a hash of it with the names
+ * of all chunks, and these are hashes of what they hold: so it has another name whenever a hash in it is another.
+ */
+export class IntegrityPlugin {
+  readonly #checked: boolean;
+
+  /** @param checked false in development, where hot reload changes files after the runtime was built */
+  constructor({ checked }: { checked: boolean }) {
+    this.#checked = checked;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, runtime } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+      const attributes = (tag: string, kind: 'js' | 'css') =>
+        `${tag}.crossOrigin = "anonymous";${this.#checked ? integrityCode(compilation, tag, kind) : ''}`;
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        (source) => `${source}\n${attributes('script', 'js')}`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (source, { tag }) => `${source}\n${attributes(tag, 'css')}`,
+      );
+      if (!this.#checked) return;
+      // Minified, and with their names: nothing but the runtime changes any more.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, () => fillIn(compilation));
+    });
+  }
+}
+
+/** Chunks that the runtime loads, and that have files of this kind. */
+function loadedChunks({ chunks, chunkGraph }: Compilation, kind: 'js' | 'css'): Chunk[] {
+  const type = kind === 'js' ? 'javascript' : 'css/mini-extract';
+  return [...chunks].filter(
+    (chunk) => !chunk.hasRuntime() && chunkGraph.getChunkModulesIterableBySourceType(chunk, type),
+  );
+}
+
+function integrityCode(compilation: Compilation, tag: string, kind: 'js' | 'css'): string {
+  const hashes = loadedChunks(compilation, kind).map((chunk) => [chunk.id, placeholder(kind, chunk)]);
+  if (hashes.length === 0) return '';
+  // `chunkId` is what webpack and mini-css-extract call it in the functions that this code stands in.
+  return `${tag}.integrity = "sha256-" + (${JSON.stringify(Object.fromEntries(hashes))})[chunkId];`;
+}
+
+function fillIn(compilation: Compilation): void {
+  const { RawSource } = compilation.compiler.webpack.sources;
+  const files = (chunk: Chunk, extension: string) =>
+    [...chunk.files].filter((file) => file.endsWith(`.${extension}`));
+  const bytes = (file: string) => compilation.assets[file]?.buffer() ?? Buffer.alloc(0);
+  const runtimes = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
+  const texts = new Map(
+    runtimes.flatMap((chunk) => files(chunk, 'js')).map((file) => [file, bytes(file).toString()]),
+  );
+  for (const kind of ['js', 'css'] as const) {
+    for (const chunk of loadedChunks(compilation, kind)) {
+      const mark = placeholder(kind, chunk);
+      const holders = [...texts].filter(([, text]) => text.includes(mark));
+      const [file] = files(chunk, kind);
+      if (!file || holders.length === 0) throw new Error(`${file ?? chunk.id} would load without integrity`);
+      const hash = integrityOf(bytes(file)).slice('sha256-'.length);
+      for (const [holder, text] of holders) texts.set(holder, text.replaceAll(mark, hash));
+    }
+  }
+  for (const [file, text] of texts) compilation.updateAsset(file, new RawSource(text));
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { Compiler, Module } from 'webpack';
+import { styleLeaks } from '../styles/leaks';
+import type { Own } from '../styles/own';
+
+/** Refuses a build whose style sheets would reach beyond the remote's own parts (docs/decisions/0018). */
+export class StylePlugin {
+  readonly #own: Own;
+
+  constructor(own: Own) {
+    this.#own = own;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, WebpackError } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('StylePlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'StylePlugin', stage }, (assets) => {
+        const problems = (file: string, css: string | Buffer) =>
+          styleLeaks(css, this.#own).map((leak) => `${file}: ${leak}`);
+        const written = [...compilation.modules].flatMap((module) => {
+          const css = extractedCss(module);
+          const file = module.nameForCondition();
+          return css && file ? problems(path.relative(compiler.context, file), css) : [];
+        });
+        // The files that were written, by whatever: found in a source, a line names that.
+        const emitted = () =>
+          Object.entries(assets)
+            .filter(([file]) => file.endsWith('.css'))
+            .flatMap(([file, source]) => problems(file, source.buffer()));
+        for (const problem of written.length > 0 ? written : emitted())
+          compilation.errors.push(new WebpackError(problem));
+      });
+    });
+  }
+}
+
+/** What mini-css-extract took out of a source, for modules that are its own. */
+function extractedCss(module: Module): Buffer | undefined {
+  return module.type === 'css/mini-extract' && 'content' in module && Buffer.isBuffer(module.content)
+    ? module.content
+    : undefined;
+}

@@ -1,0 +1,127 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { hostBuild, PARTS, publishFiles, remoteBuild, writeFiles } from '../testing/builds';
+import { type ReleaseStore, releaseStore } from '../testing/release-store';
+import { releaseFolder } from './folders';
+import { integrityOf } from './integrity';
+import { publish } from './publish';
+
+const KEY = 'mf-directory';
+
+let zone: ReleaseStore;
+let release: string;
+let folder: string;
+beforeEach(async () => {
+  zone = await releaseStore();
+  await zone.go({ shell: await zone.publishShell() });
+  release = await zone.publishRemote(KEY);
+  folder = releaseFolder(zone.store, KEY, release);
+});
+afterEach(() => zone.remove());
+
+const go = () => zone.go({ [KEY]: release });
+const integrityFile = () => path.join(folder, 'integrity.json');
+/** As every release was published before there were integrity files. */
+const publishedBefore = () => fs.rm(integrityFile());
+
+it('writes the integrity of every file beside them, as browsers reckon it', async () => {
+  const written = JSON.parse(await fs.readFile(integrityFile(), 'utf8')) as Record<string, string>;
+  expect(Object.keys(written).sort()).toEqual(Object.keys(remoteBuild(KEY, PARTS[KEY])).sort());
+  // From another implementation: openssl dgst -sha256 -binary hero.js | openssl base64
+  expect(integrityOf(Buffer.from('alert(1)'))).toBe('sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=');
+});
+
+it('names a release after what was built, whatever is written beside it', async () => {
+  const again = await publish({ store: zone.store, dist: folder });
+  expect(again).toMatchObject({ release, existed: true });
+  await writeFiles(folder, { 'integrity.json': '{}' });
+  expect((await publish({ store: zone.store, dist: folder })).release).toBe(release);
+});
+
+it('promotes what is as it was published, and puts the integrity of the entry into the registry', async () => {
+  const { registry } = await go();
+  expect(registry.remotes[KEY]?.integrity).toBe(integrityOf(Buffer.from('// entry ')));
+});
+
+describe.each([
+  ['a release', 'hero.js'],
+  ['a folder in it', 'locales/ar/translation.json'],
+  ['its description', 'remote.json'],
+])('in %s', (_, file) => {
+  it('refuses a changed byte, and names the file', async () => {
+    const bytes = await fs.readFile(path.join(folder, file));
+    bytes[bytes.length - 1] = 0x20;
+    await fs.writeFile(path.join(folder, file), bytes);
+    await expect(go()).rejects.toThrow(
+      new RegExp(`^${KEY} ${release}: ${file} is not what was published$|remote.json cannot be read`),
+    );
+  });
+});
+
+it('refuses a file that is missing, also one that no manifest names', async () => {
+  await fs.rm(path.join(folder, 'locales/ar/translation.json'));
+  await expect(go()).rejects.toThrow(`${KEY} ${release}: locales/ar/translation.json is missing`);
+});
+
+it('refuses a file that was added', async () => {
+  await writeFiles(folder, { 'locales/more.json': '{}' });
+  await expect(go()).rejects.toThrow(`${KEY} ${release}: locales/more.json was added after it was published`);
+});
+
+it('refuses a file that was changed together with the integrity beside it', async () => {
+  await writeFiles(folder, { 'hero.js': 'evil()' });
+  const written = JSON.parse(await fs.readFile(integrityFile(), 'utf8')) as Record<string, string>;
+  await writeFiles(folder, {
+    'integrity.json': { ...written, 'hero.js': integrityOf(Buffer.from('evil()')) },
+  });
+  await expect(go()).rejects.toThrow(`${KEY} ${release}: its files are not those that it is named after`);
+});
+
+it('looks at what stays live as well', async () => {
+  await go();
+  const partners = await zone.publishRemote('mf-partners');
+  await writeFiles(folder, { 'hero.js': 'evil()' });
+  await expect(zone.go({ 'mf-partners': partners })).rejects.toThrow('hero.js is not what was published');
+});
+
+it('refuses a changed host', async () => {
+  const shell = await zone.publishShell({ shared: { react: '19.4.0' } });
+  const file = path.join(releaseFolder(zone.store, 'shell', shell), 'shell.js');
+  await fs.writeFile(file, '\n');
+  await expect(zone.go({ shell })).rejects.toThrow(`shell ${shell}: shell.js is not what was published`);
+  await fs.writeFile(file, hostBuild()['shell.js'] as string);
+  await expect(zone.go({ shell })).resolves.toMatchObject({
+    host: { release: shell, integrity: { 'shell.js': integrityOf(Buffer.alloc(0)) } },
+  });
+});
+
+describe('a release from before there were integrity files', () => {
+  it('is promoted and rolled back to, with the integrity of its entry', async () => {
+    await publishedBefore();
+    expect((await go()).registry.remotes[KEY]?.integrity).toBe(integrityOf(Buffer.from('// entry ')));
+    await zone.go({ [KEY]: await zone.publishRemote(KEY, 'two') });
+    expect((await zone.back(KEY)).registry.remotes[KEY]?.release).toBe(release);
+  });
+
+  it.each([
+    ['changed', { 'hero.js': 'evil()' }],
+    ['added', { 'more.js': '' }],
+  ])('is refused when a file was %s', async (_, files) => {
+    await publishedBefore();
+    await writeFiles(folder, files);
+    await expect(go()).rejects.toThrow(`${KEY} ${release}: its files are not those that it is named after`);
+  });
+
+  it('is not asked for names that its build did not write down', async () => {
+    const { nameSuffix: _, ...described } = remoteBuild(KEY, PARTS[KEY])['remote.json'] as Record<
+      string,
+      unknown
+    >;
+    const old = { ...remoteBuild(KEY, PARTS[KEY]), 'remote.json': described };
+    release = await publishFiles(zone.store, old);
+    folder = releaseFolder(zone.store, KEY, release);
+    await expect(go()).rejects.toThrow('remote.json has no nameSuffix of the build');
+    await publishedBefore();
+    await expect(go()).resolves.toBeDefined();
+  });
+});

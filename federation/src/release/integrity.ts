@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { ReleaseError } from './errors';
+import { contentHash, INTEGRITY_FILE, listFiles, readJson } from './folders';
+
+/** The integrity of each file of a release, by path. */
+export type Integrity = Readonly<Record<string, string>>;
+
+/**
+ * The integrity of a file, as scripts and links carry it. SHA-256: the page and every entry carry one for each file, and no
+ * compression makes a hash shorter (44 characters, where SHA-384 has 64); nobody can make a second file for either.
+ */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
+/** The integrity of every file in a release's folder, but for the file that says it. */
+async function integrityOfFolder(folder: string): Promise<Record<string, string>> {
+  const files = await listFiles(folder);
+  const hashed = files.map(async (file) => [file, integrityOf(await fs.readFile(path.join(folder, file)))]);
+  return Object.fromEntries(await Promise.all(hashed));
+}
+
+/** Writes what every file of a release is, beside them. */
+export async function writeIntegrity(folder: string): Promise<void> {
+  const integrity = await integrityOfFolder(folder);
+  await fs.writeFile(path.join(folder, INTEGRITY_FILE), `${JSON.stringify(integrity, null, 2)}\n`);
+}
+
+/**
+ * Checks that a published release is, byte by byte, what was published. What was published before there were integrity
+ * files is held to the hash in its name alone, which does not tell the file.
+ *
+ * @returns the integrity of every file, and whether the release has said it itself
+ * @throws ReleaseError naming the first file that is changed, missing or added
+ */
+export async function verifyIntegrity(
+  folder: string,
+  release: string,
+): Promise<{ integrity: Integrity; isRecorded: boolean }> {
+  const recorded = (await readJson(path.join(folder, INTEGRITY_FILE))) as Integrity | null;
+  const integrity = await integrityOfFolder(folder);
+  if (recorded) compare(recorded, integrity);
+  // The file that says it is held to nothing else.
+  if (!release.endsWith(`-${await contentHash(folder)}`))
+    throw new ReleaseError('its files are not those that it is named after');
+  return { integrity, isRecorded: recorded !== null };
+}
+
+function compare(recorded: Integrity, found: Integrity): void {
+  const has = (files: Integrity, file: string) => Object.hasOwn(files, file);
+  for (const file of Object.keys(recorded)) {
+    if (!has(found, file)) throw new ReleaseError(`${file} is missing`);
+    if (found[file] !== recorded[file]) throw new ReleaseError(`${file} is not what was published`);
+  }
+  const added = Object.keys(found).find((file) => !has(recorded, file));
+  if (added) throw new ReleaseError(`${added} was added after it was published`);
+}

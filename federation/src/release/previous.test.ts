@@ -1,0 +1,142 @@
+import fs from 'node:fs/promises';
+import { baseOf, PARTS, publishFiles, remoteBuild } from '../testing/builds';
+import { type ReleaseStore, releaseStore } from '../testing/release-store';
+import { releaseFolder } from './folders';
+import { integrityOf } from './integrity';
+
+const KEY = 'mf-directory';
+
+let zone: ReleaseStore;
+/** Releases by the letter that they were made with; `a` is live at first. */
+let releases: Record<'a' | 'b' | 'c', string>;
+beforeEach(async () => {
+  zone = await releaseStore();
+  const { releases: first } = await zone.everythingLive();
+  releases = {
+    a: first[KEY],
+    b: await zone.publishRemote(KEY, 'b'),
+    c: await zone.publishRemote(KEY, 'c'),
+  };
+});
+afterEach(() => zone.remove());
+
+const promote = (letter: 'a' | 'b' | 'c') => zone.go({ [KEY]: releases[letter] });
+const entry = async () => (await zone.live())?.registry.remotes[KEY];
+/** What is live and what was before it, by their letters. */
+const state = async () => {
+  const live = await entry();
+  const letterOf = (wanted: string | undefined) =>
+    Object.entries(releases).find(([, release]) => release === wanted)?.[0] ?? '';
+  return letterOf(live?.release) + letterOf(live?.previous?.release);
+};
+
+it('has nothing before the first release', async () => {
+  expect(await entry()).not.toHaveProperty('previous');
+});
+
+it('names the release that was live before, as a registry entry of its own', async () => {
+  await promote('b');
+  expect(await entry()).toMatchObject({
+    release: releases.b,
+    previous: {
+      version: '1.0.0',
+      release: releases.a,
+      base: baseOf(KEY, releases.a),
+      contract: 1,
+      integrity: integrityOf(Buffer.from('// entry ')),
+    },
+  });
+  expect((await entry())?.previous).not.toHaveProperty('previous');
+});
+
+it('keeps it when the same release, or another remote, is promoted', async () => {
+  await promote('b');
+  const { registry } = await promote('b');
+  expect(registry.generation).toBe(2);
+  expect(await state()).toBe('ba');
+  await zone.go({ 'mf-partners': await zone.publishRemote('mf-partners', 'two') });
+  expect(await state()).toBe('ba');
+  await promote('c');
+  expect(await state()).toBe('cb');
+});
+
+it('never names what was rolled back from', async () => {
+  await promote('b');
+  await zone.back(KEY);
+  expect(await state()).toBe('a');
+  await promote('b');
+  await promote('c');
+  await zone.back(KEY);
+  expect(await state()).toBe('ba');
+  // With the same release again, as `npm start` does, and with others.
+  await promote('b');
+  await zone.go({ 'mf-partners': await zone.publishRemote('mf-partners', 'two') });
+  expect(await state()).toBe('ba');
+});
+
+it('names neither of two that were rolled back from in turn', async () => {
+  await promote('b');
+  await promote('c');
+  await zone.back(KEY);
+  await zone.back(KEY);
+  // Back and forth between two: whoever does it twice says that neither is good enough for the other.
+  expect(await state()).toBe('ca');
+});
+
+it('names nothing that was live since a release that is promoted once more, which is a way back too', async () => {
+  await promote('b');
+  await promote('c');
+  await promote('a');
+  expect(await state()).toBe('a');
+  await promote('c');
+  expect(await state()).toBe('ca');
+  await promote('b');
+  expect(await state()).toBe('bc');
+});
+
+it('names what was rolled back from once it has been promoted again', async () => {
+  await promote('b');
+  await zone.back(KEY);
+  await promote('b');
+  await promote('c');
+  expect(await state()).toBe('cb');
+});
+
+describe('one that does not fit any more', () => {
+  const notes: string[] = [];
+  beforeEach(() => {
+    notes.length = 0;
+  });
+  const goAnd = (wanted: Record<string, string>) => zone.go(wanted, (line) => notes.push(line));
+
+  it('is left out when its folder is gone, with a word about it', async () => {
+    await fs.rm(releaseFolder(zone.store, KEY, releases.a), { recursive: true });
+    await goAnd({ [KEY]: releases.b });
+    expect(await state()).toBe('b');
+    expect(notes).toEqual([
+      `the registry names no previous release of ${KEY}: ${KEY} ${releases.a}: is not published`,
+    ]);
+  });
+
+  it('is left out when a byte of it was changed', async () => {
+    await fs.appendFile(`${releaseFolder(zone.store, KEY, releases.a)}/hero.js`, ' ');
+    await goAnd({ [KEY]: releases.b });
+    expect(await state()).toBe('b');
+    expect(notes).toEqual([expect.stringContaining('hero.js is not what was published')]);
+  });
+
+  it('is left out under a host that it does not fit', async () => {
+    const newer = await publishFiles(zone.store, remoteBuild(KEY, [...PARTS[KEY], 'map']));
+    const shell = await zone.publishShell({ routes: [{ pattern: '/', parts: ['directory/map'] }] });
+    await goAnd({ [KEY]: newer, shell });
+    expect((await entry())?.release).toBe(newer);
+    expect(await entry()).not.toHaveProperty('previous');
+    expect(notes).toEqual([expect.stringContaining('does not expose ./map')]);
+  });
+
+  it('is there, without a word, when it fits', async () => {
+    await goAnd({ [KEY]: releases.b });
+    expect(await state()).toBe('ba');
+    expect(notes).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { LiveComposition } from '../compose/index';
+import { isRemoteKey, type RemoteKey } from '../contract/index';
+import { history } from './live-store';
+
+/** Releases that were rolled back from, by remote. */
+export type RolledBack = Readonly<Record<RemoteKey, readonly string[]>>;
+
+/**
+ * The release that was live before a remote's present one. One that was rolled back from does not count: it was found bad.
+ * @param generation the newest one that counts
+ */
+export async function releaseBefore(
+  { store, rolledBack }: { readonly store: string; readonly rolledBack: RolledBack },
+  generation: number,
+  key: RemoteKey,
+  present: string,
+): Promise<string | undefined> {
+  for await (const { registry } of history(store, generation + 1)) {
+    const release = registry.remotes[key]?.release;
+    if (release && release !== present && !rolledBack[key]?.includes(release)) return release;
+  }
+  return undefined;
+}
+
+/** What was rolled back from, after a rollback from one release to another. */
+export function withRollback(
+  rolledBack: RolledBack,
+  key: RemoteKey,
+  { from, to }: { readonly from: string; readonly to: string },
+): RolledBack {
+  return marked(rolledBack, key, [from], to);
+}
+
+/**
+ * What was rolled back from, after a promote. Promoting what was live before is a way back as well, further than one step:
+ * what was live since does not count any more. Promoting again what was rolled back from is a way forward.
+ */
+export async function withPromoted(
+  store: string,
+  before: LiveComposition | null,
+  releases: Readonly<Record<string, string>>,
+): Promise<RolledBack> {
+  let rolledBack = before?.rolledBack ?? {};
+  for (const [key, release] of Object.entries(releases)) {
+    if (!before || !isRemoteKey(key) || before.registry.remotes[key]?.release === release) continue;
+    const isForward = rolledBack[key]?.includes(release);
+    const since = isForward ? [] : await liveSince(store, before.registry.generation, key, release);
+    rolledBack = marked(rolledBack, key, since, release);
+  }
+  return rolledBack;
+}
+
+/** The releases that were live after this one was live last; none when it never was. */
+async function liveSince(
+  store: string,
+  generation: number,
+  key: RemoteKey,
+  wanted: string,
+): Promise<string[]> {
+  const since = new Set<string>();
+  for await (const { registry } of history(store, generation + 1)) {
+    const release = registry.remotes[key]?.release;
+    if (release === wanted) return [...since];
+    if (release) since.add(release);
+  }
+  return [];
+}
+
+function marked(rolledBack: RolledBack, key: RemoteKey, bad: readonly string[], good: string): RolledBack {
+  const { [key]: known = [], ...others } = rolledBack;
+  const left = [...new Set([...known, ...bad])].filter((release) => release !== good);
+  return left.length > 0 ? { ...others, [key]: left } : others;
+}

@@ -1,0 +1,129 @@
+import { type DeclarationBlock, type Rule, type Selector, type StyleSheet, transform } from 'lightningcss';
+import { unhashedNames } from './names';
+import { isHashed, type Own } from './own';
+import { type Nesting, type Reach, reachOf, reachOfAll } from './selectors';
+
+/** Where in a sheet a rule stands: in which rule it is nested, and whether `@scope` keeps what it finds at home. */
+interface Place extends Nesting {
+  readonly own: Own;
+  readonly isScoped?: boolean;
+}
+
+/**
+ * What of a remote's style sheet would reach beyond its own parts: selectors that begin anywhere but at home, names that
+ * the whole page shares and that the build did not hash, and rules about the whole page.
+ *
+ * @returns one line for each, without the file's name; none for a sheet that stays at home
+ */
+export function styleLeaks(css: string | Uint8Array, own: Own): string[] {
+  let leaks: string[] = [];
+  const look = ({ rules }: StyleSheet) => {
+    leaks = rulesLeaks(rules, { own });
+  };
+  try {
+    transform({
+      filename: 'sheet.css',
+      code: typeof css === 'string' ? Buffer.from(css) : css,
+      visitor: { StyleSheet: look },
+    });
+  } catch (error) {
+    // A browser would leave out the rule and take the others.
+    return [`cannot be read: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  return leaks;
+}
+
+const rulesLeaks = (rules: readonly Rule[] | undefined, place: Place) =>
+  (rules ?? []).flatMap((rule) => ruleLeaks(rule, place));
+
+/** Every kind of rule that may stand in a remote's sheet; the rest, also what is yet to be invented, may not. */
+function ruleLeaks(rule: Rule, place: Place): string[] {
+  const { own } = place;
+  const named = (name: string) =>
+    isHashed(name, own) ? [] : [`@${kindOf(rule)} ${name}: the name is not hashed`];
+  switch (rule.type) {
+    case 'style':
+      return styleRuleLeaks(rule.value, place);
+    case 'nesting':
+      return styleRuleLeaks(rule.value.style, place);
+    case 'nested-declarations':
+      return declarationLeaks(rule.value.declarations, own);
+    case 'media':
+    case 'supports':
+    case 'starting-style':
+      return rulesLeaks(rule.value.rules, place);
+    case 'container':
+      return [...(rule.value.name ? named(rule.value.name) : []), ...rulesLeaks(rule.value.rules, place)];
+    case 'layer-block':
+      // A layer without a name changes nothing about the order of the others.
+      return [...(rule.value.name ?? []).flatMap(named), ...rulesLeaks(rule.value.rules, place)];
+    case 'layer-statement':
+      return rule.value.names.flat().flatMap(named);
+    case 'scope': {
+      const start = rule.value.scopeStart ?? [];
+      if (reachOfAll(start, own, place)) return rulesLeaks(rule.value.rules, { own, isScoped: true });
+      return [`@scope ${start.map(selectorText).join(', ')} ${NOT_AT_HOME}`];
+    }
+    case 'keyframes':
+      return [
+        ...named(rule.value.name.value as string),
+        ...rule.value.keyframes.flatMap(({ declarations }) => declarationLeaks(declarations, own)),
+      ];
+    case 'font-face':
+      return rule.value.properties.flatMap((property) =>
+        property.type === 'font-family' ? named(String(property.value)) : [],
+      );
+    case 'font-feature-values':
+      return rule.value.name.flatMap((name) => named(String(name)));
+    case 'counter-style':
+    case 'font-palette-values':
+    case 'position-try':
+    case 'property':
+      return named(String(rule.value.name));
+    case 'ignored':
+      return [];
+    default:
+      return [`@${kindOf(rule)} may not stand in a remote's sheet`];
+  }
+}
+
+/** The word after the at sign. */
+function kindOf(rule: Rule): string {
+  return rule.type === 'unknown' ? rule.value.name : rule.type.replace(/^layer-.*/, 'layer');
+}
+
+const NOT_AT_HOME =
+  "does not begin with a class of the build or with the attribute of the remote's own slot or mount";
+
+function styleRuleLeaks(
+  { selectors, declarations, rules }: Extract<Rule, { type: 'style' }>['value'],
+  place: Place,
+): string[] {
+  const { own, isScoped } = place;
+  const reaches = selectors.map((selector): [Selector, Reach | undefined] => [
+    selector,
+    // Whatever a selector in `@scope` says, it finds nothing outside.
+    isScoped ? 'inside' : reachOf(selector, own, place),
+  ]);
+  const parent = reaches.some(([, reach]) => reach === 'slot') ? 'slot' : 'inside';
+  return [
+    ...reaches.flatMap(([selector, reach]) => (reach ? [] : [`"${selectorText(selector)}" ${NOT_AT_HOME}`])),
+    ...declarationLeaks(declarations, own),
+    ...rulesLeaks(rules, { ...place, parent }),
+  ];
+}
+
+const declarationLeaks = (declarations: DeclarationBlock | undefined, own: Own) =>
+  unhashedNames(declarations, own).map((name) => `${name}: the name is not hashed`);
+
+/** A selector as CSS, which the parser writes only as part of a sheet. */
+function selectorText(selector: Selector): string {
+  const { code } = transform({
+    filename: 'selector.css',
+    code: Buffer.from('a{color:red}'),
+    visitor: {
+      Rule: { style: (rule) => ({ ...rule, value: { ...rule.value, selectors: [selector] } }) },
+    },
+  });
+  return code.toString().replace(/\s*\{[^{}]*\}\s*$/, '');
+}
