@@ -1,4 +1,4 @@
-import { type LanguageMark, useTranslation } from 'shared-i18n';
+import { useTranslation } from 'shared-i18n';
 import { Button, Notice } from 'shared-ui';
 import { SHELL } from '../strings';
 import styles from './part.module.css';
@@ -7,15 +7,13 @@ interface FailedProps {
   /** What is missing. */
   readonly title: string;
   readonly onRetry: () => void;
-  /** Where what is around it is in another language. */
-  readonly mark?: LanguageMark;
 }
 
 /** Stands in the place of a part, or of a page of the shell's own, that is not available. */
-export function Failed({ title, onRetry, mark }: FailedProps) {
+export function Failed({ title, onRetry }: FailedProps) {
   const { t } = useTranslation(SHELL);
   return (
-    <div className={styles.failed} {...mark}>
+    <div className={styles.failed}>
       <Notice
         tone="error"
         title={title}

@@ -29,9 +29,7 @@ export function Part({ id, size, turn = 0 }: PartProps) {
   const around = useRouterBridge();
   const isOpening = useIsOpening();
   const className = size === 'page' ? `${styles.part} ${styles.wholePage}` : styles.part;
-  // What the host says in the part's place is in the host's language.
-  const own = languageMark(language, spoken);
-  const loading = <PartLoading className={styles[size]} mark={own} />;
+  const loading = <PartLoading className={styles[size]} />;
   if (!useIsDue(turn)) {
     return (
       <div className={className} data-part={id} data-status="loading">
@@ -49,7 +47,7 @@ export function Part({ id, size, turn = 0 }: PartProps) {
       className={className}
       {...languageMark(spoken, language)}
       loading={loading}
-      failed={({ retry }) => <Failed mark={own} title={t(`part.failed.${nameKey(id)}`)} onRetry={retry} />}
+      failed={({ retry }) => <Failed title={t(`part.failed.${nameKey(id)}`)} onRetry={retry} />}
     />
   );
 }
