@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import type { DataError } from 'shared-data';
+import { memo, useRef } from 'react';
+import type { Business, DataError } from 'shared-data';
 import { Button, Notice } from 'shared-ui';
 import { LoadError } from '../../components/load-error';
 import { useStrings } from '../../strings';
@@ -21,11 +21,11 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
   const strings = useStrings();
   const { t } = strings;
   const list = useRef<HTMLUListElement>(null);
-  const { pages, loaded, shown, total } = useBusinessList({ categoryId, subcategoryId, filter });
+  const { pages, loaded, shownPages, shown, total } = useBusinessList({ categoryId, subcategoryId, filter });
   const { isPending, isFetchingNextPage, hasNextPage, error } = pages;
   const drawn = useInPieces(shown);
-  const isDrawing = drawn.length < shown.length;
-  const focusNextNew = useFocusOnNewItem(list, isFetchingNextPage, shown.length);
+  const isDrawing = drawn < shown;
+  const focusNextNew = useFocusOnNewItem(list, isFetchingNextPage, shown);
   const loadMore = () => {
     focusNextNew();
     void pages.fetchNextPage();
@@ -34,21 +34,22 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
   const retry = pages.isFetchNextPageError || isFetchingNextPage ? loadMore : () => void pages.refetch();
 
   if (isPending) return <ListSkeletons />;
-  if (loaded.length === 0 && error) return <ListError error={error} onRetry={retry} />;
-  if (loaded.length === 0 && !hasNextPage) return <Notice tone="info">{t('business.empty')}</Notice>;
+  if (loaded === 0 && error) return <ListError error={error} onRetry={retry} />;
+  if (loaded === 0 && !hasNextPage) return <Notice tone="info">{t('business.empty')}</Notice>;
   return (
     <div className={styles.loaded}>
-      <ListStatus filter={filter} shown={shown.length} loaded={loaded.length} total={total} />
+      <ListStatus filter={filter} shown={shown} loaded={loaded} total={total} />
       <ul
         ref={list}
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
         role="list"
         className={styles.list}
         aria-busy={isFetchingNextPage || isDrawing}
-        hidden={shown.length === 0}
+        hidden={shown === 0}
       >
-        {drawn.map((business) => (
-          <BusinessCard key={business.id} business={business} strings={strings} />
+        {firstOf(shownPages, drawn).map((businesses, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages are only ever added at the end.
+          <CardsOfPage key={index} businesses={businesses} strings={strings} />
         ))}
       </ul>
       {error && <ListError error={error} busy={pages.isFetching} onRetry={retry} />}
@@ -63,6 +64,28 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
     </div>
   );
 }
+
+/** The first so many items of a list in pages; a page that is whole is the same array. */
+function firstOf(pages: readonly (readonly Business[])[], count: number): (readonly Business[])[] {
+  let left = count;
+  return pages.map((page) => {
+    const first = left >= page.length ? page : page.slice(0, left);
+    left -= first.length;
+    return first;
+  });
+}
+
+interface CardsOfPageProps {
+  readonly businesses: readonly Business[];
+  readonly strings: ReturnType<typeof useStrings>;
+}
+
+/** The cards of one page of a list: what is loaded after it does not concern them, however many they are. */
+const CardsOfPage = memo(function CardsOfPage({ businesses, strings }: CardsOfPageProps) {
+  return businesses.map((business) => (
+    <BusinessCard key={business.id} business={business} strings={strings} />
+  ));
+});
 
 interface ListErrorProps {
   readonly error: DataError;

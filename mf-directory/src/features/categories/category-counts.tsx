@@ -10,15 +10,28 @@ interface CountsProps {
 
 /** "523 businesses, 2 subcategories". */
 export function Counts({ businesses, subcategories }: CountsProps) {
-  const { t } = useStrings();
-  const line = (key: string, count: number | undefined) =>
-    count === undefined ? '\u00a0' : t(key, { count });
   return (
     <p className={styles.counts}>
-      <span>{line('category.businesses', businesses)}</span>
-      <span>{line('category.subcategories', subcategories)}</span>
+      <span>
+        <CountLine name="category.businesses" count={businesses} />
+      </span>
+      <span>
+        <CountLine name="category.subcategories" count={subcategories} />
+      </span>
     </p>
   );
+}
+
+interface CountLineProps {
+  /** Of the string, which has a form for each number. */
+  readonly name: string;
+  readonly count: number | undefined;
+}
+
+/** "523 businesses"; room for it while the number is not known. */
+export function CountLine({ name, count }: CountLineProps) {
+  const { t } = useStrings();
+  return count === undefined ? '\u00a0' : t(name, { count });
 }
 
 /** A category's counts: the zone's fixed ones, and from the data what the zone does not fix. */

@@ -1,7 +1,8 @@
-import type { Subcategory } from 'shared-data';
+import { type Subcategory, useListCount } from 'shared-data';
 import { Link, paths } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
+import { CountLine } from './category-counts';
 import styles from './subcategory-card.module.css';
 import { useSiteTexts } from './use-site-texts';
 
@@ -14,8 +15,9 @@ interface SubcategoryCardProps {
 export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProps) {
   const { t } = useStrings();
   const { subcategoryName, subcategoryDescription } = useSiteTexts();
-  const { id, businessCount: count } = subcategory;
-  const name = subcategoryName(id, subcategory.name) || t('hero.typeSubcategory');
+  const { id } = subcategory;
+  const count = useListCount({ categoryId, subcategoryId: id });
+  const name = subcategoryName(id, subcategory.name);
   const description = subcategoryDescription(id, subcategory.description);
   return (
     <li className={styles.card}>
@@ -27,7 +29,9 @@ export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProp
           <bdi>{description}</bdi>
         </p>
       )}
-      <p className={styles.count}>{t('category.businesses', { count })}</p>
+      <p className={styles.count}>
+        <CountLine name="category.businesses" count={count} />
+      </p>
       <Link to={paths.subcategory(categoryId, id)} className={styles.viewAll}>
         {t('sub.viewAll')}
         <VisuallyHidden>: {name}</VisuallyHidden>
