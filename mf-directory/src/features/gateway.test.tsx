@@ -19,7 +19,12 @@ const ferry = {
   subcategory: FREIGHT,
 };
 const list = `businesses.json?category=${LOGISTICS}&subcategory=${FREIGHT}`;
-const freight = { id: FREIGHT, name: 'Freight', businessCounts: { [LOGISTICS]: 7 }, categoryIds: [LOGISTICS] };
+const freight = {
+  id: FREIGHT,
+  name: 'Freight',
+  businessCounts: { [LOGISTICS]: 7 },
+  categoryIds: [LOGISTICS],
+};
 
 let gateway: Gateway;
 beforeEach(async () => {
