@@ -20,7 +20,7 @@ interface BusinessListProps {
 export function BusinessList({ categoryId, subcategoryId, filter }: BusinessListProps) {
   const strings = useStrings();
   const { t } = strings;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { pages, loaded, shownPages, shown, total } = useBusinessList({ categoryId, subcategoryId, filter });
   const { isPending, isFetchingNextPage, hasNextPage, error } = pages;
   const drawn = useInPieces(shown);
@@ -39,11 +39,9 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
   return (
     <div className={styles.loaded}>
       <ListStatus filter={filter} shown={shown} loaded={loaded} total={total} />
-      <ul
+      <div
         ref={list}
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
-        role="list"
-        className={styles.list}
+        className={styles.pages}
         aria-busy={isFetchingNextPage || isDrawing}
         hidden={shown === 0}
       >
@@ -51,7 +49,7 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
           // biome-ignore lint/suspicious/noArrayIndexKey: pages are only ever added at the end.
           <CardsOfPage key={index} businesses={businesses} strings={strings} />
         ))}
-      </ul>
+      </div>
       {error && <ListError error={error} busy={pages.isFetching} onRetry={retry} />}
       {/* Not while the list grows above it. */}
       {hasNextPage && !isDrawing && (
@@ -65,14 +63,15 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
   );
 }
 
-/** The first so many items of a list in pages; a page that is whole is the same array. */
+/** The first so many items of a list, in those of its pages that have any; a page that is whole is the same array. */
 function firstOf(pages: readonly (readonly Business[])[], count: number): (readonly Business[])[] {
   let left = count;
-  return pages.map((page) => {
-    const first = left >= page.length ? page : page.slice(0, left);
-    left -= first.length;
-    return first;
+  const first = pages.map((page) => {
+    const some = left >= page.length ? page : page.slice(0, left);
+    left -= some.length;
+    return some;
   });
+  return first.filter((page) => page.length > 0);
 }
 
 interface CardsOfPageProps {
@@ -80,11 +79,19 @@ interface CardsOfPageProps {
   readonly strings: ReturnType<typeof useStrings>;
 }
 
-/** The cards of one page of a list: what is loaded after it does not concern them, however many they are. */
+/**
+ * The cards of one page of a list. What is loaded after it does not concern them, however many they are: neither React, which
+ * compares the page alone, nor the browser, which lays each page out by itself.
+ */
 const CardsOfPage = memo(function CardsOfPage({ businesses, strings }: CardsOfPageProps) {
-  return businesses.map((business) => (
-    <BusinessCard key={business.id} business={business} strings={strings} />
-  ));
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
+    <ul role="list" className={styles.list}>
+      {businesses.map((business) => (
+        <BusinessCard key={business.id} business={business} strings={strings} />
+      ))}
+    </ul>
+  );
 });
 
 interface ListErrorProps {

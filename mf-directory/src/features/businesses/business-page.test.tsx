@@ -132,13 +132,16 @@ it('shows the default texts in another language', async () => {
   restore();
 });
 
-it.each([recordId('Nobody'), recordId('Nameless'), 'nonsense'])('says that there is no business %s', async (id) => {
-  renderScreen(<BusinessPage id={id} />);
-  expect(await title('Business not found')).toHaveAttribute('tabindex', '-1');
-  expect(document.title).toBe('Business not found – Example Zone');
-  expect(link(/Search the directory/)).toHaveAttribute('href', '/');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+it.each([recordId('Nobody'), recordId('Nameless'), 'nonsense'])(
+  'says that there is no business %s',
+  async (id) => {
+    renderScreen(<BusinessPage id={id} />);
+    expect(await title('Business not found')).toHaveAttribute('tabindex', '-1');
+    expect(document.title).toBe('Business not found – Example Zone');
+    expect(link(/Search the directory/)).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
 it('says when loading failed, and asks again on Retry', async () => {
   const user = userEvent.setup();

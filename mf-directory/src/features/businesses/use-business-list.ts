@@ -46,7 +46,9 @@ function useFilteredPages(all: readonly BusinessPage[], filter: string): readonl
       return left;
     };
   }, [filter, language]);
-  return all.map(filtered);
+  const pages = all.map(filtered);
+  // What is left of several pages is one: no row of cards ends where a page did.
+  return filter.trim() === '' ? pages : [pages.flat()];
 }
 
 const lengthOf = (pages: readonly (readonly Business[])[]) =>
