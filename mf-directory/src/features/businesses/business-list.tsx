@@ -1,6 +1,6 @@
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Business, DataError } from 'shared-data';
-import { Button, Notice } from 'shared-ui';
+import { Button, Notice, onNextFrame } from 'shared-ui';
 import { LoadError } from '../../components/load-error';
 import { useStrings } from '../../strings';
 import { BusinessCard } from './business-card';
@@ -46,8 +46,13 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
         hidden={shown === 0}
       >
         {firstOf(shownPages, drawn).map((businesses, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages are only ever added at the end.
-          <CardsOfPage key={index} businesses={businesses} strings={strings} />
+          <CardsOfPage
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages are only ever added at the end.
+            key={index}
+            businesses={businesses}
+            isWhole={businesses === shownPages[index]}
+            strings={strings}
+          />
         ))}
       </div>
       {error && <ListError error={error} busy={pages.isFetching} onRetry={retry} />}
@@ -76,17 +81,28 @@ function firstOf(pages: readonly (readonly Business[])[], count: number): (reado
 
 interface CardsOfPageProps {
   readonly businesses: readonly Business[];
+  /** Whether all of the page is drawn. */
+  readonly isWhole: boolean;
   readonly strings: ReturnType<typeof useStrings>;
 }
 
 /**
  * The cards of one page of a list. What is loaded after it does not concern them, however many they are: neither React, which
- * compares the page alone, nor the browser, which lays each page out by itself.
+ * compares the page alone, nor the browser, which lays each page out by itself and skips those that are out of sight.
  */
-const CardsOfPage = memo(function CardsOfPage({ businesses, strings }: CardsOfPageProps) {
+const CardsOfPage = memo(function CardsOfPage({ businesses, isWhole, strings }: CardsOfPageProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!isWhole) return;
+    // In the frame after its first, when its height is known: a visitor who comes back to a place in it must find it there.
+    let stop = onNextFrame(() => {
+      stop = onNextFrame(() => list.current?.classList.add(String(styles.settled)));
+    });
+    return () => stop();
+  }, [isWhole]);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
-    <ul role="list" className={styles.list}>
+    <ul ref={list} role="list" className={styles.list}>
       {businesses.map((business) => (
         <BusinessCard key={business.id} business={business} strings={strings} />
       ))}
