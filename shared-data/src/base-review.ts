@@ -1,7 +1,14 @@
+import { type DirectoryLists, directoryLists } from './directory-lists';
 import { emailLink, phoneLink, safeLink } from './links';
-import { type AirtableRecord, toBusiness, toCategory, toSubcategory } from './sources/airtable/records';
+import { isNamed } from './named';
+import {
+  type AirtableRecord,
+  toBusiness,
+  toCategory,
+  toLinks,
+  toSubcategory,
+} from './sources/airtable/records';
 import { linkedIds } from './sources/values';
-import { parseUrl } from './url';
 
 /** A rating beyond so many stars says nothing. */
 const MOST_STARS = 5;
@@ -30,12 +37,12 @@ export interface ReviewedRecord {
  */
 export function reviewBase(base: BaseRecords, shown?: ReadonlySet<string>): readonly ReviewedRecord[] {
   const categories = new Set(base.categories.map(({ id }) => id));
-  const homes = new Map(
-    base.subcategories.map((row) => {
-      const { name, categoryIds } = toSubcategory(row);
-      return [row.id, { isNamed: name !== '', categoryIds: new Set(categoryIds) }] as const;
-    }),
-  );
+  const subcategories = new Set(base.subcategories.map(({ id }) => id));
+  const lists = directoryLists({
+    categories: base.categories.map(toCategory).filter(isNamed),
+    subcategories: base.subcategories.map(toSubcategory).filter(isNamed),
+    links: base.businesses.map(toLinks),
+  });
   const reviewed = (
     table: ReviewedRecord['table'],
     rows: readonly AirtableRecord[],
@@ -49,26 +56,26 @@ export function reviewBase(base: BaseRecords, shown?: ReadonlySet<string>): read
 
   return [
     ...reviewed('Categories', base.categories, (row) => [
-      toCategory(row).name === '' && NAMELESS,
+      !isNamed(toCategory(row)) && NAMELESS,
       shown !== undefined &&
         !shown.has(row.id) &&
         'Not shown: it is none of the six categories in site.config.json.',
       pictureReason('Icon', row, toCategory(row).icon),
     ]),
     ...reviewed('Subcategories', base.subcategories, (row) => [
-      toSubcategory(row).name === '' && NAMELESS,
+      !isNamed(toSubcategory(row)) && NAMELESS,
       ...linkReasons('Category', row, categories),
     ]),
     ...reviewed('Businesses', base.businesses, (row) => {
       const business = toBusiness(row);
       const links = [
         ...linkReasons('Category', row, categories),
-        ...linkReasons('Subcategory', row, new Set(homes.keys())),
+        ...linkReasons('Subcategory', row, subcategories),
       ];
       return [
-        business.name === '' && NAMELESS,
+        !isNamed(business) && NAMELESS,
         ...links,
-        links.length === 0 && !isInAList(row, homes) && UNMATCHED,
+        links.length === 0 && !isInAList(row, lists) && UNMATCHED,
         cellReason(
           'Website',
           row,
@@ -89,14 +96,10 @@ const NAMELESS = 'Name is empty.';
 const UNMATCHED =
   'In no list: none of its subcategories belongs to one of its categories (see Category of the subcategory).';
 
-/** Whether one of its subcategories belongs to one of its categories: the lists are of such pairs. */
-function isInAList(
-  { fields }: AirtableRecord,
-  homes: ReadonlyMap<string, { readonly categoryIds: ReadonlySet<string> }>,
-): boolean {
-  const categories = linkedIds(fields.Category);
-  return linkedIds(fields.Subcategory).some((id) =>
-    categories.some((category) => homes.get(id)?.categoryIds.has(category)),
+function isInAList(row: AirtableRecord, lists: DirectoryLists): boolean {
+  const { categories, subcategories } = toLinks(row);
+  return categories.some((category) =>
+    subcategories.some((subcategory) => lists.members(category, subcategory) !== undefined),
   );
 }
 
@@ -120,17 +123,8 @@ function cellReason(
 }
 
 function pictureReason(field: string, { fields }: AirtableRecord, picture: string): string | false {
-  if (isBlank(fields[field])) return false;
-  if (picture === '') return `${field} is no address of a picture: none is shown (${quoted(fields[field])}).`;
-  return (
-    isInsecure(picture) && `${field} is an http address, which pages do not show: take https (${picture}).`
-  );
-}
-
-/** Pages are read over https, and show no pictures by http; this machine's own are the sample's. */
-function isInsecure(address: string): boolean {
-  const url = parseUrl(address);
-  return url?.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (isBlank(fields[field]) || picture !== '') return false;
+  return `${field} is no picture by https: none is shown (${quoted(fields[field])}).`;
 }
 
 function numberReason(

@@ -23,8 +23,10 @@ export {
 } from './configuration/parse';
 export { siteAddress } from './configuration/site-address';
 
+// Lists
+export { type DirectoryLists, directoryLists } from './directory-lists';
 // Entities
-export type { Business, BusinessPage } from './entities/business';
+export type { Business, BusinessLinks, BusinessPage } from './entities/business';
 export type { Category } from './entities/category';
 export type { DirectoryIndex, IndexedBusiness, IndexedSubcategory } from './entities/directory-index';
 export type { Partner } from './entities/partner';
@@ -44,7 +46,7 @@ export type { Subcategory } from './entities/subcategory';
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
 export { codeOfStatus, toDataError } from './errors-from';
 // Links from data
-export { emailLink, type LinkKind, phoneLink, safeLink } from './links';
+export { emailLink, type LinkKind, phoneLink, pictureUrl, safeLink } from './links';
 // Listing requests
 export {
   checkListingRequest,
@@ -58,6 +60,7 @@ export {
   listingRequestSchema,
 } from './listing';
 export { localized } from './localized';
+export { isNamed } from './named';
 export { plainText } from './plain-text';
 export { isRecordId } from './record-id';
 // Search
@@ -104,11 +107,11 @@ export {
   recordPage,
   toBusiness,
   toCategory,
+  toLinks,
   toSubcategory,
 } from './sources/airtable/records';
 export { type Clock, systemClock } from './sources/clock';
 export { wait, within } from './sources/deadline';
 export { readPartners, type SiteOptions, toPartners } from './sources/site';
 export type { BusinessPageRequest, DirectSource, ReadOptions } from './sources/source';
-export { linkedIds } from './sources/values';
 export { isVector } from './url';

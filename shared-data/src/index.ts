@@ -19,7 +19,7 @@ export { siteAsset } from './configuration/site-asset';
 export { sizedPicture } from './configuration/sized-picture';
 
 // Entities
-export type { Business, BusinessPage } from './entities/business';
+export type { Business, BusinessLinks, BusinessPage, LinkedBusiness } from './entities/business';
 export type { Category } from './entities/category';
 export type { DirectoryIndex, IndexedBusiness, IndexedSubcategory } from './entities/directory-index';
 export type { Partner } from './entities/partner';
@@ -38,7 +38,15 @@ export type { Subcategory } from './entities/subcategory';
 // Errors
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
 // Links from data
-export { directionsLink, emailLink, type LinkKind, phoneLink, safeLink, whatsAppLink } from './links';
+export {
+  directionsLink,
+  emailLink,
+  type LinkKind,
+  phoneLink,
+  pictureUrl,
+  safeLink,
+  whatsAppLink,
+} from './links';
 // Listing requests
 export {
   CORRECTION_PARAM,
@@ -58,13 +66,12 @@ export { plainText } from './plain-text';
 // Queries: for each read a fetcher, its query options and its hook
 export { businessQuery, getBusiness, useBusiness } from './queries/get-business';
 export {
-  type BusinessList,
   businessPagesQuery,
   getBusinessPage,
   useBusinessPages,
 } from './queries/get-business-pages';
 export { categoriesQuery, getCategories, useCategories } from './queries/get-categories';
-export { type CategoryCounts, useCategoryCounts } from './queries/get-category-counts';
+export { type CategoryCounts, useCategoryCounts, useListCount } from './queries/get-counts';
 export {
   type DirectoryIndexOptions,
   type DirectoryIndexResult,
@@ -103,6 +110,7 @@ export {
 // Sources
 export type { Freshness } from './sources/freshness';
 export type {
+  BusinessList,
   BusinessPageRequest,
   DataSource,
   DirectSource,

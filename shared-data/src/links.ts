@@ -55,6 +55,22 @@ export function phoneLink(number: string | undefined): string | undefined {
   return /\d{3}/.test(dialled) ? `tel:${dialled}` : undefined;
 }
 
+// Browsers take these for secure without TLS (https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy).
+const THIS_MACHINE = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/**
+ * The URL of a picture from data, which a page requests without being asked. It must be a whole one of https, without white
+ * space: any other text would be taken for a path of the page's own origin, and http is mixed content in a page of https. A
+ * server on this machine may have http.
+ * @returns The text without the space around it; undefined for anything else.
+ */
+export function pictureUrl(value: string | undefined): string | undefined {
+  const target = value?.trim() ?? '';
+  const url = /^https?:\/\/[^\s\p{Cc}]+$/iu.test(target) ? parseUrl(target) : undefined;
+  if (!url) return undefined;
+  return url.protocol === 'https:' || THIS_MACHINE.test(url.hostname) ? target : undefined;
+}
+
 /**
  * A WhatsApp chat with a phone number from data. Undefined unless it is plainly one number with its country's code:
  * `+` or `00`, then 7 to 15 digits (E.164), spaces, hyphens, dots and brackets.

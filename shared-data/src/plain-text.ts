@@ -8,6 +8,15 @@
 const FORMATTING = /[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0001}]/gu;
 
 /**
+ * Space, controls, and what Unicode has every program leave invisible (zero-width space, joiners, fillers); also the blank
+ * of Braille, which is a sign without dots.
+ */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether anything of a text can be seen. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text);
+
+/**
  * Text of anybody's making as one line of plain text: no control characters, no formatting, no line breaks, no space at its
  * ends.
  */

@@ -1,6 +1,15 @@
 import type { BaseFile } from 'platform/src/airtable/base-file';
-import { HOSTILE_TEXTS } from './hostile';
-import { CATEGORIES, LOST_SUBCATEGORIES, MISSING, type PlannedBusiness, SUBCATEGORIES } from './plan';
+import { BLANK_NAMES, HOSTILE_TEXTS } from './hostile';
+import {
+  CATEGORIES,
+  LOST_SUBCATEGORIES,
+  MISSING,
+  NAMELESS,
+  type PlannedBusiness,
+  type PlannedSubcategory,
+  SUBCATEGORIES,
+  secondOf,
+} from './plan';
 
 const record = (id: string, fields: Readonly<Record<string, unknown>>) => ({
   id,
@@ -17,13 +26,16 @@ export function anotherBase(): BaseFile {
       Categories: {
         primary: 'Name',
         fields: ['Icon'],
-        records: CATEGORIES.filter(({ id }) => id !== MISSING.id).map(({ id, name }) =>
-          record(id, { Name: name, Description: HOSTILE_TEXTS[5] }),
-        ),
+        records: [
+          ...blanks('Cat', {}),
+          ...CATEGORIES.filter(({ id }) => id !== MISSING.id).map(({ id, name }) =>
+            record(id, { Name: name, Description: HOSTILE_TEXTS[5] }),
+          ),
+        ],
       },
       Subcategories: {
         primary: 'Name',
-        records: [...SUBCATEGORIES, ...LOST_SUBCATEGORIES].map((item) =>
+        records: [...SUBCATEGORIES, ...LOST_SUBCATEGORIES, NAMELESS].map((item) =>
           record(item.id, {
             ...(item.name && { Name: item.name, Description: `About ${item.name}` }),
             Category: item.category,
@@ -34,11 +46,15 @@ export function anotherBase(): BaseFile {
       Businesses: {
         primary: 'Name',
         fields: ['Name_EN', 'Description_EN', 'Location', 'IsPremium', 'Rating', 'Reviews'],
-        records: mixed(
-          SUBCATEGORIES.map(({ id, category, businesses }) =>
-            businesses.map((item) => record(item.id, fieldsOf(item, id, category))),
+        records: mixed([
+          // Before and between those that have a name, in the longest list.
+          ...SUBCATEGORIES.slice(0, 1).map(({ id, category }) =>
+            blanks('Biz', { Category: category, Subcategory: [id] }),
           ),
-        ),
+          ...[...SUBCATEGORIES, NAMELESS].map((list) =>
+            list.businesses.map((item) => record(item.id, fieldsOf(item, list))),
+          ),
+        ]),
       },
     },
     // Links to records that do not exist are refused where links are declared, so subcategories declare none.
@@ -46,7 +62,14 @@ export function anotherBase(): BaseFile {
   };
 }
 
-function fieldsOf(item: PlannedBusiness, subcategory: string, category: unknown): Record<string, unknown> {
+/** Blank rows, which are counted and listed nowhere. */
+function blanks(kind: string, fields: Readonly<Record<string, unknown>>) {
+  return BLANK_NAMES.map((Name, index) => record(`rec${kind}Blank00000${index}`, { Name, ...fields }));
+}
+
+function fieldsOf(item: PlannedBusiness, list: PlannedSubcategory): Record<string, unknown> {
+  const { id: subcategory, category } = list;
+  const second = secondOf(list);
   return {
     Name: item.name,
     Name_EN: item.nameEnglish,
@@ -55,12 +78,12 @@ function fieldsOf(item: PlannedBusiness, subcategory: string, category: unknown)
     Website: item.website[0],
     Phone: item.phone[0],
     Email: item.email[0],
-    Image: item.image[0],
+    Image: item.image,
     Rating: item.rating[0],
     Reviews: item.reviews[0],
     IsPremium: item.id.endsWith('1'),
     Category: Array.isArray(category) ? category.slice(0, 1) : [],
-    Subcategory: [subcategory],
+    Subcategory: [subcategory, ...(second ? [second.id] : [])],
   };
 }
 

@@ -52,15 +52,22 @@ export const EMAILS: readonly (readonly [string, string?])[] = [
   ['one@ok.example,two@ok.example'],
 ];
 
-/** What stands in the data as a picture, and the address that it may have on the page. */
-export const IMAGES: readonly (readonly [unknown, string?])[] = [
-  [`javascript:${script}`],
-  [`data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="${script}"/>`],
-  ['images/picture.svg', '/site/images/picture.svg'],
-  [[{ id: 'attPicture0000001', filename: 'p.svg', url: 'images/picture.svg' }], '/site/images/picture.svg'],
-  [[{ id: 'attPicture0000002', filename: 'p.svg', url: `javascript:${script}` }]],
-  [undefined],
+/** What stands in the data as a picture, none of which a page may request. */
+export const IMAGES: readonly unknown[] = [
+  `javascript:${script}`,
+  `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="${script}"/>`,
+  'images/of-a-business.svg',
+  'photo to follow',
+  '/of-a-business.png',
+  'http://pictures.example/1.png',
+  '//pictures.example/1.png',
+  [{ id: 'attPicture0000001', filename: 'p.svg', url: 'images/of-a-business.svg' }],
+  [{ id: 'attPicture0000002', filename: 'p.svg', url: `javascript:${script}` }],
+  undefined,
 ];
+
+/** Names of Airtable's blank rows. */
+export const BLANK_NAMES = ['', ' \n', '\u200b\u2060'] as const;
 
 /** What stands in the data as a rating, and what is shown of it. */
 export const RATINGS: readonly (readonly [unknown, string?])[] = [

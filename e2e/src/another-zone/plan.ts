@@ -41,7 +41,7 @@ export interface PlannedBusiness {
   readonly website: (typeof WEBSITES)[number];
   readonly phone: (typeof PHONES)[number];
   readonly email: (typeof EMAILS)[number];
-  readonly image: (typeof IMAGES)[number];
+  readonly image: unknown;
   readonly rating: (typeof RATINGS)[number];
   readonly reviews: (typeof REVIEWS)[number];
 }
@@ -85,7 +85,7 @@ function business(place: number, index: number): PlannedBusiness {
     website: turn(WEBSITES, index),
     phone: turn(PHONES, index),
     email: turn(EMAILS, index),
-    image: turn(IMAGES, index),
+    image: IMAGES[index % IMAGES.length],
     rating: turn(RATINGS, index),
     reviews: turn(REVIEWS, index),
   };
@@ -105,8 +105,13 @@ export const SUBCATEGORIES: readonly PlannedSubcategory[] = [
   subcategory('Port Services', [...inside('commercial'), GHOST], 4),
   subcategory('Nothing here yet', inside('governmental'), 0),
   subcategory('Nothing there either', inside('governmental'), 0),
-  subcategory('', inside('governmental'), 3),
+  subcategory('Desks', inside('governmental'), 3),
+  // Of two categories; its businesses are of the first alone.
+  subcategory('Counters', [...inside('tourism'), ...inside('governmental')], 4),
 ];
+
+/** A blank row, to which businesses are linked: they are in no list, and have pages. */
+export const NAMELESS = subcategory('', inside('governmental'), 3);
 
 /** Linked to what is not there, or not linked at all. */
 export const LOST_SUBCATEGORIES: readonly PlannedSubcategory[] = [
@@ -115,11 +120,30 @@ export const LOST_SUBCATEGORIES: readonly PlannedSubcategory[] = [
   subcategory('Of something else', 42, 0),
 ];
 
-/** The subcategories of a category, in the order of the data. */
+/** The subcategories of a category, in the order of the data; a category that is missing from it has none. */
 export function subcategoriesOf(category: string): readonly PlannedSubcategory[] {
+  if (category === MISSING.id) return [];
   return [...SUBCATEGORIES, ...LOST_SUBCATEGORIES].filter(
     (item) => Array.isArray(item.category) && item.category.includes(category),
   );
+}
+
+/** The further subcategory that the businesses of this one are linked to. */
+export function secondOf({ name }: PlannedSubcategory): PlannedSubcategory | undefined {
+  return name === 'Transport' ? subcategoryNamed('Port', 'industrial') : undefined;
+}
+
+/** What the list of a subcategory in a category must hold. */
+export function listed(item: PlannedSubcategory, category: string): readonly PlannedBusiness[] {
+  const holders = SUBCATEGORIES.filter((other) => other === item || secondOf(other) === item);
+  return holders
+    .filter(({ category: cell }) => Array.isArray(cell) && cell[0] === category)
+    .flatMap((one) => one.businesses);
+}
+
+/** How many different businesses the lists of a category must hold. */
+export function countIn(category: string): number {
+  return new Set(subcategoriesOf(category).flatMap((item) => listed(item, category))).size;
 }
 
 /** The subcategory of a name, in a category of a key. */
@@ -127,14 +151,6 @@ export function subcategoryNamed(name: string, key: string): PlannedSubcategory 
   const found = subcategoriesOf(categoryOf(key).id).find((item) => item.name === name);
   if (!found) throw new Error(`there is no subcategory ${name} in ${key}`);
   return found;
-}
-
-/**
- * The address that a business's picture may have on the page. The gateway keeps no attachment without an address of its
- * own, as Airtable's have; in the base of a zone that is read directly it may be one of the site's files.
- */
-export function pictureOf({ image: [cell, shown] }: PlannedBusiness, mode: string): string | undefined {
-  return mode === 'gateway' && Array.isArray(cell) ? undefined : shown;
 }
 
 /** A business's name as a reader of the language must see it. */

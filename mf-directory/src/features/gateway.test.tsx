@@ -19,7 +19,12 @@ const ferry = {
   subcategory: FREIGHT,
 };
 const list = `businesses.json?category=${LOGISTICS}&subcategory=${FREIGHT}`;
-const freight = { id: FREIGHT, name: 'Freight', businessCount: 7, categoryIds: [LOGISTICS] };
+const freight = {
+  id: FREIGHT,
+  name: 'Freight',
+  businessCounts: { [LOGISTICS]: 7 },
+  categoryIds: [LOGISTICS],
+};
 
 let gateway: Gateway;
 beforeEach(async () => {
@@ -36,7 +41,10 @@ beforeEach(async () => {
       subcategoryCategories: [LOGISTICS],
     },
     'categories.json': {
-      categories: [{ id: TOURISM, name: 'Tourism', businessCount: 31, subcategoryCount: 1 }],
+      categories: [
+        { id: TOURISM, name: 'Tourism', businessCount: 31, subcategoryCount: 1 },
+        { id: LOGISTICS, name: 'Logistics', businessCount: 11, subcategoryCount: 1 },
+      ],
     },
     'subcategories.json': { subcategories: [freight] },
     [list]: { total: 73, businesses: [ferry], offset: `0.${FERRY}` },
@@ -98,6 +106,28 @@ it('shows the counts of the gateway where the zone fixes none', async () => {
   expect(await within(card).findByText('31 businesses')).toBeVisible();
   expect(card).toHaveTextContent('1 subcategory');
   expect(gateway.asked).toEqual(['categories.json']);
+});
+
+it('says on a category’s page what its card and its lists say', async () => {
+  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
+  expect(await screen.findByText('11 businesses')).toBeVisible();
+  expect(await screen.findByText('7 businesses')).toBeVisible();
+});
+
+it.each([
+  ['a category that is not there', <SubcategoryPage key="page" categoryId={recordId('Gone')} />],
+  [
+    'a subcategory of another category',
+    <BusinessListPage key="page" categoryId={TOURISM} subcategoryId={FREIGHT} />,
+  ],
+])('says of %s that it is not found, with a way on and no Retry', async (_what, page) => {
+  renderScreen(page);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(document.title).toBe('Page not found – Example Zone');
+  expect(screen.getByRole('link', { name: 'Search the directory' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('shows how long a list is, and its pictures small', async () => {

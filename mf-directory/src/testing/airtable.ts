@@ -16,6 +16,8 @@ export interface Airtable {
   readonly asked: string[];
   /** Answer this status instead, where the path or query holds the text; with a message unless a body is given; a text is sent as it is. */
   fault: { readonly match: string; readonly status: number; readonly body?: unknown } | undefined;
+  /** A record that is given by its id in a table whose list does not have it. */
+  hidden: { readonly table: keyof Tables; readonly id: string } | undefined;
   /** Requests wait while this is set. */
   gate: Promise<void> | undefined;
   close(): Promise<void>;
@@ -33,7 +35,9 @@ export async function startAirtable(tables: Tables): Promise<Airtable> {
     const url = new URL(request.url ?? '', 'http://localhost');
     const [, , , table = '', id] = url.pathname.split('/');
     const rows = tables[table as keyof Tables] ?? [];
-    if (!id) return answer(response, 200, page(rows.filter(linkedTo(tables, url)), url));
+    const { hidden } = airtable;
+    const isListed = (row: Row) => hidden?.table !== table || row.id !== hidden.id;
+    if (!id) return answer(response, 200, page(rows.filter(isListed).filter(linkedTo(tables, url)), url));
     const row = rows.find((candidate) => candidate.id === id);
     return row ? answer(response, 200, row) : answer(response, 404, { error: 'NOT_FOUND' });
   });
@@ -43,6 +47,7 @@ export async function startAirtable(tables: Tables): Promise<Airtable> {
     tables,
     asked: [],
     fault: undefined,
+    hidden: undefined,
     gate: undefined,
     close: () =>
       new Promise((resolve) => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type AirtableSettings, DataError, toDataError } from 'shared-data/core';
 import type { Storage } from '../storage/storage';
 import { createLease, type RefreshState } from './lease';
+import { isLoss } from './losses';
 import { isMonthUsedUp } from './persist';
 import { type RefreshTools, refresh } from './refresh';
 import { createRefresher } from './refresher';
@@ -20,9 +21,17 @@ export interface GatewayData {
   /**
    * Asks for a reading that begins after this call, by whichever instance may read, and resolves when this instance
    * holds its result. Calls that come while the base is read share the next reading.
-   * @throws DataError why the base could not be read; ABORTED after `stop`
+   * @throws DataError why the base could not be read, or what it has lost (`isLoss`); ABORTED after `stop`
    */
-  refreshNow(): Promise<Refreshed>;
+  refreshNow(options?: RefreshNowOptions): Promise<Refreshed>;
+  /** Why the last reading is not taken, as far as this instance knows: what the base has lost. */
+  loss(): string | undefined;
+}
+
+/** What a wanted reading may find. */
+export interface RefreshNowOptions {
+  /** This one reading is taken also when it has lost a table or most businesses. */
+  readonly acceptsLoss?: boolean;
 }
 
 export interface GatewayDataOptions {
@@ -39,7 +48,7 @@ export interface GatewayDataOptions {
   readonly deadlineMs?: number;
   /** The time in ms since 1970. */
   readonly now?: () => number;
-  /** One line for each failed refresh, one when it works again, nothing otherwise. Never with the key. */
+  /** One line for each failed refresh, for each other loss, when it works again, nothing otherwise. Never with the key. */
   readonly log?: (line: string) => void;
 }
 
@@ -68,6 +77,7 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
   const tickets = createTickets(holder);
   const bell = createBell();
   let loop: Promise<void> | undefined;
+  let loss: string | undefined;
 
   /** Takes over what others have read, and tells those who wait for it. */
   async function catchUp(): Promise<RefreshState> {
@@ -75,6 +85,7 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
     const state = await lease.state();
     const newer = await store.newer(holder.current());
     if (newer) holder.hold(newer);
+    loss = state.failure && isLoss(state.failure) ? state.failure.reason : undefined;
     tickets.settle(state);
     return state;
   }
@@ -82,11 +93,11 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
   async function readInTurn(): Promise<void> {
     if (!(await lease.take())) return;
     try {
-      // Another instance may have read since.
-      const state = await lease.state();
+      // Another instance may have read since: what it has stored is what a reading is compared with.
+      const state = await catchUp();
       if (!isDue(state, now(), intervalMs)) return;
       await refresh(tools, state, stopped.signal);
-      tickets.settle(await lease.state());
+      await catchUp();
     } finally {
       // Whoever has the lease next starts at full speed.
       await refresher.idle();
@@ -144,10 +155,11 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
       await loop;
       tickets.fail(new DataError('ABORTED', { reason: 'The gateway stops' }));
     },
-    async refreshNow() {
+    loss: () => loss,
+    async refreshNow({ acceptsLoss = false } = {}) {
       if (stopped.signal.aborted) throw new DataError('ABORTED', { reason: 'The gateway stops' });
       const before = holder.current()?.snapshot.version;
-      const ticket = await lease.want().catch((cause: unknown) => {
+      const ticket = await lease.want(acceptsLoss).catch((cause: unknown) => {
         throw new DataError('SERVICE_UNAVAILABLE', { reason: 'The database of the gateway fails', cause });
       });
       const refreshed = tickets.wait(ticket, before);

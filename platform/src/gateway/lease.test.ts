@@ -48,7 +48,7 @@ describe.each(DATABASES)('a lease in %s', (kind) => {
 
   it('gives every request for a refresh its own ticket, from whichever instance', async () => {
     const [one, two] = [lease('one'), lease('two')];
-    const tickets = await Promise.all([one.want(), two.want(), one.want(), two.want()]);
+    const tickets = await Promise.all([one.want(false), two.want(false), one.want(false), two.want(false)]);
     expect([...tickets].sort()).toEqual([1, 2, 3, 4]);
     expect(await one.state()).toMatchObject({ wanted: 4, attended: 0 });
   });

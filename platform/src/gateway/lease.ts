@@ -9,6 +9,8 @@ export interface RefreshState {
   readonly wanted: number;
   /** Every ticket up to this one has been attended by a reading that began after it. */
   readonly attended: number;
+  /** The last ticket whose reading may find less than is held, see `losses.ts`. */
+  readonly accepted: number;
   /** Failures in a row. */
   readonly failures: number;
   /** Why the last reading failed; undefined when it succeeded. */
@@ -19,7 +21,7 @@ export interface RefreshState {
 }
 
 /** What the holder of a lease leaves behind. */
-export type RefreshOutcome = Omit<RefreshState, 'wanted' | 'blockedUntil'>;
+export type RefreshOutcome = Omit<RefreshState, 'wanted' | 'accepted' | 'blockedUntil'>;
 
 /**
  * The right to call one base, which one instance at a time has: a row in the database that must be renewed. When its
@@ -28,8 +30,8 @@ export type RefreshOutcome = Omit<RefreshState, 'wanted' | 'blockedUntil'>;
  */
 export interface Lease {
   state(): Promise<RefreshState>;
-  /** Leaves word that a refresh is wanted. @returns its ticket */
-  want(): Promise<number>;
+  /** Leaves word that a refresh is wanted, perhaps one that may find less than is held. @returns its ticket */
+  want(acceptsLoss: boolean): Promise<number>;
   /** @returns false when another instance has it */
   take(): Promise<boolean>;
   /** @returns false when another instance has it by now, so that the base must not be called any more */
@@ -67,6 +69,7 @@ export function createLease({ database, source, owner, durationMs, now }: LeaseO
         held_until: LONG_AGO,
         wanted: 0,
         attended: 0,
+        accepted: 0,
         failures: 0,
         failure: null,
         due_at: LONG_AGO,
@@ -85,10 +88,13 @@ export function createLease({ database, source, owner, durationMs, now }: LeaseO
 
   return {
     state,
-    async want() {
+    async want(acceptsLoss) {
       await state();
       const { wanted } = await update()
-        .set((row) => ({ wanted: row('wanted', '+', 1) }))
+        .set((row) => {
+          const ticket = row('wanted', '+', 1);
+          return { wanted: ticket, ...(acceptsLoss ? { accepted: ticket } : {}) };
+        })
         .returning('wanted')
         .executeTakeFirstOrThrow();
       return wanted;
@@ -130,6 +136,7 @@ function toState(row: DataRefreshTable): RefreshState {
   return {
     wanted: row.wanted,
     attended: row.attended,
+    accepted: row.accepted,
     failures: row.failures,
     failure: row.failure === null ? undefined : fromText(row.failure),
     // A time that cannot be read is long ago.

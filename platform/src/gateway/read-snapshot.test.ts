@@ -7,7 +7,7 @@ const pictureOf = async (cell: unknown) => {
   const content = await toSnapshotContent({
     categories: [],
     subcategories: [],
-    businesses: [business('b1', { Image: cell })],
+    businesses: [business('b1', { Name: 'One', Image: cell })],
   });
   return { image: content.businesses[0]?.image, images: content.images };
 };
@@ -22,13 +22,57 @@ it('keeps the order of the base, and every link', async () => {
     ],
   });
   expect(content.categories).toMatchObject([{ name: 'Port', icon: '' }]);
-  expect(content.subcategories).toMatchObject([{ name: 'Quay', categoryIds: [id('c1'), id('c2')] }]);
+  // Of what it is linked to, one is not there.
+  expect(content.subcategories).toMatchObject([{ name: 'Quay', categoryIds: [id('c1')] }]);
   expect(content.businesses.map(({ name }) => name)).toEqual(['Two', 'One']);
   expect(content.links).toEqual({
     [id('b2')]: { categories: [id('c1'), id('c2')], subcategories: [id('s1')] },
     [id('b1')]: { categories: [], subcategories: [] },
   });
 });
+
+it.each(['', ' \n', '\u200b', undefined])(
+  'leaves out what has no name, in all three tables: %j',
+  async (Name) => {
+    const blank = { id: id('blank'), fields: { Name } };
+    const content = await toSnapshotContent({
+      categories: [blank, { id: id('c1'), fields: { Name: 'Port' } }],
+      subcategories: [blank, { id: id('s1'), fields: { Name: 'Quay', Category: [id('blank'), id('c1')] } }],
+      businesses: [blank, business('b1', { Name, Name_EN: 'One' })],
+    });
+    expect(content.categories.map((item) => item.id)).toEqual([id('c1')]);
+    expect(content.subcategories).toMatchObject([{ id: id('s1'), categoryIds: [id('c1')] }]);
+    expect(content.businesses).toMatchObject([{ id: id('b1'), name: '', name_en: 'One' }]);
+    expect(Object.keys(content.links)).toEqual([id('b1')]);
+  },
+);
+
+it('says of a business the first list that holds it, which its page leads back to', async () => {
+  const home = async (categories: string[], subcategories: string[]) => {
+    const { businesses } = await toSnapshotContent({
+      categories: ['c1', 'c2'].map((name) => ({ id: id(name), fields: { Name: name } })),
+      subcategories: ['s1', 's2'].map((name) => ({
+        id: id(name),
+        fields: { Name: name, Category: [id(name.replace('s', 'c'))] },
+      })),
+      businesses: [
+        business('b1', { Name: 'One', Category: categories.map(id), Subcategory: subcategories.map(id) }),
+      ],
+    });
+    return [businesses[0]?.category, businesses[0]?.subcategory];
+  };
+  expect(await home(['c1', 'c2'], ['s1', 's2'])).toEqual([id('c1'), id('s1')]);
+  expect(await home(['c1', 'c2'], ['s2'])).toEqual([id('c2'), id('s2')]);
+  expect(await home(['gone', 'c1'], ['s2'])).toEqual([id('c1'), null]);
+  expect(await home(['gone'], ['s1'])).toEqual([null, null]);
+});
+
+it.each(['photo to follow', 'images/1.webp', '//images.example/1.webp', 'http://images.example/1.webp'])(
+  'has no picture for a text that no page may request: %j',
+  async (cell) => {
+    expect(await pictureOf(cell)).toEqual({ image: '', images: {} });
+  },
+);
 
 it('gives attachments an address of our own, and keeps theirs apart', async () => {
   const url = 'https://files.example/one.png?expires=soon';
@@ -41,7 +85,7 @@ it('gives attachments an address of our own, and keeps theirs apart', async () =
     images: { [`${id('b1')}/${attachment('1')}`]: url },
   });
   const { categories, images } = await toSnapshotContent({
-    categories: [{ id: id('c1'), fields: { Icon: cell } }],
+    categories: [{ id: id('c1'), fields: { Name: 'Port', Icon: cell } }],
     subcategories: [],
     businesses: [],
   });

@@ -2,14 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type AirtableRecord,
   type Business,
+  type BusinessLinks,
   type Category,
-  linkedIds,
+  isNamed,
   type Subcategory,
   toBusiness,
   toCategory,
+  toLinks,
   toSubcategory,
 } from 'shared-data/core';
-import type { BusinessLinks, SnapshotContent } from './snapshot';
+import type { SnapshotContent } from './snapshot';
 
 /** The records of one reading, in the order of the base. */
 export interface BaseRecords {
@@ -21,7 +23,7 @@ export interface BaseRecords {
 const AT_ONCE = 1_000;
 
 /**
- * Makes the records of a base into what answers are cut from. Takes breaks, because a large base takes long and
+ * Makes the records of a base into what answers are cut from: the records that have a name. Takes breaks, because a large base takes long and
  * visitors are served meanwhile.
  */
 export async function toSnapshotContent(base: BaseRecords): Promise<SnapshotContent> {
@@ -34,38 +36,50 @@ export async function toSnapshotContent(base: BaseRecords): Promise<SnapshotCont
     images[`${id}/${found.id}`] = found.url;
     return `images/${id}/${found.id}.webp`;
   };
-  const categories = base.categories.map((row): Category => {
-    const category = toCategory(row);
+  const categories = await named(base.categories, toCategory, (category, row): Category => {
     return { ...category, icon: picture(row.id, row.fields.Icon, category.icon) };
   });
-  const subcategories = await inTurns(base.subcategories, toSubcategory);
-  const businesses = await inTurns(base.businesses, (row): Business => {
-    const business = toBusiness(row);
-    links[row.id] = {
-      categories: linkedIds(row.fields.Category),
-      subcategories: linkedIds(row.fields.Subcategory),
-    };
-    return { ...business, image: picture(row.id, row.fields.Image, business.image) };
+  const categoryIds = new Set(categories.map(({ id }) => id));
+  const subcategories = await named(base.subcategories, toSubcategory, (subcategory): Subcategory => {
+    return { ...subcategory, categoryIds: subcategory.categoryIds.filter((id) => categoryIds.has(id)) };
   });
-  return {
-    categories,
-    subcategories: subcategories satisfies readonly Subcategory[],
-    businesses,
-    links,
-    images,
-  };
+  const belongsTo = new Map(subcategories.map((item) => [item.id, item.categoryIds]));
+  const businesses = await named(base.businesses, toBusiness, (business, row): Business => {
+    const linked = toLinks(row);
+    links[row.id] = linked;
+    const image = picture(row.id, row.fields.Image, business.image);
+    return { ...business, ...homeOf(linked, categoryIds, belongsTo), image };
+  });
+  return { categories, subcategories, businesses, links, images };
 }
 
-async function inTurns<From, To>(
-  items: readonly From[],
-  convert: (item: From) => To,
-): Promise<readonly To[]> {
-  const converted: To[] = [];
-  for (const item of items) {
-    converted.push(convert(item));
-    if (converted.length % AT_ONCE === 0) await nextTurn();
+/** Whichever rows have a name, each finished by `finish`. */
+async function named<Entity extends { readonly name: string }>(
+  rows: readonly AirtableRecord[],
+  toEntity: (row: AirtableRecord) => Entity,
+  finish: (entity: Entity, row: AirtableRecord) => Entity,
+): Promise<readonly Entity[]> {
+  const entities: Entity[] = [];
+  for (const [index, row] of rows.entries()) {
+    const entity = toEntity(row);
+    if (isNamed(entity)) entities.push(finish(entity, row));
+    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
   }
-  return converted;
+  return entities;
+}
+
+/** The first list that holds a business, so that its page leads back to one that is there; else its first category. */
+function homeOf(
+  { categories, subcategories }: BusinessLinks,
+  known: ReadonlySet<string>,
+  belongsTo: ReadonlyMap<string, readonly string[]>,
+): Pick<Business, 'category' | 'subcategory'> {
+  const present = categories.filter((id) => known.has(id));
+  for (const category of present) {
+    const subcategory = subcategories.find((id) => belongsTo.get(id)?.includes(category));
+    if (subcategory !== undefined) return { category, subcategory };
+  }
+  return { category: present[0] ?? null, subcategory: null };
 }
 
 /** The first attachment of a cell; undefined when the cell holds none, such as one with a plain address. */

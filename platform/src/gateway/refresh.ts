@@ -1,5 +1,6 @@
 import { DataError, toDataError } from 'shared-data/core';
 import type { Lease, RefreshState } from './lease';
+import { acceptsLoss, isLoss, lossOf } from './losses';
 import { isMonthUsedUp } from './persist';
 import type { Refresher } from './refresher';
 import { retryAfter } from './schedule';
@@ -32,6 +33,8 @@ export async function refresh(tools: RefreshTools, state: RefreshState, signal: 
   const renewal = keepRenewed(tools);
   try {
     const snapshot = await refresher.read(AbortSignal.any([signal, renewal.lost]));
+    const loss = acceptsLoss(state) ? undefined : lossOf(holder.current()?.snapshot, snapshot);
+    if (loss) throw loss;
     const held = succeed(holder.current(), snapshot, startedAt);
     holder.hold(held);
     await store.save(held);
@@ -48,14 +51,18 @@ export async function refresh(tools: RefreshTools, state: RefreshState, signal: 
     // Another instance reads by now, and will report.
     if (renewal.lost.aborted) return;
     const failures = state.failures + 1;
-    // Nothing but the next month or a larger plan helps, so it is asked again when it would have been anyway.
+    // Nothing but the next month or a larger plan helps, or the base's editors: it is asked again when it would have been anyway.
     const isUsedUp = isMonthUsedUp(error);
     const wait = retryAfter(failures, { intervalMs, isCold: holder.current() === undefined });
-    const dueAt = isUsedUp ? startedAt + intervalMs : now() + wait;
+    const dueAt = isUsedUp || isLoss(error) ? startedAt + intervalMs : now() + wait;
     const { code, status, type } = error;
     const reason = error.reason.replaceAll(tools.secret, '…');
     const what = type === null ? code : `${code}, ${type}`;
-    log(oneLine(`The data could not be refreshed (${times(failures)}): ${what}: ${reason}`));
+    if (!isLoss(error))
+      log(oneLine(`The data could not be refreshed (${times(failures)}): ${what}: ${reason}`));
+    // Once, and again when something else is missing.
+    else if (state.failure?.reason !== reason)
+      log(oneLine(`${reason}. The data stays as it was. POST /data/refresh?accept=loss takes what is left`));
     if (isUsedUp) await lease.block(dueAt);
     const failure = new DataError(code, { status, reason, ...(type === null ? {} : { type }) });
     await lease.report({ attended: state.wanted, failures, failure, dueAt });

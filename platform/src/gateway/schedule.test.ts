@@ -7,6 +7,7 @@ const INTERVAL = 10 * MINUTE;
 const quiet: RefreshState = {
   wanted: 3,
   attended: 3,
+  accepted: 0,
   failures: 0,
   failure: undefined,
   dueAt: NOW + INTERVAL,

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import {
   type Business,
+  type BusinessLinks,
   type Category,
   type Subcategory,
   toBusiness,
@@ -11,13 +12,13 @@ import {
   toSubcategory,
 } from 'shared-data/core';
 import { isObject } from '../is-object';
-import type { BusinessLinks, Snapshot, SnapshotContent } from './snapshot';
+import type { Snapshot, SnapshotContent } from './snapshot';
 
 /**
  * The form in which snapshots are stored. Raise it with any change to the entities or to this file: what was stored
  * in another form is not read, and the base is read anew.
  */
-export const SNAPSHOT_FORMAT = 1;
+export const SNAPSHOT_FORMAT = 2;
 
 /** A stored snapshot that cannot be used. */
 export class SnapshotFormatError extends Error {

@@ -1,18 +1,14 @@
-import type { Business, Category, Subcategory } from 'shared-data/core';
+import type { Business, BusinessLinks, Category, Subcategory } from 'shared-data/core';
 
-/** The records that a business is linked to, in the order of its cells. Its entity keeps only the first of each. */
-export interface BusinessLinks {
-  readonly categories: readonly string[];
-  readonly subcategories: readonly string[];
-}
-
-/** What one whole reading of the base holds. */
+/** What one whole reading of the base holds, without the records that have no name. */
 export interface SnapshotContent {
   /** In the order of the base, as are the other lists. Icons as the images of businesses. */
   readonly categories: readonly Category[];
+  /** Linked to categories of this snapshot only. */
   readonly subcategories: readonly Subcategory[];
   /**
-   * `image` is a plain address as the base has it, 'images/<recordId>/<attachmentId>.webp' (relative to `/data/`)
+   * The category and subcategory of each are those of the first list that holds it, else the first category that there is.
+   * `image` is a plain URL as the base has it, 'images/<recordId>/<attachmentId>.webp' (relative to `/data/`)
    * for an attachment, or ''.
    */
   readonly businesses: readonly Business[];

@@ -38,7 +38,12 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   const found = { live, configuration, texts, holder: data.gateway?.holder, publicUrl };
   const page = createPageHandler({ ...found, remoteOrigins, developmentHead: development?.head });
   const crawlerFiles = createCrawlerFiles(found);
-  const health = createHealth({ live, data: data.health, remotes: REMOTES });
+  const health = createHealth({
+    live,
+    data: data.health,
+    dataWarning: () => data.gateway?.loss(),
+    remotes: REMOTES,
+  });
   const functions = listingFunctions(deployment, storage, development?.allowedOrigins ?? []);
 
   const app = new Hono();

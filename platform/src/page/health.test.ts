@@ -69,6 +69,15 @@ it('is degraded when the base refuses', async () => {
   expect(await createHealth(options)()).toEqual({ status: 'degraded', ...up, data: 'down' });
 });
 
+it('warns while data is shown of which the base has lost most', async () => {
+  const { options } = await startDirectory();
+  let warning: string | undefined = '3 of 20 businesses';
+  const health = () => createHealth({ ...options, dataWarning: () => warning })();
+  expect(await health()).toEqual({ status: 'degraded', ...up, dataWarning: '3 of 20 businesses' });
+  warning = undefined;
+  expect(await health()).toEqual({ status: 'ok', ...up });
+});
+
 it('is degraded when a remote is not live at all', async () => {
   const { options } = await startDirectory();
   const health = createHealth({ ...options, remotes: [...REMOTES, 'mf-listing'] });

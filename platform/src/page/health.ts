@@ -8,6 +8,8 @@ export interface Health {
   readonly page: UpOrDown;
   readonly remotes: Readonly<Record<string, UpOrDown>>;
   readonly data: UpOrDown;
+  /** What the base has lost, while what was read before is shown in its place. */
+  readonly dataWarning?: string;
 }
 
 /** A probe costs requests, so its outcome is shared by everyone who asks within this time. */
@@ -20,6 +22,8 @@ const FRESH_MS = 1_000;
 export function createHealth(options: {
   readonly live: () => Promise<LivePage | null>;
   readonly data: DataHealth;
+  /** Why data is shown that is not the base's. */
+  readonly dataWarning?: () => string | undefined;
   readonly remotes: readonly string[];
 }): () => Promise<Health> {
   let latest: { at: number; health: Promise<Health> } | undefined;
@@ -32,6 +36,7 @@ export function createHealth(options: {
 async function probe({
   live,
   data: dataHealth,
+  dataWarning = () => undefined,
   remotes,
 }: Parameters<typeof createHealth>[0]): Promise<Health> {
   const page = await live().catch(() => null);
@@ -44,11 +49,13 @@ async function probe({
       return base ? answers(`${base}mf-manifest.json`) : Promise.resolve<UpOrDown>('down');
     }),
   ]);
+  const warning = dataWarning();
   const health = {
     page: page ? 'up' : 'down',
     remotes: Object.fromEntries(remotes.map((name, index) => [name, states[index] ?? 'down'])),
     data: data ?? 'down',
+    ...(warning === undefined ? {} : { dataWarning: warning }),
   } as const;
-  const ok = page && data === 'up' && states.every((state) => state === 'up');
+  const ok = page && data === 'up' && warning === undefined && states.every((state) => state === 'up');
   return { status: ok ? 'ok' : 'degraded', ...health };
 }

@@ -1,6 +1,15 @@
 import { gunzipSync } from 'node:zlib';
 import type { ZoneConfiguration } from 'shared-data/core';
-import { business, businesses, id, LOGISTICS, SHIPPING, snapshotOf } from '../gateway/http/snapshot.testing';
+import {
+  business,
+  businesses,
+  HOTELS,
+  id,
+  LOGISTICS,
+  SHIPPING,
+  snapshotOf,
+  TOURISM,
+} from '../gateway/http/snapshot.testing';
 import { createSnapshotHolder } from '../gateway/snapshot-holder';
 import { CRAWLER_FILES, type CrawlerFilesOptions, createCrawlerFiles } from './crawler-files';
 import { livePage, pageConfiguration, pageTexts } from './page.testing';
@@ -72,6 +81,7 @@ describe('the sitemap', () => {
       `/categories/${LOGISTICS}`,
       `/categories/${id('Tourism')}`,
       ...['/en', '/ar', ''].map((prefix) => `${prefix}/categories/${LOGISTICS}/${SHIPPING}`),
+      ...['/en', '/ar', ''].map((prefix) => `${prefix}/categories/${TOURISM}/${HOTELS}`),
       ...['/en', '/ar', ''].map((prefix) => `${prefix}/business/${id('Business1')}`),
       ...['/en', '/ar', ''].map((prefix) => `${prefix}/business/${id('Business2')}`),
     ]);

@@ -64,4 +64,12 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0004-accepted-losses': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .alterTable('data_refreshes')
+        .addColumn('accepted', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };

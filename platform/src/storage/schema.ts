@@ -49,6 +49,8 @@ export interface DataRefreshTable {
   wanted: number;
   /** Value of `wanted` when the last reading that has ended began. */
   attended: number;
+  /** Value of `wanted` when a reading was last asked for that may find less than is held, see `losses.ts`. */
+  accepted: number;
   /** Failed refreshes since the last one that succeeded. */
   failures: number;
   /** JSON: code, status, reason and type of the last failure; null after a success. */

@@ -28,6 +28,17 @@ export interface Business {
   readonly subcategory: string | null;
 }
 
+/** The records that a business is linked to, in the order of its cells. `Business` keeps only the first of each. */
+export interface BusinessLinks {
+  readonly categories: readonly string[];
+  readonly subcategories: readonly string[];
+}
+
+/** A business with all of its links, as the list of all businesses has it. */
+export interface LinkedBusiness extends Business {
+  readonly links: BusinessLinks;
+}
+
 /** One page of a business list. */
 export interface BusinessPage {
   /** At most 50 businesses. */

@@ -8,7 +8,7 @@ export interface Category {
   readonly description: string;
   /** Address of the icon; '' when the record has none. */
   readonly icon: string;
-  /** Businesses whose first category it is, where the source counts them (`useCategoryCounts` counts everywhere). */
+  /** Different businesses in its lists, where the source counts them (`useCategoryCounts` counts everywhere). */
   readonly businessCount?: number;
   /** Subcategories that are linked to it, where the source counts them. */
   readonly subcategoryCount?: number;

@@ -6,8 +6,10 @@ export interface Subcategory {
   readonly name: string;
   /** Default description; '' when the record has none. */
   readonly description: string;
-  /** Number of linked businesses. */
+  /** Number of linked businesses as its record has it; where the source counts them, of those in its lists. */
   readonly businessCount: number;
+  /** How many businesses its list in each of its categories holds, where the source counts them (`useListCount`). */
+  readonly businessCounts?: Readonly<Record<string, number>>;
   /** Record ids of the categories it is linked to: it belongs to each of them. */
   readonly categoryIds: readonly string[];
 }

@@ -1,26 +1,34 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  queryOptions,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import type { BusinessPage } from '../entities/business';
 import type { DataError } from '../errors';
-import { dataSource } from '../sources/current';
-import type { BusinessPageRequest, ReadOptions } from '../sources/source';
+import { dataSource, sourceOf } from '../sources/current';
+import type { BusinessList, BusinessPageRequest, ListNames, ReadOptions } from '../sources/source';
 import { queryClient } from './query-client';
-
-/** Which business list. */
-export type BusinessList = Pick<BusinessPageRequest, 'categoryId' | 'subcategoryId'>;
 
 type PageParam = Pick<BusinessPageRequest, 'offset' | 'known'>;
 
-/** Reads one page of a business list. Rejects with `DataError`. */
+/** Query options for the names of a list, in direct mode: kept, so that each further page is one request. */
+const listNamesQuery = ({ categoryId, subcategoryId }: BusinessList) =>
+  queryOptions<ListNames, DataError>({
+    queryKey: ['list-names', categoryId, subcategoryId],
+    queryFn: ({ signal }) => sourceOf('direct').listNames({ categoryId, subcategoryId }, { signal }),
+  });
+
+/** Reads one page of a business list. Rejects with `DataError`, NOT_FOUND when the category has no such list. */
 export async function getBusinessPage(
   request: BusinessPageRequest,
   options?: ReadOptions,
 ): Promise<BusinessPage> {
-  return dataSource().businessPage(request, options);
+  const source = dataSource();
+  if (source.mode === 'gateway') return source.businessPage(request, options);
+  const names = await queryClient.fetchQuery(listNamesQuery(request));
+  return source.businessPage({ ...request, names }, options);
 }
 
 /** Query options for a business list, page after page. */

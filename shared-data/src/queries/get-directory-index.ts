@@ -5,13 +5,14 @@ import type { DataError } from '../errors';
 import { directoryIndex } from '../search/search-directory';
 import { dataSource } from '../sources/current';
 import { businessesQuery } from './get-businesses';
+import { categoriesQuery } from './get-categories';
 import { searchIndexQuery, searchNamesQuery } from './get-search-index';
 import { subcategoriesQuery } from './get-subcategories';
 import { queryClient } from './query-client';
 
-/** The hero's data: two reads seen as one. */
+/** The hero's data: several reads seen as one. */
 export interface DirectoryIndexResult {
-  /** There once both reads have succeeded. */
+  /** There once all reads have succeeded. */
   readonly data: DirectoryIndex | undefined;
   /** The first of the failures. */
   readonly error: DataError | null;
@@ -19,7 +20,7 @@ export interface DirectoryIndexResult {
   readonly isFetching: boolean;
   readonly isError: boolean;
   readonly isSuccess: boolean;
-  /** Asks again for what failed, or for both when nothing did; resolves when the answers are there. */
+  /** Asks again for what failed, or for all when nothing did; resolves when the answers are there. */
   readonly refetch: () => Promise<void>;
 }
 
@@ -35,6 +36,7 @@ export interface DirectoryIndexOptions {
 /** All subcategories, each with its category, and all businesses, for the hero's search. */
 export function useDirectoryIndex({ complete = true }: DirectoryIndexOptions = {}): DirectoryIndexResult {
   const isDirect = dataSource().mode === 'direct';
+  const categories = useQuery({ ...categoriesQuery(), enabled: isDirect }, queryClient);
   const subcategories = useQuery({ ...subcategoriesQuery(), enabled: isDirect }, queryClient);
   const businesses = useQuery({ ...businessesQuery(), enabled: isDirect }, queryClient);
   const names = useQuery({ ...searchNamesQuery(), enabled: !isDirect }, queryClient);
@@ -42,11 +44,17 @@ export function useDirectoryIndex({ complete = true }: DirectoryIndexOptions = {
 
   const joined = useMemo(
     () =>
-      subcategories.data && businesses.data ? directoryIndex(subcategories.data, businesses.data) : undefined,
-    [subcategories.data, businesses.data],
+      categories.data && subcategories.data && businesses.data
+        ? directoryIndex(categories.data, subcategories.data, businesses.data)
+        : undefined,
+    [categories.data, subcategories.data, businesses.data],
   );
   const data = isDirect ? joined : index.data;
-  const reads = isDirect ? [subcategories, businesses] : names.data && complete ? [names, index] : [names];
+  const reads = isDirect
+    ? [categories, subcategories, businesses]
+    : names.data && complete
+      ? [names, index]
+      : [names];
   const error = reads.find((read) => read.error)?.error ?? null;
   const refetch = async () => {
     const failed = reads.filter((read) => read.isError);

@@ -124,6 +124,29 @@ it('loads a business list page after page, through an expired marker, each busin
   expect(shown()).toEqual(Array.from({ length: 120 }, (_, index) => `B${index}`));
 });
 
+it('asks for the names of a list once, and then once for each page', async () => {
+  const { result } = renderHook(() => ({
+    ...useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }),
+  }));
+  await waitFor(() => expect(result.current.hasNextPage).toBe(true));
+  expect(server.received).toHaveLength(3);
+  for (const requests of [4, 5]) {
+    await act(() => result.current.fetchNextPage());
+    await waitFor(() => expect(result.current.isFetching).toBe(false));
+    expect(server.received).toHaveLength(requests);
+    expect(server.received.at(-1)?.url).toContain('/Businesses?');
+  }
+});
+
+it('reads the names again when they could not be read', async () => {
+  server.fault = ({ url }, response) => url.includes('/Subcategories/') && answer(response, 503, {});
+  const { result } = renderHook(() => useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }));
+  await waitFor(() => expect(result.current.error).toMatchObject({ code: 'SERVICE_UNAVAILABLE' }));
+  server.fault = undefined;
+  await act(() => result.current.refetch());
+  await waitFor(() => expect(result.current.data?.pages[0]?.businesses).toHaveLength(50));
+});
+
 it('keeps what is loaded when loading more fails', async () => {
   // Spread, because a result announces only the changes of what was read from it.
   const { result } = renderHook(() => ({
@@ -185,11 +208,11 @@ it('stops reading pages that nobody waits for', async () => {
     return true;
   };
   const { unmount } = renderHook(() => useDirectoryIndex());
-  await waitFor(() => expect(server.received).toHaveLength(2));
+  await waitFor(() => expect(server.received).toHaveLength(3));
   unmount();
   release();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(server.received).toHaveLength(2);
+  expect(server.received).toHaveLength(3);
 });
 
 it('reads the partners of the site', async () => {

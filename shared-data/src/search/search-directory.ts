@@ -1,4 +1,5 @@
 import type { Business } from '../entities/business';
+import type { Category } from '../entities/category';
 import type { DirectoryIndex, IndexedBusiness, IndexedSubcategory } from '../entities/directory-index';
 import type { Subcategory } from '../entities/subcategory';
 import type { NameMatch } from './name-index';
@@ -12,16 +13,19 @@ export interface SearchResult {
 
 const searchIndexes = new WeakMap<DirectoryIndex, SearchIndex>();
 
-/** Joins what the hero searches, leaving out subcategories that belong to no category. */
+/** Joins what the hero searches, leaving out subcategories that belong to none of the categories. */
 export function directoryIndex(
+  categories: readonly Pick<Category, 'id'>[],
   subcategories: readonly Subcategory[],
   businesses: readonly Business[],
 ): DirectoryIndex {
+  const known = new Set(categories.map(({ id }) => id));
   return {
     businesses,
-    subcategories: subcategories.flatMap(({ id, name, categoryIds: [categoryId] }) =>
-      categoryId === undefined ? [] : [{ id, name, categoryId }],
-    ),
+    subcategories: subcategories.flatMap(({ id, name, categoryIds }) => {
+      const categoryId = categoryIds.find((one) => known.has(one));
+      return categoryId === undefined ? [] : [{ id, name, categoryId }];
+    }),
   };
 }
 

@@ -17,8 +17,14 @@ const subcategory = (id: string, name: string, ...categoryIds: string[]): Subcat
 });
 
 describe('searchDirectory', () => {
+  const categories = ['c', 'c1', 'c2'].map((id) => ({ id: rowId(id) }));
   const index = directoryIndex(
-    [subcategory('s1', 'Port Services', rowId('c1'), rowId('c2')), subcategory('s2', 'Ports without a home')],
+    categories,
+    [
+      subcategory('s1', 'Port Services', rowId('gone'), rowId('c1'), rowId('c2')),
+      subcategory('s2', 'Ports without a home'),
+      subcategory('s3', 'Ports whose home is gone', rowId('gone')),
+    ],
     [business('b1', 'ميناء ألمارا', 'Almara Port'), business('b2', 'PORTSIDE'), business('b3', 'Café')],
   );
 
@@ -36,6 +42,7 @@ describe('searchDirectory', () => {
 
   it('gives five of each, or as many as it is told', () => {
     const many = directoryIndex(
+      categories,
       Array.from({ length: 9 }, (_, at) => subcategory(`s${at}`, `Port ${at}`, rowId('c'))),
       Array.from({ length: 9 }, (_, at) => business(`b${at}`, `Port ${at}`)),
     );
@@ -57,7 +64,7 @@ describe('searchDirectory', () => {
         return 'Port';
       },
     };
-    const once = directoryIndex([], [counted]);
+    const once = directoryIndex([], [], [counted]);
     for (const text of ['p', 'po', 'por']) searchDirectory(once, text);
     expect(reads).toBe(1);
   });

@@ -1,4 +1,4 @@
-import type { Business, BusinessPage } from '../entities/business';
+import type { Business, BusinessPage, LinkedBusiness } from '../entities/business';
 import type { Category } from '../entities/category';
 import type { DirectoryIndex } from '../entities/directory-index';
 import type { Subcategory } from '../entities/subcategory';
@@ -9,17 +9,29 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Which page of which business list to read. */
-export interface BusinessPageRequest {
+/** Which business list. */
+export interface BusinessList {
   readonly categoryId: string;
   readonly subcategoryId: string;
+}
+
+/** Which page of which business list to read. */
+export interface BusinessPageRequest extends BusinessList {
   /** Marker from the page before; none for the first page. */
   readonly offset?: string;
   /** Record ids the reader already has: they are not delivered again, whatever happens to the marker. */
   readonly known?: readonly string[];
 }
 
-/** What every source reads. Every method rejects with `DataError` and nothing else. */
+/** The names by which the base is asked for a business list, as they stand there. */
+export interface ListNames {
+  readonly category: string;
+  readonly subcategory: string;
+}
+
+/**
+ * What every source reads, all without the records that have no name. Every method rejects with `DataError` and nothing else.
+ */
 interface CommonReads {
   /** All categories. */
   categories(options?: ReadOptions): Promise<readonly Category[]>;
@@ -27,15 +39,20 @@ interface CommonReads {
   subcategories(options?: ReadOptions): Promise<readonly Subcategory[]>;
   /** One business; NOT_FOUND when there is no such record or `id` is no record id. */
   business(id: string, options?: ReadOptions): Promise<Business>;
-  /** One page of the businesses that are linked to both the category and the subcategory. */
-  businessPage(request: BusinessPageRequest, options?: ReadOptions): Promise<BusinessPage>;
 }
 
 /** Reads the base itself. What is searched and counted is made from whole lists. */
 export interface DirectSource extends CommonReads {
   readonly mode: 'direct';
   /** All businesses, with all fields. */
-  businesses(options?: ReadOptions): Promise<readonly Business[]>;
+  businesses(options?: ReadOptions): Promise<readonly LinkedBusiness[]>;
+  /** What each page of a list is asked for by; NOT_FOUND when the category has no such list. */
+  listNames(list: BusinessList, options?: ReadOptions): Promise<ListNames>;
+  /** One page of the businesses that are linked to both the category and the subcategory. */
+  businessPage(
+    request: BusinessPageRequest & { readonly names: ListNames },
+    options?: ReadOptions,
+  ): Promise<BusinessPage>;
 }
 
 /** The names that search looks through, without the ids, which are most of the size. */
@@ -50,6 +67,8 @@ export interface SearchNames {
 /** Reads what the gateway has cut from its snapshot of the base; its categories carry their counts. */
 export interface GatewaySource extends CommonReads {
   readonly mode: 'gateway';
+  /** One page of the businesses of a list; NOT_FOUND when the category has no such list. */
+  businessPage(request: BusinessPageRequest, options?: ReadOptions): Promise<BusinessPage>;
   /** The first step of the directory index. */
   searchNames(options?: ReadOptions): Promise<SearchNames>;
   /** The second step: names with their ids. NOT_FOUND when the gateway no longer has the snapshot of the names. */

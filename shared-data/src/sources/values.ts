@@ -1,3 +1,5 @@
+import { pictureUrl } from '../links';
+import { isVisible } from '../plain-text';
 import { isRecordId } from '../record-id';
 
 /** `value` as an object with string keys; an empty one for anything else. */
@@ -5,9 +7,12 @@ export function record(value: unknown): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
 }
 
-/** A text without the space around it; a number as text; the first text of a list (a lookup field); else ''. */
+/**
+ * A text without the space around it; a number as text; the first text of a list (a lookup field). '' for anything else, and
+ * for a text of which nothing can be seen: a cell of spaces or zero-width characters is a blank cell.
+ */
 export function text(value: unknown): string {
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return isVisible(value) ? value.trim() : '';
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (Array.isArray(value)) return typeof value[0] === 'object' ? '' : text(value[0]);
   return '';
@@ -24,12 +29,10 @@ export function ticked(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^\s*(true|yes|1)\s*$/i.test(value));
 }
 
-/** The address of a picture: an address, a path, or a list of attachments of which the first counts; else ''. */
+/** The URL of a picture: a URL, or a list of attachments of which the first counts; '' for what no page may request. */
 export function picture(value: unknown): string {
   const first = Array.isArray(value) ? value[0] : value;
-  const address = text(isObject(first) ? first.url : first);
-  const isOfAnotherScheme = /^[a-z][a-z\d+.-]*:/i.test(address) && !/^https?:\/\//i.test(address);
-  return isOfAnotherScheme ? '' : address;
+  return pictureUrl(text(isObject(first) ? first.url : first)) ?? '';
 }
 
 /** Record ids of a linked field: a list of ids or of objects with an id, or one id; anything else is left out. */

@@ -64,8 +64,13 @@ export function exampleContent(businesses: readonly Business[] = [], version = '
     version,
     categories: [{ ...category, businessCount: businesses.length, subcategoryCount: 1 }],
     subcategories: [
-      { ...subcategory, id: rowId('sub'), categoryIds: [rowId('cat')] },
-      { ...subcategory, id: rowId('loose'), name: 'Loose', categoryIds: [] },
+      {
+        ...subcategory,
+        id: rowId('sub'),
+        businessCounts: { [rowId('cat')]: businesses.length },
+        categoryIds: [rowId('cat')],
+      },
+      { ...subcategory, id: rowId('loose'), name: 'Loose', businessCounts: {}, categoryIds: [] },
     ],
     businesses,
   };

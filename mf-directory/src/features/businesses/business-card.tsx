@@ -19,7 +19,7 @@ interface BusinessCardProps {
 /** One business of a list; the whole card leads to its page. Drawn again for another business or language only. */
 export const BusinessCard = memo(function BusinessCard({ business, language, strings }: BusinessCardProps) {
   const { t } = strings;
-  const name = displayName(business, language) || t('hero.typeBusiness');
+  const name = displayName(business, language);
   const description = displayDescription(business, language);
   return (
     <li className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>

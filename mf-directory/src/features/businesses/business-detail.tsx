@@ -32,7 +32,7 @@ export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
           </p>
         )}
         <h1 tabIndex={-1} className={page.title}>
-          <bdi>{displayName(business, language) || t('hero.typeBusiness')}</bdi>
+          <bdi>{displayName(business, language)}</bdi>
         </h1>
         <Rating rating={business.rating} reviews={business.reviews} strings={strings} />
       </div>

@@ -14,8 +14,16 @@ import {
   startZone,
   stopZone,
 } from '../../testing/zone';
+import { SubcategoryCard } from '../categories/subcategory-card';
 import { BusinessListPage } from './business-list-page';
 
+const FREIGHT_RECORD = {
+  id: FREIGHT,
+  name: 'Freight',
+  description: '',
+  businessCount: 0,
+  categoryIds: [LOGISTICS],
+};
 let zone: Airtable;
 
 async function open(businesses = numbered(120)) {
@@ -49,7 +57,7 @@ it('shows six placeholders, then fifty businesses with links to their pages', as
     'href',
     `/business/${recordId('Number7')}`,
   );
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('50 of 120 businesses shown'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('50 businesses shown'));
   expect(document.title).toBe('Freight – Example Zone');
 });
 
@@ -73,7 +81,7 @@ it('loads more: disabled with a label meanwhile, then focus on the first new ite
   expect(screen.getByRole('link', { name: /Number 51$/ })).toHaveFocus();
   expect(scroll.mock.calls).toEqual([[{ preventScroll: true }]]);
   scroll.mockRestore();
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('100 of 120 businesses shown'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('100 businesses shown'));
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await loaded(120);
   expect(screen.getByRole('status')).toHaveTextContent('120 businesses');
@@ -211,10 +219,37 @@ it.each([
   expect(screen.getByTestId('address')).toHaveTextContent(leads);
 });
 
-it('calls a business without a name what it is', async () => {
-  await open([business('Nameless', { Name: undefined })]);
-  await waitFor(() => expect(names()).toEqual(['Business']));
-  expect(screen.getByRole('link', { name: /View details\s?: Business$/ })).toBeVisible();
+it('shows fifty that have a name, while there are more', async () => {
+  const blank = (index: number) => business(`Blank ${index}`, { Name: ' \u200b' });
+  await open(numbered(60).flatMap((row, index) => [blank(index), row]));
+  await loaded(50);
+  expect(names()).not.toContain('');
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+});
+
+it('says how long the list is once all businesses are known', async () => {
+  await open([...numbered(60), business('Elsewhere', { Category: [recordId('Other')] })]);
+  await loaded(50);
+  renderScreen(<SubcategoryCard categoryId={LOGISTICS} subcategory={FREIGHT_RECORD} />);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('50 of 60 businesses shown'));
+});
+
+it.each([
+  ['of another category', recordId('Other'), FREIGHT],
+  ['that is unknown', LOGISTICS, recordId('Unknown')],
+  ['in a category that is gone', recordId('Gone'), FREIGHT],
+  ['that is a business', LOGISTICS, recordId('Carrier')],
+])('says of a list %s that it is not found, without Retry', async (_what, categoryId, subcategoryId) => {
+  const carrier = business('Carrier');
+  zone.tables.Categories.push({ id: recordId('Other'), fields: { Name: 'Other' } });
+  // Airtable gives a record by its id, whichever table is named.
+  zone.tables.Subcategories.push(carrier);
+  zone.hidden = { table: 'Subcategories', id: carrier.id };
+  renderScreen(<BusinessListPage categoryId={categoryId} subcategoryId={subcategoryId} />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Search the directory' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('leaves room for a very long name', async () => {

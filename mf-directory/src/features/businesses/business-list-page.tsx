@@ -1,11 +1,14 @@
 import { useSubcategories } from 'shared-data';
 import { paths, useEntryState } from 'shared-router';
+import { BackLink } from '../../components/back-link';
+import { NotFound } from '../../components/not-found';
 import page from '../../components/page.module.css';
 import { PageTitle } from '../../components/page-title';
 import { useEntryWords } from '../categories/use-entry-words';
 import { useSiteTexts } from '../categories/use-site-texts';
 import { BusinessList } from './business-list';
 import { ListBar } from './list-bar';
+import { useIsMissingList } from './use-business-list';
 
 interface BusinessListPageProps {
   readonly categoryId: string;
@@ -20,7 +23,19 @@ export function BusinessListPage({ categoryId, subcategoryId }: BusinessListPage
   const [filter, setFilter] = useEntryState<string>('filter', '');
   const record = subcategories?.find((item) => item.id === subcategoryId);
   const name = subcategoryName(subcategoryId, record?.name ?? '');
+  const isMissing = useIsMissingList({ categoryId, subcategoryId });
   const description = subcategoryDescription(subcategoryId, record?.description ?? '');
+  if (isMissing) {
+    return (
+      <div className={page.page}>
+        <PageTitle name={t('sub.notFoundTitle')} />
+        <div>
+          <BackLink parent={paths.home()} />
+        </div>
+        <NotFound title={t('sub.notFoundTitle')}>{t('sub.notFound')}</NotFound>
+      </div>
+    );
+  }
   return (
     <div className={page.page}>
       <PageTitle name={name.text} />

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
-import type { DataError } from 'shared-data';
-import { useLanguage } from 'shared-i18n';
-import { Button, Notice } from 'shared-ui';
+import { memo, useEffect, useRef } from 'react';
+import type { Business, DataError } from 'shared-data';
+import { type LanguageCode, useLanguage } from 'shared-i18n';
+import { Button, Notice, onNextFrame } from 'shared-ui';
 import { LoadError } from '../../components/load-error';
 import { useStrings } from '../../strings';
 import { useEntryWords } from '../categories/use-entry-words';
@@ -23,12 +23,12 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
   const strings = useStrings();
   const { language } = useLanguage();
   const t = useEntryWords(categoryId);
-  const list = useRef<HTMLUListElement>(null);
-  const { pages, loaded, shown, total } = useBusinessList({ categoryId, subcategoryId, filter });
+  const list = useRef<HTMLDivElement>(null);
+  const { pages, loaded, shownPages, shown, total } = useBusinessList({ categoryId, subcategoryId, filter });
   const { isPending, isFetchingNextPage, hasNextPage, error } = pages;
   const drawn = useInPieces(shown);
-  const isDrawing = drawn.length < shown.length;
-  const focusNextNew = useFocusOnNewItem(list, isFetchingNextPage, shown.length);
+  const isDrawing = drawn < shown;
+  const focusNextNew = useFocusOnNewItem(list, isFetchingNextPage, shown);
   const loadMore = () => {
     focusNextNew();
     void pages.fetchNextPage();
@@ -37,24 +37,29 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
   const retry = pages.isFetchNextPageError || isFetchingNextPage ? loadMore : () => void pages.refetch();
 
   if (isPending) return <ListSkeletons words={t('business.loading')} />;
-  if (loaded.length === 0 && error)
+  if (loaded === 0 && error)
     return <ListError words={t('business.errorLoad')} error={error} onRetry={retry} />;
-  if (loaded.length === 0 && !hasNextPage) return <Notice tone="info">{t('business.empty')}</Notice>;
+  if (loaded === 0 && !hasNextPage) return <Notice tone="info">{t('business.empty')}</Notice>;
   return (
     <div className={styles.loaded}>
-      <ListStatus t={t} filter={filter} shown={shown.length} loaded={loaded.length} total={total} />
-      <ul
+      <ListStatus t={t} filter={filter} shown={shown} loaded={loaded} total={total} />
+      <div
         ref={list}
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
-        role="list"
-        className={styles.list}
+        className={styles.pages}
         aria-busy={isFetchingNextPage || isDrawing}
-        hidden={shown.length === 0}
+        hidden={shown === 0}
       >
-        {drawn.map((business) => (
-          <BusinessCard key={business.id} business={business} language={language} strings={strings} />
+        {firstOf(shownPages, drawn).map((businesses, index) => (
+          <CardsOfPage
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages are only ever added at the end.
+            key={index}
+            businesses={businesses}
+            isWhole={businesses === shownPages[index]}
+            language={language}
+            strings={strings}
+          />
         ))}
-      </ul>
+      </div>
       {error && (
         <ListError words={t('business.errorLoad')} error={error} busy={pages.isFetching} onRetry={retry} />
       )}
@@ -69,6 +74,49 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
     </div>
   );
 }
+
+/** The first so many items of a list, in those of its pages that have any; a page that is whole is the same array. */
+function firstOf(pages: readonly (readonly Business[])[], count: number): (readonly Business[])[] {
+  let left = count;
+  const first = pages.map((page) => {
+    const some = left >= page.length ? page : page.slice(0, left);
+    left -= some.length;
+    return some;
+  });
+  return first.filter((page) => page.length > 0);
+}
+
+interface CardsOfPageProps {
+  readonly businesses: readonly Business[];
+  /** Whether all of the page is drawn. */
+  readonly isWhole: boolean;
+  readonly language: LanguageCode;
+  readonly strings: ReturnType<typeof useStrings>;
+}
+
+/**
+ * The cards of one page of a list. What is loaded after it does not concern them, however many they are: neither React, which
+ * compares the page alone, nor the browser, which lays each page out by itself and skips those that are out of sight.
+ */
+const CardsOfPage = memo(function CardsOfPage({ businesses, isWhole, language, strings }: CardsOfPageProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!isWhole) return;
+    // In the frame after its first, when its height is known: a visitor who comes back to a place in it must find it there.
+    let stop = onNextFrame(() => {
+      stop = onNextFrame(() => list.current?.classList.add(String(styles.settled)));
+    });
+    return () => stop();
+  }, [isWhole]);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
+    <ul ref={list} role="list" className={styles.list}>
+      {businesses.map((business) => (
+        <BusinessCard key={business.id} business={business} language={language} strings={strings} />
+      ))}
+    </ul>
+  );
+});
 
 interface ListErrorProps {
   readonly words: string;

@@ -98,11 +98,6 @@ it('leaves out what the data lacks', async () => {
   expect(document.querySelector('article img')).toBeNull();
 });
 
-it('calls a business without a name what it is', async () => {
-  show('Nameless');
-  expect(await title('Business')).toBeVisible();
-});
-
 it('has in the tab what a name says, and not how its lines break', async () => {
   show('Soft');
   await waitFor(() => expect(document.title).toBe('Hafenlogistik – Example Zone'));
@@ -140,13 +135,16 @@ it('shows the default texts in another language', async () => {
   restore();
 });
 
-it.each([recordId('Nobody'), 'nonsense'])('says that there is no business %s', async (id) => {
-  renderScreen(<BusinessPage id={id} />);
-  expect(await title('Business not found')).toHaveAttribute('tabindex', '-1');
-  expect(document.title).toBe('Business not found – Example Zone');
-  expect(link(/Search the directory/)).toHaveAttribute('href', '/');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+it.each([recordId('Nobody'), recordId('Nameless'), 'nonsense'])(
+  'says that there is no business %s',
+  async (id) => {
+    renderScreen(<BusinessPage id={id} />);
+    expect(await title('Business not found')).toHaveAttribute('tabindex', '-1');
+    expect(document.title).toBe('Business not found – Example Zone');
+    expect(link(/Search the directory/)).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
 it('says when loading failed, and asks again on Retry', async () => {
   const user = userEvent.setup();

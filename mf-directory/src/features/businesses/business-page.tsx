@@ -3,13 +3,13 @@ import { useLanguage } from 'shared-i18n';
 import { paths } from 'shared-router';
 import { BackLink } from '../../components/back-link';
 import { LoadError } from '../../components/load-error';
+import { NotFound } from '../../components/not-found';
 import page from '../../components/page.module.css';
 import { PageTitle } from '../../components/page-title';
 import { useStrings } from '../../strings';
 import { BusinessDetail } from './business-detail';
 import styles from './business-detail.module.css';
 import { DetailSkeleton } from './detail-skeleton';
-import { NotFound } from './not-found';
 
 /** A business's page, with every state of its loading. */
 export function BusinessPage({ id }: { readonly id: string }) {
@@ -30,7 +30,7 @@ export function BusinessPage({ id }: { readonly id: string }) {
         <BackLink parent={parent} />
       </div>
       {isPending && <DetailSkeleton />}
-      {missing && <NotFound />}
+      {missing && <NotFound title={t('business.notFoundTitle')}>{t('business.notFound')}</NotFound>}
       {business && <BusinessDetail business={business} readAt={new Date(dataUpdatedAt)} />}
       {error && !business && !missing && (
         <LoadError onRetry={() => void refetch()}>

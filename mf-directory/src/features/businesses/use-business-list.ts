@@ -1,32 +1,69 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { type Business, filterBusinesses, useBusinessPages, useSubcategories } from 'shared-data';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type Business,
+  type BusinessList,
+  type BusinessPage,
+  filterBusinesses,
+  useBusinessPages,
+  useListCount,
+  useSubcategories,
+} from 'shared-data';
 import { useLanguage } from 'shared-i18n';
 import { focusCard } from '../../components/focus-card';
 
-interface BusinessListQuery {
-  readonly categoryId: string;
-  readonly subcategoryId: string;
+interface BusinessListQuery extends BusinessList {
   readonly filter: string;
 }
 
+const NO_PAGES: readonly BusinessPage[] = [];
+
 /** A business list as it is shown: what is loaded of it, what of that the filter leaves, and how to load more. */
 export function useBusinessList({ categoryId, subcategoryId, filter }: BusinessListQuery) {
-  const { language } = useLanguage();
   const pages = useBusinessPages({ categoryId, subcategoryId });
-  const { data: subcategories } = useSubcategories(categoryId);
-  const loaded: readonly Business[] = pages.data?.pages.flatMap((page) => page.businesses) ?? [];
-  const shown = filterBusinesses(loaded, filter, language);
-  const listed =
-    pages.data?.pages.at(-1)?.total ??
-    subcategories?.find((item) => item.id === subcategoryId)?.businessCount ??
-    0;
+  const counted = useListCount({ categoryId, subcategoryId }, { read: false });
+  const all = pages.data?.pages ?? NO_PAGES;
+  const shownPages = useFilteredPages(all, filter);
+  const loaded = lengthOf(all.map((page) => page.businesses));
+  const listed = all.at(-1)?.total ?? counted ?? 0;
   return {
     pages,
     loaded,
-    shown,
+    shownPages,
+    shown: lengthOf(shownPages),
     /** Null while it is not known how many there are in all. */
-    total: pages.hasNextPage ? (listed > loaded.length ? listed : null) : loaded.length,
+    total: pages.hasNextPage ? (listed > loaded ? listed : null) : loaded,
   };
+}
+
+/** What the filter leaves of each page. A page is filtered once, so that it is the same again while more are loaded. */
+function useFilteredPages(all: readonly BusinessPage[], filter: string): readonly (readonly Business[])[] {
+  const { language } = useLanguage();
+  const filtered = useMemo(() => {
+    const known = new WeakMap<BusinessPage, readonly Business[]>();
+    return (page: BusinessPage): readonly Business[] => {
+      const left = known.get(page) ?? filterBusinesses(page.businesses, filter, language);
+      known.set(page, left);
+      return left;
+    };
+  }, [filter, language]);
+  const pages = all.map(filtered);
+  // What is left of several pages is one: no row of cards ends where a page did.
+  return filter.trim() === '' ? pages : [pages.flat()];
+}
+
+const lengthOf = (pages: readonly (readonly Business[])[]) =>
+  pages.reduce((sum, page) => sum + page.length, 0);
+
+/**
+ * Whether there is no such list: its source says so, or it is empty and the category does not know it. In direct mode a
+ * record of any table can be asked for by its id, so that only the list of subcategories tells.
+ */
+export function useIsMissingList({ categoryId, subcategoryId }: BusinessList): boolean {
+  const { data, error } = useBusinessPages({ categoryId, subcategoryId });
+  const { data: subcategories } = useSubcategories(categoryId);
+  if (!data) return error?.code === 'NOT_FOUND';
+  const isEmpty = data.pages.every((page) => page.businesses.length === 0 && page.offset === undefined);
+  return isEmpty && subcategories?.every((item) => item.id !== subcategoryId) === true;
 }
 
 /**

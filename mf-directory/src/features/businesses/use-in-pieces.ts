@@ -5,16 +5,16 @@ import { onNextFrame } from 'shared-ui';
 const PIECE = 2;
 
 /**
- * The items of a list that are drawn so far: first one piece, then one more with each frame, because fifty cards at once keep
+ * How many of a list's items are drawn so far: first one piece, then one more with each frame, because fifty cards at once keep
  * a slow phone from answering for half a second. A list that is known already when it is shown is drawn whole: a visitor who
  * comes back to it returns to a place in it.
  */
-export function useInPieces<Item>(items: readonly Item[]): readonly Item[] {
+export function useInPieces(total: number): number {
   // One piece ahead, so that the first of what is loaded next stands there at once and can be given the focus.
-  const [count, setCount] = useState(items.length + PIECE);
+  const [count, setCount] = useState(total + PIECE);
   useEffect(() => {
-    if (count > items.length) return;
+    if (count > total) return;
     return onNextFrame(() => startTransition(() => setCount(count + PIECE)));
-  }, [count, items.length]);
-  return count < items.length ? items.slice(0, count) : items;
+  }, [count, total]);
+  return Math.min(count, total);
 }

@@ -1,4 +1,5 @@
 import { type SiteCategory, useCategoryCounts } from 'shared-data';
+import type { Translate } from 'shared-i18n';
 import styles from './category-counts.module.css';
 import { useEntryWords } from './use-entry-words';
 
@@ -12,14 +13,28 @@ interface CountsProps {
 /** "523 businesses, 2 subcategories". */
 export function Counts({ categoryId, businesses, subcategories }: CountsProps) {
   const t = useEntryWords(categoryId);
-  const line = (key: string, count: number | undefined) =>
-    count === undefined ? '\u00a0' : t(key, { count });
   return (
     <p className={styles.counts}>
-      <span>{line('category.businesses', businesses)}</span>
-      <span>{line('category.subcategories', subcategories)}</span>
+      <span>
+        <CountLine t={t} name="category.businesses" count={businesses} />
+      </span>
+      <span>
+        <CountLine t={t} name="category.subcategories" count={subcategories} />
+      </span>
     </p>
   );
+}
+
+interface CountLineProps {
+  readonly t: Translate;
+  /** Of the string, which has a form for each number. */
+  readonly name: string;
+  readonly count: number | undefined;
+}
+
+/** "523 businesses"; room for it while the number is not known. */
+export function CountLine({ t, name, count }: CountLineProps) {
+  return count === undefined ? '\u00a0' : t(name, { count });
 }
 
 /** A category's counts: the zone's fixed ones, and from the data what the zone does not fix. */

@@ -1,7 +1,8 @@
-import type { Subcategory } from 'shared-data';
+import { type Subcategory, useListCount } from 'shared-data';
 import { Link, paths } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
+import { CountLine } from './category-counts';
 import styles from './subcategory-card.module.css';
 import { useEntryWords } from './use-entry-words';
 import { useSiteTexts } from './use-site-texts';
@@ -16,9 +17,10 @@ export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProp
   const { t } = useStrings();
   const ofEntries = useEntryWords(categoryId);
   const { subcategoryName, subcategoryDescription } = useSiteTexts();
-  const { id, businessCount: count } = subcategory;
+  const { id } = subcategory;
+  const count = useListCount({ categoryId, subcategoryId: id });
   const name = subcategoryName(id, subcategory.name);
-  const words = <bdi {...name.mark}>{name.text || t('hero.typeSubcategory')}</bdi>;
+  const words = <bdi {...name.mark}>{name.text}</bdi>;
   const description = subcategoryDescription(id, subcategory.description);
   return (
     <li className={styles.card}>
@@ -28,7 +30,9 @@ export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProp
           <bdi {...description.mark}>{description.text}</bdi>
         </p>
       )}
-      <p className={styles.count}>{ofEntries('category.businesses', { count })}</p>
+      <p className={styles.count}>
+        <CountLine t={ofEntries} name="category.businesses" count={count} />
+      </p>
       <Link to={paths.subcategory(categoryId, id)} className={styles.viewAll}>
         {t('sub.viewAll')}
         <VisuallyHidden>: {words}</VisuallyHidden>

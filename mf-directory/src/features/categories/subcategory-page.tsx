@@ -1,6 +1,7 @@
-import { siteSettings, useSubcategories } from 'shared-data';
+import { siteSettings, useCategories, useCategoryCounts } from 'shared-data';
 import { paths } from 'shared-router';
 import { BackLink } from '../../components/back-link';
+import { NotFound } from '../../components/not-found';
 import page from '../../components/page.module.css';
 import { PageTitle } from '../../components/page-title';
 import { useStrings } from '../../strings';
@@ -14,15 +15,28 @@ import { useCategoryTexts } from './use-category-texts';
 export function SubcategoryPage({ categoryId }: { readonly categoryId: string }) {
   const { t } = useStrings();
   const { name, description } = useCategoryTexts(categoryId);
-  const { data: subcategories } = useSubcategories(categoryId);
+  const { businesses, subcategories } = useCategoryCounts(categoryId);
+  const { data: categories } = useCategories();
   const { supporter } = siteSettings();
-  const businesses = subcategories?.reduce((sum, item) => sum + item.businessCount, 0);
+  const isMissing = categories?.every((item) => item.id !== categoryId);
+  const back = (
+    <div>
+      <BackLink parent={paths.home()} />
+    </div>
+  );
+  if (isMissing) {
+    return (
+      <div className={page.page}>
+        <PageTitle name={t('sub.notFoundTitle')} />
+        {back}
+        <NotFound title={t('sub.notFoundTitle')}>{t('sub.notFound')}</NotFound>
+      </div>
+    );
+  }
   return (
     <div className={page.page}>
       <PageTitle name={name.text} />
-      <div>
-        <BackLink parent={paths.home()} />
-      </div>
+      {back}
       <header className={page.head}>
         <h1 tabIndex={-1} className={page.title}>
           <bdi {...name.mark}>{name.text || t('sub.fallbackTitle')}</bdi>
@@ -32,7 +46,7 @@ export function SubcategoryPage({ categoryId }: { readonly categoryId: string })
             <bdi {...description.mark}>{description.text}</bdi>
           </p>
         )}
-        <Counts categoryId={categoryId} businesses={businesses} subcategories={subcategories?.length} />
+        <Counts categoryId={categoryId} businesses={businesses} subcategories={subcategories} />
       </header>
       <div className={supporter?.categoryId === categoryId ? styles.columns : undefined}>
         <SubcategoryList categoryId={categoryId} />

@@ -59,7 +59,7 @@ export function answer(
 
 /** Answers with an error as JSON that nobody keeps. */
 export function refuse(
-  status: 401 | 404 | 405 | 422 | 429 | 500 | 503,
+  status: 401 | 404 | 405 | 409 | 422 | 429 | 500 | 503,
   reason: string,
   headers?: HeaderSet,
 ): Response {

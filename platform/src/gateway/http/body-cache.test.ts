@@ -1,5 +1,5 @@
 import { createBodyCache } from './body-cache';
-import { createBusinessLists } from './business-lists';
+import { createBusinessLists, listsOf } from './business-lists';
 import { prepareBody } from './prepared-body';
 import { businesses, id, LOGISTICS, SHIPPING, snapshotOf } from './snapshot.testing';
 
@@ -42,7 +42,8 @@ it('counts what a body may come to take with all its encodings', async () => {
 });
 
 it('has no more pages than businesses, whatever markers are asked for', () => {
-  const lists = createBusinessLists(snapshotOf('one', businesses(120)));
+  const snapshot = snapshotOf('one', businesses(120));
+  const lists = createBusinessLists(snapshot, listsOf(snapshot));
   const starts = new Set<number | undefined>();
   for (let index = 0; index < 500; index += 1) {
     for (const last of [id('Gone'), id('Business60'), id(`Business${index}`)]) {

@@ -43,7 +43,11 @@ it.each([50, 100])('has no page after the last of %i', async (count) => {
 
 it('counts every link of a business, not only the first', async () => {
   const { hold, json } = gateway();
-  const snapshot = snapshotOf('one', [business(1), business(2)]);
+  const sample = snapshotOf('one', [business(1), business(2)]);
+  const snapshot = {
+    ...sample,
+    subcategories: sample.subcategories.map((item) => ({ ...item, categoryIds: [LOGISTICS, TOURISM] })),
+  };
   const links = {
     ...snapshot.links,
     [id('Business2')]: { categories: [LOGISTICS, TOURISM, TOURISM], subcategories: [HOTELS, SHIPPING] },
@@ -84,9 +88,11 @@ it('goes on after the last business where that stands now', async () => {
   expect(idsOf(await json(pathOf(offset)))).toEqual(upTo(51, 100));
 });
 
-it('gives an empty list where nothing is linked to both, and none where the base has no such record', async () => {
+it('gives an empty list where nothing is linked to both, and none where there is no such list', async () => {
   const { json, get } = warmGateway();
   expect(await json(pathOf(undefined, TOURISM, HOTELS))).toEqual({ total: 0, businesses: [] });
+  // The subcategory is there, in another category.
+  expect((await get(pathOf(undefined, TOURISM, SHIPPING))).status).toBe(404);
   expect((await get(pathOf(undefined, id('Nothing'), HOTELS))).status).toBe(404);
   expect((await get(pathOf(undefined, TOURISM, id('Nothing')))).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { type Business, isRecordId } from 'shared-data/core';
+import { type Business, type DirectoryLists, directoryLists, isRecordId } from 'shared-data/core';
 import type { Snapshot } from '../snapshot';
 
 /** One page of a business list, as it is answered. */
@@ -19,7 +19,7 @@ export interface Marker {
 /** The business lists of one snapshot. */
 export interface BusinessLists {
   /**
-   * Where in a list the page after `marker` starts; undefined when the snapshot has no such category or subcategory.
+   * Where in a list the page after `marker` starts; undefined when there is no such list.
    * However many markers there are, there are no more starts than businesses.
    */
   start(categoryId: string, subcategoryId: string, marker: Marker | undefined): number | undefined;
@@ -36,38 +36,30 @@ export function parseMarker(text: string): Marker | undefined {
   return isRecordId(last) ? { index: Number(index), last } : undefined;
 }
 
-/** The lists of businesses that are linked to both a category and a subcategory, in the order of the base. */
-export function createBusinessLists(snapshot: Snapshot): BusinessLists {
-  const { businesses, links } = snapshot;
+const NO_LINKS = { categories: [], subcategories: [] };
+
+/** Sorts the businesses of a snapshot into its lists. */
+export function listsOf(snapshot: Snapshot): DirectoryLists {
+  const links = snapshot.businesses.map(({ id }) => snapshot.links[id] ?? NO_LINKS);
+  return directoryLists({ ...snapshot, links });
+}
+
+/** The lists of a snapshot page by page, in the order of the base. */
+export function createBusinessLists({ businesses }: Snapshot, lists: DirectoryLists): BusinessLists {
   const positions = new Map(businesses.map(({ id }, position) => [id, position]));
-  const categories = new Set(snapshot.categories.map(({ id }) => id));
-  const subcategories = new Set(snapshot.subcategories.map(({ id }) => id));
-  /** Positions in the base by subcategory, then category; they ascend. */
-  const lists = new Map<string, Map<string, number[]>>();
-  for (const [position, { id }] of businesses.entries()) {
-    const linked = links[id];
-    for (const subcategory of new Set(linked?.subcategories)) {
-      for (const category of new Set(linked?.categories)) {
-        const ofSubcategory = entry(lists, subcategory, () => new Map<string, number[]>());
-        entry(ofSubcategory, category, (): number[] => []).push(position);
-      }
-    }
-  }
-  const list = (categoryId: string, subcategoryId: string): readonly number[] =>
-    lists.get(subcategoryId)?.get(categoryId) ?? [];
 
   return {
     start(categoryId, subcategoryId, marker) {
-      if (!categories.has(categoryId) || !subcategories.has(subcategoryId)) return undefined;
+      const members = lists.members(categoryId, subcategoryId);
+      if (!members) return undefined;
       if (!marker) return 0;
-      const members = list(categoryId, subcategoryId);
       const position = positions.get(marker.last);
       // Gone from the base: what came after it has moved up to where it stood.
       if (position === undefined) return Math.min(marker.index, members.length);
       return firstAfter(members, position);
     },
     page(categoryId, subcategoryId, start) {
-      const members = list(categoryId, subcategoryId);
+      const members = lists.members(categoryId, subcategoryId) ?? [];
       const end = Math.min(start + PAGE_SIZE, members.length);
       const page = members.slice(start, end).flatMap((position) => businesses[position] ?? []);
       const last = page.at(-1);
@@ -75,14 +67,6 @@ export function createBusinessLists(snapshot: Snapshot): BusinessLists {
       return { total: members.length, businesses: page, ...offset };
     },
   };
-}
-
-function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }
 
 /** Index of the first of the ascending `values` that is greater than `value`. */

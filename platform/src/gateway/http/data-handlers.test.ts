@@ -18,7 +18,11 @@ const warm = warmGateway();
 
 it('gives the searchable names in columns, and their ids in a second file', async () => {
   const { hold, json } = gateway();
-  hold(snapshotOf('one', [business(1), business(2, { name_en: 'شركة 2' })]));
+  const snapshot = snapshotOf('one', [business(1), business(2, { name_en: 'شركة 2' })]);
+  const orphaned = snapshot.subcategories.map((item) =>
+    item.id === HOTELS ? { ...item, categoryIds: [] } : item,
+  );
+  hold({ ...snapshot, subcategories: orphaned });
   expect(await json('search.json')).toEqual({
     version: 'one-------------',
     businesses: { names: ['شركة 1', 'شركة 2'], englishNames: ['Company 1', ''] },
@@ -32,24 +36,45 @@ it('gives the searchable names in columns, and their ids in a second file', asyn
   });
 });
 
-it('counts businesses by their first category, and subcategories by every category they are in', async () => {
+it('counts in a category the different businesses that its lists hold, and the lists say the same', async () => {
   const { hold, json } = gateway();
-  const linked = snapshotOf('one', [business(1), business(2), business(3, { category: null })]);
-  const [shipping, hotels] = linked.subcategories;
+  const snapshot = snapshotOf('one', businesses(5));
+  const [shipping, hotels] = snapshot.subcategories;
   if (!shipping || !hotels) throw new Error('the sample has two subcategories');
-  hold({ ...linked, subcategories: [shipping, { ...hotels, categoryIds: [LOGISTICS, TOURISM, TOURISM] }] });
+  const links = {
+    [id('Business1')]: { categories: [LOGISTICS], subcategories: [SHIPPING, HOTELS] },
+    [id('Business2')]: { categories: [TOURISM, LOGISTICS], subcategories: [HOTELS] },
+    // In the category, and in none of its lists.
+    [id('Business3')]: { categories: [LOGISTICS], subcategories: [] },
+    [id('Business4')]: { categories: [TOURISM], subcategories: [SHIPPING] },
+    // In a subcategory, and in none of its categories.
+    [id('Business5')]: { categories: [], subcategories: [HOTELS] },
+  };
+  const subcategories = [shipping, { ...hotels, categoryIds: [LOGISTICS, TOURISM, TOURISM] }];
+  hold({ ...snapshot, subcategories, links });
   expect(await json('categories.json')).toMatchObject({
     categories: [
       { id: LOGISTICS, name: 'Logistics', businessCount: 2, subcategoryCount: 2 },
-      { id: TOURISM, businessCount: 0, subcategoryCount: 1 },
+      { id: TOURISM, businessCount: 1, subcategoryCount: 1 },
     ],
   });
+  const listed: { subcategories: { id: string; businessCounts: Record<string, number> }[] } =
+    await json('subcategories.json');
+  expect(listed.subcategories).toMatchObject([
+    { id: SHIPPING, businessCount: 1, businessCounts: { [LOGISTICS]: 1 } },
+    { id: HOTELS, businessCount: 2, businessCounts: { [LOGISTICS]: 2, [TOURISM]: 1 } },
+  ]);
+  for (const { id: subcategory, businessCounts } of listed.subcategories) {
+    for (const [category, count] of Object.entries(businessCounts)) {
+      const list = await json(`businesses.json?category=${category}&subcategory=${subcategory}`);
+      expect([list.total, list.businesses.length]).toEqual([count, count]);
+    }
+  }
 });
 
-it('gives subcategories and businesses as the snapshot has them', async () => {
+it('gives businesses as the snapshot has them', async () => {
   const { holder, json } = warmGateway();
   const snapshot = holder.current()?.snapshot;
-  expect(await json('subcategories.json')).toEqual({ subcategories: snapshot?.subcategories });
   expect(await json(`businesses/${id('Business7')}.json`)).toEqual(snapshot?.businesses[6]);
 });
 

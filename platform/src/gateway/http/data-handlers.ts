@@ -9,7 +9,7 @@ import { listQuery } from './list-query';
 import description from './openapi.json';
 import { type PreparedBody, prepareBody } from './prepared-body';
 import { createReadyAnswers, type ReadyAnswers } from './ready-answers';
-import { createRefreshRequest, type RefreshResult } from './refresh-request';
+import { createRefreshRequest, type RefreshOptions } from './refresh-request';
 import { createResourceShelf, type PresentResources, type Resources } from './resources';
 
 /** What the data gateway answers with. */
@@ -17,8 +17,8 @@ export interface DataHandlersOptions {
   readonly holder: SnapshotHolder;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Reads the base now. Rejects when it cannot be read. */
-  readonly refresh?: () => Promise<RefreshResult>;
+  /** Reads the base now. */
+  readonly refresh?: RefreshOptions['refresh'];
   /** What `POST /data/refresh` must be sent with. Without it, or without `refresh`, there is no such address. */
   readonly refreshToken?: string;
   /** Answers GET and HEAD below /data/images/. Without it there are no such addresses. */

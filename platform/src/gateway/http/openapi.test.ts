@@ -4,10 +4,12 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { type RunningServer, startServer } from '../../hosting/server';
 import { createImageHandler } from '../images/image-handler';
+import { lossOf } from '../losses';
 import { createSnapshotHolder } from '../snapshot-holder';
 import { createContract } from './contract.testing';
 import { createDataHandlers } from './data-handlers';
 import description from './openapi.json';
+import type { RefreshOptions } from './refresh-request';
 import {
   business,
   businesses,
@@ -62,7 +64,9 @@ afterAll(async () => {
 });
 
 /** A gateway with everything that can be configured, and a snapshot in which every field is something. */
-function wholeGateway(refresh = async () => ({ version: VERSION, changed: true })) {
+function wholeGateway(
+  refresh: RefreshOptions['refresh'] = async () => ({ version: VERSION, changed: true }),
+) {
   const holder = createSnapshotHolder();
   const images = createImageHandler({
     holder,
@@ -159,6 +163,10 @@ it('describes refreshes', async () => {
   expect(await status(app, '/data/refresh', post)).toBe(429);
   const { app: broken } = wholeGateway(() => Promise.reject(new Error('out of reach')));
   expect(await status(broken, '/data/refresh', post)).toBe(503);
+  expect(await status(broken, '/data/refresh?accept=all', post)).toBe(422);
+  const loss = lossOf(snapshotOf('one', [business(1)]), snapshotOf('two', []));
+  const { app: smaller } = wholeGateway(() => Promise.reject(loss));
+  expect(await status(smaller, '/data/refresh', post)).toBe(409);
   expect(await status(gateway().app, '/data/refresh', post)).toBe(404);
 });
 

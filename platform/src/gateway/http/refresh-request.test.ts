@@ -1,12 +1,19 @@
-import { gateway, warmGateway } from './snapshot.testing';
+import { lossOf } from '../losses';
+import { businesses, gateway, snapshotOf, warmGateway } from './snapshot.testing';
 
 const TOKEN = 'a-token-of-the-tests';
 const found = { version: 'one-------------', changed: true };
 
-function refreshing(refresh = async () => found) {
+function refreshing(
+  refresh: (options: { acceptsLoss: boolean }) => Promise<typeof found> = async () => found,
+) {
   const made = warmGateway({ refresh, refreshToken: TOKEN });
-  const ask = async (authorization = `Bearer ${TOKEN}`, ip = '192.0.2.1', method = 'POST') =>
-    made.app.request('/data/refresh', { method, headers: authorization ? { authorization } : {} }, { ip });
+  const ask = async (authorization = `Bearer ${TOKEN}`, ip = '192.0.2.1', method = 'POST', query = '') =>
+    made.app.request(
+      `/data/refresh${query}`,
+      { method, headers: authorization ? { authorization } : {} },
+      { ip },
+    );
   return { ...made, ask };
 }
 
@@ -63,6 +70,30 @@ it('says that the base cannot be read, and nothing of why', async () => {
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
   expect(await response.text()).not.toContain('endpoint');
 });
+
+it('says what the base has lost, and takes it where that is accepted', async () => {
+  const loss = lossOf(snapshotOf('one', businesses(9)), snapshotOf('two', businesses(2)));
+  const { ask } = refreshing(async ({ acceptsLoss }) => {
+    if (!acceptsLoss && loss) throw loss;
+    return found;
+  });
+  const refused = await ask();
+  expect([refused.status, (await refused.json()).reason]).toEqual([
+    409,
+    'The base has only 2 of 9 businesses left: ?accept=loss takes it as it is now',
+  ]);
+  expect((await ask(undefined, undefined, undefined, '?accept=loss')).status).toBe(200);
+  expect((await ask('Bearer wrong', undefined, undefined, '?accept=loss')).status).toBe(401);
+});
+
+it.each(['?accept', '?accept=', '?accept=all', '?accept=loss&accept=all'])(
+  'accepts nothing else: %s',
+  async (query) => {
+    const refresh = jest.fn(async () => found);
+    expect((await refreshing(refresh).ask(undefined, undefined, undefined, query)).status).toBe(422);
+    expect(refresh).not.toHaveBeenCalled();
+  },
+);
 
 it('takes POST alone', async () => {
   const { ask } = refreshing();

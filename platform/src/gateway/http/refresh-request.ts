@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { DataError } from 'shared-data/core';
 import { createRateLimit } from '../../listing/rate-limit';
+import { isLoss } from '../losses';
 import { refuse, sendJson } from './answer';
 
 /** What a refresh found. */
@@ -11,8 +13,8 @@ export interface RefreshResult {
 
 /** What refreshes are made with. */
 export interface RefreshOptions {
-  /** Reads the base now. Rejects when it cannot be read. */
-  readonly refresh: () => Promise<RefreshResult>;
+  /** Reads the base now. Rejects when it cannot be read, or has lost too much and that is not accepted. */
+  readonly refresh: (options: { readonly acceptsLoss: boolean }) => Promise<RefreshResult>;
   /** What the caller must know. */
   readonly token: string;
   /** Milliseconds since 1970. */
@@ -25,7 +27,8 @@ const BEARER = /^Bearer +([\x21-\x7e]{1,1000})$/i;
 
 /**
  * Makes the handler of `POST /data/refresh`, by which the base tells that it has changed. Answers 200
- * `{ version, changed }`, 401 without the token, 429 after too many tries, 503 when the base cannot be read.
+ * `{ version, changed }`, 401 without the token, 409 when the base has lost too much to be taken without `?accept=loss`, 422 when
+ * anything else is to be accepted, 429 after too many tries, 503 when the base cannot be read.
  */
 export function createRefreshRequest({ refresh, token, now }: RefreshOptions) {
   const limit = createRateLimit(TRIES);
@@ -39,10 +42,14 @@ export function createRefreshRequest({ refresh, token, now }: RefreshOptions) {
     if (given === undefined || !timingSafeEqual(digest(given), wanted)) {
       return refuse(401, 'A refresh needs its token', { 'WWW-Authenticate': 'Bearer' });
     }
+    const accepted = new URL(request.url).searchParams.getAll('accept');
+    if (accepted.some((what) => what !== 'loss')) return refuse(422, 'Nothing but loss can be accepted');
     try {
-      const { version, changed } = await refresh();
+      const { version, changed } = await refresh({ acceptsLoss: accepted.length > 0 });
       return sendJson(200, { version, changed });
-    } catch {
+    } catch (cause) {
+      if (cause instanceof DataError && isLoss(cause))
+        return refuse(409, `${cause.reason}: ?accept=loss takes it as it is now`);
       // Whoever refreshes has reported the reason; it may name the base, so it is not repeated here.
       return refuse(503, 'The base cannot be read now', { 'Retry-After': '30' });
     }

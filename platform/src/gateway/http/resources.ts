@@ -1,8 +1,8 @@
 import type { HeldSnapshot, Snapshot } from '../snapshot';
 import type { SnapshotHolder } from '../snapshot-holder';
 import { createBodyCache } from './body-cache';
-import { createBusinessLists, type Marker } from './business-lists';
-import { countedCategories } from './category-counts';
+import { createBusinessLists, listsOf, type Marker } from './business-lists';
+import { countedCategories, countedSubcategories } from './counted';
 import { type PreparedBody, prepareBody } from './prepared-body';
 import { searchIds, searchIndex } from './search-index';
 
@@ -14,7 +14,7 @@ export interface Resources {
   subcategories(): PreparedBody;
   /** Undefined when there is no such business. */
   business(id: string): PreparedBody | undefined;
-  /** Undefined when there is no such category or subcategory. */
+  /** Undefined when there is no such list. */
   businessPage(
     categoryId: string,
     subcategoryId: string,
@@ -82,13 +82,14 @@ async function compressWell(resources: Resources, ids: PreparedBody): Promise<vo
 
 function cutSnapshot(snapshot: Snapshot): Resources {
   const byId = once(() => new Map(snapshot.businesses.map((business) => [business.id, business])));
-  const lists = once(() => createBusinessLists(snapshot));
+  const sorted = once(() => listsOf(snapshot));
+  const lists = once(() => createBusinessLists(snapshot, sorted()));
   const cache = createBodyCache(CACHE_BYTES);
   return {
     version: snapshot.version,
     search: once(() => prepareBody(searchIndex(snapshot))),
-    categories: once(() => prepareBody({ categories: countedCategories(snapshot) })),
-    subcategories: once(() => prepareBody({ subcategories: snapshot.subcategories })),
+    categories: once(() => prepareBody({ categories: countedCategories(snapshot, sorted()) })),
+    subcategories: once(() => prepareBody({ subcategories: countedSubcategories(snapshot, sorted()) })),
     business(id) {
       const business = byId().get(id);
       return business && cache.get(id, () => prepareBody(business));

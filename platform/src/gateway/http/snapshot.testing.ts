@@ -49,7 +49,7 @@ export function snapshotOf(version: string, businesses: readonly Business[]): Sn
     ],
     subcategories: [
       { id: SHIPPING, name: 'Shipping', description: '', businessCount: 120, categoryIds: [LOGISTICS] },
-      { id: HOTELS, name: 'Hotels', description: '', businessCount: 0, categoryIds: [] },
+      { id: HOTELS, name: 'Hotels', description: '', businessCount: 0, categoryIds: [TOURISM] },
     ],
     businesses,
     links,

@@ -55,7 +55,8 @@ describe('request shapes', () => {
   });
 
   it('asks for one business by its record id', async () => {
-    server.tables.Businesses = rows(1);
+    const links = { Category: [rowId('cat')], Subcategory: [rowId('sub')] };
+    server.tables.Businesses = [{ id: rowId(0), fields: { Name: 'Business 0', ...links } }];
     await expect(source().business(rowId(0))).resolves.toMatchObject({ id: rowId(0), name: 'Business 0' });
     expect(asked()).toEqual([`GET /v0/${BASE}/Businesses/${rowId(0)}`]);
   });
@@ -65,6 +66,52 @@ describe('request shapes', () => {
       await expect(source().business(id)).rejects.toMatchObject({ code: 'NOT_FOUND', status: null });
     }
     expect(asked()).toEqual([]);
+  });
+});
+
+describe('a record of another table', () => {
+  // Airtable gives a record of the base by its id, whichever of its tables is named.
+  const CATEGORY = { id: rowId('cat'), fields: { Name: 'Logistics', Subcategory: [rowId('sub')] } };
+  const SUBCATEGORY = { id: rowId('sub'), fields: { Name: 'Port', Category: [rowId('cat')] } };
+  beforeEach(() => {
+    const loose = { id: rowId('loose'), fields: { Name: 'Loose' } };
+    Object.assign(server.tables, {
+      Categories: [CATEGORY],
+      Subcategories: [SUBCATEGORY],
+      Businesses: [loose],
+    });
+    server.fault = ({ url }, response) => {
+      const row = [CATEGORY, SUBCATEGORY].find(({ id }) => url.endsWith(`/Businesses/${id}`));
+      return row !== undefined && answer(response, 200, row);
+    };
+  });
+
+  it.each(['cat', 'sub'])('is no business: %s', async (name) => {
+    await expect(source().business(rowId(name))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is told from a business that is linked to nothing', async () => {
+    await expect(source().business(rowId('loose'))).resolves.toMatchObject({ name: 'Loose' });
+  });
+});
+
+describe('records without a name', () => {
+  const blank = ['', '   ', '\u200b\u2060', '\u3164', undefined, []];
+
+  it.each(blank)('are in no table: %j', async (Name) => {
+    const nameless = { id: rowId('blank'), fields: { Name, Description: 'x' } };
+    const named = { id: rowId('named'), fields: { Name: 'Named' } };
+    const english = { id: rowId('english'), fields: { Name, Name_EN: 'English' } };
+    for (const table of ['Categories', 'Subcategories', 'Businesses'])
+      server.tables[table] = [nameless, named, ...(table === 'Businesses' ? [english] : [])];
+    for (const read of [source().categories(), source().subcategories()])
+      await expect(read).resolves.toMatchObject([{ id: rowId('named') }]);
+    await expect(source().businesses()).resolves.toMatchObject([
+      { id: rowId('named') },
+      { id: rowId('english'), name: '' },
+    ]);
+    await expect(source().business(rowId('blank'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(source().business(rowId('english'))).resolves.toMatchObject({ name_en: 'English' });
   });
 });
 

@@ -1,11 +1,13 @@
 import { toDataError } from '../../errors-from';
+import { isNamed } from '../../named';
 import type { DirectSource } from '../source';
 import type { AirtableSettings } from './base';
 import { type AirtableOptions, createAirtableClient, type ListQuery } from './client';
 import { readAll } from './read-all';
+import { readBusiness } from './read-business';
 import { readBusinessPage } from './read-business-page';
-import { readOne } from './read-one';
-import { toBusiness, toCategory, toSubcategory } from './records';
+import { readListNames } from './read-list-names';
+import { toBusiness, toCategory, toLinks, toSubcategory } from './records';
 
 /** What to ask for to have all categories (specification, section 7). */
 export const CATEGORIES_QUERY: ListQuery = { fields: ['Name', 'Description', 'Icon'] };
@@ -22,16 +24,22 @@ export function createAirtableSource(
     mode: 'direct',
     categories: ({ signal } = {}) =>
       orDataError(async () =>
-        (await readAll(client, 'Categories', CATEGORIES_QUERY, signal)).map(toCategory),
+        (await readAll(client, 'Categories', CATEGORIES_QUERY, signal)).map(toCategory).filter(isNamed),
       ),
     subcategories: ({ signal } = {}) =>
       orDataError(async () =>
-        (await readAll(client, 'Subcategories', SUBCATEGORIES_QUERY, signal)).map(toSubcategory),
+        (await readAll(client, 'Subcategories', SUBCATEGORIES_QUERY, signal))
+          .map(toSubcategory)
+          .filter(isNamed),
       ),
     businesses: ({ signal } = {}) =>
-      orDataError(async () => (await readAll(client, 'Businesses', {}, signal)).map(toBusiness)),
-    business: (id, { signal } = {}) =>
-      orDataError(async () => toBusiness(await readOne(client, 'Businesses', id, signal))),
+      orDataError(async () =>
+        (await readAll(client, 'Businesses', {}, signal))
+          .map((row) => ({ ...toBusiness(row), links: toLinks(row) }))
+          .filter(isNamed),
+      ),
+    business: (id, { signal } = {}) => orDataError(() => readBusiness(client, id, signal)),
+    listNames: (list, { signal } = {}) => orDataError(() => readListNames(client, list, signal)),
     businessPage: (request, { signal } = {}) => orDataError(() => readBusinessPage(client, request, signal)),
   };
 }

@@ -23,6 +23,7 @@ export function createLazyAirtableSource(settings: AirtableSettings): DirectSour
     subcategories: async (options) => (await load()).subcategories(options),
     businesses: async (options) => (await load()).businesses(options),
     business: async (id, options) => (await load()).business(id, options),
+    listNames: async (list, options) => (await load()).listNames(list, options),
     businessPage: async (request, options) => (await load()).businessPage(request, options),
   };
 }

@@ -11,8 +11,8 @@ beforeEach(async () => {
   server = await startAirtable({
     Categories: [{ id: ALL, fields: { Name: 'Logistics & "More"' } }],
     Subcategories: [
-      { id: PORT, fields: { Name: 'Port' } },
-      { id: PORT_SERVICES, fields: { Name: 'Port Services' } },
+      { id: PORT, fields: { Name: 'Port', Category: [ALL] } },
+      { id: PORT_SERVICES, fields: { Name: 'Port Services', Category: [ALL] } },
     ],
     Businesses: [],
   });
@@ -24,6 +24,9 @@ const business = (index: number, subcategory = PORT): Row => ({
   id: rowId(`b${index}`),
   fields: { Name: `B${index}`, Category: [ALL], Subcategory: [subcategory] },
 });
+const PORT_LIST = { categoryId: ALL, subcategoryId: PORT };
+const pageOf = async (request: { offset?: string | undefined; known?: readonly string[] } = {}) =>
+  source().businessPage({ ...PORT_LIST, ...request, names: await source().listNames(PORT_LIST) });
 const lists = () => server.received.filter(({ url }) => url.includes('/Businesses?')).map(({ url }) => url);
 
 async function readPages(withKnown: boolean, beforePage: (page: number) => void = () => {}) {
@@ -32,7 +35,7 @@ async function readPages(withKnown: boolean, beforePage: (page: number) => void 
   do {
     beforePage(pages.length);
     const known = withKnown ? pages.flat() : [];
-    const page = await source().businessPage({ categoryId: ALL, subcategoryId: PORT, offset, known });
+    const page = await pageOf({ offset, known });
     pages.push(page.businesses.map((item) => item.id));
     offset = page.offset;
   } while (offset !== undefined && pages.length < 20);
@@ -73,15 +76,18 @@ it('ends without a marker when nothing is left but lookalikes', async () => {
   server.tables.Businesses = Array.from({ length: 120 }, (_, index) =>
     business(index, index < 3 ? PORT : PORT_SERVICES),
   );
-  const page = await source().businessPage({ categoryId: ALL, subcategoryId: PORT });
+  const page = await pageOf();
   expect(page.businesses).toHaveLength(3);
   expect(page.offset).toBeUndefined();
 });
 
 it('keeps a business that is linked to several subcategories', async () => {
-  const both: Row = { id: rowId('both'), fields: { Category: [ALL], Subcategory: [PORT_SERVICES, PORT] } };
+  const both: Row = {
+    id: rowId('both'),
+    fields: { Name: 'Both', Category: [ALL], Subcategory: [PORT_SERVICES, PORT] },
+  };
   server.tables.Businesses = [both];
-  const page = await source().businessPage({ categoryId: ALL, subcategoryId: PORT });
+  const page = await pageOf();
   expect(page.businesses).toMatchObject([{ id: rowId('both'), subcategory: PORT_SERVICES }]);
 });
 
@@ -115,16 +121,25 @@ it('gives up on pages that go round in a circle', async () => {
     if (!url.includes('/Businesses?')) return false;
     return answer(response, 200, { records: [], offset: url.includes('offset=a') ? 'b' : 'a' });
   };
-  await expect(source().businessPage({ categoryId: ALL, subcategoryId: PORT })).rejects.toMatchObject({
+  await expect(pageOf()).rejects.toMatchObject({
     code: 'UNEXPECTED_ERROR',
   });
 });
 
-it('lets the record ids decide where a name is empty', async () => {
-  server.tables.Subcategories = [{ id: PORT, fields: {} }];
+it('lets the record ids decide where a name cannot be asked for', async () => {
+  server.tables.Subcategories = [{ id: PORT, fields: { Name: 7, Category: [ALL] } }];
   server.tables.Businesses = [business(1), business(2, PORT_SERVICES)];
-  const page = await source().businessPage({ categoryId: ALL, subcategoryId: PORT });
+  const page = await pageOf();
   expect(page.businesses.map((item) => item.name)).toEqual(['B1']);
+});
+
+it('leaves out rows without a name, and tops the page up', async () => {
+  server.tables.Businesses = Array.from({ length: 110 }, (_, index) => {
+    const row = business(index);
+    return index % 2 === 0 ? row : { ...row, fields: { ...row.fields, Name: ' \u200b' } };
+  });
+  const pages = await readPages(true);
+  expect(pages.map((page) => page.length)).toEqual([50, 5]);
 });
 
 it.each([
@@ -138,26 +153,46 @@ it.each([
   '😀 <b>bold</b>',
   "d'Or",
 ])('finds the businesses of a subcategory named %j', async (name) => {
-  server.tables.Subcategories = [{ id: PORT, fields: { Name: name } }];
+  server.tables.Subcategories = [{ id: PORT, fields: { Name: name, Category: [ALL] } }];
   server.tables.Businesses = [business(1)];
-  const page = await source().businessPage({ categoryId: ALL, subcategoryId: PORT });
+  const page = await pageOf();
   expect(page.businesses).toHaveLength(1);
 });
 
 it('posts a formula that is too long for an address', async () => {
-  server.tables.Subcategories = [{ id: PORT, fields: { Name: 'ميناء '.repeat(600) } }];
+  server.tables.Subcategories = [{ id: PORT, fields: { Name: 'ميناء '.repeat(600), Category: [ALL] } }];
   server.tables.Businesses = [business(1)];
-  const page = await source().businessPage({ categoryId: ALL, subcategoryId: PORT });
+  const page = await pageOf();
   expect(page.businesses).toHaveLength(1);
   expect(server.received.map(({ method, url }) => `${method} ${url}`)).toContain(
     `POST /v0/${BASE}/Businesses/listRecords`,
   );
 });
 
-it('is not found when the category is unknown', async () => {
-  await expect(
-    source().businessPage({ categoryId: rowId('none'), subcategoryId: PORT }),
-  ).rejects.toMatchObject({
-    code: 'NOT_FOUND',
+describe('is not found', () => {
+  const named = (id: string, Name?: string, Category?: readonly string[]) => ({
+    id,
+    fields: { Name, Category },
+  });
+  const refused = (categoryId = ALL) =>
+    expect(source().listNames({ categoryId, subcategoryId: PORT })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+
+  it('when the category is unknown', () => refused(rowId('none')));
+
+  it('when the subcategory belongs to another category', async () => {
+    server.tables.Categories?.push(named(rowId('other'), 'Other'));
+    await refused(rowId('other'));
+  });
+
+  it('when the category has no name', async () => {
+    server.tables.Categories = [named(ALL)];
+    await refused();
+  });
+
+  it('when the subcategory has no name', async () => {
+    server.tables.Subcategories = [named(PORT, '\u00a0', [ALL])];
+    await refused();
   });
 });

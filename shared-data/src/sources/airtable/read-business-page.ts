@@ -1,12 +1,11 @@
 import type { Business, BusinessPage } from '../../entities/business';
+import { isNamed } from '../../named';
 import { isRecordId } from '../../record-id';
-import type { BusinessPageRequest } from '../source';
-import { linkedIds } from '../values';
+import type { BusinessPageRequest, ListNames } from '../source';
 import type { AirtableClient } from './client';
 import { linkedByName } from './formula';
 import { goesRound, isExpired } from './read-all';
-import { readOne } from './read-one';
-import { type AirtableRecord, type RecordPage, recordPage, toBusiness } from './records';
+import { type AirtableRecord, type RecordPage, recordPage, toBusiness, toLinks } from './records';
 
 const PAGE_SIZE = 50;
 const MOST_RESTARTS = 3;
@@ -18,21 +17,17 @@ interface Position {
 }
 
 /**
- * Reads one page of a business list (specification, section 7): the two names, then businesses by formula. Rows
- * whose links lack one of the ids are dropped, and the page is topped up from the base's next ones. When a marker
+ * Reads one page of a business list (specification, section 7): businesses by a formula of the list's two names. Rows
+ * whose links lack one of the ids and rows without a name are dropped, and the page is topped up from the base's next ones. When a marker
  * has expired, the list starts again from its first page, without the businesses in `known`.
  */
 export async function readBusinessPage(
   client: AirtableClient,
-  request: BusinessPageRequest,
+  request: BusinessPageRequest & { readonly names: ListNames },
   signal: AbortSignal | undefined,
 ): Promise<BusinessPage> {
-  const { categoryId, subcategoryId, known = [] } = request;
-  const [category, subcategory] = await Promise.all([
-    readOne(client, 'Categories', categoryId, signal),
-    readOne(client, 'Subcategories', subcategoryId, signal),
-  ]);
-  const filterByFormula = linkedByName(nameOf(category), nameOf(subcategory));
+  const { categoryId, subcategoryId, names, known = [] } = request;
+  const filterByFormula = linkedByName(names.category, names.subcategory);
   const seen = new Set(known);
   const visited = new Set<string>();
   const businesses: Business[] = [];
@@ -51,13 +46,14 @@ export async function readBusinessPage(
       continue;
     }
     for (const row of rowsAfter(page.records, position.after)) {
-      if (seen.has(row.id) || !belongs(row, categoryId, subcategoryId)) continue;
+      const business = toBusiness(row);
+      if (seen.has(row.id) || !belongs(row, categoryId, subcategoryId) || !isNamed(business)) continue;
       const last = businesses.at(-1);
       if (businesses.length === PAGE_SIZE && last) {
         return { businesses, offset: formatPosition({ marker: position.marker, after: last.id }) };
       }
       seen.add(row.id);
-      businesses.push(toBusiness(row));
+      businesses.push(business);
     }
     if (page.offset === undefined) return { businesses };
     if (visited.has(page.offset)) throw goesRound();
@@ -67,15 +63,9 @@ export async function readBusinessPage(
   }
 }
 
-function belongs({ fields }: AirtableRecord, categoryId: string, subcategoryId: string): boolean {
-  return (
-    linkedIds(fields.Category).includes(categoryId) && linkedIds(fields.Subcategory).includes(subcategoryId)
-  );
-}
-
-// As it stands in the base, with the space around it: the formula compares it.
-function nameOf({ fields }: AirtableRecord): string {
-  return typeof fields.Name === 'string' ? fields.Name : '';
+function belongs(row: AirtableRecord, categoryId: string, subcategoryId: string): boolean {
+  const { categories, subcategories } = toLinks(row);
+  return categories.includes(categoryId) && subcategories.includes(subcategoryId);
 }
 
 function rowsAfter(rows: readonly AirtableRecord[], after: string | undefined): readonly AirtableRecord[] {

@@ -94,7 +94,9 @@ it('maps an empty business', () => {
 
 it.each([
   ['an address', 'https://img.example/a.svg', 'https://img.example/a.svg'],
-  ['a path', 'images/a.svg', 'images/a.svg'],
+  ['a path', 'images/a.svg', ''],
+  ['a note', 'photo to follow', ''],
+  ['an address without https', 'http://img.example/a.svg', ''],
   [
     'attachments',
     [{ id: 'att1', url: 'https://img.example/b.svg' }, { url: 'https://img.example/c.svg' }],
@@ -103,7 +105,7 @@ it.each([
   ['one attachment', { url: 'https://img.example/d.svg' }, 'https://img.example/d.svg'],
   ['a script', 'javascript:alert(1)', ''],
   ['no attachment', [], ''],
-  ['a number', 17, '17'],
+  ['a number', 17, ''],
 ])('takes an icon or image from %s', (_kind, value, address) => {
   expect(toCategory({ id, fields: { Icon: value } }).icon).toBe(address);
   expect(toBusiness({ id, fields: { Image: value } }).image).toBe(address);

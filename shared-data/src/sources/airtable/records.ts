@@ -1,4 +1,4 @@
-import type { Business } from '../../entities/business';
+import type { Business, BusinessLinks } from '../../entities/business';
 import type { Category } from '../../entities/category';
 import type { Subcategory } from '../../entities/subcategory';
 import { DataError } from '../../errors';
@@ -59,8 +59,15 @@ export function toSubcategory({ id, fields }: AirtableRecord): Subcategory {
   };
 }
 
+/** All the links of a record of Businesses. */
+export function toLinks({ fields }: AirtableRecord): BusinessLinks {
+  return { categories: linkedIds(fields.Category), subcategories: linkedIds(fields.Subcategory) };
+}
+
 /** A record of Businesses as a business. */
-export function toBusiness({ id, fields }: AirtableRecord): Business {
+export function toBusiness(record: AirtableRecord): Business {
+  const { id, fields } = record;
+  const { categories, subcategories } = toLinks(record);
   return {
     id,
     name: text(fields.Name),
@@ -75,8 +82,8 @@ export function toBusiness({ id, fields }: AirtableRecord): Business {
     isPremium: ticked(fields.IsPremium),
     rating: amount(fields.Rating),
     reviews: amount(fields.Reviews),
-    category: linkedIds(fields.Category)[0] ?? null,
-    subcategory: linkedIds(fields.Subcategory)[0] ?? null,
+    category: categories[0] ?? null,
+    subcategory: subcategories[0] ?? null,
   };
 }
 

@@ -4,11 +4,11 @@ import type { DirectoryIndex } from '../../entities/directory-index';
 import type { Subcategory } from '../../entities/subcategory';
 import { isRecordId } from '../../record-id';
 import type { SearchNames } from '../source';
-import { amount, linkedIds, picture, record, text, ticked } from '../values';
+import { amount, linkedIds, record, text, ticked } from '../values';
 import { readFramedNames } from './framed-names';
 import { column, unusable } from './unusable';
 
-/** Makes an address of a picture complete. */
+/** Makes the text of a picture into its URL; '' where there is none that may be requested. */
 export type ResolvePicture = (address: string) => string;
 
 /**
@@ -20,7 +20,7 @@ export function toCategories(body: unknown, resolve: ResolvePicture): readonly C
     id,
     name: text(fields.name),
     description: text(fields.description),
-    icon: resolve(picture(fields.icon)),
+    icon: resolve(text(fields.icon)),
     businessCount: count(fields.businessCount),
     subcategoryCount: count(fields.subcategoryCount),
   }));
@@ -36,6 +36,7 @@ export function toSubcategories(body: unknown): readonly Subcategory[] {
     name: text(fields.name),
     description: text(fields.description),
     businessCount: count(fields.businessCount),
+    businessCounts: countsOf(fields.businessCounts),
     categoryIds: linkedIds(fields.categoryIds),
   }));
 }
@@ -117,7 +118,7 @@ function businessOf(id: string, fields: Fields, resolve: ResolvePicture): Busine
     phone: text(fields.phone),
     email: text(fields.email),
     website: text(fields.website),
-    image: resolve(picture(fields.image)),
+    image: resolve(text(fields.image)),
     isPremium: ticked(fields.isPremium),
     rating: amount(fields.rating),
     reviews: amount(fields.reviews),
@@ -135,6 +136,11 @@ function listOf<T>(list: unknown, make: (id: string, fields: Fields) => T): read
 
 function count(value: unknown): number {
   return Math.floor(amount(value) ?? 0);
+}
+
+function countsOf(value: unknown): Readonly<Record<string, number>> {
+  const entries = Object.entries(record(value)).filter(([id]) => isRecordId(id));
+  return Object.fromEntries(entries.map(([id, number]) => [id, count(number)]));
 }
 
 // It becomes a piece of an address.

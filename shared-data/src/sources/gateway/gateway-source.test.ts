@@ -120,12 +120,13 @@ describe('a picture', () => {
 
   it.each([
     [attachment, (dataUrl: string) => dataUrl + attachment],
-    ['images/port.svg', () => 'images/port.svg'],
-    ['/assets/port.png', () => '/assets/port.png'],
+    ['images/port.svg', () => ''],
+    ['/assets/port.png', () => ''],
+    ['http://img.example/a.png', () => ''],
     ['https://img.example/a.png', () => 'https://img.example/a.png'],
-    [`images/../${attachment}`, () => `images/../${attachment}`],
+    [`images/../${attachment}`, () => ''],
     ['javascript:alert(1)', () => ''],
-  ])('at %j is the gateway’s only when it is an attachment', async (address, expected) => {
+  ])('at %j is the gateway’s when it is an attachment, and else a whole URL', async (address, expected) => {
     gateway.content = exampleContent([exampleBusiness('Crane', { image: address })]);
     const business = await source().business(rowId('Crane'));
     expect(business.image).toBe(expected(gateway.dataUrl));

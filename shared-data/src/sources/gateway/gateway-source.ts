@@ -2,6 +2,7 @@ import { isGatewayPicture } from '../../configuration/gateway-picture';
 import { DataError } from '../../errors';
 import { isRecordId } from '../../record-id';
 import type { GatewaySource } from '../source';
+import { picture } from '../values';
 import {
   toBusiness,
   toBusinessPage,
@@ -18,7 +19,7 @@ import { createReadJson, type GatewayOptions } from './read-json';
  */
 export function createGatewaySource(dataUrl: string, options: GatewayOptions = {}): GatewaySource {
   const read = createReadJson(dataUrl, options);
-  const resolve = (address: string) => (isGatewayPicture(address) ? dataUrl + address : address);
+  const resolve = (address: string) => (isGatewayPicture(address) ? dataUrl + address : picture(address));
   return {
     mode: 'gateway',
     categories: ({ signal } = {}) => read('categories.json', (body) => toCategories(body, resolve), signal),

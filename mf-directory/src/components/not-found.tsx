@@ -1,17 +1,22 @@
 import { Link, paths } from 'shared-router';
 import { buttonClass } from 'shared-ui';
-import page from '../../components/page.module.css';
-import { useStrings } from '../../strings';
+import { useStrings } from '../strings';
+import page from './page.module.css';
 
-/** Stands in the place of a business that does not exist. */
-export function NotFound() {
+interface NotFoundProps {
+  readonly title: string;
+  readonly children: string;
+}
+
+/** Stands in the place of what does not exist: asking again would not help, so there is the way to what does. */
+export function NotFound({ title, children }: NotFoundProps) {
   const { t } = useStrings();
   return (
     <div className={page.head}>
       <h1 tabIndex={-1} className={page.title}>
-        {t('business.notFoundTitle')}
+        {title}
       </h1>
-      <p>{t('business.notFound')}</p>
+      <p>{children}</p>
       <div>
         <Link to={paths.home()} className={buttonClass('primary')}>
           {t('business.notFoundHome')}

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Business } from 'shared-data';
+import type { Airtable } from '../../testing/airtable';
+import { FREIGHT, LOGISTICS, numbered, renderScreen, startZone, stopZone } from '../../testing/zone';
+import { BusinessList } from './business-list';
+
+const mockRendered: string[] = [];
+// A card that is drawn again whenever the list asks for it, so that what the list asks for can be counted.
+jest.mock('./business-card', () => ({
+  BusinessCard: ({ business }: { business: Business }) => {
+    mockRendered.push(business.name);
+    return (
+      <li>
+        <a href="/">{business.name}</a>
+      </li>
+    );
+  },
+}));
+
+let zone: Airtable;
+afterEach(() => stopZone(zone));
+
+const cards = () => document.querySelectorAll('li').length;
+
+it('leaves the cards of earlier pages alone when more are loaded', async () => {
+  zone = await startZone({ Businesses: numbered(200) });
+  const user = userEvent.setup();
+  renderScreen(<BusinessList categoryId={LOGISTICS} subcategoryId={FREIGHT} filter="" />);
+  for (const count of [50, 100, 150]) {
+    await waitFor(() => expect(cards()).toBe(count));
+    const before = new Set([...document.querySelectorAll('li')].map((card) => card.textContent));
+    const old = [...document.querySelectorAll('li')];
+    mockRendered.length = 0;
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(cards()).toBe(count + 50));
+    expect(mockRendered.filter((name) => before.has(name))).toEqual([]);
+    expect([...document.querySelectorAll('li')].slice(0, count)).toEqual(old);
+  }
+});

@@ -1,0 +1,79 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { configureData, useBusinessPages, useCategoryCounts, useListCount } from '../index';
+import { resetData } from '../reset';
+import { type AirtableServer, answer, rowId, startAirtable } from '../testing/airtable-server';
+import { exampleConfiguration } from '../testing/settings';
+
+const SHIPS = rowId('ships');
+const TOURS = rowId('tours');
+const FREIGHT = rowId('freight');
+const FERRIES = rowId('ferries');
+let server: AirtableServer;
+
+const row = (name: string, fields: Record<string, unknown>) => ({ id: rowId(name), fields });
+const business = (name: string, Category: string[], Subcategory: string[], Name: unknown = name) =>
+  row(name, { Name, Category, Subcategory });
+
+beforeEach(async () => {
+  server = await startAirtable({
+    Categories: [row('ships', { Name: 'Ships' }), row('tours', { Name: 'Tours' }), row('blank', {})],
+    Subcategories: [
+      row('freight', { Name: 'Freight', Category: [SHIPS], Businesses: Array(9).fill(rowId('one')) }),
+      row('ferries', { Name: 'Ferries', Category: [SHIPS, TOURS, rowId('gone')] }),
+      row('nameless', { Name: ' ', Category: [SHIPS] }),
+    ],
+    Businesses: [
+      business('one', [SHIPS], [FREIGHT]),
+      business('both', [SHIPS], [FREIGHT, FERRIES, FREIGHT]),
+      business('across', [TOURS, SHIPS], [FERRIES]),
+      business('loose', [SHIPS], []),
+      business('homeless', [], [FERRIES]),
+      business('hidden', [SHIPS], [rowId('nameless')]),
+      business('unnamed', [SHIPS], [FREIGHT], '\u200b'),
+    ],
+  });
+  const example = exampleConfiguration();
+  configureData({ ...example, airtable: { ...example.airtable, endpointUrl: server.url } });
+});
+afterEach(async () => {
+  resetData();
+  await server.close();
+});
+
+it('counts what the lists hold, each business of a category once', async () => {
+  const ships = renderHook(() => useCategoryCounts(SHIPS));
+  const tours = renderHook(() => useCategoryCounts(TOURS));
+  const gone = renderHook(() => useCategoryCounts(rowId('gone')));
+  await waitFor(() => expect(ships.result.current).toEqual({ businesses: 3, subcategories: 2 }));
+  expect(tours.result.current).toEqual({ businesses: 1, subcategories: 1 });
+  // A subcategory is linked to it, but it is not there.
+  expect(gone.result.current).toEqual({ businesses: 0, subcategories: 0 });
+});
+
+it.each([
+  [SHIPS, FREIGHT, 2],
+  [SHIPS, FERRIES, 2],
+  [TOURS, FERRIES, 1],
+])('says of the list %s/%s what it holds', async (categoryId, subcategoryId, count) => {
+  const list = { categoryId, subcategoryId };
+  const counted = renderHook(() => useListCount(list));
+  const pages = renderHook(() => useBusinessPages(list));
+  await waitFor(() => expect(counted.result.current).toBe(count));
+  await waitFor(() => expect(pages.result.current.data?.pages[0]?.businesses).toHaveLength(count));
+});
+
+it('knows no count while the businesses are not known, and reads them only where they are wanted', async () => {
+  server.fault = ({ url }, response) => url.includes('/Businesses') && answer(response, 503, {});
+  const category = renderHook(() => useCategoryCounts(SHIPS));
+  await waitFor(() => expect(category.result.current).toEqual({ businesses: undefined, subcategories: 2 }));
+  category.unmount();
+  server.fault = undefined;
+  server.received.length = 0;
+  const list = { categoryId: SHIPS, subcategoryId: FREIGHT };
+  const quiet = renderHook(() => useListCount(list, { read: false }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(quiet.result.current).toBeUndefined();
+  expect(server.received).toEqual([]);
+  renderHook(() => useListCount(list));
+  await waitFor(() => expect(quiet.result.current).toBe(2));
+});
