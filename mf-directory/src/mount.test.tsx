@@ -75,7 +75,7 @@ it('is marked as English in a French page while its own strings are missing, a f
   files['/locales/fr/translation.json'] = { category: { title: 'Parcourir' } };
   mounted.update({ lang: 'fr' });
   expect(await screen.findByRole('heading', { name: 'Parcourir' })).toBeVisible();
-  expect(element.firstElementChild).toHaveAttribute('lang', 'fr');
+  expect(screen.getByRole('heading', { name: 'Parcourir' }).closest('[lang]')).toHaveAttribute('lang', 'fr');
   files['/zone-config.json'] = {};
   for (const log of logs) log.mockRestore();
 });

@@ -125,7 +125,7 @@ it('lists records without a name, without a place, and with cells that pages can
   );
   const { code, out, errors } = await check(base);
   expect(code).toBe(1);
-  expect(errors).toBe('Records to look at: 12, of 7 categories, 4 subcategories and 9 businesses\n');
+  expect(errors).toBe('Records to look at: 11, of 7 categories, 4 subcategories and 9 businesses\n');
   const row = (table: string, end: string, name: string, reasons: string) =>
     `"${table}","${id(end)}","${name}","${reasons}"`;
   expect(out.split('\r\n').slice(1, -1)).toEqual([
@@ -144,7 +144,6 @@ it('lists records without a name, without a place, and with cells that pages can
       '',
       'Name is empty. Without a place: Category is empty. Without a place: Subcategory is empty.',
     ),
-    row('Businesses', 'Nameless', 'Only ""English""', 'Name is empty.'),
     row(
       'Businesses',
       'Homeless',
@@ -177,7 +176,7 @@ it('lists records without a name, without a place, and with cells that pages can
         'Website is no web address: it is not a link (ask at the desk).',
         'Email is not one e-mail address: it is not a link (nobody).',
         'Phone holds no number to dial: it is not a link (none).',
-        'Image is an http address, which pages do not show: take https (http://pictures.example/a.jpg).',
+        'Image is no picture by https: none is shown (http://pictures.example/a.jpg).',
         'Rating is no number from 0 to 5: it is not shown (7).',
         'Reviews is no number from 0 up: it is not shown (many).',
       ].join(' '),
@@ -186,7 +185,7 @@ it('lists records without a name, without a place, and with cells that pages can
       'Businesses',
       'Picture',
       'Picture',
-      'Image is no address of a picture: none is shown (javascript:alert(1)).',
+      'Image is no picture by https: none is shown (javascript:alert(1)).',
     ),
   ]);
 });

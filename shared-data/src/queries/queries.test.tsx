@@ -140,7 +140,9 @@ it('asks for the names of a list once, and then once for each page', async () =>
 
 it('reads the names again when they could not be read', async () => {
   server.fault = ({ url }, response) => url.includes('/Subcategories/') && answer(response, 503, {});
-  const { result } = renderHook(() => useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }));
+  const { result } = renderHook(() => ({
+    ...useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }),
+  }));
   await waitFor(() => expect(result.current.error).toMatchObject({ code: 'SERVICE_UNAVAILABLE' }));
   server.fault = undefined;
   await act(() => result.current.refetch());
