@@ -86,16 +86,19 @@ it('says the word of the site in every state of a list', async () => {
   expect(status()).toHaveTextContent('No office here has “\u2068x\u2069” in its name.');
 });
 
-it('says it of an empty list, and of a list without a name', async () => {
-  zone = await startZone({ Subcategories: [{ id: FREIGHT, fields: { Category: [LOGISTICS] } }] });
+it('says it of an empty list, and of a list whose name is on its way', async () => {
+  zone = await startZone();
   list();
-  expect(await screen.findByText('No offices are listed here yet.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Offices' })).toBeVisible();
+  expect(await screen.findByText('No offices are listed here yet.')).toBeVisible();
 });
 
 it('says it on the cards and the page of that category, and of no other', async () => {
   zone = await startZone({
-    Businesses: [business('Boats', { Category: [TOURISM], Subcategory: [recordId('Tours')] })],
+    Businesses: [
+      business('Port Office'),
+      business('Boats', { Category: [TOURISM], Subcategory: [recordId('Tours')] }),
+    ],
     Subcategories: [
       { id: FREIGHT, fields: { Name: 'Freight', Category: [LOGISTICS], Businesses: [recordId('a')] } },
       {
