@@ -17,8 +17,8 @@ export const PART_FAULTS: readonly Fault[] = [
   inPart('second-react', { ends: 'failed', phase: 'render' }),
   inPart('suspends-for-ever', { ends: 'failed', phase: 'deadline', isSlow: true }),
   inPart('renders-nothing', { ends: 'failed', phase: 'deadline', isSlow: true }),
-  // What it shows is true; that it burns a core is no failure that a page could see.
-  inPart('loop-in-effect', { ends: 'shown' }),
+  // It is shown at first: that it never comes to rest is known after some seconds.
+  inPart('loop-in-effect', { ends: 'failed', phase: 'render', isSlow: true }),
   inPart('suspends-4-s', { ends: 'shown', isSlow: true }),
   inPart('effect-cleanup', { ends: 'left', phase: 'leave' }),
   inPart('layout-cleanup', { ends: 'left', phase: 'leave' }),
