@@ -29,4 +29,5 @@ export { type ShownLanguage, type Translate, useFormat, useLanguage, useTranslat
 export { SITE_NAMESPACE, startSiteTexts } from './site-texts';
 export { Trans, type TransProps } from './trans';
 export type { StringsSource } from './translations';
+export { type SiteText, type SiteTextOf, useSiteText } from './use-site-text';
 export { languageOf, storedLanguage, visitorLanguage } from './visitor-language';

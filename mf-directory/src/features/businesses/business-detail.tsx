@@ -1,4 +1,4 @@
-import { type Business, displayDescription, displayName } from 'shared-data';
+import { type Business, DataText } from 'shared-data';
 import { Icon, icons } from 'shared-ui';
 import page from '../../components/page.module.css';
 import { useStrings } from '../../strings';
@@ -8,6 +8,7 @@ import { BusinessImage } from './business-image';
 import { ContactCard } from './contact-card';
 import { PrintSource } from './print-source';
 import { Rating } from './rating';
+import { shownTexts } from './shown-texts';
 
 interface BusinessDetailProps {
   readonly business: Business;
@@ -18,8 +19,8 @@ interface BusinessDetailProps {
 /** All that the directory knows about one business, and what a visitor can do with it. */
 export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
   const strings = useStrings();
-  const { t, language } = strings;
-  const description = displayDescription(business, language);
+  const { t } = strings;
+  const { name, secondName, descriptions } = shownTexts(business, strings);
   return (
     <article className={styles.columns}>
       <div className={styles.head}>
@@ -29,9 +30,16 @@ export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
             {t('business.premiumBanner')}
           </p>
         )}
-        <h1 tabIndex={-1} className={page.title}>
-          <bdi>{displayName(business, language) || t('hero.typeBusiness')}</bdi>
-        </h1>
+        <div>
+          <h1 tabIndex={-1} className={page.title}>
+            <DataText {...name} />
+          </h1>
+          {secondName && (
+            <p className={styles.secondName}>
+              <DataText {...secondName} />
+            </p>
+          )}
+        </div>
         <Rating rating={business.rating} reviews={business.reviews} strings={strings} />
       </div>
       <div className={styles.aside}>
@@ -43,17 +51,15 @@ export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
       <div className={styles.body}>
         <BusinessImage
           business={business}
-          language={language}
+          name={name}
           width={720}
           height={405}
           className={business.image ? styles.image : `${styles.image} ${styles.noImage}`}
           loading="eager"
         />
-        {description && (
-          <p className={styles.description}>
-            <bdi>{description}</bdi>
-          </p>
-        )}
+        {descriptions.map((description) => (
+          <DataText as="p" key={description.lang ?? ''} {...description} className={styles.description} />
+        ))}
         <section className={styles.services}>
           <h2 className={styles.heading}>{t('business.services')}</h2>
           <ul>

@@ -1,4 +1,4 @@
-import { useSubcategories } from 'shared-data';
+import { DataText, useSubcategories } from 'shared-data';
 import { paths, useEntryState } from 'shared-router';
 import page from '../../components/page.module.css';
 import { PageTitle } from '../../components/page-title';
@@ -23,17 +23,13 @@ export function BusinessListPage({ categoryId, subcategoryId }: BusinessListPage
   const description = subcategoryDescription(subcategoryId, record?.description ?? '');
   return (
     <div className={page.page}>
-      <PageTitle name={name} />
+      <PageTitle name={name.text} />
       <ListBar parent={paths.category(categoryId)} filter={filter} onFilter={setFilter} />
       <header className={page.head}>
         <h1 tabIndex={-1} className={page.title}>
-          <bdi>{name || t('business.fallbackTitle')}</bdi>
+          {name.text ? <DataText {...name} /> : t('business.fallbackTitle')}
         </h1>
-        {description && (
-          <p className={page.description}>
-            <bdi>{description}</bdi>
-          </p>
-        )}
+        {description.text && <DataText as="p" {...description} className={page.description} />}
       </header>
       <BusinessList categoryId={categoryId} subcategoryId={subcategoryId} filter={filter} />
     </div>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { DataError } from 'shared-data';
+import { type DataError, DataText } from 'shared-data';
 import { Button, Notice } from 'shared-ui';
 import { LoadError } from '../../components/load-error';
 import { useStrings } from '../../strings';
@@ -74,7 +74,7 @@ function ListError({ error, ...retry }: ListErrorProps) {
   const { t } = useStrings();
   return (
     <LoadError {...retry}>
-      {t('business.errorLoad')} <bdi>{error.reason}</bdi>
+      {t('business.errorLoad')} <DataText text={error.reason} lang="en" />
     </LoadError>
   );
 }

@@ -1,3 +1,4 @@
+import { DataText } from 'shared-data';
 import { useFormat } from 'shared-i18n';
 import { isolated } from '../../components/isolated';
 import { useStrings } from '../../strings';
@@ -13,7 +14,7 @@ interface ListStatusProps {
 
 /** How much of the list is there to see; announced when it changes. */
 export function ListStatus({ filter, shown, loaded, total }: ListStatusProps) {
-  const { t } = useStrings();
+  const { t, language } = useStrings();
   const { number } = useFormat();
   const text = filter.trim();
   const words = () => {
@@ -29,7 +30,7 @@ export function ListStatus({ filter, shown, loaded, total }: ListStatusProps) {
   };
   return (
     <p role="status" className={styles.status}>
-      {words()}
+      <DataText text={words()} lang={language} />
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { Subcategory } from 'shared-data';
+import { DataText, type Subcategory } from 'shared-data';
 import { Link, paths } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
@@ -12,25 +12,24 @@ interface SubcategoryCardProps {
 
 /** One subcategory; the whole card leads to its businesses. */
 export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProps) {
-  const { t } = useStrings();
+  const { t, language } = useStrings();
   const { subcategoryName, subcategoryDescription } = useSiteTexts();
   const { id, businessCount: count } = subcategory;
-  const name = subcategoryName(id, subcategory.name) || t('hero.typeSubcategory');
+  const own = subcategoryName(id, subcategory.name);
+  const name = own.text ? own : { text: t('hero.typeSubcategory'), lang: language };
   const description = subcategoryDescription(id, subcategory.description);
   return (
     <li className={styles.card}>
       <h2 className={styles.name}>
-        <bdi>{name}</bdi>
+        <DataText {...name} />
       </h2>
-      {description && (
-        <p className={styles.description}>
-          <bdi>{description}</bdi>
-        </p>
-      )}
+      {description.text && <DataText as="p" {...description} className={styles.description} />}
       <p className={styles.count}>{t('category.businesses', { count })}</p>
       <Link to={paths.subcategory(categoryId, id)} className={styles.viewAll}>
         {t('sub.viewAll')}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <VisuallyHidden>
+          : <DataText {...name} />
+        </VisuallyHidden>
         <Icon shape={icons.chevron} />
       </Link>
     </li>

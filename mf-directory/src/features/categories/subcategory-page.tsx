@@ -1,4 +1,4 @@
-import { siteSettings, useSubcategories } from 'shared-data';
+import { DataText, siteSettings, useSubcategories } from 'shared-data';
 import { paths } from 'shared-router';
 import { BackLink } from '../../components/back-link';
 import page from '../../components/page.module.css';
@@ -19,19 +19,15 @@ export function SubcategoryPage({ categoryId }: { readonly categoryId: string })
   const businesses = subcategories?.reduce((sum, item) => sum + item.businessCount, 0);
   return (
     <div className={page.page}>
-      <PageTitle name={name} />
+      <PageTitle name={name.text} />
       <div>
         <BackLink parent={paths.home()} />
       </div>
       <header className={page.head}>
         <h1 tabIndex={-1} className={page.title}>
-          <bdi>{name || t('sub.fallbackTitle')}</bdi>
+          {name.text ? <DataText {...name} /> : t('sub.fallbackTitle')}
         </h1>
-        {description && (
-          <p className={page.description}>
-            <bdi>{description}</bdi>
-          </p>
-        )}
+        {description.text && <DataText as="p" {...description} className={page.description} />}
         <Counts businesses={businesses} subcategories={subcategories?.length} />
       </header>
       <div className={supporter?.categoryId === categoryId ? styles.columns : undefined}>

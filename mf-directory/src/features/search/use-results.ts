@@ -43,7 +43,7 @@ export function useResults(text: string, byName: boolean) {
     return {
       businesses: results(inOrder(businesses, nameOf), (row) => fromBusiness(business(row), text, language)),
       subcategories: results(
-        inOrder(subcategories, (row) => shownNames[row] ?? ''),
+        inOrder(subcategories, (row) => shownNames[row]?.text ?? ''),
         (row) => fromSubcategory(directory.subcategories[row], shownNames[row], text),
       ),
     };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { siteSettings, useCategories } from 'shared-data';
-import { SITE_NAMESPACE, useTranslation } from 'shared-i18n';
+import { DataText, siteSettings, useCategories } from 'shared-data';
+import { useSiteText, useTranslation } from 'shared-i18n';
 import { paths } from 'shared-router';
 import { SHELL } from '../../strings';
 import styles from './footer.module.css';
@@ -12,7 +12,7 @@ import { FooterLink } from './footer-link';
  */
 export function CategoryLinks() {
   const { t } = useTranslation(SHELL);
-  const { t: site } = useTranslation(SITE_NAMESPACE);
+  const siteText = useSiteText();
   const { data, error } = useCategories();
 
   const log = useEffectEvent((failure: Error) => console.warn(t('footer.loadError'), failure));
@@ -24,15 +24,16 @@ export function CategoryLinks() {
     <ul className={styles.list}>
       {siteSettings().categories.map(({ key, recordId }) => {
         const record = data?.find(({ id }) => id === recordId);
-        // As i18next's default value, braces in a record's name would be taken for placeholders.
-        const name = site(`categories.${recordId}.name`, { defaultValue: '' }) || record?.name || key;
+        const name = siteText(`categories.${recordId}.name`) ?? { text: record?.name || key };
         const missing = data !== undefined && record === undefined;
         return (
           <li key={recordId}>
             {missing ? (
-              <span className={styles.missing}>{name}</span>
+              <DataText as="span" {...name} className={styles.missing} />
             ) : (
-              <FooterLink to={paths.category(recordId)}>{name}</FooterLink>
+              <FooterLink to={paths.category(recordId)}>
+                <DataText {...name} />
+              </FooterLink>
             )}
           </li>
         );

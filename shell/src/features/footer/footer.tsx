@@ -1,4 +1,4 @@
-import { localized, siteAsset, siteSettings } from 'shared-data';
+import { DataText, localizedText, siteAsset, siteSettings } from 'shared-data';
 import { useFormat, useLanguage, useTranslation } from 'shared-i18n';
 import { paths } from 'shared-router';
 import { SHELL } from '../../strings';
@@ -14,13 +14,15 @@ export function Footer() {
   const { language } = useLanguage();
   const format = useFormat();
   const { brand, logo, registrationNumber } = siteSettings();
-  const name = localized(brand.name, language);
+  const name = localizedText(brand.name, language);
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <section className={styles.about}>
           <img src={siteAsset(logo)} alt="" width={48} height={48} loading="lazy" />
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name}>
+            <DataText {...name} />
+          </p>
           <p>{t('footer.description')}</p>
           <p>
             {t('footer.registration')} <bdi dir="ltr">{registrationNumber}</bdi>
@@ -51,7 +53,12 @@ export function Footer() {
         </section>
       </div>
       <div className={styles.legal}>
-        <p>{t('footer.copyright', { year: format.year(new Date()), name })}</p>
+        <p>
+          <DataText
+            text={t('footer.copyright', { year: format.year(new Date()), name: name.text })}
+            lang={language}
+          />
+        </p>
         <ul className={styles.list}>
           <li>
             <FooterLink to={paths.privacyPolicy()}>{t('footer.privacy')}</FooterLink>

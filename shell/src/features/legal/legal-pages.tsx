@@ -1,4 +1,5 @@
-import { SITE_NAMESPACE, useTranslation } from 'shared-i18n';
+import { DataText } from 'shared-data';
+import { useSiteText, useTranslation } from 'shared-i18n';
 import { SHELL } from '../../strings';
 import { PageTitle } from '../layout/page-title';
 import prose from '../layout/prose.module.css';
@@ -20,17 +21,23 @@ export function TermsPage() {
 /** The zone answers for what stands here, so the text is the site's. A section that the site leaves out is not shown. */
 function LegalPage({ page, sections }: { page: 'privacy' | 'terms'; sections: readonly string[] }) {
   const { t } = useTranslation(SHELL);
-  const { t: tSite } = useTranslation(SITE_NAMESPACE);
-  const textOf = (key: string) => tSite(`${page}.${key}`, { defaultValue: '' });
-  const present = sections.filter((section) => textOf(`${section}.text`));
+  const siteText = useSiteText();
+  const present = sections.flatMap((section) => {
+    const text = siteText(`${page}.${section}.text`);
+    return text ? [{ section, title: siteText(`${page}.${section}.title`), text }] : [];
+  });
   return (
     <article className={`${styles.page} ${prose.prose}`}>
       <PageTitle>{t(`footer.${page}`)}</PageTitle>
       {present.length === 0 && <p>{t('legal.missing')}</p>}
-      {present.map((section) => (
+      {present.map(({ section, title, text }) => (
         <section key={section}>
-          <h2>{textOf(`${section}.title`)}</h2>
-          <p>{textOf(`${section}.text`)}</p>
+          {title && (
+            <h2>
+              <DataText {...title} />
+            </h2>
+          )}
+          <DataText as="p" {...text} />
         </section>
       ))}
     </article>
