@@ -37,7 +37,8 @@ const SCRIPTS = Object.keys(LANGUAGE_OF_SCRIPT) as Script[];
 const RUN = new RegExp(
   SCRIPTS.map((script) => {
     const letter = `(?=\\p{L})\\p{Script=${script}}`;
-    return `(${letter}(?:\\P{L}*${letter})*)`;
+    // The last letter's own marks with it: vowels, and the sign for a long one, are of no script.
+    return `(${letter}(?:\\P{L}*${letter})*[\\p{M}\\p{Lm}]*)`;
   }).join('|'),
   'gu',
 );

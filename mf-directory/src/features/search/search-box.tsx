@@ -100,9 +100,7 @@ export function SearchBox() {
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">
-          {announcement && <DataText text={announcement} lang={language} />}
-        </span>
+        <span role="status">{announcement && <DataText text={announcement} lang={language} />}</span>
       </VisuallyHidden>
       {/* The results say so themselves. */}
       {state === 'error' && !searched && <LoadError onRetry={retry}>{t('hero.loadError')}</LoadError>}
