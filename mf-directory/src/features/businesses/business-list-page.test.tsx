@@ -206,3 +206,39 @@ it('leaves room for a very long name', async () => {
   await loaded(1);
   expect(within(screen.getByRole('listitem')).getByRole('heading')).toHaveTextContent('N'.repeat(140));
 });
+
+it('a card says in which language its texts are, and has the English ones below in a third language', async () => {
+  const restore = serveFiles({ '/locales/de/translation.json': {}, '/locales/ar/translation.json': arabic });
+  const fields = {
+    Name: 'خط الرصيف',
+    Description: 'نقل الحاويات',
+    Description_EN: 'Carries containers',
+    Location: 'Berth 4, North Quay / رصيف 4، الرصيف الشمالي',
+  };
+  await open([
+    business('Quay Line', { ...fields, Name_EN: 'Quay Line' }),
+    business('Latin', { Name: 'Latin Name' }),
+  ]);
+  await loaded(2);
+  const texts = (card: number) =>
+    [
+      ...(document.querySelectorAll('ul > li')[card]?.querySelectorAll('[dir=auto]:not([aria-hidden] *)') ??
+        []),
+    ].map((element) => `${element.getAttribute('lang')}: ${element.textContent}`);
+  const location = ['en: Berth 4, North Quay', 'ar: رصيف 4، الرصيف الشمالي'];
+  expect(texts(0)).toEqual(['en: Quay Line', ...location, 'en: Carries containers', 'en: Quay Line']);
+  await speak('de');
+  expect(texts(0)).toEqual([
+    'ar: خط الرصيف',
+    'en: Quay Line',
+    ...location,
+    'ar: نقل الحاويات',
+    'en: Carries containers',
+    'ar: خط الرصيف',
+  ]);
+  await speak('ar');
+  expect(texts(0)).toEqual(['ar: خط الرصيف', ...location, 'ar: نقل الحاويات', 'ar: خط الرصيف']);
+  // The data's language is Arabic, but no Arabic voice should read this.
+  expect(texts(1)).toEqual(['en: Latin Name', 'en: Latin Name']);
+  restore();
+});
