@@ -4,8 +4,7 @@ import { registerStrings } from './instance';
 export const SITE_NAMESPACE = 'site';
 
 /**
- * Makes the site's texts known: `useTranslation('site')` then gives
- * `t('categories.<record id>.name', { defaultValue: record.name })`. English is loaded as the fallback.
+ * Makes the site's texts known: `useSiteText` then gives them. English is loaded as the fallback.
  *
  * @param siteUrl address of the site folder, absolute or a path, with or without a slash at its end
  */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { open, ROUTES } from './visits';
+import { LIST, open, ROUTES } from './visits';
 import { words } from './words';
 
 /**
@@ -65,12 +65,7 @@ for (const language of ['en', 'ar', 'ru'] as const) {
 }
 
 test('texts in a wrong language are found', async ({ page, zone }) => {
-  await open(
-    page,
-    { name: 'business-list', path: '/categories/recCatLogistics01/recSubFreight0001' },
-    zone,
-    'en',
-  );
+  await open(page, { name: 'business-list', path: LIST }, zone, 'en');
   expect(await wrongLanguages(page)).toEqual([]);
   await page.evaluate(() => {
     const [first, second] = document.querySelectorAll('main h2');
@@ -83,4 +78,28 @@ test('texts in a wrong language are found', async ({ page, zone }) => {
     expect.stringMatching(/^en: مخازن in <h2/),
     expect.stringMatching(/^ar: Quay Stores in <bdi/),
   ]);
+});
+
+test('a text that is cut off ends where its own script ends, and lines of Japanese between phrases', async ({
+  page,
+  zone,
+}) => {
+  await open(page, { name: 'list', path: LIST }, zone, 'ru');
+  // The ellipsis stands at the end of the block, whose direction is its text's.
+  const cut = page.locator('main li p[lang="ar"][dir="auto"]').first();
+  await expect(cut).toHaveCSS('-webkit-line-clamp', '1');
+  await expect(cut).toHaveCSS('direction', 'rtl');
+  await expect(page.locator('main li p[lang="en"][dir="auto"]').first()).toHaveCSS('direction', 'ltr');
+  // The name stands where the card's lines begin.
+  const [name, card] = [
+    page.locator('main li h2 bdi[lang="ar"]').first(),
+    page.locator('main li h2').first(),
+  ];
+  expect(Math.abs(((await name.boundingBox())?.x ?? 0) - ((await card.boundingBox())?.x ?? 9))).toBeLessThan(
+    2,
+  );
+
+  await open(page, { name: 'about', path: '/about' }, zone, 'ja');
+  await expect(page.getByRole('main').locator('p').first()).toHaveCSS('word-break', 'auto-phrase');
+  await expect(page.getByRole('main').locator('p').first()).toHaveCSS('overflow-wrap', 'break-word');
 });
