@@ -36,7 +36,7 @@ const except = (titles: RegExp) => (process.env.TEST_FULL ? {} : { grepInvert: t
 export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   testDir: 'src/tests',
   outputDir: '../test-results/browser',
-  globalSetup: './src/zone/build-once.ts',
+  globalSetup: ['./src/zone/build-once.ts', './src/faults/build/build-once.ts'],
   fullyParallel: false,
   // Half of the time is spent on waiting for timers, so that two more than there are cores keep them busy.
   workers: Math.min(availableParallelism() + 2, 6),
@@ -44,7 +44,10 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['list']],
+  reporter: [
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([['line'], ['json']] as const) : ([['list']] as const)),
+    ['./src/faults/matrix-reporter.ts'],
+  ],
   use: {
     bypassCSP: false,
     video: 'off',

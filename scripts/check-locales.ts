@@ -20,7 +20,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
       (language) => `${language}:business.actions.whatsApp`,
     ),
   ],
-  'mf-listing': ['fr:form.message'],
+  'mf-listing': ['fr:form.message', 'de:form.optional'],
   site: ['fr:privacy.cookies.title', 'es:privacy.cookies.title', 'de:privacy.cookies.title'],
 };
 

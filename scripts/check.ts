@@ -15,6 +15,15 @@ const LOCK_FILE = [
   '--validate-integrity',
 ];
 
+/** Whatever the environment says: the folder in the repository, without a base. */
+const SAMPLE_SITE = {
+  SITE_DIR: 'site',
+  AIRTABLE_API_KEY: '',
+  AIRTABLE_BASE_ID: '',
+  AIRTABLE_ENDPOINT_URL: '',
+};
+const CHECK_SITE = ['--import', 'tsx', 'platform/src/check-site.ts'];
+
 /** `npm run check`: everything that can be said about the code without running it. Each check says what it is. */
 const CHECKS: readonly { name: string; check: () => Promise<{ code: number; output: string }> }[] = [
   { name: 'types', check: () => run('tsc', ['-b'], { keep: true }) },
@@ -30,6 +39,7 @@ const CHECKS: readonly { name: string; check: () => Promise<{ code: number; outp
   },
   { name: 'lock file is complete', check: checkLockFile },
   { name: 'locales', check: checkLocales },
+  { name: 'sample site', check: () => run('node', CHECK_SITE, { keep: true, env: SAMPLE_SITE }) },
   { name: 'rules of the specification', check: () => checkSpecCoverage(ROOT) },
 ];
 

@@ -57,6 +57,29 @@ it('starts where it is told, and follows the language of the page around it', as
   expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible();
 });
 
+it('is marked as English in a French page while its own strings are missing, a failure too', async () => {
+  const logs = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
+  for (const log of logs) log.mockImplementation(() => {});
+  const good = { ...configuration() };
+  files['/locales/fr/translation.json'] = null;
+  files['/site/texts/fr.json'] = { categories: { [LOGISTICS]: { name: 'Logistique' } } };
+  mounted = mount(element, { configuration: '/zone-config.json', lang: 'fr' });
+  const words = await screen.findByText('The directory could not be started.');
+  expect(words.closest('[lang]')).toHaveAttribute('lang', 'en');
+  files['/zone-config.json'] = good;
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  const heading = await screen.findByRole('heading', { name: 'Browse by category' });
+  expect(heading.closest('[lang]')).toHaveAttribute('lang', 'en');
+  expect((await screen.findAllByText('Logistique'))[0]).toHaveAttribute('lang', 'fr');
+
+  files['/locales/fr/translation.json'] = { category: { title: 'Parcourir' } };
+  mounted.update({ lang: 'fr' });
+  expect(await screen.findByRole('heading', { name: 'Parcourir' })).toBeVisible();
+  expect(element.firstElementChild).toHaveAttribute('lang', 'fr');
+  files['/zone-config.json'] = {};
+  for (const log of logs) log.mockRestore();
+});
+
 it('says when the configuration cannot be used, and starts on Retry when it can', async () => {
   const user = userEvent.setup();
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,10 +1,11 @@
 import 'shared-ui/tokens.css';
 import { defineMount } from 'federation/embed';
 import { configureData, parseConfiguration } from 'shared-data';
-import { languageOf, startLanguage, startSiteTexts } from 'shared-i18n';
+import { InLanguageOf, languageOf, startLanguage, startSiteTexts } from 'shared-i18n';
 import { OwnRouter } from 'shared-router';
 import { StandAlone } from './features/stand-alone/stand-alone';
 import { StartFailed } from './features/stand-alone/start-failed';
+import { NAMESPACE } from './strings';
 
 /** The remote without the host: search and categories, lists and businesses, under a router of its own. */
 export const mount = defineMount({
@@ -21,5 +22,9 @@ export const mount = defineMount({
       <StandAlone />
     </OwnRouter>
   ),
-  failed: (retry) => <StartFailed onRetry={retry} />,
+  failed: (retry) => (
+    <InLanguageOf namespace={NAMESPACE}>
+      <StartFailed onRetry={retry} />
+    </InLanguageOf>
+  ),
 });

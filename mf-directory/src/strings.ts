@@ -1,7 +1,8 @@
 import { registerStrings, useTranslation } from 'shared-i18n';
 import english from './locales/en/translation.json';
 
-const NAMESPACE = 'mf-directory';
+/** The name of this remote's strings, which is the registry's name of the remote. */
+export const NAMESPACE = 'mf-directory';
 
 declare const __webpack_public_path__: string | undefined;
 

@@ -1,10 +1,11 @@
 import 'shared-ui/tokens.css';
 import { defineMount } from 'federation/embed';
 import { configureData, parseConfiguration } from 'shared-data';
-import { languageOf, startLanguage, useLanguage } from 'shared-i18n';
+import { InLanguageOf, languageOf, startLanguage } from 'shared-i18n';
 import { OwnRouter, paths } from 'shared-router';
 import { StartFailed } from './features/page/start-failed';
 import RequestPage from './parts/request-page';
+import { NAMESPACE } from './strings';
 
 /** The remote without the host: the page with the request form, under a router of its own. */
 export const mount = defineMount({
@@ -14,18 +15,14 @@ export const mount = defineMount({
   switchLanguage: (lang) => void startLanguage(languageOf(lang)),
   view: (context) => (
     <OwnRouter {...context} path={context.path ?? paths.listYourBusiness()}>
-      <StandAlone />
+      <InLanguageOf namespace={NAMESPACE}>
+        <RequestPage params={{}} />
+      </InLanguageOf>
     </OwnRouter>
   ),
-  failed: (retry) => <StartFailed onRetry={retry} />,
+  failed: (retry) => (
+    <InLanguageOf namespace={NAMESPACE}>
+      <StartFailed onRetry={retry} />
+    </InLanguageOf>
+  ),
 });
-
-// The page around may be in another language: what the host says on <html> is said here.
-function StandAlone() {
-  const { language, dir } = useLanguage();
-  return (
-    <div lang={language} dir={dir}>
-      <RequestPage params={{}} />
-    </div>
-  );
-}

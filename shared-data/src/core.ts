@@ -4,15 +4,21 @@
  * @packageDocumentation
  */
 
+export { type BaseRecords, type ReviewedRecord, reviewBase } from './base-review';
 export { gatewayPicture } from './configuration/gateway-picture';
 // Configuration
+export {
+  type Inspected,
+  inspectPartners,
+  inspectSiteSettings,
+  inspectSiteTexts,
+} from './configuration/inspect';
 export {
   ConfigurationError,
   type ConfigurationFault,
   type DirectConfiguration,
   type GatewayConfiguration,
   parseConfiguration,
-  parseSiteSettings,
   type ZoneConfiguration,
 } from './configuration/parse';
 export { siteAddress } from './configuration/site-address';
@@ -32,6 +38,7 @@ export {
   type SocialLink,
   type Supporter,
 } from './entities/site';
+export { LEGAL_SECTIONS } from './entities/site-texts';
 export type { Subcategory } from './entities/subcategory';
 // Errors
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';

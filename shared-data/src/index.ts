@@ -13,7 +13,6 @@ export {
   type DirectConfiguration,
   type GatewayConfiguration,
   parseConfiguration,
-  parseSiteSettings,
   type ZoneConfiguration,
 } from './configuration/parse';
 export { siteAsset } from './configuration/site-asset';
@@ -34,6 +33,7 @@ export {
   type SocialLink,
   type Supporter,
 } from './entities/site';
+export { LEGAL_SECTIONS } from './entities/site-texts';
 export type { Subcategory } from './entities/subcategory';
 // Errors
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
@@ -51,6 +51,7 @@ export {
   type ListingFault,
   type ListingRequest,
   listingRequestSchema,
+  PHONE_PATTERN,
 } from './listing';
 export { localized, localizedText } from './localized';
 export { plainText } from './plain-text';

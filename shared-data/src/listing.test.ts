@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkListingRequest } from './listing';
+import { checkListingRequest, PHONE_PATTERN } from './listing';
 
 const request = {
   name: ' Example Co ',
@@ -35,6 +35,13 @@ it.each([
   ['email', `${'a'.repeat(250)}@b.example`, 'tooLong'],
   ['phone', undefined, 'required'],
   ['phone', '1'.repeat(60), 'tooLong'],
+  ['phone', 'abc', 'invalid'],
+  ['phone', '---', 'invalid'],
+  ['phone', '+(0) 1-2-3', 'invalid'],
+  ['phone', 'office 12345', 'invalid'],
+  ['phone', '12345 office', 'invalid'],
+  ['phone', 'a@b.example', 'invalid'],
+  ['phone', '00000\n00000', 'invalid'],
   ['message', 'x'.repeat(10_000), 'tooLong'],
   ['message', {}, 'invalid'],
   ['terms', false, 'required'],
@@ -50,6 +57,43 @@ it.each([
   const without = Object.fromEntries(Object.entries(request).filter(([name]) => name !== field));
   expect(checkListingRequest(without)).toEqual({ ok: false, faults: { [field]: fault } });
 });
+
+it.each([
+  '12345',
+  '+000 55 500 0000',
+  '00 (0)55.500-0000 / 01',
+  '+٠٠٠ ٥٥ ٥٠٠ ٠٠٠٠',
+  '０３－１２３４－５６７８',
+  '03ー1234−5678',
+  '\u202a+000 55 500 0000\u202c',
+  '055 500 0000 ext. 12',
+  '055 500 0000x12',
+  '(055) 500-00-00, доб. 12',
+  '055 500 0000 تحويلة ١٢',
+  '03-1234-5678(内線12)',
+  '055 5000 or 055 5001',
+])('takes the phone number %s, as a browser does', (phone) => {
+  expect(checkListingRequest({ ...request, phone })).toMatchObject({ ok: true, request: { phone } });
+  expect(matches(phone)).toBe(true);
+});
+
+it('takes the phone numbers that a browser takes', () => {
+  const signs = fc.constantFrom('1', '٢', '3', '+', '-', ' ', '(', ')', 'x', 'ب', '.', '！', 'ー');
+  fc.assert(
+    fc.property(fc.string({ unit: signs, maxLength: 14 }), (phone) => {
+      expect(checkListingRequest({ ...request, phone }).ok).toBe(phone.trim() !== '' && matches(phone));
+    }),
+    { numRuns: PROPERTY_RUNS },
+  );
+});
+
+/** Whether a browser takes it for a phone number. */
+function matches(phone: string): boolean {
+  const input = document.createElement('input');
+  input.pattern = PHONE_PATTERN;
+  input.value = phone;
+  return input.validity.valid;
+}
 
 it('takes every e-mail address that a browser takes', () => {
   const input = document.createElement('input');

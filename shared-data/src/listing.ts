@@ -21,6 +21,21 @@ export const CORRECTION_PARAM = 'business';
 const EMAIL =
   /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
+// What stands between digits. An input method for Japanese gives the minus sign, or the long vowel sign, for a hyphen.
+const BETWEEN = "\\p{Pd}\\p{Cf}\\s+＋.,;:·・~#*'’\\/\\(\\)（）−";
+const WORD = '[\\p{L}\\p{M}]{1,15}';
+
+/**
+ * A phone number as people write it, for a field's `pattern` and for the server: at least five digits of any script, with
+ * `+`, spaces, dots, dashes, slashes, brackets and the like between them. After them an extension, or another number, may
+ * follow up to three words of any language ("x12", "ext. 12", "доб. 12", "内線12").
+ */
+export const PHONE_PATTERN =
+  `(?=(?:(?:ー|[^\\p{L}\\p{Nd}])*\\p{Nd}){5})[\\p{Nd}${BETWEEN}ー]+` +
+  `(?:${WORD}(?:[${BETWEEN}]+${WORD}){0,2}[${BETWEEN}]*\\p{Nd}[\\p{Nd}${BETWEEN}]*){0,2}`;
+
+const PHONE = new RegExp(`^(?:${PHONE_PATTERN})$`, 'u');
+
 const line = (longest: number) =>
   v.pipe(
     v.string('required'),
@@ -39,7 +54,7 @@ export const listingRequestSchema = v.strictObject({
   industry: v.picklist(INDUSTRIES, 'invalid'),
   contact: line(LISTING_LIMITS.contact),
   email: v.pipe(line(LISTING_LIMITS.email), v.regex(EMAIL, 'invalid')),
-  phone: line(LISTING_LIMITS.phone),
+  phone: v.pipe(line(LISTING_LIMITS.phone), v.regex(PHONE, 'invalid')),
   message: v.optional(
     v.pipe(v.string('invalid'), v.trim(), v.maxLength(LISTING_LIMITS.message, 'tooLong')),
     '',
@@ -60,12 +75,12 @@ export type ListingCheck =
 
 /** Checks a listing request from a form or from the network. Never throws. */
 export function checkListingRequest(input: unknown): ListingCheck {
-  const result = v.safeParse(listingRequestSchema, input);
+  // Only the first fault of a field is told, and no pattern is held against a text that is too long.
+  const result = v.safeParse(listingRequestSchema, input, { abortPipeEarly: true });
   if (result.success) return { ok: true, request: result.output };
   const faults = new Map<string, ListingFault>();
   for (const issue of result.issues) {
     const field = v.getDotPath(issue) ?? '';
-    // The first fault of a field is the one to tell.
     if (!faults.has(field)) faults.set(field, faultOf(issue));
   }
   return { ok: false, faults: Object.fromEntries(faults) };

@@ -5,6 +5,12 @@ import { storeLanguage } from './visitor-language';
 /** The page's one set of translations: the state that makes this package a singleton. */
 export const translations = createTranslations();
 
+// Moments at which a file that failed may be there: the network is back, or the visitor is.
+addEventListener('online', () => translations.bringAgain());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') translations.bringAgain();
+});
+
 /**
  * Makes a namespace known. Doing it again with the same source changes nothing; with another one (a newer version
  * of a remote), its strings take the place. When the page shows or wants another language than English, that
@@ -40,6 +46,16 @@ export function stringsReady(patienceMs: number = PATIENCE_MS): Promise<void> {
 /** The language that is shown now. */
 export function currentLanguage(): LanguageCode {
   return translations.current();
+}
+
+/** The language that a namespace's strings are in: the shown one, else English; undefined for an unknown namespace. */
+export function stringsLanguage(namespace: string): LanguageCode | undefined {
+  return translations.languageOf(namespace);
+}
+
+/** Calls the listener when the language of any namespace's strings may have changed; gives the function that ends it. */
+export function onStringsChange(listener: () => void): () => void {
+  return translations.watch(listener);
 }
 
 /** Calls the listener after each change of the shown language; gives the function that ends it. */

@@ -35,6 +35,22 @@ describe('over HTTP', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(340);
   });
 
+  test('a retry, and what has failed before, is read past every cache', async () => {
+    const asked: (string | undefined)[] = [];
+    await withServer(
+      (request, response) => {
+        asked.push(request.headers['cache-control']);
+        response.statusCode = asked.length === 1 ? 503 : 200;
+        response.end('{}');
+      },
+      async (url) => {
+        await loadStrings(url);
+        await loadStrings(url, true);
+      },
+    );
+    expect(asked).toEqual([undefined, 'no-cache', 'no-cache']);
+  });
+
   test('a connection that breaks off is a network failure, and asked again', async () => {
     let asked = 0;
     await withServer(

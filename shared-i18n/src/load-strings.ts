@@ -25,14 +25,16 @@ const ATTEMPT_DEADLINE_MS = 10_000;
 
 /**
  * Reads a locale file: at once and then again up to 5 times, after 350 ms, 700 ms and so on, when the network or
- * the server (5xx) failed. A missing file (4xx) and one that is no JSON object are final.
+ * the server (5xx) failed. A missing file (4xx) and one that is no JSON object are final here.
  *
+ * @param again whether the file has failed before: then it is read past every cache, as after a failure in here,
+ * because a cache may hold the very answer that was no use
  * @throws StringsError when the file could not be read
  */
-export async function loadStrings(url: string): Promise<Strings> {
+export async function loadStrings(url: string, again = false): Promise<Strings> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await readOnce(url);
+      return await readOnce(url, again || attempt > 0 ? 'reload' : 'default');
     } catch (error) {
       if (!(error instanceof StringsError) || !error.mayPass || attempt === RETRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** attempt));
@@ -40,11 +42,11 @@ export async function loadStrings(url: string): Promise<Strings> {
   }
 }
 
-async function readOnce(url: string): Promise<Strings> {
+async function readOnce(url: string, cache: RequestCache): Promise<Strings> {
   let response: Response;
   let body: string;
   try {
-    response = await fetch(url, { signal: AbortSignal.timeout(ATTEMPT_DEADLINE_MS) });
+    response = await fetch(url, { cache, signal: AbortSignal.timeout(ATTEMPT_DEADLINE_MS) });
     body = await response.text();
   } catch (cause) {
     throw new StringsError(`${url}: ${cause instanceof Error ? cause.message : String(cause)}`, null);

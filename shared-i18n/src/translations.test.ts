@@ -1,35 +1,8 @@
-import type { Strings } from './load-strings';
+import { network } from './testing/network';
 import { createTranslations, type Translations } from './translations';
 
 const SHELL = { english: { home: 'Home', only: 'Only English' }, url: (code: string) => `/shell/${code}` };
 const PART = { english: { search: 'Search' }, url: (code: string) => `/part/${code}` };
-
-/** A network whose answers the test gives by hand: `answer('/shell/ar', {…})`, `fail('/shell/ar')`. */
-function network() {
-  const asked: string[] = [];
-  const open = new Map<string, { resolve: (strings: Strings) => void; reject: (error: Error) => void }>();
-  const take = (url: string) => {
-    const request = open.get(url);
-    if (!request) throw new Error(`nobody asked for ${url}`);
-    open.delete(url);
-    return request;
-  };
-  return {
-    asked,
-    load: (url: string) => {
-      asked.push(url);
-      return new Promise<Strings>((resolve, reject) => open.set(url, { resolve, reject }));
-    },
-    async answer(url: string, strings: Strings) {
-      take(url).resolve(strings);
-      await jest.advanceTimersByTimeAsync(0);
-    },
-    async fail(url: string) {
-      take(url).reject(new Error('HTTP 404'));
-      await jest.advanceTimersByTimeAsync(0);
-    },
-  };
-}
 
 let net: ReturnType<typeof network>;
 let translations: Translations;

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode } from './languages';
 import { loadStrings, type Strings } from './load-strings';
+import { NamespaceFiles } from './namespace-files';
 import { within } from './within';
 
 /** How long a switch or a first paint waits for locale files, in milliseconds. Source: architecture, Strings. */
@@ -15,8 +16,7 @@ export interface StringsSource {
 }
 
 interface Namespace extends StringsSource {
-  readonly loaded: Set<LanguageCode>;
-  readonly loading: Map<LanguageCode, { readonly since: number; readonly done: Promise<boolean> }>;
+  readonly files: NamespaceFiles;
 }
 
 /** The strings of a page: namespaces, their loading, and the one language that is shown. */
@@ -26,14 +26,22 @@ export interface Translations {
   change(code: LanguageCode, patienceMs?: number): Promise<void>;
   ready(patienceMs?: number): Promise<void>;
   current(): LanguageCode;
+  /** The language that a namespace's strings are in: the shown one, else English; undefined before it is known. */
+  languageOf(name: string): LanguageCode | undefined;
+  /** Reads again what failed, as far as it is wanted: for moments at which it may have been mended. */
+  bringAgain(): void;
   subscribe(listener: (code: LanguageCode) => void): () => void;
+  /** Calls the listener when the language of any namespace's strings may have changed. */
+  watch(listener: () => void): () => void;
 }
 
 /**
  * Makes a set of translations that shows English. `load` reads one locale file; it is a parameter for tests.
- * A failure is never kept: the next change of language reads again what is missing.
+ * A failure is never kept: the next change of language reads again what is missing, and so does `bringAgain`.
  */
-export function createTranslations(load: (url: string) => Promise<Strings> = loadStrings): Translations {
+export function createTranslations(
+  load: (url: string, again: boolean) => Promise<Strings> = loadStrings,
+): Translations {
   const i18next = createInstance();
   void i18next.init({
     lng: FALLBACK_LANGUAGE,
@@ -67,32 +75,6 @@ export function createTranslations(load: (url: string) => Promise<Strings> = loa
     if (overdue && code === wanted) show(code);
   }
 
-  async function read(name: string, namespace: Namespace, code: LanguageCode): Promise<boolean> {
-    try {
-      const strings = await load(namespace.url(code));
-      if (namespaces.get(name) !== namespace) return false;
-      namespace.loaded.add(code);
-      add(code, name, strings);
-      return true;
-    } catch (error) {
-      console.warn(`Strings of ${name} in ${code}:`, error instanceof Error ? error.message : error);
-      return false;
-    } finally {
-      namespace.loading.delete(code);
-    }
-  }
-
-  /** Reads a namespace's strings unless they are there or on their way; true when they have arrived. */
-  function bring(name: string, namespace: Namespace, code: LanguageCode): Promise<boolean> {
-    if (namespace.loaded.has(code)) return Promise.resolve(true);
-    const running = namespace.loading.get(code);
-    if (running) return running.done;
-    // A microtask later, so that `read` finds its own entry to delete even when it fails at once.
-    const done = Promise.resolve().then(() => read(name, namespace, code));
-    namespace.loading.set(code, { since: Date.now(), done });
-    return done;
-  }
-
   return {
     i18next,
 
@@ -101,25 +83,27 @@ export function createTranslations(load: (url: string) => Promise<Strings> = loa
       const same = known?.english === source.english && known?.url('en') === source.url('en');
       if (known && same) return;
       // Another version of a remote: its strings are laid over those of the old one.
-      const namespace: Namespace = { ...source, loaded: new Set(), loading: new Map() };
-      namespaces.set(name, namespace);
+      known?.files.retire();
+      const { url } = source;
+      const arrived = (code: LanguageCode, strings: Strings) => add(code, name, strings);
+      const files = new NamespaceFiles({ name, url, load, arrived });
+      namespaces.set(name, { ...source, files });
       if (source.english) {
-        namespace.loaded.add(FALLBACK_LANGUAGE);
+        files.isThere(FALLBACK_LANGUAGE);
         i18next.addResourceBundle(FALLBACK_LANGUAGE, name, source.english, true, true);
       } else {
-        void bring(name, namespace, FALLBACK_LANGUAGE);
+        void files.bring(FALLBACK_LANGUAGE);
       }
-      if (wanted !== FALLBACK_LANGUAGE) void bring(name, namespace, wanted);
+      if (wanted !== FALLBACK_LANGUAGE) void files.bring(wanted);
     },
 
     async change(code, patienceMs = PATIENCE_MS) {
       wanted = code;
       overdue = false;
-      const all = [...namespaces];
-      const arrivals = all.map(([name, namespace]) => bring(name, namespace, code));
-      await within(patienceMs, Promise.all(arrivals));
+      const all = [...namespaces.values()];
+      await within(patienceMs, Promise.all(all.map(({ files }) => files.bring(code))));
       if (wanted !== code || shown === code) return;
-      const some = all.length === 0 || all.some(([, namespace]) => namespace.loaded.has(code));
+      const some = all.length === 0 || all.some(({ files }) => files.has(code));
       if (some || code === FALLBACK_LANGUAGE) show(code);
       else overdue = true;
     },
@@ -127,19 +111,39 @@ export function createTranslations(load: (url: string) => Promise<Strings> = loa
     async ready(patienceMs = PATIENCE_MS) {
       // Patience counts from the start of each load: a failing file delays one part, not every later one.
       await Promise.all(
-        [...namespaces.values()].map((namespace) => {
-          const running = namespace.loading.get(wanted);
-          return running && within(running.since + patienceMs - Date.now(), running.done);
+        [...namespaces.values()].map(({ files }) => {
+          const reading = files.firstReading(wanted);
+          return reading && within(reading.begun + patienceMs - Date.now(), reading.done);
         }),
       );
     },
 
     current: () => shown,
 
+    // Asks what is there, not what was read: the strings of an older version still stand while a newer one's are coming.
+    languageOf: (name) =>
+      namespaces.has(name) ? (i18next.hasResourceBundle(shown, name) ? shown : FALLBACK_LANGUAGE) : undefined,
+
+    bringAgain() {
+      for (const { files } of namespaces.values()) {
+        files.bringAgain(wanted);
+        files.bringAgain(FALLBACK_LANGUAGE);
+      }
+    },
+
     subscribe(listener) {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
+      };
+    },
+
+    watch(listener) {
+      i18next.on('languageChanged', listener);
+      i18next.store.on('added', listener);
+      return () => {
+        i18next.off('languageChanged', listener);
+        i18next.store.off('added', listener);
       };
     },
   };

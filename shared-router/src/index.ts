@@ -34,5 +34,6 @@ export { type EntryMemory, useEntryMemory, useEntryState, useStoredEntries } fro
 export { OwnRouter, type OwnRouterProps } from './own-router';
 export { paths, patterns } from './paths';
 export { PrefixRouter, type PrefixRouterProps, useBasename } from './prefix-router';
+export { useRouterBridge } from './router-bridge';
 export { resultsPath, useSearchText } from './search-text';
 export { type BackHandler, useBack } from './use-back';

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useContext, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   createPath,
@@ -23,8 +23,8 @@ export function PrefixRouter({ basenameOf, children }: PrefixRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => {
-    const stop = history.listen((update) => startTransition(() => setState(update)));
-    // Who goes back while the first page is drawn does so before anybody listens.
+    const stop = history.listen(setState);
+    // Who goes back while the first page is rendered does so before anybody listens.
     const { action, location } = history;
     setState((drawn) => (isSame(drawn.location, location) ? drawn : { action, location }));
     return stop;
@@ -44,6 +44,12 @@ export function PrefixRouter({ basenameOf, children }: PrefixRouterProps) {
 const isSame = (one: Location, other: Location) =>
   one.key === other.key && createPath(one) === createPath(other);
 
+/** The path of a page below a base, '' or '/' where the routes begin at the root. */
+export function withBasename(basename: string, pathname: string): string {
+  const base = basename === '/' ? '' : basename;
+  return pathname === '/' ? base || '/' : base + pathname;
+}
+
 /** The base of the present address, '/' where the routes begin at the root; and what shows the same page below another. */
 export function useBasename(): { basename: string; replaceBasename: (basename: string) => void } {
   const { basename, navigator } = useContext(NavigationContext);
@@ -51,11 +57,8 @@ export function useBasename(): { basename: string; replaceBasename: (basename: s
   return {
     basename,
     replaceBasename: (next) => {
-      const { pathname } = location;
-      navigator.replace(
-        createPath({ ...location, pathname: pathname === '/' ? next || '/' : next + pathname }),
-        location.state,
-      );
+      const pathname = withBasename(next, location.pathname);
+      navigator.replace(createPath({ ...location, pathname }), location.state);
     },
   };
 }

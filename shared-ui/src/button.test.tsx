@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
+import { createRef, type FormEvent } from 'react';
 import { Button, buttonClass } from './button';
 
 test('a button does not submit a form unless it says so', () => {
@@ -33,52 +33,34 @@ test('props, class and ref reach the element', async () => {
   expect(ref.current).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('while busy it is disabled, keeps its name and says so', async () => {
+test('while busy it does nothing, keeps its name and its focus, and says so', async () => {
   const click = jest.fn();
-  render(
-    <Button busy onClick={click}>
-      Sending
-    </Button>,
+  const submit = jest.fn((event: FormEvent) => event.preventDefault());
+  const form = (busy: boolean) => (
+    <form onSubmit={submit}>
+      <input aria-label="Name" />
+      <Button type="submit" busy={busy} onClick={click}>
+        Sending
+      </Button>
+    </form>
   );
+  const { rerender } = render(form(false));
   const button = screen.getByRole('button', { name: 'Sending' });
-  expect(button).toBeDisabled();
+  await userEvent.click(button);
+  expect(submit).toHaveBeenCalledTimes(1);
+
+  rerender(form(true));
+  expect(button).toHaveFocus();
+  expect(button).toBeEnabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(button);
-  expect(click).not.toHaveBeenCalled();
-});
+  await userEvent.type(screen.getByRole('textbox'), '{Enter}');
+  expect(click).toHaveBeenCalledTimes(1);
+  expect(submit).toHaveBeenCalledTimes(1);
 
-describe('focus', () => {
-  const page = (busy: boolean) => (
-    <>
-      <Button busy={busy}>Load more</Button>
-      <Button>Other</Button>
-    </>
-  );
-
-  test('comes back to a button that was busy', () => {
-    const { rerender } = render(page(false));
-    const button = screen.getByRole('button', { name: 'Load more' });
-    button.focus();
-    rerender(page(true));
-    // What a browser does with a focused element that becomes disabled.
-    button.blur();
-    rerender(page(false));
-    expect(button).toHaveFocus();
-  });
-
-  test('stays where it went meanwhile', () => {
-    const { rerender } = render(page(false));
-    screen.getByRole('button', { name: 'Load more' }).focus();
-    rerender(page(true));
-    const other = screen.getByRole('button', { name: 'Other' });
-    other.focus();
-    rerender(page(false));
-    expect(other).toHaveFocus();
-  });
-
-  test('is not drawn to a button that never had it', () => {
-    const { rerender } = render(page(true));
-    rerender(page(false));
-    expect(document.body).toHaveFocus();
-  });
+  rerender(form(false));
+  expect(button).not.toHaveAttribute('aria-disabled');
+  await userEvent.click(button);
+  expect(submit).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, MouseEvent, RefObject } from 'react';
 import styles from './button.module.css';
 import { SpinnerMark } from './spinner';
 
@@ -15,22 +15,22 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   readonly ref?: RefObject<HTMLButtonElement | null>;
   /** Default: `primary`. */
   readonly variant?: ButtonVariant;
-  /** Its action is under way: disabled, with a turning ring before the label. Default: false. */
+  /**
+   * Its action is under way: clicks do nothing, and a ring turns before the label. `aria-disabled` rather than `disabled`,
+   * because a browser takes focus from a disabled button. Default: false.
+   */
   readonly busy?: boolean;
 }
 
 /** A button of at least 44 px; `type` is `button` unless said otherwise. */
-export function Button({ ref, variant, busy = false, disabled, className, children, ...rest }: ButtonProps) {
-  const own = useRef<HTMLButtonElement>(null);
-  const element = ref ?? own;
-  useFocusKept(element, busy);
+export function Button({ variant, busy = false, onClick, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      ref={element}
+      onClick={busy ? ignore : onClick}
       className={buttonClass(variant, className)}
-      disabled={disabled || busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
     >
       {busy && <SpinnerMark />}
@@ -39,20 +39,5 @@ export function Button({ ref, variant, busy = false, disabled, className, childr
   );
 }
 
-/** A browser takes focus from a button that becomes disabled: it gets it back, unless focus went elsewhere. */
-function useFocusKept(element: RefObject<HTMLButtonElement | null>, busy: boolean): void {
-  const hadFocus = useRef(false);
-  useLayoutEffect(() => {
-    const button = element.current;
-    if (!button) return;
-    if (busy) {
-      // Matches until the next frame, and inside a shadow root too.
-      hadFocus.current = button.matches(':focus');
-      return;
-    }
-    const { activeElement, body } = button.ownerDocument;
-    const nowhere = activeElement === null || activeElement === body;
-    if (hadFocus.current && nowhere) button.focus({ preventScroll: true });
-    hadFocus.current = false;
-  }, [element, busy]);
-}
+/** Nor does the click submit a form. */
+const ignore = (event: MouseEvent) => event.preventDefault();

@@ -69,6 +69,15 @@ it('the privacy policy shows the sections that the site has, and no others', asy
   expect(main().getAllByRole('heading', { level: 2 })).toHaveLength(2);
 });
 
+it('a legal text that the site has in English only says so on a page in Arabic', async () => {
+  open('/privacy-policy');
+  const text = await screen.findByText('Not at all.');
+  await speak('ar');
+  expect(text).toHaveAttribute('lang', 'en');
+  expect(text).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText('How long')).toHaveAttribute('lang', 'en');
+});
+
 it('terms that the site does not have are said to be missing', async () => {
   open('/terms');
   expect(title()).toHaveTextContent('Terms of use');

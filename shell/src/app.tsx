@@ -1,6 +1,8 @@
-import type { Composition } from 'federation/runtime';
+import { type Composition, ErrorBoundary } from 'federation/runtime';
+import { useTranslation } from 'shared-i18n';
 import { PrefixRouter, patterns, Route, Routes } from 'shared-router';
 import { CompositionProvider } from './composition/composition-context';
+import { Failed } from './composition/failed';
 import { Part } from './composition/part';
 import { AboutPage } from './features/about/about-page';
 import { HomePage } from './features/home/home-page';
@@ -9,6 +11,7 @@ import { PrivacyPage, TermsPage } from './features/legal/legal-pages';
 import { NotFoundPage } from './features/not-found/not-found-page';
 import { PageHead } from './features/page-head/page-head';
 import { splitLanguage } from './language-prefix';
+import { SHELL } from './strings';
 
 /** Every page of the product inside the one router. Parts come from remotes; the rest is the shell's own. */
 export function App({ composition }: { composition: Composition }) {
@@ -16,24 +19,42 @@ export function App({ composition }: { composition: Composition }) {
     <CompositionProvider value={composition}>
       <PrefixRouter basenameOf={basenameOf}>
         <PageHead />
-        <Routes>
-          <Route element={<Layout />}>
-            <Route path={patterns.home} element={<HomePage />} />
-            <Route path={patterns.about} element={<AboutPage />} />
-            <Route
-              path={patterns.listYourBusiness}
-              element={<Part id="listing/request-page" size="page" />}
-            />
-            <Route path={patterns.business} element={<Part id="directory/business-detail" size="page" />} />
-            <Route path={patterns.category} element={<Part id="directory/subcategory-list" size="page" />} />
-            <Route path={patterns.subcategory} element={<Part id="directory/business-list" size="page" />} />
-            <Route path={patterns.privacyPolicy} element={<PrivacyPage />} />
-            <Route path={patterns.terms} element={<TermsPage />} />
-            <Route path="*" element={<NotFoundPage />} />
-          </Route>
-        </Routes>
+        <ErrorBoundary onError={console.error} fallback={(retry) => <Broken onRetry={retry} />}>
+          <Routes>
+            <Route element={<Layout />}>
+              <Route path={patterns.home} element={<HomePage />} />
+              <Route path={patterns.about} element={<AboutPage />} />
+              <Route
+                path={patterns.listYourBusiness}
+                element={<Part id="listing/request-page" size="page" />}
+              />
+              <Route path={patterns.business} element={<Part id="directory/business-detail" size="page" />} />
+              <Route
+                path={patterns.category}
+                element={<Part id="directory/subcategory-list" size="page" />}
+              />
+              <Route
+                path={patterns.subcategory}
+                element={<Part id="directory/business-list" size="page" />}
+              />
+              <Route path={patterns.privacyPolicy} element={<PrivacyPage />} />
+              <Route path={patterns.terms} element={<TermsPage />} />
+              <Route path="*" element={<NotFoundPage />} />
+            </Route>
+          </Routes>
+        </ErrorBoundary>
       </PrefixRouter>
     </CompositionProvider>
+  );
+}
+
+/** Stands in the place of everything when the frame of the page threw. */
+function Broken({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation(SHELL);
+  return (
+    <main>
+      <Failed title={t('layout.failed')} onRetry={onRetry} />
+    </main>
   );
 }
 

@@ -66,6 +66,20 @@ it('is English from left to right when nothing in the wanted language arrives', 
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
 });
 
+it('says what its own strings are in, where only the site has the wanted language', async () => {
+  origin.files['/site/texts/ar.json'] = { privacy: { use: { title: 'الاستخدام', text: 'كل شيء.' } } };
+  history.replaceState(null, '', '/privacy-policy?lng=ar');
+  document.documentElement.lang = 'ar';
+  document.documentElement.dir = 'rtl';
+  await open({ configuration: configurationOf(origin), composition });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  const title = screen.getByText('الاستخدام');
+  expect(title).toHaveAttribute('lang', 'ar');
+  expect(title).toHaveAttribute('dir', 'auto');
+});
+
 it.each([
   ['apiKey', 'airtable.apiKey is missing'],
   ['baseId', 'airtable.baseId is missing'],
@@ -86,4 +100,15 @@ it("shows a startup error, in the visitor's language, when the page was not comp
   await open({ configuration: configurationOf(origin) });
   expect(await screen.findByRole('alert')).toHaveTextContent('the page has no data block "composition"');
   expect(screen.getByRole('heading', { level: 1, name: 'تعذّر تشغيل الدليل' })).toBeVisible();
+});
+
+it('shows a startup error, and not an empty page, when what holds the page throws', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  // The router asks for it in its first render, above every boundary.
+  jest.spyOn(history, 'state', 'get').mockImplementation(() => {
+    throw new Error('no history here');
+  });
+  await open({ configuration: configurationOf(origin), composition });
+  expect(await screen.findByRole('alert')).toHaveTextContent('no history here');
+  log.mockRestore();
 });

@@ -2,11 +2,10 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureData, parseConfiguration } from 'shared-data';
 import {
-  currentLanguage,
-  direction,
   formatOf,
+  keepOnDocument,
   type LanguageCode,
-  onLanguageChange,
+  showOnDocument,
   startLanguage,
   startSiteTexts,
   visitorLanguage,
@@ -18,7 +17,7 @@ import { StartupError } from './features/startup-error/startup-error';
 import { splitLanguage } from './language-prefix';
 import { nextTask } from './next-task';
 import { readBlock } from './page-data';
-import './strings';
+import { SHELL } from './strings';
 
 /**
  * The start of the page: configuration, composition, language, first render, in this order. The shared packages are
@@ -26,8 +25,7 @@ import './strings';
  */
 export async function start(root: Element): Promise<void> {
   const language = visitorLanguage();
-  showLanguage(language);
-  onLanguageChange(showLanguage);
+  showOnDocument(language);
   try {
     const configuration = parseConfiguration(readBlock('configuration'));
     configureData(configuration);
@@ -36,9 +34,15 @@ export async function start(root: Element): Promise<void> {
     // What comes next has a slow phone busy for as long again.
     await nextTask();
     const [{ App }] = await Promise.all([pages(), startLanguage(language)]);
-    // English, where nothing in the visitor's language has arrived.
-    showLanguage(currentLanguage());
-    const page = createRoot(root);
+    // English, where the host's strings have not arrived in the visitor's language.
+    keepOnDocument(SHELL);
+    const page = createRoot(root, {
+      // React takes everything away then.
+      onUncaughtError: (error) => {
+        console.error(error);
+        page.render(<StartupError error={error} />);
+      },
+    });
     // In pieces: what the server drew stands there meanwhile, and a slow phone can scroll it.
     const opened = (
       <Opening>
@@ -50,14 +54,9 @@ export async function start(root: Element): Promise<void> {
   } catch (error) {
     console.error(error);
     await startLanguage(language);
-    showLanguage(currentLanguage());
+    keepOnDocument(SHELL);
     createRoot(root).render(<StartupError error={error} />);
   }
-}
-
-function showLanguage(language: LanguageCode): void {
-  document.documentElement.lang = language;
-  document.documentElement.dir = direction(language);
 }
 
 /**

@@ -5,6 +5,7 @@ import { airtableAccess, startEmbeddedAirtable } from 'platform/src/local/airtab
 import { startPageOrigin } from 'platform/src/local/origins';
 import { startTogether } from 'platform/src/local/running';
 import { startZoneData } from 'platform/src/local/zone-data';
+import { usableSite } from 'platform/src/site/check-site';
 import { openStorage } from 'platform/src/storage/storage';
 import { serve } from './child-server';
 import type { GatewayReady } from './messages';
@@ -24,13 +25,17 @@ async function start(): Promise<GatewayReady> {
     airtable: { embedded: true, port: airtablePort } as const,
   };
   return startTogether(async (running) => {
+    const site = await usableSite(deployment.site, console.error);
     const words = ['--faults', '--rate-limit', '5'];
     const airtable = await startEmbeddedAirtable(deployment, { words });
     if (airtable) running.add(airtable.stop);
     const access = airtableAccess(deployment, airtable);
     const storage = await openStorage(deployment.database);
     running.add(storage.close);
-    const data = await startZoneData({ deployment, storage, access, isEmbedded: true }, running);
+    const data = await startZoneData(
+      { deployment, site, storage, access, isEmbedded: true, warn: console.error },
+      running,
+    );
     const { url } = await startPageOrigin({ deployment, data, storage });
     return { url, airtableUrl: access.endpointUrl };
   });

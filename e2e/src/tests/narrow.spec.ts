@@ -61,6 +61,25 @@ for (const route of ROUTES) {
   });
 }
 
+test('in a low window no bar stays in the way of the page', async ({ page, zone }) => {
+  await open(page, { name: 'list', path: LIST }, zone, 'en');
+  const bars = [page.getByRole('banner'), page.getByRole('main').getByRole('search')];
+  const bottoms = () =>
+    Promise.all(bars.map((bar) => bar.evaluate((node) => node.getBoundingClientRect().bottom)));
+  for (const { height, stay } of [
+    { height: 360, stay: false },
+    { height: 740, stay: true },
+  ]) {
+    await page.setViewportSize({ width: 740, height });
+    const card = page.locator('main a[href^="/business/"]').nth(20);
+    await card.focus();
+    const top = await card.evaluate((node) => node.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(Math.max(0, ...(await bottoms())));
+    expect(top).toBeLessThan(height);
+    expect((await bottoms()).map((bottom) => bottom > 0)).toEqual([stay, stay]);
+  }
+});
+
 /** Holds in three windows: the page cannot be moved sideways, and nothing reaches over the edges of the card. */
 async function fits(page: Page, card?: Locator): Promise<void> {
   for (const width of [320, 768, 1280]) {

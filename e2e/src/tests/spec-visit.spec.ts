@@ -7,7 +7,7 @@ test('six categories have the specified counts, Governmental first', async ({ pa
   const cards = page.locator('[data-part="directory/category-grid"]').getByRole('listitem');
   await expect(cards).toHaveCount(6);
   const counts = [
-    ['Governmental', '69 businesses', '1 subcategory'],
+    ['Governmental', '69 offices', '1 subcategory'],
     ['Logistics', '523 businesses', '2 subcategories'],
     ['Industrial', '62 businesses', '2 subcategories'],
     ['Tourism', '139 businesses', '2 subcategories'],

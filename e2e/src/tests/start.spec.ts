@@ -60,6 +60,8 @@ const isOpen = (port: number) =>
 // Each start builds, beside whatever else is tested.
 test.describe.configure({ timeout: 150_000 });
 
+const STORED = 'The directory starts from the stored snapshot of ';
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`serves every origin, says so, and stops every process on ${signal}`, async () => {
     const started = npmStart();
@@ -74,12 +76,31 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       remotes: { 'mf-directory': 'up', 'mf-partners': 'up', 'mf-listing': 'up' },
       data: 'up',
     });
+    // The second start finds what the first one has stored.
+    expect(started.output.includes(STORED)).toBe(signal === 'SIGINT');
     started.stop(signal);
     await started.ended;
     for (const port of PORTS) await expect.poll(() => isOpen(port), { message: `port ${port}` }).toBe(false);
     expect(started.errors).toBe('');
   });
 }
+
+test('a base that is away leaves the stored snapshot, and the start says from when it is', async () => {
+  const started = npmStart({
+    AIRTABLE_API_KEY: 'sample-key-of-a-fictional-zone',
+    AIRTABLE_BASE_ID: 'appPortAlmara0001',
+    AIRTABLE_ENDPOINT_URL: `http://localhost:${PORT_BASE + 4}`,
+  });
+  await expect
+    .poll(() => started.output, { timeout: 90_000 })
+    .toContain(`Ready: http://localhost:${PORT_BASE}\n`);
+  const line = started.output.split('\n').find((text) => text.startsWith(STORED));
+  expect(line).toMatch(/ of \d{4}-\d\d-\d\d \d\d:\d\d UTC; the base has not been read since\.$/);
+  const categories = await fetch(`http://localhost:${PORT_BASE}/data/categories.json`);
+  expect(categories.status).toBe(200);
+  started.stop('SIGTERM');
+  await started.ended;
+});
 
 test('a port in use gives one line that names it, and a failure', async () => {
   const other = net.createServer().listen(PORT_BASE + 2, '127.0.0.1');
@@ -100,7 +121,7 @@ for (const [name, env, line] of [
     { AIRTABLE_BASE_ID: 'appXXXXXXXXXXXXXX' },
     /^AIRTABLE_BASE_ID is set, but AIRTABLE_API_KEY is missing$/,
   ],
-  ['a site that is not there', { SITE_DIR: '/nowhere' }, /^\/nowhere \(SITE_DIR\) has no sample data/],
+  ['a site that is not there', { SITE_DIR: '/nowhere' }, /^\/nowhere \(SITE_DIR\) is not a folder$/],
 ] as const) {
   test(`${name} gives one line, and a failure`, async () => {
     const started = npmStart(env);
@@ -110,16 +131,22 @@ for (const [name, env, line] of [
   });
 }
 
-test('a fault in the site’s configuration is named by file and field', async () => {
+test('every fault in the site’s folder is named by file and field, before anything is started', async () => {
   const site = await mkdtemp(path.join(os.tmpdir(), 'site-'));
   try {
     await cp(path.join(ROOT, 'site'), site, { recursive: true });
     const file = path.join(site, 'site.config.json');
     const settings = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify({ ...settings, phone: undefined }));
+    const partners = path.join(site, 'partners.json');
+    const { partners: list } = JSON.parse(await readFile(partners, 'utf8'));
+    await writeFile(partners, JSON.stringify({ partners: [...list, list[2]] }));
     const started = npmStart({ SITE_DIR: site });
     expect(await started.ended).toBe(1);
-    expect(started.errors).toBe(`${file}: phone is missing`);
+    expect(started.errors.split('\n')).toEqual([
+      `${file}: phone is missing`,
+      `${partners}: partners.${list.length}.id "${list[2].id}" is used twice`,
+    ]);
   } finally {
     await rm(site, { recursive: true, force: true });
   }

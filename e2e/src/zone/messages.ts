@@ -3,6 +3,13 @@ import type { FaultRule } from 'platform/src/hosting/faults';
 /** Fields of businesses by record id, all of them: one that is not named is emptied. */
 export type EditedBusinesses = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
+/**
+ * A build of a remote: its `own`; the one with `faults` that a test switches on; and three that must not go live: one for
+ * another version of the `contract`, one with React 18, out of the `range` that the shell brings, and one with a `leak` in a
+ * style sheet.
+ */
+export type Build = 'own' | 'faults' | 'contract' | 'range' | 'leak';
+
 /** What a test may ask its zone to do. A fault's path is the source of a regular expression. */
 export type Command =
   | { readonly do: 'stop' | 'start'; readonly remote: string }
@@ -20,6 +27,19 @@ export type Command =
   | { readonly do: 'edit'; readonly businesses: EditedBusinesses }
   /** Releases a remote whose Arabic strings say something else, as its team would. */
   | { readonly do: 'release'; readonly remote: string; readonly from: string; readonly to: string }
+  /**
+   * Makes a build live; answers its release. `by` hand writes the registry past the checks; by default it is promoted.
+   * Without a `previous` one the registry names none to return to.
+   */
+  | {
+      readonly do: 'live';
+      readonly remote: string;
+      readonly build: Build;
+      readonly by?: 'hand';
+      readonly previous?: false;
+    }
+  /** Builds a remote with a style sheet that changes the whole page. */
+  | { readonly do: 'build leak'; readonly remote: string }
   | { readonly do: 'rollback'; readonly remote: string };
 
 /** What the zone's process says. */

@@ -1,12 +1,14 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promote, publish, readLive, releaseFolder, rollback } from 'federation/release';
+import { rollback } from 'federation/release';
 import { REMOTES, readDeployment } from 'platform/src/deployment';
 import { createFaults } from 'platform/src/hosting/faults';
 import { releaseBase } from 'platform/src/local/release-base';
 import { startZone, type Zone } from 'platform/src/local/start-zone';
 import { openStorage } from 'platform/src/storage/storage';
+import { buildFaulty } from '../faults/build/build-faulty';
 import type { Command, EditedBusinesses, Message } from './messages';
+import { forceRelease, forgetPrevious, promoteRelease, publishBuild, releaseStrings } from './zone-releases';
 
 /**
  * A zone for one test worker, in a process of its own, so that the servers' work and the test's do not disturb each
@@ -25,6 +27,8 @@ async function start(): Promise<Zone> {
   return startZone(readDeployment(process.env, root), {
     log: () => {},
     degraded: (line) => say({ failed: line }),
+    // The other zone names what is not there on purpose.
+    warn: () => {},
     faults,
     airtableWords: ['--faults'],
     dataTesting: { now: () => Date.now() + aheadMs, imageHosts: imageHost ? [imageHost] : [] },
@@ -51,7 +55,11 @@ async function obey(zone: Zone, command: Command): Promise<unknown> {
     case 'edit':
       return edit(zone, command);
     case 'release':
-      return release(zone, command);
+      return releaseStrings(zone, command);
+    case 'build leak':
+      return buildFaulty('leak', command.remote);
+    case 'live':
+      return goLive(zone, command);
     case 'rollback':
       return rollback({ store, name: command.remote, baseOf: releaseBase(zone.deployment) });
   }
@@ -78,18 +86,14 @@ async function edit(
   return old;
 }
 
-async function release(
+async function goLive(
   zone: Zone,
-  { remote, from, to }: Extract<Command, { do: 'release' }>,
-): Promise<unknown> {
-  const live = await readLive(store);
-  const present = live?.registry.remotes[remote as `mf-${string}`]?.release ?? '';
-  const dist = path.join(store, 'dist', remote);
-  await cp(releaseFolder(store, remote, present), dist, { recursive: true });
-  const strings = path.join(dist, 'locales', 'ar', 'translation.json');
-  await writeFile(strings, (await readFile(strings, 'utf8')).replace(from, to));
-  const { release } = await publish({ store, dist });
-  return promote({ store, releases: { [remote]: release }, baseOf: releaseBase(zone.deployment) });
+  { remote, build, by, previous }: Extract<Command, { do: 'live' }>,
+): Promise<string> {
+  const release = await publishBuild(zone, remote, build);
+  await (by === 'hand' ? forceRelease : promoteRelease)(zone, remote, release);
+  if (previous === false) await forgetPrevious(zone, remote);
+  return release;
 }
 
 /** What is stored, read through a connection of its own, as an operator would. */

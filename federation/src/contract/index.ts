@@ -13,6 +13,7 @@ export {
   parseManifest,
   parseRegistry,
   type Registry,
+  type RegistryRelease,
   type RegistryRemote,
   type RemoteManifest,
 } from './registry';

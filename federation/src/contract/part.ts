@@ -10,6 +10,8 @@ export interface PartProps {
 /** The module behind an expose that the host may show. */
 export interface PartModule {
   readonly default: ComponentType<PartProps>;
+  /** Whether the part may show nothing, such as a list of partners that nobody has filled in. Else the host waits for it. */
+  readonly mayBeEmpty?: boolean;
 }
 
 const partPropsSchema = v.object({ params: v.record(v.string(), v.string()) });

@@ -49,6 +49,16 @@ describe('parseRegistry', () => {
     });
   });
 
+  it('reads the release before, and does without one that is broken', () => {
+    const previous = registryEntry('mf-directory', '0.9.0-dddddddddd');
+    const read = (value: unknown) =>
+      parseRegistry({ ...registryOf(), remotes: { 'mf-directory': { ...directory, previous: value } } })
+        .registry.remotes['mf-directory'];
+    expect(read(previous)).toEqual({ ...directory, previous });
+    for (const broken of [null, 'x', { ...previous, base: 'javascript:alert(1)//' }])
+      expect(read(broken)).toEqual({ ...directory, previous: undefined });
+  });
+
   it('takes nothing from the prototype of JSON that names it', () => {
     const value = JSON.parse(
       `{"schema":1,"generation":1,"remotes":{"__proto__":{"mf-directory":${JSON.stringify(directory)}}}}`,

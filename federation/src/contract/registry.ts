@@ -48,7 +48,7 @@ const remoteManifestSchema = v.object({
 /** The part of a remote's manifest that a host reads. */
 export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
 
-const remoteSchema = v.object({
+const releaseSchema = v.object({
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+/, 'is not a semantic version')),
   release: v.string(),
   base: v.pipe(
@@ -61,7 +61,16 @@ const remoteSchema = v.object({
   contract: v.pipe(v.number(), v.integer()),
 });
 
-/** One remote in the registry: `base` is the address of its release's folder, with a slash at the end. */
+const remoteSchema = v.object({
+  ...releaseSchema.entries,
+  // One that cannot be read is as good as none: the live release does not depend on it.
+  previous: v.fallback(v.optional(releaseSchema), undefined),
+});
+
+/** A release in the registry: `base` is the URL of its folder, with a slash at the end. */
+export type RegistryRelease = v.InferOutput<typeof releaseSchema>;
+
+/** One remote in the registry: its live release, and the one that was live before, where a page can go back to it. */
 export type RegistryRemote = v.InferOutput<typeof remoteSchema>;
 
 const registrySchema = v.object({

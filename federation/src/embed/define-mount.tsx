@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Mount, type MountContext, parseMountContext } from '../contract/index';
+import { ErrorBoundary } from '../runtime/error-boundary';
 import { fetchJson } from '../runtime/fetch-json';
-import { PartBoundary } from '../runtime/part-boundary';
 
 /** How a remote stands by itself. What the product needs is handed in; this kit only knows when it is needed. */
 export interface MountDefinition {
@@ -47,9 +47,9 @@ export function defineMount(definition: MountDefinition): Mount {
         if (!mounted) return;
         state = 'started';
         root.render(
-          <PartBoundary onError={() => {}} fallback={definition.failed}>
+          <ErrorBoundary onError={() => {}} fallback={definition.failed}>
             {definition.view(context)}
-          </PartBoundary>,
+          </ErrorBoundary>,
         );
       } catch (error) {
         console.error(error);

@@ -1,10 +1,99 @@
 import { partModule, testComposition } from '../testing/composition';
 import { manifestOf, REMOTE_ORIGIN, registryEntry, registryOf } from '../testing/fixtures';
 import { startTestServer, type TestServer } from '../testing/server';
+import { EvaluateError } from './errors';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => document.head.replaceChildren());
+
+describe('a release that throws', () => {
+  const previous = registryEntry('mf-directory', '0.9.0-dddddddddd');
+  const registry = {
+    ...registryOf('mf-partners'),
+    remotes: {
+      'mf-directory': { ...registryEntry('mf-directory'), previous },
+      'mf-partners': registryEntry('mf-partners'),
+    },
+  };
+  const data = {
+    registry,
+    manifests: { 'mf-directory': manifestOf('mf-directory', 'hero', 'category-grid') },
+  };
+  const thrown = () => new EvaluateError('./hero threw', { cause: new Error('boom') });
+
+  async function started() {
+    const server = await startTestServer();
+    const base = `${server.origin}/mf-directory/0.9.0-dddddddddd/`;
+    server.answer = (response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      response.end(JSON.stringify(manifestOf('mf-directory', 'hero', 'category-grid')));
+    };
+    const remotes = {
+      ...registry.remotes,
+      'mf-directory': { ...registryEntry('mf-directory'), previous: { ...previous, base } },
+    };
+    const page = testComposition({
+      data: { ...data, registry: { ...registry, remotes } },
+      allowedOrigins: [REMOTE_ORIGIN, server.origin],
+    });
+    page.composition.start(['directory/hero', 'directory/category-grid']);
+    await settled();
+    const loadsOf = async (count: number) => {
+      for (let turn = 0; turn < 200 && page.loads.length < count; turn++)
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(page.loads).toHaveLength(count);
+    };
+    return { ...page, base, loadsOf, stop: server.stop };
+  }
+
+  it('gives way to the one before it, in each part that fails, and is reported', async () => {
+    const page = await started();
+    page.loads[0]?.fail(thrown());
+    await page.loadsOf(3);
+    expect(page.loads[2]?.address.entry).toBe(`${page.base}remote-entry.js`);
+    page.loads[2]?.arrive(partModule('hero'));
+    page.loads[1]?.fail(thrown());
+    await page.loadsOf(4);
+    page.loads[3]?.arrive(partModule('grid'));
+    await settled();
+    expect(page.composition.inventory().parts).toEqual({
+      'directory/hero': { remote: 'mf-directory@0.9.0-dddddddddd', status: 'loaded' },
+      'directory/category-grid': { remote: 'mf-directory@0.9.0-dddddddddd', status: 'loaded' },
+    });
+    expect(page.reported).toMatchObject([
+      { phase: 'evaluate', version: '1.0.0-aaaaaaaaaa', part: 'hero', cause: new Error('boom') },
+      { phase: 'evaluate', version: '1.0.0-aaaaaaaaaa', part: 'category-grid' },
+    ]);
+    await page.stop();
+  });
+
+  it('is a message when the one before it throws, too', async () => {
+    const page = await started();
+    page.loads[0]?.fail(thrown());
+    await page.loadsOf(3);
+    page.loads[2]?.fail(thrown());
+    await settled();
+    expect(page.composition.inventory().parts['directory/hero']).toEqual({
+      remote: 'mf-directory@0.9.0-dddddddddd',
+      status: 'failed',
+      phase: 'evaluate',
+    });
+    await page.stop();
+  });
+
+  it('does not give way when it only did not arrive', async () => {
+    const page = await started();
+    page.loads[0]?.fail(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+    await settled();
+    expect(page.loads).toHaveLength(2);
+    expect(page.composition.inventory().parts['directory/hero']).toMatchObject({
+      remote: 'mf-directory@1.0.0-aaaaaaaaaa',
+      phase: 'chunk',
+    });
+    await page.stop();
+  });
+});
 
 describe('retry', () => {
   async function failed(options: Parameters<typeof testComposition>[0] = {}) {
@@ -33,8 +122,8 @@ describe('retry', () => {
     for (const load of page.loads) load.arrive(partModule('back'));
     await settled();
     expect(status(page)).toEqual({
-      'directory/hero': 'ready',
-      'directory/category-grid': 'ready',
+      'directory/hero': 'loaded',
+      'directory/category-grid': 'loaded',
       // Another remote, and a part that was not wanted yet:
       'partners/showcase': 'failed',
       'directory/business-list': 'loading',
@@ -62,7 +151,7 @@ describe('retry', () => {
     await settled();
     page.loads[0]?.arrive(partModule('showcase'));
     await retried;
-    expect(status(page)['partners/showcase']).toBe('ready');
+    expect(status(page)['partners/showcase']).toBe('loaded');
   });
 
   describe('with a registry to ask', () => {

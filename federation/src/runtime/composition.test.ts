@@ -52,7 +52,7 @@ it('says what is on the page', async () => {
     host: { name: 'shell', version: '1.0.0-cccccccccc' },
     generation: 7,
     parts: {
-      'directory/hero': { remote: 'mf-directory@1.0.0-aaaaaaaaaa', status: 'ready' },
+      'directory/hero': { remote: 'mf-directory@1.0.0-aaaaaaaaaa', status: 'loaded' },
       'directory/category-grid': { remote: 'mf-directory@1.0.0-aaaaaaaaaa', status: 'loading' },
       'partners/showcase': { remote: 'mf-partners@1.0.0-aaaaaaaaaa', status: 'failed', phase: 'chunk' },
     },
@@ -102,7 +102,7 @@ it('waits for what is wanted before a part is shown, and shows it without when t
   expect(composition.part('directory/hero').getSnapshot().status).toBe('loading');
   giveUp(new Error('no strings'));
   await settled();
-  expect(composition.part('directory/hero').getSnapshot().status).toBe('ready');
+  expect(composition.part('directory/hero').getSnapshot().status).toBe('loaded');
 });
 
 it('says after the deadline of 8 s which remote did not come', async () => {

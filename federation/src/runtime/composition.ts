@@ -1,11 +1,12 @@
 import { type PartId, parsePartId, type RemoteKey } from '../contract/index';
 import type { LoadModule } from './container-host';
-import { CompositionError } from './errors';
+import { CompositionError, type CompositionPhase } from './errors';
 import { fetchJson } from './fetch-json';
 import type { Inventory } from './inventory';
 import { loadPart } from './part-loader';
 import { PartStore } from './part-store';
 import { type CompositionData, RegistrySource } from './registry-source';
+import { ownerOf, type UncaughtError } from './uncaught';
 
 /** Settings of a composition. All times are milliseconds. */
 export interface CompositionOptions {
@@ -32,9 +33,11 @@ export interface Composition {
   start(ids: readonly PartId[]): void;
   /** Tries a part again, and with it the other failed parts of its remote. */
   retry(id: PartId): Promise<void>;
-  /** Tells the report of a failure that the page met, such as a throw while rendering. */
-  report(error: CompositionError): void;
-  /** The release of a part's remote, for messages and `data-remote`. */
+  /** Reports what a part threw while it cleaned up after itself. */
+  reportLeaving(id: PartId, cause: unknown): void;
+  /** Reports an error that no part's rendering is to blame for, where a script of a remote has thrown it. */
+  reportUncaught(uncaught: UncaughtError): void;
+  /** `name@version` of the release that a part is of, for messages and `data-remote`. */
   release(id: PartId): string;
   inventory(): Inventory;
 }
@@ -57,8 +60,19 @@ export function createComposition(options: CompositionOptions): Composition {
   const refreshing = new Map<RemoteKey, Promise<void>>();
 
   const release = (id: PartId) => {
+    const state = stores.get(id)?.getSnapshot();
+    if (state && 'part' in state && state.part) return state.part.remote;
     const { remote } = parsePartId(id);
     return `${remote}@${source.entry(remote)?.release ?? 'unknown'}`;
+  };
+
+  const failure = (id: PartId, phase: CompositionPhase, cause: unknown) => {
+    const { remote, part } = parsePartId(id);
+    return new CompositionError(
+      phase,
+      { remote, version: release(id).slice(remote.length + 1), part },
+      cause,
+    );
   };
 
   // The remote may have been promoted anew, or rolled back, since this page was made. Old news will do otherwise.
@@ -69,7 +83,7 @@ export function createComposition(options: CompositionOptions): Composition {
   const part = (id: PartId): PartStore => {
     const known = stores.get(id);
     if (known) return known;
-    const { remote, part: name } = parsePartId(id);
+    const { remote } = parsePartId(id);
     const store = new PartStore({
       load: async () => {
         await refreshing.get(remote);
@@ -80,14 +94,12 @@ export function createComposition(options: CompositionOptions): Composition {
           beforeShow: options.beforeShow,
         });
       },
-      deadlineError: () =>
-        new CompositionError(
-          'deadline',
-          { remote, version: source.entry(remote)?.release, part: name },
-          new Error(`nothing within ${deadlineMs} ms`),
-        ),
+      failure: (phase, cause) => failure(id, phase, cause),
       deadlineMs,
       report,
+      // A release that is broken for one visitor was, in all likelihood, the one before it not.
+      fallBack: ({ phase, version }) =>
+        (phase === 'evaluate' || phase === 'render') && source.fallBack(remote, version),
     });
     stores.set(id, store);
     return store;
@@ -101,7 +113,11 @@ export function createComposition(options: CompositionOptions): Composition {
   return {
     part,
     release,
-    report,
+    reportLeaving: (id, cause) => report(failure(id, 'leave', cause)),
+    reportUncaught: (uncaught) => {
+      const owner = ownerOf(uncaught, source.releases);
+      if (owner) report(new CompositionError('runtime', owner, uncaught.error));
+    },
     start: (ids) => {
       for (const id of ids) part(id).start();
     },
@@ -122,7 +138,7 @@ export function createComposition(options: CompositionOptions): Composition {
           return [
             id,
             {
-              remote: state.status === 'ready' ? state.part.remote : release(id),
+              remote: release(id),
               status: state.status,
               ...(state.status === 'failed' ? { phase: state.error.phase } : {}),
             },

@@ -97,13 +97,42 @@ it('keeps the container when one of its modules fails, and asks it again', async
   await expect(loadModule(addressOf('hero'), 1)).resolves.toMatchObject({ from: 'one/hero' });
 });
 
-it('hands on what a module throws while it is evaluated', async () => {
-  const get = async () => () => {
-    throw new TypeError('x is not a function');
-  };
-  const loading = loadModule(addressOf('hero'), 1);
-  await open(1, container('one', { get }));
-  await expect(loading).rejects.toThrow(new TypeError('x is not a function'));
+it.each([
+  [
+    'at once',
+    () => {
+      throw new TypeError('x is not a function');
+    },
+  ],
+  ['later', () => Promise.reject(new TypeError('x is not a function'))],
+])(
+  'tells a module that throws while it is evaluated, %s, from one that does not come',
+  async (_, factory) => {
+    const loading = loadModule(addressOf('hero'), 1);
+    await open(1, container('one', { get: async () => factory }));
+    await expect(loading).rejects.toMatchObject({
+      name: 'EvaluateError',
+      cause: new TypeError('x is not a function'),
+    });
+  },
+);
+
+it('does not open a remote that was built for other shared packages than the page has', async () => {
+  offerSharing(undefined, { react: { '19.3.1': { eager: true } } });
+  const react = { name: 'react', version: '20.0.0', requiredVersion: '^20.0.0', singleton: true };
+  const one = container('one');
+  const refused = loadModule({ ...addressOf('hero'), shared: [react] }, 1);
+  await open(1, one);
+  await expect(refused).rejects.toMatchObject({
+    name: 'ShareError',
+    cause: new Error('needs react ^20.0.0, the page has 19.3.1'),
+  });
+  expect(one.init).not.toHaveBeenCalled();
+
+  const fitting = { ...react, requiredVersion: '^19.3.0' };
+  const opened = loadModule({ ...addressOf('hero', '2'), shared: [fitting] }, 1);
+  await open(2, container('two'));
+  await expect(opened).resolves.toMatchObject({ from: 'two/hero' });
 });
 
 it('waits for a module that is evaluated asynchronously', async () => {

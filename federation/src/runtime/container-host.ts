@@ -2,9 +2,11 @@ import {
   type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
 } from '@module-federation/enhanced/runtime';
+import type { RemoteManifest } from '../contract/index';
 import { addressInAttempt } from './attempt';
 import { type Container, loadEntryScript } from './entry-script';
-import { ShareError } from './errors';
+import { EvaluateError, ShareError } from './errors';
+import { type ShareScope, unfitShare } from './shared-versions';
 
 /** Where a remote's module is to be found. The address is absolute and has been checked. */
 export interface ModuleAddress {
@@ -13,6 +15,8 @@ export interface ModuleAddress {
   readonly entry: string;
   /** The global that the entry sets. */
   readonly globalName: string;
+  /** The shared packages that the remote was built with. */
+  readonly shared: RemoteManifest['shared'];
   readonly expose: string;
 }
 
@@ -22,11 +26,11 @@ export interface ModuleAddress {
  */
 export type LoadModule = (address: ModuleAddress, attempt: number) => Promise<unknown>;
 
+const SCOPE = 'default';
+
 // What webpack offers a host: https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
-declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
-
-const SCOPE = 'default';
+declare const __webpack_share_scopes__: Readonly<Record<typeof SCOPE, ShareScope>>;
 
 /**
  * The host's side of Module Federation: opens containers and asks them for modules, by webpack's documented interface.
@@ -40,12 +44,12 @@ export function containerHost({ entryTimeoutMs }: { entryTimeoutMs: number }): L
   const opened = new Map<string, { entry: string; attempt: number; container: Promise<Container> }>();
 
   const open = (address: ModuleAddress, attempt: number) => {
-    const { remote, entry, globalName } = address;
+    const { remote, entry } = address;
     if (attempt > 1) forgetChunks(address);
     const opening = {
       entry,
       attempt,
-      container: openContainer(addressInAttempt(entry, attempt), globalName, entryTimeoutMs),
+      container: openContainer(addressInAttempt(entry, attempt), address, entryTimeoutMs),
     };
     opened.set(remote, opening);
     opening.container.catch(() => {
@@ -59,7 +63,11 @@ export function containerHost({ entryTimeoutMs }: { entryTimeoutMs: number }): L
     if (!known || known.entry !== address.entry || known.attempt < attempt) known = open(address, attempt);
     const container = await known.container;
     const factory = await container.get(address.expose);
-    return factory();
+    try {
+      return await factory();
+    } catch (cause) {
+      throw new EvaluateError(`${address.expose} threw`, { cause });
+    }
   };
 }
 
@@ -76,11 +84,19 @@ function forgetChunks({ remote, globalName }: ModuleAddress): void {
   for (const script of document.querySelectorAll(`script[data-webpack^="${remote}@"]`)) script.remove();
 }
 
-async function openContainer(entry: string, globalName: string, timeoutMs: number): Promise<Container> {
+async function openContainer(
+  entry: string,
+  { globalName, shared }: ModuleAddress,
+  timeoutMs: number,
+): Promise<Container> {
   const container = await loadEntryScript(entry, globalName, timeoutMs);
   try {
     await __webpack_init_sharing__(SCOPE);
-    await container.init(__webpack_share_scopes__[SCOPE]);
+    const scope = __webpack_share_scopes__[SCOPE];
+    // The runtime would only warn, and give the remote a package that it was not built for.
+    const unfit = unfitShare(shared, scope);
+    if (unfit) throw new Error(unfit);
+    await container.init(scope);
   } catch (cause) {
     throw new ShareError(`${entry} could not join the page's shared packages`, { cause });
   }

@@ -1,4 +1,4 @@
-import { CompositionError, EntryError, phaseOf, ShareError } from './errors';
+import { CompositionError, EntryError, EvaluateError, phaseOf, ShareError } from './errors';
 
 const named = (name: string) => Object.assign(new Error('Loading chunk 7 failed.'), { name });
 const coded = (code: string) => Object.assign(new Error('Loading CSS chunk 7 failed.'), { code });
@@ -9,9 +9,10 @@ it.each([
   ['chunk', named('ChunkLoadError')],
   ['chunk', coded('CSS_CHUNK_LOAD_FAILED')],
   ['module', new Error('Module "./hero" does not exist in container.')],
-  ['evaluate', new TypeError('x is not a function')],
-  ['evaluate', 'a text'],
-  ['evaluate', undefined],
+  ['evaluate', new EvaluateError('x is not a function')],
+  ['share', new TypeError('x is not a function')],
+  ['share', 'a text'],
+  ['share', undefined],
 ] as const)('knows the phase %s', (phase, error) => {
   expect(phaseOf(error)).toBe(phase);
 });

@@ -12,8 +12,10 @@ import type { RemoteKey } from '../contract/index';
  * - `chunk`: a script or style of the part did not arrive
  * - `evaluate`: the part's code threw while it was being loaded
  * - `module`: the remote has no such part, or what the part exports is not a component
- * - `deadline`: nothing of the above yet, but the visitor has waited long enough
- * - `render`: the part threw on the page
+ * - `deadline`: nothing of the above, but the visitor has waited long enough: for the code, or for something to see
+ * - `render`: the part threw on the page, or rendered without end
+ * - `leave`: the part threw while it was taken down; nobody sees that
+ * - `runtime`: the remote's code threw elsewhere: in a handler, a timer, a promise; the part stays
  */
 export type CompositionPhase =
   | 'registry'
@@ -26,7 +28,9 @@ export type CompositionPhase =
   | 'evaluate'
   | 'module'
   | 'deadline'
-  | 'render';
+  | 'render'
+  | 'leave'
+  | 'runtime';
 
 /** Any failure of composition: it names whose it is and how far that one came. The reason is in `cause`. */
 export class CompositionError extends Error {
@@ -35,7 +39,7 @@ export class CompositionError extends Error {
   readonly remote: RemoteKey;
   /** The release the registry named, or `unknown` where it named none. */
   readonly version: string;
-  /** The part's expose without `./`. */
+  /** The part's expose without `./`; `unknown` where only the remote is known. */
   readonly part: string;
 
   constructor(
@@ -64,17 +68,22 @@ export class ShareError extends Error {
   override readonly name = 'ShareError';
 }
 
+/** A module of a remote that threw while it was evaluated. */
+export class EvaluateError extends Error {
+  override readonly name = 'EvaluateError';
+}
+
 /**
  * The phase in which opening a container or asking it for a module failed. webpack's own errors are plain ones, told apart
  * by their documented marks: `ChunkLoadError` for scripts, `CSS_CHUNK_LOAD_FAILED` for styles, and the message of a
- * container that lacks an expose.
+ * container that lacks an expose. Whatever else keeps a container from giving a module is about shared packages: it
+ * evaluates nothing yet.
  */
 export function phaseOf(error: unknown): CompositionPhase {
   if (error instanceof EntryError) return 'entry';
-  if (error instanceof ShareError) return 'share';
-  if (!(error instanceof Error)) return 'evaluate';
+  if (error instanceof EvaluateError) return 'evaluate';
+  if (!(error instanceof Error)) return 'share';
   if (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'))
     return 'chunk';
-  if (error.message.includes('does not exist in container')) return 'module';
-  return 'evaluate';
+  return error.message.includes('does not exist in container') ? 'module' : 'share';
 }

@@ -5,7 +5,9 @@
  */
 export { type Composition, type CompositionOptions, createComposition } from './composition';
 export { containerHost, type LoadModule, type ModuleAddress } from './container-host';
+export { ErrorBoundary } from './error-boundary';
 export { CompositionError, type CompositionPhase } from './errors';
 export { exposeInventory, type Inventory } from './inventory';
 export { PartSlot, type PartSlotProps } from './part-slot';
 export type { CompositionData } from './registry-source';
+export { type UncaughtError, watchUncaught } from './uncaught';

@@ -1,4 +1,5 @@
 import type { CompositionPhase } from './errors';
+import type { PartState } from './part-store';
 
 /** What is on the page, for support and tests: `window.__composition`. */
 export interface Inventory {
@@ -10,7 +11,7 @@ export interface Inventory {
       string,
       {
         readonly remote: string;
-        readonly status: 'loading' | 'ready' | 'failed';
+        readonly status: PartState['status'];
         readonly phase?: CompositionPhase;
       }
     >

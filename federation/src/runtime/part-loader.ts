@@ -1,13 +1,14 @@
 import { isPartModule, type PartModule, parsePartId, partAssets, type RemoteKey } from '../contract/index';
 import type { LoadModule } from './container-host';
-import { CompositionError, phaseOf } from './errors';
+import { CompositionError, EvaluateError, phaseOf } from './errors';
 import { preload } from './preload';
 import type { RegistrySource } from './registry-source';
 
 /** A part that may be shown. */
 export interface LoadedPart {
   readonly Component: PartModule['default'];
-  /** `name@version` as the registry has it, for `data-remote`. */
+  readonly mayBeEmpty: boolean;
+  /** `name@version` of its release, for `data-remote`. */
   readonly remote: string;
 }
 
@@ -35,6 +36,7 @@ export async function loadPart(id: string, attempt: number, options: PartLoaderO
         remote: key,
         entry: assets.scripts[0] ?? '',
         globalName: manifest.metaData.globalName,
+        shared: manifest.shared,
         expose,
       },
       attempt,
@@ -49,7 +51,11 @@ export async function loadPart(id: string, attempt: number, options: PartLoaderO
   }
   // A part without what it waited for is better than no part.
   await options.beforeShow?.().catch(() => {});
-  return { Component: module.default, remote: `${key}@${remote.release}` };
+  return {
+    Component: module.default,
+    mayBeEmpty: module.mayBeEmpty === true,
+    remote: `${key}@${remote.release}`,
+  };
 }
 
 async function evaluate(
@@ -61,6 +67,7 @@ async function evaluate(
   try {
     return await load();
   } catch (error) {
-    throw new CompositionError(phaseOf(error), { remote, version, part }, error);
+    const cause = error instanceof EvaluateError ? error.cause : error;
+    throw new CompositionError(phaseOf(error), { remote, version, part }, cause);
   }
 }

@@ -70,6 +70,7 @@ it('shows a part that was started earlier without another load', async () => {
   loads[0]?.arrive(partModule('hero'));
   await settled();
   render(slot(composition));
+  await settled();
   expect(place()).toHaveTextContent(/^hero$/);
   expect(loads).toHaveLength(1);
 });
@@ -117,26 +118,44 @@ describe('a part that throws while it renders', () => {
     ]);
   });
 
-  it('comes back with Retry, without a load', async () => {
+  it('is not rendered again by Retry: what is live now takes its place', async () => {
     const { loads } = await shown({ default: Fragile }, { params: { businessId: 'a' } });
-    broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));
-    expect(place()).toHaveTextContent(/^business a$/);
-    expect(loads).toHaveLength(1);
+    expect(place()).toHaveTextContent(/^one moment$/);
+    await settled();
+    expect(loads[1]).toMatchObject({ attempt: 2 });
+    loads[1]?.arrive(partModule('mended'));
+    await settled();
+    expect(place()).toHaveTextContent(/^mended a$/);
   });
 
-  it('shows the message again when it throws again', async () => {
-    const { reported } = await shown({ default: Fragile });
+  it('shows the message again when what is live throws, too', async () => {
+    const { reported, loads } = await shown({ default: Fragile });
     await userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));
+    await settled();
+    loads[1]?.arrive({ default: Fragile });
+    await settled();
     expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
     expect(reported).toHaveLength(2);
+  });
+
+  it('gets another chance when the visitor comes back to it', async () => {
+    const { view, composition, loads } = await shown({ default: Fragile });
+    view.unmount();
+    broken = false;
+    render(slot(composition));
+    await settled();
+    expect(place()).toHaveTextContent(/^business$/);
+    expect(loads).toHaveLength(1);
   });
 
   it('gets another chance when the visitor goes on to something else', async () => {
     const { view, composition } = await shown({ default: Fragile }, { params: { businessId: 'bad' } });
     view.rerender(slot(composition, { params: { businessId: 'bad' } }));
+    await settled();
     expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
     view.rerender(slot(composition, { params: { businessId: 'good' } }));
+    await settled();
     expect(place()).toHaveTextContent(/^business good$/);
   });
 
@@ -147,6 +166,7 @@ describe('a part that throws while it renders', () => {
     expect(screen.getByRole('button', { name: 'hero is not there' })).toBeInTheDocument();
     expect(reported).toMatchObject([{ phase: 'render', part: 'hero' }]);
     view.rerender(slot(composition, { params: { businessId: 'good' } }));
+    await settled();
     expect(screen.getByText('business good')).toBeInTheDocument();
   });
 

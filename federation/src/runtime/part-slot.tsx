@@ -1,64 +1,154 @@
-import { type ReactNode, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { isPartProps, type PartId, type PartModule, type PartProps, parsePartId } from '../contract/index';
 import type { Composition } from './composition';
-import { CompositionError } from './errors';
-import { PartBoundary } from './part-boundary';
+import type { PartState, PartStore } from './part-store';
+import { partToRender, useIsland } from './use-island';
+import { useRetryFocus } from './use-retry-focus';
 
-/** Props of a part's place on the page. */
+/** Props of a part's slot on the page. */
 export interface PartSlotProps {
   readonly composition: Composition;
   readonly id: PartId;
   /** The decoded pieces of the route. */
   readonly params: Readonly<Record<string, string>>;
-  /** Stands there while the part is loading; it should have the part's height. */
+  /**
+   * Puts the host's contexts around a part, because React's own do not reach from one root into another. The part is rendered
+   * again when this changes.
+   */
+  readonly around?: (part: ReactNode) => ReactNode;
+  /** Stands there while the part is on its way; it should have the part's height. */
   readonly loading: ReactNode;
   /** Stands there when the part failed, in the visitor's language. */
   readonly failed: (failure: { part: string; retry: () => void }) => ReactNode;
+  /** Whether a part whose code is there already comes up in pieces, with time for the page between them. Default: no. */
+  readonly inPieces?: boolean;
   readonly className?: string | undefined;
+  /** Language and direction of what stands in the place, where they are others than the page's. */
+  readonly lang?: string | undefined;
+  readonly dir?: 'ltr' | 'rtl' | undefined;
 }
 
 /**
- * A part's place: the part when it is there, else what the host says meanwhile. Whatever a part does, it stays in here.
- * `data-remote` names whose place it is, `data-part` which, `data-status` how it fares.
+ * A part's slot: the part when there is something of it to see, else what the host says meanwhile. Whatever a part does, it
+ * stays in here. `data-remote` names whose slot it is, `data-part` which, `data-status` how the part fares (`PartState`).
  */
 export function PartSlot(props: PartSlotProps) {
-  // A place of its own for each part: what is deferred below must never be another part's.
+  // A slot of its own for each part: what is kept below must never be another part's.
   return <Slot key={props.id} {...props} />;
 }
 
-function Slot({ composition, id, params, loading, failed, className }: PartSlotProps) {
+function Slot({
+  composition,
+  id,
+  params,
+  around,
+  loading,
+  failed,
+  inPieces = false,
+  className,
+  lang,
+  dir,
+}: PartSlotProps) {
   const store = composition.part(id);
-  // A part is drawn in pieces between which a slow phone can paint and answer; a store's news would be drawn in one.
-  const state = useDeferredValue(useSyncExternalStore(store.subscribe, store.getSnapshot));
-  useEffect(() => store.start(), [store]);
-
-  const { part } = parsePartId(id);
-  const remote = state.status === 'ready' ? state.part.remote : composition.release(id);
-  const reportRender = (error: unknown) => {
-    const { remote: key } = parsePartId(id);
-    composition.report(
-      new CompositionError('render', { remote: key, version: remote.slice(key.length + 1), part }, error),
-    );
-  };
+  const slot = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const state = usePartState(store, slot);
+  const Component = partToRender(state)?.Component;
+  const input = JSON.stringify(params);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router makes new params for each URL, often with the same texts.
+  const content = useMemo(() => {
+    const part = Component && <CheckedPart Component={Component} params={params} />;
+    return part && around ? around(part) : part;
+  }, [Component, input, around]);
+  const wasThere = useWasThere(state);
+  useIsland(place, store, state, {
+    content,
+    // What has been on its way for a while does not have to be there with the next frame.
+    inPieces: inPieces || !wasThere,
+    onLeaveThrow: (error) => composition.reportLeaving(id, error),
+  });
+  useLife(store, input);
+  const retry = useRetryFocus(slot, state.status, () => void composition.retry(id));
 
   return (
-    <div className={className} data-part={id} data-remote={remote} data-status={state.status}>
-      {state.status === 'loading' && loading}
-      {state.status === 'failed' && failed({ part, retry: () => void composition.retry(id) })}
-      {state.status === 'ready' && (
-        <PartBoundary
-          input={JSON.stringify(params)}
-          onError={reportRender}
-          fallback={(reset) => failed({ part, retry: reset })}
-        >
-          <CheckedPart Component={state.part.Component} params={params} />
-        </PartBoundary>
+    <div
+      ref={slot}
+      className={className}
+      lang={lang}
+      dir={dir}
+      data-part={id}
+      data-remote={composition.release(id)}
+      data-status={state.status}
+    >
+      {state.status === 'failed' ? (
+        <div key="failed" data-placeholder="">
+          {failed({ part: parsePartId(id).part, retry })}
+        </div>
+      ) : (
+        state.status !== 'ready' && (
+          <div key="waiting" data-placeholder="">
+            {loading}
+          </div>
+        )
       )}
+      <div ref={place} />
     </div>
   );
 }
 
-/** A part may rely on what the contract says it is given; a host that hands over anything else is told, in the part's place. */
+/**
+ * The store's state. React hears of it when it has time, as with all that is deferred; but what stands in for a part goes as
+ * soon as the part can be seen, so that never both are painted.
+ */
+function usePartState(store: PartStore, slot: RefObject<HTMLElement | null>): PartState {
+  const [state, setState] = useState(store.getSnapshot);
+  useLayoutEffect(() => {
+    const follow = () => {
+      const next = store.getSnapshot();
+      if (next.status === 'ready') reveal(slot.current);
+      setState(next);
+    };
+    follow();
+    return store.subscribe(follow);
+  }, [store, slot]);
+  return useDeferredValue(state);
+}
+
+function reveal(slot: HTMLElement | null): void {
+  const placeholder = slot?.querySelector<HTMLElement>(':scope > [data-placeholder]');
+  if (!slot || !placeholder) return;
+  placeholder.hidden = true;
+  slot.dataset.status = 'ready';
+}
+
+/** Whether the part's code was there when the slot came up. */
+function useWasThere(state: PartState): boolean {
+  const [wasThere] = useState(state.status !== 'loading');
+  return wasThere;
+}
+
+/** Starts the part with its slot, lets it go with it, and gives one that failed another chance with other contents. */
+function useLife(store: PartStore, input: string): void {
+  useEffect(() => store.start(), [store]);
+  // Before the layout effects of another slot of the same part, which may come in the same commit.
+  useLayoutEffect(() => () => store.left(), [store]);
+  const shown = useRef(input);
+  useEffect(() => {
+    if (shown.current !== input) store.renew();
+    shown.current = input;
+  }, [store, input]);
+}
+
+/** A part may rely on what the contract says it is given; a host that hands over anything else is told, in the part's slot. */
 function CheckedPart({ Component, params }: PartProps & { readonly Component: PartModule['default'] }) {
   if (!isPartProps({ params })) throw new TypeError('the part was given params that are not all texts');
   return <Component params={params} />;

@@ -17,17 +17,17 @@ it('does not wait for an attempt that hangs', async () => {
   expect(attempts).toHaveLength(2);
   expect(store.getSnapshot().status).toBe('loading');
   await settle(1, loaded);
-  expect(seen).toEqual(['failed deadline', 'loading', 'ready']);
+  expect(seen).toEqual(['failed deadline', 'loading', 'loaded']);
   expect(jest.getTimerCount()).toBe(0);
 });
 
 it('shows the first attempt that succeeds, and no other after it', async () => {
   const { store, settle, seen } = await retriedOnce();
   await settle(0, loaded);
-  expect(store.getSnapshot()).toEqual({ status: 'ready', part: loaded });
+  expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
   await settle(1, { ...loaded, remote: 'mf-directory@1.1.0-b' });
-  expect(store.getSnapshot()).toEqual({ status: 'ready', part: loaded });
-  expect(seen).toEqual(['failed deadline', 'loading', 'ready']);
+  expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
+  expect(seen).toEqual(['failed deadline', 'loading', 'loaded']);
   expect(jest.getTimerCount()).toBe(0);
 });
 
@@ -35,7 +35,7 @@ it('does not take away the part when another attempt fails after it', async () =
   const { store, settle, report } = await retriedOnce();
   await settle(0, loaded);
   await settle(1, failure());
-  expect(store.getSnapshot().status).toBe('ready');
+  expect(store.getSnapshot().status).toBe('loaded');
   expect(report.mock.calls.map(([error]) => error.phase)).toEqual(['deadline', 'entry']);
 });
 
@@ -45,7 +45,7 @@ it('does not show the failure of an attempt that was given up, but reports it', 
   expect(store.getSnapshot().status).toBe('loading');
   expect(report.mock.calls.map(([error]) => error.phase)).toEqual(['deadline', 'entry']);
   await settle(1, loaded);
-  expect(seen).toEqual(['failed deadline', 'loading', 'ready']);
+  expect(seen).toEqual(['failed deadline', 'loading', 'loaded']);
 });
 
 it('shows the failure of the latest one', async () => {
@@ -56,7 +56,7 @@ it('shows the failure of the latest one', async () => {
   expect(store.getSnapshot()).toEqual({ status: 'failed', error: second });
   expect(jest.getTimerCount()).toBe(0);
   await settle(0, loaded);
-  expect(store.getSnapshot().status).toBe('ready');
+  expect(store.getSnapshot().status).toBe('loaded');
 });
 
 it('gives each attempt a deadline of its own', async () => {

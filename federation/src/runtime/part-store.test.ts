@@ -3,7 +3,7 @@ import { DEADLINE_MS, failure, loaded, storeOfAttempts } from '../testing/part-a
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('goes from loading to ready, and then waits for nothing', async () => {
+it('goes from loading to loaded, and then waits for nothing', async () => {
   const { store, attempts, settle, report, seen } = storeOfAttempts();
   expect(store.getSnapshot()).toEqual({ status: 'loading' });
   expect(attempts).toHaveLength(0);
@@ -11,13 +11,13 @@ it('goes from loading to ready, and then waits for nothing', async () => {
   store.start();
   expect(attempts).toHaveLength(1);
   await settle(0, loaded);
-  expect(store.getSnapshot()).toEqual({ status: 'ready', part: loaded });
+  expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
   expect(jest.getTimerCount()).toBe(0);
   store.start();
   await store.retry();
   expect(attempts).toHaveLength(1);
   expect(report).not.toHaveBeenCalled();
-  expect(seen).toEqual(['ready']);
+  expect(seen).toEqual(['loaded']);
 });
 
 it('says after 8 s and not before that the visitor has waited long enough', async () => {
@@ -35,8 +35,8 @@ it('replaces the message by a part that arrives late', async () => {
   store.start();
   await jest.advanceTimersByTimeAsync(DEADLINE_MS);
   await settle(0, loaded);
-  expect(store.getSnapshot()).toEqual({ status: 'ready', part: loaded });
-  expect(seen).toEqual(['failed deadline', 'ready']);
+  expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
+  expect(seen).toEqual(['failed deadline', 'loaded']);
 });
 
 it('shows a failure at once and keeps no deadline', async () => {
@@ -69,7 +69,7 @@ it('never keeps a failure: each retry is a new attempt', async () => {
   }
   void store.retry();
   await settle(3, loaded);
-  expect(store.getSnapshot().status).toBe('ready');
+  expect(store.getSnapshot().status).toBe('loaded');
   expect(attempts).toHaveLength(4);
   expect(report).toHaveBeenCalledTimes(3);
 });
@@ -103,4 +103,83 @@ it('gives the same snapshot until something changes', async () => {
   expect(store.getSnapshot()).toBe(before);
   await settle(0, loaded);
   expect(store.getSnapshot()).toBe(store.getSnapshot());
+});
+
+describe('what is seen of it', () => {
+  async function loadedPart() {
+    const part = storeOfAttempts();
+    part.store.start();
+    await part.settle(0, loaded);
+    return part;
+  }
+
+  it('is ready while something can be seen, and gets 8 s until then each time', async () => {
+    const { store, seen, report } = await loadedPart();
+    store.entered(loaded);
+    await jest.advanceTimersByTimeAsync(DEADLINE_MS - 1);
+    store.shown(loaded);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(seen).toEqual(['loaded', 'ready']);
+    store.emptied(loaded);
+    store.entered(loaded);
+    expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
+    await jest.advanceTimersByTimeAsync(DEADLINE_MS);
+    expect(seen).toEqual(['loaded', 'ready', 'loaded', 'failed deadline']);
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for nothing while no slot renders it', async () => {
+    const { store } = await loadedPart();
+    expect(jest.getTimerCount()).toBe(0);
+    store.entered(loaded);
+    store.left();
+    expect(jest.getTimerCount()).toBe(0);
+    expect(store.getSnapshot().status).toBe('loaded');
+  });
+
+  it('replaces the message when it can be seen after all', async () => {
+    const { store, seen } = await loadedPart();
+    store.entered(loaded);
+    await jest.advanceTimersByTimeAsync(DEADLINE_MS);
+    store.shown(loaded);
+    expect(seen).toEqual(['loaded', 'failed deadline', 'ready']);
+  });
+
+  it('failed when it threw, until a slot begins afresh', async () => {
+    const { store, report } = await loadedPart();
+    store.entered(loaded);
+    store.shown(loaded);
+    const cause = new Error('boom');
+    store.threw(loaded, cause);
+    expect(store.getSnapshot()).toMatchObject({ status: 'failed', error: { phase: 'render', cause } });
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(jest.getTimerCount()).toBe(0);
+    store.left();
+    expect(store.getSnapshot().status).toBe('loaded');
+  });
+
+  it('says nothing of a part that another one has replaced', async () => {
+    const { store, report } = await loadedPart();
+    const former = { ...loaded };
+    store.entered(former);
+    store.shown(former);
+    store.emptied(former);
+    store.threw(former, new Error('boom'));
+    expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
+    expect(report).not.toHaveBeenCalled();
+  });
+});
+
+it('loads what there is to fall back to, without a message', async () => {
+  const { store, attempts, settle, fallBack, report, seen } = storeOfAttempts();
+  fallBack.mockReturnValueOnce(true).mockReturnValueOnce(true);
+  store.start();
+  await settle(0, failure());
+  expect(attempts).toHaveLength(2);
+  await settle(1, loaded);
+  store.threw(loaded, new Error('boom'));
+  expect(attempts).toHaveLength(3);
+  await settle(2, { ...loaded });
+  expect(seen).toEqual(['loaded', 'loading', 'loaded']);
+  expect(report).toHaveBeenCalledTimes(2);
 });

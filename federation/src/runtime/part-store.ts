@@ -1,33 +1,41 @@
-import type { CompositionError } from './errors';
+import type { CompositionError, CompositionPhase } from './errors';
 import type { LoadedPart } from './part-loader';
+import { afterVisible } from './visible-time';
 
-/** What a part's place shows. A state is a new object exactly when something changed. */
+/** How a part fares. A state is a new object exactly when something changed. */
 export type PartState =
   | { readonly status: 'loading' }
+  /** Its code is there, and nothing of it can be seen: it is not on the page, or has not rendered anything yet. */
+  | { readonly status: 'loaded'; readonly part: LoadedPart }
+  /** The visitor sees it. */
   | { readonly status: 'ready'; readonly part: LoadedPart }
-  | { readonly status: 'failed'; readonly error: CompositionError };
+  /** With the part, where its code is there: after the phase `deadline` it is still being rendered. */
+  | { readonly status: 'failed'; readonly error: CompositionError; readonly part?: LoadedPart };
 
 /** What a part's state needs from outside. */
 export interface PartStateOptions {
   /** Makes one attempt to load the part. */
   readonly load: () => Promise<LoadedPart>;
-  /** The error that stands for "not yet" once the deadline has passed. */
-  readonly deadlineError: () => CompositionError;
+  /** Names a failure that came up outside of `load`. */
+  readonly failure: (phase: CompositionPhase, cause: unknown) => CompositionError;
+  /** Visible time that a visitor waits: once for the code, once for something to see. In milliseconds. */
   readonly deadlineMs: number;
   readonly report: (error: CompositionError) => void;
+  /** Turns to another release after a failure; false where there is none. */
+  readonly fallBack: (error: CompositionError) => boolean;
 }
 
 /**
- * One part's way from asked for to shown, as a store that React can subscribe to.
+ * One part's way from asked for to seen, as a store that React can subscribe to.
  *
- * The deadline ends the visitor's waiting, not the loading: a part that arrives later replaces the message. A retry does
+ * A deadline ends the visitor's waiting, not the loading: a part that arrives later replaces the message. A retry does
  * not wait for an attempt that may hang for good; the first attempt that succeeds is the one that is shown.
  */
 export class PartStore {
   #state: PartState = { status: 'loading' };
   /** Number of the attempt that the visitor is waiting for; 0 before the first. */
   #attempt = 0;
-  #deadline: ReturnType<typeof setTimeout> | undefined;
+  #stopWaiting = () => {};
   readonly #listeners = new Set<() => void>();
   readonly #options: PartStateOptions;
 
@@ -52,31 +60,79 @@ export class PartStore {
     if (this.#state.status === 'failed') await this.#run();
   }
 
+  /** Says that a slot renders the part from now on. */
+  entered(part: LoadedPart): void {
+    if (this.#state.status === 'loaded' && this.#state.part === part) this.#wait(part);
+  }
+
+  /** Says that something of the part can be seen. */
+  shown(part: LoadedPart): void {
+    if (!('part' in this.#state) || this.#state.part !== part || this.#state.status === 'ready') return;
+    this.#stopWaiting();
+    this.#set({ status: 'ready', part });
+  }
+
+  /** Says that nothing of the part can be seen any more, as while it suspends. */
+  emptied(part: LoadedPart): void {
+    if (this.#state.status === 'ready' && this.#state.part === part) this.#set({ status: 'loaded', part });
+  }
+
+  /** Says that the part threw, and shows nothing now. */
+  threw(part: LoadedPart, cause: unknown): void {
+    if ('part' in this.#state && this.#state.part === part)
+      this.#fail(this.#options.failure('render', cause), part);
+  }
+
+  /** Gives a part that failed another chance, with other contents. */
+  renew(): void {
+    if (this.#state.status === 'failed') this.left();
+  }
+
+  /** Says that no slot renders the part any more. The next one starts afresh. */
+  left(): void {
+    if (!('part' in this.#state) || !this.#state.part) return;
+    this.#stopWaiting();
+    this.#set({ status: 'loaded', part: this.#state.part });
+  }
+
   async #run(): Promise<void> {
     this.#attempt += 1;
     const attempt = this.#attempt;
-    clearTimeout(this.#deadline);
-    this.#deadline = setTimeout(() => this.#fail(this.#options.deadlineError()), this.#options.deadlineMs);
+    this.#wait();
     if (this.#state.status !== 'loading') this.#set({ status: 'loading' });
     try {
-      this.#succeed(await this.#options.load());
+      this.#arrive(await this.#options.load());
     } catch (error) {
       // An attempt that was given up has nothing to say to the visitor, who waits for a later one, or has the part.
-      if (attempt === this.#attempt && this.#state.status !== 'ready') this.#fail(error as CompositionError);
+      if (attempt === this.#attempt && !this.#isThere) this.#fail(error as CompositionError);
       else this.#options.report(error as CompositionError);
     }
   }
 
-  #succeed(part: LoadedPart): void {
-    if (this.#state.status === 'ready') return;
-    clearTimeout(this.#deadline);
-    this.#set({ status: 'ready', part });
+  get #isThere(): boolean {
+    return this.#state.status === 'loaded' || this.#state.status === 'ready';
   }
 
-  #fail(error: CompositionError): void {
-    clearTimeout(this.#deadline);
-    this.#set({ status: 'failed', error });
+  #arrive(part: LoadedPart): void {
+    if (this.#isThere) return;
+    this.#stopWaiting();
+    this.#set({ status: 'loaded', part });
+  }
+
+  #wait(part?: LoadedPart): void {
+    this.#stopWaiting();
+    const { deadlineMs, failure } = this.#options;
+    this.#stopWaiting = afterVisible(deadlineMs, () => {
+      const missing = part ? 'nothing to see' : 'nothing';
+      this.#fail(failure('deadline', new Error(`${missing} within ${deadlineMs} ms`)), part);
+    });
+  }
+
+  #fail(error: CompositionError, part?: LoadedPart): void {
+    this.#stopWaiting();
     this.#options.report(error);
+    if (this.#options.fallBack(error)) void this.#run();
+    else this.#set({ status: 'failed', error, ...(part && { part }) });
   }
 
   #set(state: PartState): void {

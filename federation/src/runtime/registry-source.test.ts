@@ -40,6 +40,51 @@ it('fetches a manifest that the page did not bring, anew each time', async () =>
   expect(fetchJson.mock.calls).toEqual([[url], [url]]);
 });
 
+describe('falling back', () => {
+  const failed = '1.0.0-aaaaaaaaaa';
+  const previous = registryEntry('mf-directory', '0.9.0-dddddddddd');
+
+  it('goes by the release that was live before, for this remote alone', async () => {
+    const manifest = manifestOf('mf-directory', 'hero');
+    const url = `${previous.base}mf-manifest.json`;
+    const { source } = sourceOf(withDirectory({ ...directory, previous }), { [url]: manifest });
+    expect(source.fallBack('mf-directory', failed)).toBe(true);
+    await expect(source.resolve('mf-directory', 'hero')).resolves.toEqual({ remote: previous, manifest });
+    expect(source.entry('mf-partners')).toEqual(registryEntry('mf-partners'));
+  });
+
+  it('has another release for every part of the one that failed, and none for the one before it', () => {
+    const { source } = sourceOf(withDirectory({ ...directory, previous }));
+    expect(source.fallBack('mf-directory', failed)).toBe(true);
+    expect(source.fallBack('mf-directory', failed)).toBe(true);
+    expect(source.entry('mf-directory')).toMatchObject({ release: previous.release });
+    expect(source.fallBack('mf-directory', previous.release)).toBe(false);
+  });
+
+  it.each([
+    ['names none', directory],
+    ['names one that cannot be read', { ...directory, previous: { ...previous, base: 'javascript:' } }],
+  ])('has nothing to go back to when the registry %s', async (_, entry) => {
+    const { source } = sourceOf(withDirectory(entry));
+    expect(source.fallBack('mf-directory', failed)).toBe(false);
+    await expect(source.resolve('mf-directory', 'hero')).resolves.toMatchObject({ remote: directory });
+  });
+
+  it('has nothing to go back to for a remote that is not there', () => {
+    expect(sourceOf(good).source.fallBack('mf-listing', 'unknown')).toBe(false);
+  });
+
+  it('keeps in mind every release whose scripts may be in the page', () => {
+    const { source } = sourceOf(withDirectory({ ...directory, previous }));
+    source.fallBack('mf-directory', failed);
+    expect(source.releases.map(({ remote, release }) => `${remote}@${release}`).sort()).toEqual([
+      `mf-directory@${previous.release}`,
+      `mf-directory@${failed}`,
+      'mf-partners@1.0.0-aaaaaaaaaa',
+    ]);
+  });
+});
+
 it('cannot do without a registry', () => {
   expect(() => sourceOf({ registry: undefined })).toThrow('registry');
 });

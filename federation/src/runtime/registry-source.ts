@@ -8,6 +8,7 @@ import {
   type RemoteManifest,
 } from '../contract/index';
 import { CompositionError } from './errors';
+import type { KnownRelease } from './uncaught';
 
 /** What the page handler wrote into the page, and what the registry's address answers. */
 export interface CompositionData {
@@ -29,6 +30,8 @@ export class RegistrySource {
   #manifests: Readonly<Record<string, unknown>>;
   readonly #allowedOrigins: ReadonlySet<string>;
   readonly #fetchJson: (url: string) => Promise<unknown>;
+  /** Every release that this page has gone by: its scripts may still be in the page. */
+  readonly #known = new Map<string, KnownRelease>();
 
   /**
    * @param allowedOrigins origins that may load code, from the deployment's configuration, never from the registry
@@ -46,10 +49,15 @@ export class RegistrySource {
     this.#manifests = data.manifests ?? {};
     this.#allowedOrigins = new Set(allowedOrigins);
     this.#fetchJson = fetchJson;
+    for (const key of Object.keys(registry.remotes)) this.#note(key as RemoteKey);
   }
 
   get generation(): number {
     return this.#registry.generation;
+  }
+
+  get releases(): readonly KnownRelease[] {
+    return [...this.#known.values()];
   }
 
   /** What the registry says about a remote, if it says anything usable. */
@@ -66,9 +74,31 @@ export class RegistrySource {
     const data = (await this.#fetchJson(url)) as CompositionData | null;
     const { registry } = parseRegistry(data?.registry);
     const remote = registry.remotes[key];
-    if (!remote) return;
+    if (remote) this.#goBy(key, remote, data?.manifests?.[key]);
+  }
+
+  /**
+   * Turns to the release that was live before, for this page alone.
+   * @param failed the release that is to be left, unless that has been done
+   * @returns whether there is another release to go by
+   */
+  fallBack(key: RemoteKey, failed: string): boolean {
+    const remote = this.entry(key);
+    if (!remote || remote.release !== failed) return remote !== undefined;
+    if (!remote.previous) return false;
+    this.#goBy(key, remote.previous);
+    return true;
+  }
+
+  #goBy(key: RemoteKey, remote: RegistryRemote, manifest?: unknown): void {
     this.#registry = { ...this.#registry, remotes: { ...this.#registry.remotes, [key]: remote } };
-    this.#manifests = { ...this.#manifests, [key]: data?.manifests?.[key] };
+    this.#manifests = { ...this.#manifests, [key]: manifest };
+    this.#note(key);
+  }
+
+  #note(key: RemoteKey): void {
+    const remote = this.entry(key);
+    if (remote) this.#known.set(remote.base, { remote: key, release: remote.release, base: remote.base });
   }
 
   /**

@@ -5,10 +5,13 @@ import { arrive, nextScript } from './scripts';
 export const shareScope = { react: {} };
 
 /** Gives the page what webpack gives to a host. */
-export function offerSharing(initialize: () => Promise<void> = async () => {}): void {
+export function offerSharing(
+  initialize: () => Promise<void> = async () => {},
+  scope: object = shareScope,
+): void {
   Object.assign(globalThis, {
     __webpack_init_sharing__: initialize,
-    __webpack_share_scopes__: { default: shareScope },
+    __webpack_share_scopes__: { default: scope },
   });
 }
 
@@ -18,6 +21,7 @@ export const addressOf = (part: string, version = '1'): ModuleAddress => ({
   entry: `https://remotes.example/mf-directory/${version}/remote-entry.js`,
   globalName: 'mf_directory',
   expose: `./${part}`,
+  shared: [],
 });
 
 /** A container whose modules say which container and which evaluation they come from. */

@@ -8,7 +8,11 @@ const where = { remote: 'mf-directory', part: 'hero' } as const;
 export const DEADLINE_MS = 8_000;
 
 /** A part that arrived. */
-export const loaded: LoadedPart = { Component: () => null, remote: 'mf-directory@1.0.0-a' };
+export const loaded: LoadedPart = {
+  Component: () => null,
+  mayBeEmpty: false,
+  remote: 'mf-directory@1.0.0-a',
+};
 
 /** A new failure. */
 export const failure = () => new CompositionError('entry', where);
@@ -22,12 +26,14 @@ interface Attempt {
 export function storeOfAttempts() {
   const attempts: Attempt[] = [];
   const report = jest.fn();
+  const fallBack = jest.fn(() => false);
   const store = new PartStore({
     load: () =>
       new Promise((arrive, fail) => {
         attempts.push({ arrive, fail });
       }),
-    deadlineError: () => new CompositionError('deadline', where),
+    failure: (phase, cause) => new CompositionError(phase, where, cause),
+    fallBack,
     deadlineMs: DEADLINE_MS,
     report,
   });
@@ -44,5 +50,5 @@ export function storeOfAttempts() {
     else attempt.arrive(outcome);
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { store, attempts, settle, report, seen };
+  return { store, attempts, settle, report, fallBack, seen };
 }

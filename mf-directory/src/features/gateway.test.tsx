@@ -71,7 +71,7 @@ it('reads names for the search at once, and ids with the first letter', async ()
   expect(gateway.asked).toEqual(['search.json']);
   await userEvent.type(screen.getByRole('combobox'), 'f');
   await waitFor(() => expect(gateway.asked).toEqual(['search.json', 'search/v1/ids.json']));
-  expect(screen.getByText('Suggestions are loading…')).toBeVisible();
+  expect(screen.getByText('Loading suggestions…')).toBeVisible();
   open();
   await userEvent.click(await screen.findByRole('option', { name: 'Freight, Subcategory' }));
   expect(screen.getByTestId('address')).toHaveTextContent(`/categories/${LOGISTICS}/${FREIGHT}`);

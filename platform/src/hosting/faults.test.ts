@@ -67,6 +67,18 @@ it('cuts the body short of its announced length', async () => {
   await expect(response.text()).rejects.toThrow('terminated');
 });
 
+it('changes one bit of the body, where a text stands, and nothing else', async () => {
+  faults.set([{ path: '/', action: { kind: 'flip', at: '456' } }]);
+  const response = await get();
+  expect(response.headers.get('content-length')).toBe('10');
+  expect(await response.text()).toBe('0123556789');
+});
+
+it('does not answer where the byte that it is to change is not there', async () => {
+  faults.set([{ path: '/', action: { kind: 'flip', at: 'abc' } }]);
+  await expect(get().then((response) => response.text())).rejects.toThrow();
+});
+
 it('delays an answer, for so many requests', async () => {
   faults.set([{ path: '/', delayMs: 400, times: 1 }]);
   const measure = async () => {

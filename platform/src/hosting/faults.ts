@@ -8,6 +8,8 @@ export type FaultAction =
   | { readonly kind: 'reset' }
   /** Send the real answer's headers and this many bytes of its body, then destroy the connection. */
   | { readonly kind: 'cut'; readonly afterBytes: number }
+  /** Send the real answer, uncompressed, with one bit changed: in the first byte of the first place where this text stands. */
+  | { readonly kind: 'flip'; readonly at: string }
   /** Answer something else: HTML with 200, JSON with 404, an empty body, a script that throws… */
   | {
       readonly kind: 'answer';
@@ -64,7 +66,7 @@ export function createFaults(initial: readonly FaultRule[] = []): Faults {
     handle(request, response, next) {
       const rule = take(request.url ?? '/');
       if (!rule) return next();
-      const act = () => perform(rule.action, response, next);
+      const act = () => perform(rule.action, request, response, next);
       if (rule.delayMs === undefined) return act();
       const timer = setTimeout(act, rule.delayMs);
       response.once('close', () => clearTimeout(timer));
@@ -77,7 +79,12 @@ function matches(rule: FaultRule, path: string): boolean {
   return typeof rule.path === 'string' ? path.includes(rule.path) : path.search(rule.path) >= 0;
 }
 
-function perform(action: FaultAction | undefined, response: ServerResponse, next: () => void): void {
+function perform(
+  action: FaultAction | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
   switch (action?.kind) {
     case undefined:
       next();
@@ -89,6 +96,12 @@ function perform(action: FaultAction | undefined, response: ServerResponse, next
       break;
     case 'cut':
       cutAfter(response, action.afterBytes);
+      next();
+      break;
+    case 'flip':
+      // In a compressed body the change would be one of the compression's, which no browser unpacks.
+      delete request.headers['accept-encoding'];
+      flipAt(response, action.at);
       next();
       break;
     case 'answer': {
@@ -112,9 +125,7 @@ function cutAfter(response: ServerResponse, bytes: number): void {
   let left = bytes;
   const write = response.write.bind(response);
   const forward = (chunk: unknown, isLast: boolean): void => {
-    const data =
-      typeof chunk === 'string' || chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
-    const part = data.subarray(0, left);
+    const part = bytesOf(chunk).subarray(0, left);
     left -= part.length;
     const hangUp = isLast || left === 0;
     write(part, () => {
@@ -130,3 +141,20 @@ function cutAfter(response: ServerResponse, bytes: number): void {
     return response;
   };
 }
+
+/** Lets the real handler speak, and changes a bit of what it says at its end; one that speaks in pieces is not changed. */
+function flipAt(response: ServerResponse, text: string): void {
+  const end = response.end.bind(response);
+  response.end = (chunk?: unknown) => {
+    const body = bytesOf(chunk);
+    const place = body.indexOf(text);
+    // A fault that changes nothing must not pass for one.
+    if (place === -1) return response.destroy();
+    body[place] = (body[place] ?? 0) ^ 1;
+    return end(body);
+  };
+}
+
+/** A copy of what a handler writes. */
+const bytesOf = (chunk: unknown): Buffer =>
+  typeof chunk === 'string' || chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);

@@ -104,6 +104,7 @@ describe('fields', () => {
     ['contact', null, 'required'],
     ['email', 'contact', 'invalid'],
     ['phone', '', 'required'],
+    ['phone', 'abc', 'invalid'],
     ['message', 'x'.repeat(4001), 'tooLong'],
     ['message', 'a\u0000b', 'invalid'],
     ['message', 'a\ud800b', 'invalid'],

@@ -29,24 +29,34 @@ export interface AirtableProcessOptions {
 }
 
 /**
- * Writes the sample base with the site's generator and starts the embedded Airtable on it.
- * @throws DeploymentError with the line that the process that failed wrote last; the signal's reason once it is aborted
+ * Writes the sample base with the generator of the zone's folder.
+ * @throws DeploymentError when there is none, or with the line that it wrote last; the signal's reason once it is aborted
  */
-async function startAirtableProcess(options: AirtableProcessOptions): Promise<AirtableProcess> {
-  const { root, store, site, port, siteUrl, words = [], signal } = options;
+export async function writeSampleBase(
+  out: string,
+  { root, site, siteUrl, signal }: Pick<AirtableProcessOptions, 'root' | 'site' | 'siteUrl' | 'signal'>,
+): Promise<void> {
   const generator = path.join(site, 'sample', 'generate.ts');
   if (!existsSync(generator)) {
     throw new DeploymentError(
       `${site} (SITE_DIR) has no sample data (${path.relative(site, generator)}): set AIRTABLE_API_KEY and AIRTABLE_BASE_ID`,
     );
   }
+  await mkdir(path.dirname(out), { recursive: true });
+  const made = await runScript([generator, '--site-url', siteUrl, '--out', out], { cwd: root, signal });
+  if (made.code === 0) return;
+  const lastLine = made.output.split('\n').at(-1);
+  throw new DeploymentError(lastLine || `the sample data could not be generated (exit ${made.code})`);
+}
+
+/**
+ * Writes the sample base and starts the embedded Airtable on it.
+ * @throws DeploymentError with the line that the process that failed wrote last; the signal's reason once it is aborted
+ */
+async function startAirtableProcess(options: AirtableProcessOptions): Promise<AirtableProcess> {
+  const { root, store, port, words = [], signal } = options;
   const base = path.join(store, 'data', `sample-base-${port}.json`);
-  await mkdir(path.dirname(base), { recursive: true });
-  const made = await runScript([generator, '--site-url', siteUrl, '--out', base], { cwd: root, signal });
-  if (made.code !== 0) {
-    const lastLine = made.output.split('\n').at(-1);
-    throw new DeploymentError(lastLine || `the sample data could not be generated (exit ${made.code})`);
-  }
+  await writeSampleBase(base, options);
 
   const server = path.join(root, 'platform', 'src', 'airtable', 'server.ts');
   const child = fork(server, ['--base', base, '--port', String(port), ...words], {

@@ -3,6 +3,7 @@ import type { LiveHost } from 'federation/compose';
 import { CONTRACT_VERSION, type RemoteKey } from 'federation/contract';
 import { type Deployment, DeploymentError, originOf, REMOTES } from '../deployment';
 import type { LivePage } from '../page/live-page';
+import { usableSite } from '../site/check-site';
 import { openStorage } from '../storage/storage';
 import { airtableAccess, startEmbeddedAirtable } from './airtable-process';
 import { assertPortIsFree, startDevServer } from './dev-server';
@@ -56,6 +57,7 @@ async function start(
   const portOf = (name: string) => Number(new URL(devOrigin(deployment, name)).port);
   for (const name of packages) await assertPortIsFree(portOf(name), name);
 
+  const site = await usableSite(deployment.site, console.error);
   const airtable = await startEmbeddedAirtable(deployment, { signal });
   if (airtable) {
     running.add(airtable.stop);
@@ -65,7 +67,7 @@ async function start(
   const storage = await openStorage(deployment.database);
   running.add(storage.close);
   const data = await startZoneData(
-    { deployment, storage, access, isEmbedded: airtable !== undefined },
+    { deployment, site, storage, access, isEmbedded: airtable !== undefined, warn: console.error },
     running,
   );
   const page = await startPageOrigin({

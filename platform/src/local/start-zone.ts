@@ -5,9 +5,11 @@ import { type Deployment, REMOTES } from '../deployment';
 import type { Faults } from '../hosting/faults';
 import { startRetention } from '../listing/retention';
 import type { Health } from '../page/health';
+import { usableSite } from '../site/check-site';
 import { openStorage } from '../storage/storage';
 import { type AirtableProcess, airtableAccess, startEmbeddedAirtable } from './airtable-process';
 import { buildPackages } from './build-packages';
+import { dataLine } from './data-line';
 import { type Origin, type OriginOptions, startPageOrigin, startRemoteOrigin } from './origins';
 import { releaseBase } from './release-base';
 import { type Restartable, restartable } from './restartable';
@@ -20,6 +22,8 @@ export interface StartZoneOptions {
   readonly log: (line: string) => void;
   /** Told when the embedded Airtable has ended by itself: the directory goes on without data, and says so. */
   readonly degraded: (line: string) => void;
+  /** Takes a line for each thing that the directory does without; by default it goes to the error stream. */
+  readonly warn?: (line: string) => void;
   /** Stops the start, at once. */
   readonly signal?: AbortSignal | undefined;
   /** Tests only: faults by package, `page` for the page's origin. */
@@ -55,7 +59,8 @@ export function startZone(deployment: Deployment, options: StartZoneOptions): Pr
 }
 
 async function start(deployment: Deployment, options: StartZoneOptions, running: Running): Promise<Zone> {
-  const { degraded, faults, signal } = options;
+  const { degraded, faults, signal, warn = console.error } = options;
+  const site = await usableSite(deployment.site, warn);
   const airtable = await startEmbeddedAirtable(deployment, { words: options.airtableWords, signal });
   if (airtable) {
     running.add(airtable.stop);
@@ -64,8 +69,17 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
   const access = airtableAccess(deployment, airtable);
   const storage = await openStorage(deployment.database);
   running.add(storage.close);
+  const startedAt = (options.dataTesting?.now ?? Date.now)();
   const data = await startZoneData(
-    { deployment, storage, access, isEmbedded: airtable !== undefined, testing: options.dataTesting },
+    {
+      deployment,
+      site,
+      storage,
+      access,
+      isEmbedded: airtable !== undefined,
+      warn,
+      testing: options.dataTesting,
+    },
     running,
   );
   const retention = startRetention({ storage, days: deployment.listingRetentionDays });
@@ -86,9 +100,11 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
   signal?.throwIfAborted();
   await warm(live, page, remotes);
   // Begun long ago; a base that does not answer keeps nobody from starting.
-  await data.gateway?.holder.firstWithin(FIRST_SNAPSHOT_MS);
+  const held = await data.gateway?.holder.firstWithin(FIRST_SNAPSHOT_MS);
   signal?.throwIfAborted();
-  await everyOriginAnswers(page.url);
+  const health = await everyOriginAnswers(page.url);
+  const line = dataLine({ held, startedAt, isDown: health.data === 'down' });
+  if (line) (health.data === 'down' ? warn : options.log)(line);
   return {
     url: page.url,
     deployment,
@@ -126,12 +142,10 @@ async function warm(
   ]);
 }
 
-async function everyOriginAnswers(url: string): Promise<void> {
+async function everyOriginAnswers(url: string): Promise<Health> {
   const response = await fetch(`${url}/healthz`);
   const health = (await response.json()) as Health;
   const down = Object.entries(health.remotes).filter(([, state]) => state === 'down');
   if (!response.ok || down.length > 0) throw new Error(`not every origin answers: ${JSON.stringify(health)}`);
-  // A base elsewhere may be out of reach for a while; the pages say so, and come to life with it.
-  if (health.data === 'down')
-    console.error('The data source does not answer; the directory starts without it.');
+  return health;
 }

@@ -7,8 +7,10 @@ import type { ReadyAnswers } from '../gateway/http/ready-answers';
 import { createImageHandler } from '../gateway/images/image-handler';
 import type { FetchHandler } from '../hosting/fetch-listener';
 import { airtableHealth, type DataHealth, snapshotHealth } from '../page/data-health';
-import { type AirtableAccess, readPageConfiguration } from '../page/page-configuration';
+import { type AirtableAccess, pageConfiguration } from '../page/page-configuration';
+import type { UsableSite } from '../site/check-site';
 import type { Storage } from '../storage/storage';
+import { checkBaseOnce, checkSnapshots } from './follow-base';
 import type { Running } from './running';
 
 /** The directory's data of one zone. */
@@ -28,10 +30,13 @@ export interface ZoneData {
 /** What the data of a zone is made of. */
 export interface ZoneDataOptions {
   readonly deployment: Deployment;
+  readonly site: UsableSite;
   readonly storage: Storage;
   readonly access: AirtableAccess;
   /** Whether the base is the embedded one, whose pictures are on this machine. */
   readonly isEmbedded: boolean;
+  /** Takes a line for each record that the zone's folder names and the base does not have. */
+  readonly warn: (line: string) => void;
   readonly testing?: DataTesting | undefined;
 }
 
@@ -44,22 +49,28 @@ export interface DataTesting {
 }
 
 /**
- * Reads the zone's settings and, in gateway mode, begins to keep a snapshot of the base. Does not wait for the first.
- * @throws DeploymentError with a line for each fault of the settings
+ * Makes the page's configuration and, in gateway mode, begins to keep a snapshot of the base. Does not wait for the first.
+ * @throws DeploymentError with a line for each variable that cannot be used
  */
 export async function startZoneData(
-  { deployment, storage, access, isEmbedded, testing = {} }: ZoneDataOptions,
+  { deployment, site, storage, access, isEmbedded, warn, testing = {} }: ZoneDataOptions,
   running: Running,
 ): Promise<ZoneData> {
-  const { data, site, store } = deployment;
+  const { data, store } = deployment;
   const { now = Date.now, imageHosts = [] } = testing;
-  const configuration = await readPageConfiguration(site, data.mode === 'direct' ? access : 'gateway');
-  if (data.mode === 'direct') return { configuration, health: airtableHealth(access) };
+  const configuration = pageConfiguration(site.settings, data.mode === 'direct' ? access : 'gateway');
+  if (data.mode === 'direct') {
+    const ended = new AbortController();
+    running.add(() => ended.abort());
+    void checkBaseOnce(access, site, { warn, signal: ended.signal });
+    return { configuration, health: airtableHealth(access) };
+  }
 
   const gateway = createGatewayData({ storage, airtable: access, intervalMs: data.refreshMs, now });
   const { holder } = gateway;
   running.add(gateway.stop);
   await gateway.start();
+  checkSnapshots(holder, site, warn);
   const images = createImageHandler({
     holder,
     allowedHosts: data.imageHosts,

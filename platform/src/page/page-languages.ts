@@ -1,11 +1,12 @@
+import { LEGAL_SECTIONS } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode, matchLanguage } from 'shared-i18n/languages';
 import type { PageTexts } from './page-texts';
 import type { Subject } from './subject';
 
 /** Texts of the site that a page consists of, as the page shows them: it is there in a language that has one. */
 export const SITE_PAGES: Readonly<Record<string, readonly string[]>> = {
-  '/privacy-policy': ['collect', 'use', 'keep', 'cookies'].map((section) => `privacy.${section}.text`),
-  '/terms': ['use', 'content', 'links', 'changes'].map((section) => `terms.${section}.text`),
+  '/privacy-policy': LEGAL_SECTIONS.privacy.map((section) => `privacy.${section}.text`),
+  '/terms': LEGAL_SECTIONS.terms.map((section) => `terms.${section}.text`),
 };
 
 /**

@@ -6,7 +6,7 @@ import { parseConfiguration, type ZoneConfiguration } from 'shared-data/core';
 import type { LivePage } from './live-page';
 import { followPageTexts, type PageTexts } from './page-texts';
 
-const KEYS = ['logistics', 'industrial', 'tourism', 'healthcare', 'commercial', 'governmental'];
+const KEYS = ['logistics', 'industrial', 'tourism', 'healthcare', 'commercial', 'governmental'] as const;
 
 /** Content of a `site.config.json` that is as it should be. */
 export const siteSettings = () => ({

@@ -8,7 +8,7 @@ const PRIVATE_FILES = /^(?:package|tsconfig)\.json$|\.(?:ts|md|tsbuildinfo)$/;
  */
 export function isSiteContent(pathname: string): boolean {
   // Decoded, as the file's name will be; lower case, because some file systems make no difference.
-  const [, , ...segments] = decode(pathname).toLowerCase().split('/');
+  const [, , ...segments] = decodedPath(pathname).toLowerCase().split('/');
   const [folder = ''] = segments;
   const file = segments.at(-1) ?? '';
   return (
@@ -18,7 +18,8 @@ export function isSiteContent(pathname: string): boolean {
   );
 }
 
-function decode(pathname: string): string {
+/** A path as the file's name has it. */
+export function decodedPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {

@@ -3,7 +3,7 @@ import { isRecordId } from '../record-id';
 import { parseUrl } from '../url';
 
 /** A text with something in it, without the spaces around it. */
-export const text = () => v.pipe(v.string('is missing'), v.trim(), v.nonEmpty('is empty'));
+export const text = () => v.pipe(v.string('is not a text'), v.trim(), v.nonEmpty('is empty'));
 
 /** An absolute http or https address. */
 export const webAddress = () => v.pipe(text(), v.check(isWebAddress, 'is not an http or https address'));
@@ -26,8 +26,16 @@ export const asset = () =>
     ),
   );
 
+/** A picture of the site: a file that is no http address, because browsers show none of those in a page of https. */
+export const picture = () =>
+  v.pipe(
+    asset(),
+    v.check((value) => !/^http:/i.test(value), 'is an http address, which pages do not show: take https'),
+  );
+
 /** A text by language code, English required. */
-export const localized = () => v.objectWithRest({ en: text() }, v.string('is not a text'), 'is missing');
+export const localized = () =>
+  v.objectWithRest({ en: text() }, v.string('is not a text'), 'is not an object');
 
 /** The tag of a language that Unicode knows (BCP 47); gives it back as it is properly written: `ar-EG` for `AR-eg`. */
 export const languageTag = () =>

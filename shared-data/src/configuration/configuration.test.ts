@@ -1,6 +1,7 @@
 import { exampleConfiguration, exampleGatewayConfiguration, exampleSite } from '../testing/settings';
 import { configuration, configureData, siteSettings } from './current';
-import { ConfigurationError, parseConfiguration, parseSiteSettings } from './parse';
+import { inspectSiteSettings } from './inspect';
+import { ConfigurationError, parseConfiguration } from './parse';
 import { siteAsset } from './site-asset';
 import { sizedPicture } from './sized-picture';
 
@@ -37,7 +38,7 @@ it.each([
   ['fa', 'fa'],
   [' PT-br ', 'pt-BR'],
 ])('takes %j for the language of the data as %s', (dataLanguage, taken) => {
-  expect(parseSiteSettings({ ...exampleSite(), dataLanguage }).dataLanguage).toBe(taken);
+  expect(inspectSiteSettings({ ...exampleSite(), dataLanguage }).content?.dataLanguage).toBe(taken);
 });
 
 it('completes folders and the address of the service', () => {
@@ -81,7 +82,7 @@ it.each([
     'und',
     'site.dataLanguage is not the tag of a language (BCP 47), such as ar or pt-BR',
   ],
-  ['site.dataLanguage', 7, 'site.dataLanguage is missing'],
+  ['site.dataLanguage', 7, 'site.dataLanguage is not a text'],
   ['site.phone', undefined, 'site.phone is missing'],
 ])('names %s when it is %j', (path, value, line) => {
   expect(faultsOf(() => parseConfiguration(withValue(exampleConfiguration(), path, value)))).toEqual([line]);
@@ -104,8 +105,17 @@ it.each([
   ['supporter.brochure', undefined, 'supporter.brochure is missing'],
   ['logo', 'data:image/png;base64,x', 'logo is neither a path nor an address'],
   ['shareImage', 'images/share.SVG?v=2', 'shareImage is an SVG'],
+  [
+    'heroImage',
+    'http://pictures.example/hero.webp',
+    'heroImage is an http address, which pages do not show: take https',
+  ],
+  ['phone', 55, 'phone is not a text'],
 ])('names %s of the site when it is %j', (path, value, line) => {
-  expect(faultsOf(() => parseSiteSettings(withValue(exampleSite(), path, value)))).toEqual([line]);
+  expect(inspectSiteSettings(exampleSite()).faults).toEqual([]);
+  const { content, faults } = inspectSiteSettings(withValue(exampleSite(), path, value));
+  expect(faults.map(({ field, fault }) => `${field} ${fault}`)).toEqual([line]);
+  expect(content).toBeUndefined();
 });
 
 it('takes a gateway in the place of a base, and leaves out what is of the base', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SiteSettings } from '../entities/site';
-import { siteSettingsSchema, zoneConfigurationSchema } from './schema';
+import { zoneConfigurationSchema } from './schema';
 
 /** What a page or a server is told about its zone, whatever the data comes from. */
 interface CommonConfiguration {
@@ -59,28 +59,15 @@ export class ConfigurationError extends Error {
  * @throws ConfigurationError naming every field at fault.
  */
 export function parseConfiguration(input: unknown): ZoneConfiguration {
-  return parse(zoneConfigurationSchema, input);
-}
-
-/**
- * Checks the contents of `site.config.json`.
- * @param input Parsed JSON from anywhere.
- * @returns The settings, without unknown fields.
- * @throws ConfigurationError naming every field at fault.
- */
-export function parseSiteSettings(input: unknown): SiteSettings {
-  return parse(siteSettingsSchema, input);
-}
-
-function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, input);
+  const result = v.safeParse(zoneConfigurationSchema, input);
   if (result.success) return result.output;
   throw new ConfigurationError(
     result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', fault: faultOf(issue) })),
   );
 }
 
-function faultOf(issue: v.BaseIssue<unknown>): string {
+/** What is wrong, as the end of a sentence that begins with the field. */
+export function faultOf(issue: v.BaseIssue<unknown>): string {
   // valibot reports an absent key with the parent's message, or its own English default.
   return issue.received === 'undefined' ? 'is missing' : issue.message;
 }

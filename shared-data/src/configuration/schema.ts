@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CATEGORY_KEYS, SOCIAL_KINDS } from '../entities/site';
 import { isVector } from '../url';
-import { asset, count, folder, languageTag, localized, recordId, text, webAddress } from './checks';
+import { asset, count, folder, languageTag, localized, picture, recordId, text, webAddress } from './checks';
 
 const AIRTABLE_PUBLIC_SERVICE = 'https://api.airtable.com';
 
@@ -12,11 +12,11 @@ const category = v.object(
   {
     key: v.picklist(CATEGORY_KEYS, `is not one of ${CATEGORY_KEYS.join(', ')}`),
     recordId: recordId(),
-    icon: asset(),
+    icon: picture(),
     businessCount: v.optional(count()),
     subcategoryCount: v.optional(count()),
   },
-  'is missing',
+  'is not an object',
 );
 
 const categories = v.pipe(
@@ -32,30 +32,30 @@ const categories = v.pipe(
 export const siteSettingsSchema = v.object(
   {
     dataLanguage: v.optional(languageTag(), DATA_LANGUAGE),
-    brand: v.object({ name: localized(), tagline: v.optional(localized()) }, 'is missing'),
+    brand: v.object({ name: localized(), tagline: v.optional(localized()) }, 'is not an object'),
     registrationNumber: text(),
     phone: text(),
     email: v.pipe(text(), v.email('is not an e-mail address')),
     social: v.array(
       v.object(
         { kind: v.picklist(SOCIAL_KINDS, `is not one of ${SOCIAL_KINDS.join(', ')}`), url: webAddress() },
-        'is missing',
+        'is not an object',
       ),
       'is not a list',
     ),
     categories,
     supporter: v.optional(
       v.object(
-        { categoryId: recordId(), name: localized(), logo: asset(), url: webAddress(), brochure: asset() },
+        { categoryId: recordId(), name: localized(), logo: picture(), url: webAddress(), brochure: asset() },
         'is not an object',
       ),
     ),
     sponsor: v.optional(v.object({ text: localized(), url: v.optional(webAddress()) }, 'is not an object')),
-    logo: asset(),
-    heroImage: asset(),
+    logo: picture(),
+    heroImage: picture(),
     shareImage: v.optional(
       v.pipe(
-        asset(),
+        picture(),
         v.check((value) => !isVector(value), 'is an SVG'),
       ),
     ),
@@ -77,7 +77,7 @@ const direct = v.object({
         webAddress(),
       ),
     },
-    'is missing',
+    'is not an object',
   ),
   ...common,
 });

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { partsOf } from 'federation/contract';
 import { type Composition, createComposition, type LoadModule } from 'federation/runtime';
+import { registerStrings, useTranslation } from 'shared-i18n';
 import { Route, Routes } from 'shared-router';
 import { keepFirstPaint } from '../features/first-paint/first-paint';
 import type { Origin } from '../testing/origin';
@@ -62,6 +63,8 @@ function showPart(): Composition {
 const List = ({ params }: { params: Record<string, string> }) => (
   <h1>{`${params.categoryId} ${params.subcategoryId}`}</h1>
 );
+
+const Field = () => <input aria-label={useTranslation('mf-directory').t('name')} />;
 
 const Broken = (): never => {
   throw new Error('broken');
@@ -126,6 +129,17 @@ describe('what the server drew', () => {
     first.remove();
   });
 
+  it('says its language where the document says another since', () => {
+    const { documentElement: html } = document;
+    loadModule.mockReturnValue(new Promise(() => {}));
+    Object.assign(html, { lang: 'ar', dir: 'rtl' });
+    draw();
+    Object.assign(html, { lang: 'en', dir: 'ltr' });
+    showPart();
+    expect(drawn()?.parentElement).toHaveAttribute('lang', 'ar');
+    expect(drawn()?.parentElement).toHaveAttribute('dir', 'rtl');
+  });
+
   it.each([
     ['?lng=ar', true],
     ['?q=rope', false],
@@ -174,6 +188,69 @@ it('keeps what a part throws in its place', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The rest of the page works as usual');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   log.mockRestore();
+});
+
+describe('the language of a part whose strings are in another than the host’s', () => {
+  const NAMES = { ar: 'الاسم', fr: 'Nom' };
+  const fileOf = (language: string) => `/mf-directory/locales/${language}.json`;
+  const slot = () => document.querySelector('[data-part]');
+
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    registerStrings('mf-directory', { english: { name: 'Name' }, url: fileOf });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('is said at its place until its strings come, which leave alone what is typed', async () => {
+    const user = userEvent.setup();
+    loadModule.mockResolvedValue({ default: Field });
+    showPart();
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'typed');
+    expect(slot()).not.toHaveAttribute('lang');
+    expect(slot()).not.toHaveAttribute('dir');
+    await speak('ar');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    expect(slot()).toHaveAttribute('lang', 'en');
+    expect(slot()).toHaveAttribute('dir', 'ltr');
+
+    zone.files[fileOf('ar')] = { name: NAMES.ar };
+    await speak('ar');
+    const field = screen.getByRole('textbox', { name: NAMES.ar });
+    expect(field).toHaveValue('typed');
+    expect(field).toHaveFocus();
+    expect(slot()).not.toHaveAttribute('lang');
+    expect(slot()).not.toHaveAttribute('dir');
+  });
+
+  it('is the chosen one where only the host’s strings are missing', async () => {
+    loadModule.mockResolvedValue({ default: Field });
+    zone.files[fileOf('fr')] = { name: NAMES.fr };
+    showPart();
+    await speak('fr');
+    expect(await screen.findByRole('textbox', { name: NAMES.fr })).toBeVisible();
+    expect(slot()).toHaveAttribute('lang', 'fr');
+  });
+
+  it('is not that of what the host says in its place', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    loadModule.mockResolvedValue({ default: Broken });
+    zone.files[fileOf('tr')] = { name: 'Ad' };
+    showPart();
+    await speak('tr');
+    const words = await screen.findByText('This list of businesses is not available right now');
+    expect(words.closest('[lang]')).toHaveAttribute('lang', 'en');
+    expect(words.closest('[dir]')).toHaveAttribute('dir', 'ltr');
+    expect(slot()).toHaveAttribute('lang', 'tr');
+    log.mockRestore();
+  });
+
+  it('is not said while the part is on its way', async () => {
+    loadModule.mockReturnValue(new Promise(() => {}));
+    zone.files[fileOf('it')] = { name: 'Nome' };
+    showPart();
+    await speak('it');
+    expect(slot()).not.toHaveAttribute('lang');
+  });
 });
 
 it('has words for every part of every route', async () => {

@@ -1,13 +1,14 @@
 import type { PartId } from 'federation/contract';
 import { PartSlot } from 'federation/runtime';
-import { useTranslation } from 'shared-i18n';
-import { useParams } from 'shared-router';
-import { Button, Notice } from 'shared-ui';
+import { languageMark, useTranslation } from 'shared-i18n';
+import { useParams, useRouterBridge } from 'shared-router';
 import { SHELL } from '../strings';
 import { useComposition } from './composition-context';
-import { useIsDue } from './opening';
+import { Failed } from './failed';
+import { useIsDue, useIsOpening } from './opening';
 import styles from './part.module.css';
 import { PartLoading } from './part-loading';
+import { usePartLanguage } from './use-part-language';
 
 /** How much room a part's place keeps while the part is on its way, so that nothing jumps when it comes. */
 export type PartSize = 'hero' | 'search' | 'grid' | 'strip' | 'page';
@@ -21,11 +22,16 @@ interface PartProps {
 
 /** A part of a remote, with the shell's words for waiting and for failing. */
 export function Part({ id, size, turn = 0 }: PartProps) {
-  const { t } = useTranslation(SHELL);
+  const { t, language } = useTranslation(SHELL);
+  const spoken = usePartLanguage(id, language) ?? language;
   const composition = useComposition();
   const params = useParams() as Record<string, string>;
+  const around = useRouterBridge();
+  const isOpening = useIsOpening();
   const className = size === 'page' ? `${styles.part} ${styles.wholePage}` : styles.part;
-  const loading = <PartLoading className={styles[size]} />;
+  // What the host says in the part's place is in the host's language.
+  const own = languageMark(language, spoken);
+  const loading = <PartLoading className={styles[size]} mark={own} />;
   if (!useIsDue(turn)) {
     return (
       <div className={className} data-part={id} data-status="loading">
@@ -38,23 +44,12 @@ export function Part({ id, size, turn = 0 }: PartProps) {
       composition={composition}
       id={id}
       params={params}
+      around={around}
+      inPieces={isOpening}
       className={className}
+      {...languageMark(spoken, language)}
       loading={loading}
-      failed={({ retry }) => (
-        <div className={styles.failed}>
-          <Notice
-            tone="error"
-            title={t(`part.failed.${nameKey(id)}`)}
-            action={
-              <Button variant="secondary" onClick={retry}>
-                {t('part.retry')}
-              </Button>
-            }
-          >
-            {t('part.explain')}
-          </Notice>
-        </div>
-      )}
+      failed={({ retry }) => <Failed mark={own} title={t(`part.failed.${nameKey(id)}`)} onRetry={retry} />}
     />
   );
 }

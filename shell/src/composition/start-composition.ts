@@ -6,6 +6,7 @@ import {
   containerHost,
   createComposition,
   exposeInventory,
+  watchUncaught,
 } from 'federation/runtime';
 import { stringsReady } from 'shared-i18n';
 import { readBlock } from '../page-data';
@@ -34,6 +35,7 @@ export function startComposition(pathname: string): Composition {
     report,
   });
   exposeInventory(composition);
+  watchUncaught(composition.reportUncaught);
   composition.start(partsToStart(pathname));
   return composition;
 }

@@ -7,6 +7,7 @@ import {
   safeLink,
   whatsAppLink,
 } from 'shared-data';
+import { useLanguage } from 'shared-i18n';
 import { Button, Icon, type IconShape, icons, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
 import * as shapes from './action-icons';
@@ -27,7 +28,8 @@ interface Action {
 
 /** What a visitor can do with a business: reach it, find it, pass it on, keep it. Only what the data has. */
 export function BusinessActions({ business }: { readonly business: Business }) {
-  const { t, language } = useStrings();
+  const { t } = useStrings();
+  const { language } = useLanguage();
   const page = usePageAddress(business.id);
   const { phone, email, website, location } = business;
   const all: readonly Action[] = [

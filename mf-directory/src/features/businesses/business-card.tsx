@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { type Business, DataText } from 'shared-data';
+import type { LanguageCode } from 'shared-i18n';
 import { Link, paths } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { Address } from '../../components/address';
@@ -11,14 +12,16 @@ import { shownTexts } from './shown-texts';
 
 interface BusinessCardProps {
   readonly business: Business;
+  /** The page's, which its data is chosen by. */
+  readonly language: LanguageCode;
   /** The list's: fifty cards that each ask for them take a slow phone a tenth of a second. */
   readonly strings: ReturnType<typeof useStrings>;
 }
 
 /** One business of a list; the whole card leads to its page. Drawn again for another business or language only. */
-export const BusinessCard = memo(function BusinessCard({ business, strings }: BusinessCardProps) {
+export const BusinessCard = memo(function BusinessCard({ business, language, strings }: BusinessCardProps) {
   const { t } = strings;
-  const { name, secondName, descriptions } = shownTexts(business, strings);
+  const { name, secondName, descriptions } = shownTexts(business, language, strings);
   return (
     <li className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
       <BusinessImage business={business} name={name} width={64} height={64} className={styles.image} />

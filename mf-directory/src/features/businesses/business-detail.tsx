@@ -1,4 +1,5 @@
 import { type Business, DataText } from 'shared-data';
+import { useLanguage } from 'shared-i18n';
 import { Icon, icons } from 'shared-ui';
 import page from '../../components/page.module.css';
 import { useStrings } from '../../strings';
@@ -20,7 +21,8 @@ interface BusinessDetailProps {
 export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
   const strings = useStrings();
   const { t } = strings;
-  const { name, secondName, descriptions } = shownTexts(business, strings);
+  const { language } = useLanguage();
+  const { name, secondName, descriptions } = shownTexts(business, language, strings);
   return (
     <article className={styles.columns}>
       <div className={styles.head}>

@@ -41,7 +41,7 @@ afterEach(async () => {
 it('shows six placeholders, then fifty businesses with links to their pages', async () => {
   await open();
   expect(screen.getByTestId('list-skeletons').children).toHaveLength(6);
-  expect(screen.getByRole('status')).toHaveTextContent('Businesses are loading…');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading businesses…');
   await loaded(50);
   expect(screen.getByRole('heading', { level: 1, name: 'Freight' })).toHaveAttribute('tabindex', '-1');
   expect(screen.getByText('By sea and air')).toBeVisible();
@@ -63,7 +63,8 @@ it('loads more: disabled with a label meanwhile, then focus on the first new ite
   });
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   const button = screen.getByRole('button', { name: 'Loading more…' });
-  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
   expect(button.querySelector('.mark')).toBeInTheDocument();
   expect(names()).toHaveLength(50);
   const scroll = jest.spyOn(HTMLElement.prototype, 'focus');
@@ -133,16 +134,31 @@ it('filters what is loaded by the displayed name', async () => {
   await loaded(50);
   await user.type(filter(), 'FREIGHT');
   expect(names()).toEqual(['Fast Freight']);
-  expect(screen.getByRole('status')).toHaveTextContent('Matches: 1 of 50 loaded');
+  expect(screen.getByRole('status')).toHaveTextContent('1 match in the 50 shown (62 in all)');
   await user.clear(filter());
   await user.type(filter(), 'سريع');
   expect(names()).toEqual([]);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'No loaded business has “\u2068سريع\u2069” in its name. Load more to search further.',
+    'None of the 50 businesses shown so far has “\u2068سريع\u2069” in its name. Load more to search further.',
   );
   await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
   expect(names()).toHaveLength(50);
   expect(filter()).toHaveFocus();
+  await user.type(filter(), 'number 1');
+  expect(screen.getByRole('status')).toHaveTextContent('11 matches in the 50 shown (62 in all)');
+});
+
+it('says of a list that is there as a whole how much of it matches', async () => {
+  const user = userEvent.setup();
+  await open([business('Slow Boats'), business('Fast Boats'), business('Trucks')]);
+  await loaded(3);
+  const search = within(screen.getByRole('search'));
+  await user.type(search.getByRole('textbox'), 'boats');
+  expect(screen.getByRole('status')).toHaveTextContent(/^2 matches in the 3 shown$/);
+  await user.type(filter(), 'x');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'No business in this list has “\u2068boatsx\u2069” in its name.',
+  );
 });
 
 it('shows and filters by the default name in another language than English', async () => {
@@ -174,7 +190,7 @@ it('shows of a business what the data has', async () => {
   await loaded(2);
   const [rich, plain] = screen.getAllByRole('listitem');
   expect(rich).toHaveTextContent(
-    /Harbour & Sons <b>Premium4\.5Rated 4\.5 out of 51 reviewQuay 3RopesView details/,
+    /Harbour & Sons <b>Premium4\.51 reviewRated 4\.5 out of 5, 1 reviewQuay 3RopesView details/,
   );
   expect(plain).toHaveTextContent(/^PPlainView details/);
   const picture = rich?.querySelector('img');

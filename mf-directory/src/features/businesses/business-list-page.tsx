@@ -2,7 +2,7 @@ import { DataText, useSubcategories } from 'shared-data';
 import { paths, useEntryState } from 'shared-router';
 import page from '../../components/page.module.css';
 import { PageTitle } from '../../components/page-title';
-import { useStrings } from '../../strings';
+import { useEntryWords } from '../categories/use-entry-words';
 import { useSiteTexts } from '../categories/use-site-texts';
 import { BusinessList } from './business-list';
 import { ListBar } from './list-bar';
@@ -14,7 +14,7 @@ interface BusinessListPageProps {
 
 /** The businesses of a subcategory, fifty at a time, with a filter over what is loaded. */
 export function BusinessListPage({ categoryId, subcategoryId }: BusinessListPageProps) {
-  const { t } = useStrings();
+  const t = useEntryWords(categoryId);
   const { subcategoryName, subcategoryDescription } = useSiteTexts();
   const { data: subcategories } = useSubcategories(categoryId);
   const [filter, setFilter] = useEntryState<string>('filter', '');

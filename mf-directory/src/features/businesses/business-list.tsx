@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { type DataError, DataText } from 'shared-data';
+import { useLanguage } from 'shared-i18n';
 import { Button, Notice } from 'shared-ui';
 import { LoadError } from '../../components/load-error';
 import { useStrings } from '../../strings';
+import { useEntryWords } from '../categories/use-entry-words';
 import { BusinessCard } from './business-card';
 import styles from './business-list.module.css';
 import { ListSkeletons } from './list-skeletons';
@@ -19,7 +21,8 @@ interface BusinessListProps {
 /** The loaded businesses that match the filter, with every state of their loading. */
 export function BusinessList({ categoryId, subcategoryId, filter }: BusinessListProps) {
   const strings = useStrings();
-  const { t } = strings;
+  const { language } = useLanguage();
+  const t = useEntryWords(categoryId);
   const list = useRef<HTMLUListElement>(null);
   const { pages, loaded, shown, total } = useBusinessList({ categoryId, subcategoryId, filter });
   const { isPending, isFetchingNextPage, hasNextPage, error } = pages;
@@ -33,12 +36,13 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
 
   const retry = pages.isFetchNextPageError || isFetchingNextPage ? loadMore : () => void pages.refetch();
 
-  if (isPending) return <ListSkeletons />;
-  if (loaded.length === 0 && error) return <ListError error={error} onRetry={retry} />;
+  if (isPending) return <ListSkeletons words={t('business.loading')} />;
+  if (loaded.length === 0 && error)
+    return <ListError words={t('business.errorLoad')} error={error} onRetry={retry} />;
   if (loaded.length === 0 && !hasNextPage) return <Notice tone="info">{t('business.empty')}</Notice>;
   return (
     <div className={styles.loaded}>
-      <ListStatus filter={filter} shown={shown.length} loaded={loaded.length} total={total} />
+      <ListStatus t={t} filter={filter} shown={shown.length} loaded={loaded.length} total={total} />
       <ul
         ref={list}
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
@@ -48,10 +52,12 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
         hidden={shown.length === 0}
       >
         {drawn.map((business) => (
-          <BusinessCard key={business.id} business={business} strings={strings} />
+          <BusinessCard key={business.id} business={business} language={language} strings={strings} />
         ))}
       </ul>
-      {error && <ListError error={error} busy={pages.isFetching} onRetry={retry} />}
+      {error && (
+        <ListError words={t('business.errorLoad')} error={error} busy={pages.isFetching} onRetry={retry} />
+      )}
       {/* Not while the list grows above it. */}
       {hasNextPage && !isDrawing && (
         <div className={styles.more}>
@@ -65,16 +71,16 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
 }
 
 interface ListErrorProps {
+  readonly words: string;
   readonly error: DataError;
   readonly busy?: boolean;
   readonly onRetry: () => void;
 }
 
-function ListError({ error, ...retry }: ListErrorProps) {
-  const { t } = useStrings();
+function ListError({ words, error, ...retry }: ListErrorProps) {
   return (
     <LoadError {...retry}>
-      {t('business.errorLoad')} <DataText text={error.reason} lang="en" />
+      {words} <DataText text={error.reason} lang="en" />
     </LoadError>
   );
 }

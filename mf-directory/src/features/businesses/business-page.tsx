@@ -1,4 +1,5 @@
 import { displayName, useBusiness } from 'shared-data';
+import { useLanguage } from 'shared-i18n';
 import { paths } from 'shared-router';
 import { BackLink } from '../../components/back-link';
 import { LoadError } from '../../components/load-error';
@@ -12,7 +13,8 @@ import { NotFound } from './not-found';
 
 /** A business's page, with every state of its loading. */
 export function BusinessPage({ id }: { readonly id: string }) {
-  const { t, language } = useStrings();
+  const { t } = useStrings();
+  const { language } = useLanguage();
   const { data: business, dataUpdatedAt, error, isPending, refetch } = useBusiness(id);
   const missing = !business && error?.code === 'NOT_FOUND';
   const parent =

@@ -1,17 +1,15 @@
 import { Skeleton, VisuallyHidden } from 'shared-ui';
-import { useStrings } from '../../strings';
 import styles from './business-list.module.css';
 
 /** Six, after the specification. */
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
-/** Stands where a business list will be. */
-export function ListSkeletons() {
-  const { t } = useStrings();
+/** Stands where a business list will be; `words` say that it is coming. */
+export function ListSkeletons({ words }: { readonly words: string }) {
   return (
     <div aria-busy="true">
       <VisuallyHidden>
-        <span role="status">{t('business.loading')}</span>
+        <span role="status">{words}</span>
       </VisuallyHidden>
       <div className={styles.list} data-testid="list-skeletons">
         {PLACEHOLDERS.map((key) => (

@@ -1,10 +1,12 @@
 import { DataText } from 'shared-data';
-import { useFormat } from 'shared-i18n';
+import { type Translate, useFormat } from 'shared-i18n';
 import { isolated } from '../../components/isolated';
-import { useStrings } from '../../strings';
+import { NAMESPACE, useStrings } from '../../strings';
 import styles from './list-status.module.css';
 
 interface ListStatusProps {
+  /** The words for what the list holds. */
+  readonly t: Translate;
   readonly filter: string;
   readonly shown: number;
   readonly loaded: number;
@@ -13,9 +15,9 @@ interface ListStatusProps {
 }
 
 /** How much of the list is there to see; announced when it changes. */
-export function ListStatus({ filter, shown, loaded, total }: ListStatusProps) {
-  const { t, language } = useStrings();
-  const { number } = useFormat();
+export function ListStatus({ t, filter, shown, loaded, total }: ListStatusProps) {
+  const { language } = useStrings();
+  const { number } = useFormat(NAMESPACE);
   const text = filter.trim();
   const words = () => {
     if (text === '') {
@@ -23,10 +25,16 @@ export function ListStatus({ filter, shown, loaded, total }: ListStatusProps) {
       if (total === null) return t('business.shown', { count: loaded });
       return t('business.shownOf', { shown: number(loaded), total: number(total) });
     }
-    if (shown > 0) return t('business.matches', { n: number(shown), loaded: number(loaded) });
-    return t(total === loaded ? 'business.emptyFilter' : 'business.emptyFilterMore', {
-      text: isolated(text),
-    });
+    if (shown > 0) {
+      const matches = { count: shown, loaded: number(loaded) };
+      return total === null || total === loaded
+        ? t('business.matches', matches)
+        : t('business.matchesOf', { ...matches, total: number(total) });
+    }
+    const missing = { text: isolated(text) };
+    return total === loaded
+      ? t('business.emptyFilter', missing)
+      : t('business.emptyFilterMore', { ...missing, count: loaded });
   };
   return (
     <p role="status" className={styles.status}>

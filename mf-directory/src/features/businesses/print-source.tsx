@@ -1,6 +1,6 @@
 import { DataText, localizedText, siteSettings, useFreshness } from 'shared-data';
-import { useFormat } from 'shared-i18n';
-import { useStrings } from '../../strings';
+import { useFormat, useLanguage } from 'shared-i18n';
+import { NAMESPACE, useStrings } from '../../strings';
 import styles from './business-detail.module.css';
 import { usePageAddress } from './use-page-address';
 
@@ -12,8 +12,9 @@ interface PrintSourceProps {
 
 /** On paper only: whose directory this is from, where it stands, and as of when. */
 export function PrintSource({ id, readAt }: PrintSourceProps) {
-  const { t, language } = useStrings();
-  const { dateTime } = useFormat();
+  const { t } = useStrings();
+  const { language } = useLanguage();
+  const { dateTime } = useFormat(NAMESPACE);
   const address = usePageAddress(id);
   const asOf = useFreshness()?.asOf ?? readAt;
   return (

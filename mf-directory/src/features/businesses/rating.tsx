@@ -16,18 +16,28 @@ export function Rating({ rating: rated, reviews, strings: { t, language } }: Rat
   const rating = rated !== null && rated <= MOST_STARS ? rated : null;
   if (rating === null && reviews === null) return null;
   const stars = rating === null ? '' : number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const words = reviews === null ? '' : t('business.reviews', { count: reviews });
   return (
     <p className={styles.rating}>
-      {rating !== null && (
+      {rating === null ? (
+        words
+      ) : (
         <>
-          <span className={styles.stars} aria-hidden="true">
-            <Icon shape={icons.star} size={16} filled />
-            {stars}
+          <span aria-hidden="true" className={styles.shown}>
+            <span className={styles.stars}>
+              <Icon shape={icons.star} size={16} filled />
+              {stars}
+            </span>
+            {words}
           </span>
-          <VisuallyHidden>{t('business.rated', { rating: stars })}</VisuallyHidden>
+          {/* One sentence, which is not taken apart by what is drawn between its numbers. */}
+          <VisuallyHidden>
+            {reviews === null
+              ? t('business.rated', { rating: stars })
+              : t('business.ratedReviews', { rating: stars, count: reviews })}
+          </VisuallyHidden>
         </>
       )}
-      {reviews !== null && <span>{t('business.reviews', { count: reviews })}</span>}
     </p>
   );
 }

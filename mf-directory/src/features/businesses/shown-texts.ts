@@ -1,4 +1,5 @@
 import { type Business, descriptionLines, type FieldText, nameLines, siteSettings } from 'shared-data';
+import type { LanguageCode } from 'shared-i18n';
 import type { useStrings } from '../../strings';
 
 /** What a card and a page say of a business, as the visitor reads it: each text below the one before. */
@@ -10,12 +11,17 @@ interface ShownTexts {
   readonly descriptions: readonly FieldText[];
 }
 
-/** The texts of a business in the visitor's language. */
+/**
+ * The texts of a business as a page shows them.
+ * @param language the visitor's, which data is chosen by
+ */
 export function shownTexts(
   business: Business,
-  { t, language }: Pick<ReturnType<typeof useStrings>, 't' | 'language'>,
+  language: LanguageCode,
+  strings: ReturnType<typeof useStrings>,
 ): ShownTexts {
   const reader = { language, dataLanguage: siteSettings().dataLanguage };
-  const [name = { text: t('hero.typeBusiness'), lang: language }, secondName] = nameLines(business, reader);
+  const ours = { text: strings.t('hero.typeBusiness'), lang: strings.language };
+  const [name = ours, secondName] = nameLines(business, reader);
   return { name, secondName, descriptions: descriptionLines(business, reader) };
 }

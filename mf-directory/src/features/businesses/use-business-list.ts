@@ -34,7 +34,7 @@ export function useBusinessList({ categoryId, subcategoryId, filter }: BusinessL
  */
 export function useFocusOnNewItem(list: RefObject<HTMLElement | null>, loading: boolean, count: number) {
   const countBefore = useRef<number>(null);
-  // Before the passive effects, so that the button that was disabled meanwhile does not take the focus back.
+  // Before the paint, which may already be without the button that has the focus.
   useLayoutEffect(() => {
     if (loading || countBefore.current === null) return;
     focusCard(list.current, countBefore.current);

@@ -1,16 +1,17 @@
 import { type SiteCategory, useCategoryCounts } from 'shared-data';
-import { useStrings } from '../../strings';
 import styles from './category-counts.module.css';
+import { useEntryWords } from './use-entry-words';
 
 interface CountsProps {
+  readonly categoryId: string;
   /** Undefined while it is not known: its line is then left empty, not zero. */
   readonly businesses: number | undefined;
   readonly subcategories: number | undefined;
 }
 
 /** "523 businesses, 2 subcategories". */
-export function Counts({ businesses, subcategories }: CountsProps) {
-  const { t } = useStrings();
+export function Counts({ categoryId, businesses, subcategories }: CountsProps) {
+  const t = useEntryWords(categoryId);
   const line = (key: string, count: number | undefined) =>
     count === undefined ? '\u00a0' : t(key, { count });
   return (
@@ -23,10 +24,10 @@ export function Counts({ businesses, subcategories }: CountsProps) {
 
 /** A category's counts: the zone's fixed ones, and from the data what the zone does not fix. */
 export function CategoryCounts({ category }: { readonly category: SiteCategory }) {
-  const { businessCount, subcategoryCount } = category;
+  const { recordId, businessCount, subcategoryCount } = category;
   if (businessCount === undefined || subcategoryCount === undefined)
     return <CountsFromData category={category} />;
-  return <Counts businesses={businessCount} subcategories={subcategoryCount} />;
+  return <Counts categoryId={recordId} businesses={businessCount} subcategories={subcategoryCount} />;
 }
 
 // A component of its own, so that a zone with fixed counts reads nothing for its grid.
@@ -34,6 +35,7 @@ function CountsFromData({ category }: { readonly category: SiteCategory }) {
   const { businesses, subcategories } = useCategoryCounts(category.recordId);
   return (
     <Counts
+      categoryId={category.recordId}
       businesses={category.businessCount ?? businesses}
       subcategories={category.subcategoryCount ?? subcategories}
     />

@@ -104,3 +104,28 @@ it("names a category by the site's text, in the visitor's language", async () =>
   await speak('en');
   restore();
 });
+
+it('marks a text that the site has in English only, where the page speaks Arabic', async () => {
+  const restore = serveFiles({
+    '/locales/ar/translation.json': arabic,
+    '/site-2/texts/en.json': {
+      categories: {
+        [LOGISTICS]: { name: 'Ships', description: 'What rests' },
+        [TOURISM]: { name: 'Guests' },
+      },
+    },
+    '/site-2/texts/ar.json': { categories: { [LOGISTICS]: { name: 'سفن' } } },
+  });
+  startSiteTexts('/site-2/');
+  renderScreen(<CategoryGrid />);
+  const heading = await screen.findByRole('heading', { name: 'Guests' });
+  const texts = [heading.querySelector('bdi'), screen.getByText('What rests')];
+  await speak('ar');
+  for (const text of [...texts, within(card('Guests')).getByRole('link').querySelector('bdi')]) {
+    expect(text).toHaveAttribute('lang', 'en');
+    expect(text).toHaveAttribute('dir', 'auto');
+  }
+  expect((await screen.findAllByText('سفن'))[0]).toHaveAttribute('lang', 'ar');
+  await speak('en');
+  restore();
+});

@@ -3,6 +3,7 @@ import { Link, paths } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './subcategory-card.module.css';
+import { useEntryWords } from './use-entry-words';
 import { useSiteTexts } from './use-site-texts';
 
 interface SubcategoryCardProps {
@@ -13,6 +14,7 @@ interface SubcategoryCardProps {
 /** One subcategory; the whole card leads to its businesses. */
 export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProps) {
   const { t, language } = useStrings();
+  const ofEntries = useEntryWords(categoryId);
   const { subcategoryName, subcategoryDescription } = useSiteTexts();
   const { id, businessCount: count } = subcategory;
   const own = subcategoryName(id, subcategory.name);
@@ -24,7 +26,7 @@ export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProp
         <DataText {...name} />
       </h2>
       {description.text && <DataText as="p" {...description} className={styles.description} />}
-      <p className={styles.count}>{t('category.businesses', { count })}</p>
+      <p className={styles.count}>{ofEntries('category.businesses', { count })}</p>
       <Link to={paths.subcategory(categoryId, id)} className={styles.viewAll}>
         {t('sub.viewAll')}
         <VisuallyHidden>

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 it('shows the category, its counts and its subcategories', async () => {
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Subcategories are loading…');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading subcategories…');
   expect(await screen.findByRole('heading', { level: 2, name: 'Freight' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Logistics' })).toHaveAttribute('tabindex', '-1');
   expect(screen.getByText('5 businesses')).toBeVisible();
@@ -163,5 +163,26 @@ it("names a subcategory by the site's text, in the visitor's language", async ()
   // What every object has is no text of the site's.
   renderScreen(<SubcategoryPage categoryId="constructor" />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Category' })).toBeVisible();
+  restore();
+});
+
+it('marks texts that the site has in English only, where the page speaks French', async () => {
+  const name = (text: string) => ({ name: text, description: `About ${text}` });
+  const restore = serveFiles({
+    '/locales/fr/translation.json': {},
+    '/site-en/texts/en.json': {
+      categories: { [LOGISTICS]: name('Ships') },
+      subcategories: { [FREIGHT]: name('Cargo') },
+    },
+    '/site-en/texts/fr.json': {},
+  });
+  startSiteTexts('/site-en');
+  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
+  await screen.findByRole('heading', { name: 'Cargo' });
+  await speak('fr');
+  for (const text of ['Ships', 'About Ships', 'About Cargo'])
+    expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
+  for (const text of screen.getAllByText('Cargo')) expect(text).toHaveAttribute('lang', 'en');
+  await speak('en');
   restore();
 });

@@ -28,7 +28,7 @@ export function SubcategoryPage({ categoryId }: { readonly categoryId: string })
           {name.text ? <DataText {...name} /> : t('sub.fallbackTitle')}
         </h1>
         {description.text && <DataText as="p" {...description} className={page.description} />}
-        <Counts businesses={businesses} subcategories={subcategories?.length} />
+        <Counts categoryId={categoryId} businesses={businesses} subcategories={subcategories?.length} />
       </header>
       <div className={supporter?.categoryId === categoryId ? styles.columns : undefined}>
         <SubcategoryList categoryId={categoryId} />

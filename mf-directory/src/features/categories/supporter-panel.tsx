@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import { DataText, fieldLanguage, localizedText, type Supporter, safeLink, siteAsset } from 'shared-data';
+import { useLanguage } from 'shared-i18n';
 import { buttonClass, ExternalLink, Icon, ImageWithFallback, InitialsTile, icons } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './supporter-panel.module.css';
 
 /** Who supports the category: logo and website, and a brochure to read or to keep. */
 export function SupporterPanel({ supporter }: { readonly supporter: Supporter }) {
-  const { t, language } = useStrings();
+  const { t } = useStrings();
+  const { language } = useLanguage();
   const id = useId();
   const field = localizedText(supporter.name, language);
   const { text: name } = field;

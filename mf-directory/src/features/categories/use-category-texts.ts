@@ -4,7 +4,7 @@ import { useSiteTexts } from './use-site-texts';
 
 /**
  * Name and description of any category: the zone's texts, else the record's own; the six fixed ones have a name of
- * ours besides. '' while none of these is known. The page's footer reads the same records: they cost no request here.
+ * ours besides. Empty texts while none of these is known. The page's footer reads the same records: they cost no request here.
  */
 export function useCategoryTexts(categoryId: string): { name: FieldText; description: FieldText } {
   const { t, language } = useStrings();

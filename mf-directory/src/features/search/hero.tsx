@@ -1,4 +1,5 @@
 import { DataText, localizedText, siteAsset, siteSettings } from 'shared-data';
+import { useLanguage } from 'shared-i18n';
 import { useSearchText } from 'shared-router';
 import { useStrings } from '../../strings';
 import styles from './hero.module.css';
@@ -6,7 +7,8 @@ import { SearchBox } from './search-box';
 
 /** The home page's head: who this is, and the search. Above results it makes room for them. */
 export function Hero() {
-  const { t, language } = useStrings();
+  const { t } = useStrings();
+  const { language } = useLanguage();
   const { brand, heroImage } = siteSettings();
   const isSearched = useSearchText() !== '';
   return (

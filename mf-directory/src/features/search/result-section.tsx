@@ -3,7 +3,7 @@ import { useFormat } from 'shared-i18n';
 import { useEntryState } from 'shared-router';
 import { Button } from 'shared-ui';
 import { focusCard } from '../../components/focus-card';
-import { useStrings } from '../../strings';
+import { NAMESPACE, useStrings } from '../../strings';
 import { ResultCard } from './result-card';
 import styles from './search-results.module.css';
 import type { Results } from './use-results';
@@ -20,7 +20,7 @@ const AT_ONCE = 50;
 /** The results of one kind, fifty more at each wish. Nothing when there are none. */
 export function ResultSection({ kind, results, text }: ResultSectionProps) {
   const { t } = useStrings();
-  const { number } = useFormat();
+  const { number } = useFormat(NAMESPACE);
   const id = useId();
   const [wanted, setWanted] = useEntryState<number>(kind, AT_ONCE);
   const { list, focusFrom } = useFocusFrom(wanted);

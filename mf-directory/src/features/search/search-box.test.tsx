@@ -63,7 +63,7 @@ it('says that suggestions are loading, and shows them when they are there', asyn
   const user = userEvent.setup();
   renderScreen(<SearchBox />);
   await user.type(screen.getByRole('combobox'), 'fresh');
-  expect(screen.getByText('Suggestions are loading…')).toBeVisible();
+  expect(screen.getByText('Loading suggestions…')).toBeVisible();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   release();
   expect(await screen.findByRole('option', { name: 'Fresh Fruit, Business' })).toBeVisible();

@@ -53,7 +53,8 @@ export function SearchBox() {
   const inputId = combobox.inputProps.id;
 
   return (
-    <div className={styles.search}>
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not in every browser yet.
+    <div role="search" aria-label={t('business.notFoundHome')} className={styles.search}>
       <label htmlFor={inputId} className={styles.label}>
         {t('hero.searchLabel')}
       </label>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startSiteTexts } from 'shared-i18n';
 import arabic from '../../locales/ar/translation.json';
 import type { Airtable } from '../../testing/airtable';
 import { serveFiles } from '../../testing/files';
@@ -122,7 +123,7 @@ it('helps when nothing is found: the spelling, the categories, a listing request
     ),
   );
   expect(screen.getByRole('link', { name: /^Explore\s?: Logistics$/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: /Ask for a listing/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Request a listing/ })).toHaveAttribute(
     'href',
     '/list-your-business',
   );
@@ -135,7 +136,7 @@ it('says that it is loading, and once when it fails; Retry asks again', async ()
   zone = await startZone({ Businesses: numbered(3) });
   zone.fault = { match: '/Businesses', status: 500 };
   show('/?q=number');
-  await waitFor(() => expect(status()).toContain('Businesses are loading…'));
+  await waitFor(() => expect(status()).toContain('Loading businesses…'));
   expect(await screen.findByRole('alert')).toHaveTextContent('The businesses could not be loaded.');
   expect(status().join('')).toBe('');
   zone.fault = undefined;
@@ -223,4 +224,26 @@ it('what was typed in another script is marked as that in our own words', async 
   await open(`/?q=${encodeURIComponent('شحن')}`, [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
   const heading = await screen.findByRole('heading', { level: 2 });
   expect(heading.querySelector('[lang="en"] > [lang="ar"]')).toHaveTextContent('شحن');
+});
+
+it('marks the name of a subcategory that the site has in English only, where the page speaks Arabic', async () => {
+  const restore = serveFiles({
+    '/locales/ar/translation.json': arabic,
+    '/site-en/texts/en.json': {
+      categories: { [LOGISTICS]: { name: 'Ships and trucks' } },
+      subcategories: { [FREIGHT]: { name: 'Freight by sea' } },
+    },
+    '/site-en/texts/ar.json': {},
+  });
+  startSiteTexts('/site-en');
+  await open('/?q=freight');
+  await speak('ar');
+  const [link] = await screen.findAllByRole('link', { name: 'Freight by sea' });
+  expect(link?.querySelector('bdi')).toHaveAttribute('lang', 'en');
+  expect(await screen.findByText('Ships and trucks')).toHaveAttribute('lang', 'en');
+  await userEvent.setup().type(screen.getByRole('combobox'), ' by');
+  const option = await screen.findByRole('option', { name: /^Freight by sea/ });
+  expect(option.querySelector('bdi')).toHaveAttribute('lang', 'en');
+  await speak('en');
+  restore();
 });

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { DataText } from 'shared-data';
-import { useFormat, useLanguage } from 'shared-i18n';
+import { useFormat } from 'shared-i18n';
 import { Link, paths, useSearchParams, useSearchText } from 'shared-router';
 import { Skeleton } from 'shared-ui';
 import { isolated } from '../../components/isolated';
 import { LoadError } from '../../components/load-error';
 import page from '../../components/page.module.css';
-import { useStrings } from '../../strings';
+import { NAMESPACE, useStrings } from '../../strings';
 import { CategoryGrid } from '../categories/category-grid';
 import { ResultOrder } from './result-order';
 import { ResultSection } from './result-section';
@@ -18,7 +18,7 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 /** All that the text in the address finds: subcategories, then businesses. Nothing without a text. */
 export function SearchResults() {
   const { t, language } = useStrings();
-  const { list } = useFormat();
+  const { list } = useFormat(NAMESPACE);
   const id = useId();
   const text = useSearchText();
   const [parameters] = useSearchParams();
@@ -80,7 +80,7 @@ export function SearchResults() {
 
 /** Screen readers announce what changes in a place that they know, not what comes with it. */
 function Announced({ children }: { readonly children: string }) {
-  const { language } = useLanguage();
+  const { language } = useStrings();
   const [said, say] = useState('');
   useEffect(() => say(children), [children]);
   return (

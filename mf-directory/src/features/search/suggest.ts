@@ -77,7 +77,7 @@ export function fromSubcategory(
   name: FieldText | undefined,
   text: string,
 ): Suggestion[] {
-  if (!item || name === undefined) return [];
+  if (!item || !name) return [];
   const { id, categoryId } = item;
   return [
     {

@@ -13,7 +13,7 @@ test('what was typed is there again when the visitor comes back, in any language
   first.unmount();
   await switchLanguage('ar');
   const second = page.show();
-  expect(screen.getByDisplayValue('Quiet Bank')).toHaveAccessibleName('اسم الشركة');
+  expect(screen.getByDisplayValue('Quiet Bank')).toHaveAccessibleName('اسم المنشأة');
   second.unmount();
   await switchLanguage('en');
   page.show();

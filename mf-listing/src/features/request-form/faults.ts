@@ -14,6 +14,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'email.required': 'fault.email.required',
   'email.invalid': 'fault.email.invalid',
   'phone.required': 'fault.phone.required',
+  'phone.invalid': 'fault.phone.invalid',
   'message.required': 'fault.message.required',
   'terms.required': 'fault.terms.required',
 };
@@ -25,12 +26,10 @@ export function faultText(t: Translate, field: string, fault: string): string {
   return fault === 'tooLong' ? t('fault.tooLong') : t('fault.invalid');
 }
 
-/** The browser's own verdict on a field; undefined when only a message of ours stands against it. */
-export function faultOfValidity(validity: ValidityState): string | undefined {
-  if (validity.valueMissing) return 'required';
-  if (validity.tooLong) return 'tooLong';
-  if (validity.typeMismatch || validity.patternMismatch || validity.badInput) return 'invalid';
-  return undefined;
+/** What a browser finds wrong with a field that it calls invalid. */
+export function faultOfValidity({ valueMissing, tooLong }: ValidityState): string {
+  if (valueMissing) return 'required';
+  return tooLong ? 'tooLong' : 'invalid';
 }
 
 /** The field of that name in a form. */
@@ -41,4 +40,11 @@ export function controlOf(form: HTMLFormElement, name: string): Control | undefi
     element instanceof HTMLSelectElement ||
     element instanceof HTMLTextAreaElement;
   return isControl ? element : undefined;
+}
+
+/** The first field of a form that something is wrong with. */
+export function firstAtFault(form: HTMLFormElement, faults: Faults): Control | undefined {
+  const names = [...form.elements].map((element) => element.getAttribute('name') ?? '');
+  const first = names.find((name) => Object.hasOwn(faults, name));
+  return first === undefined ? undefined : controlOf(form, first);
 }

@@ -44,19 +44,57 @@ test('what is missing is said at the field in the language shown, and nothing is
   const name = box(/^Company name/);
   expect(name).toHaveAccessibleDescription('Enter the name of your company.');
   expect(name).toHaveAttribute('aria-invalid', 'true');
-  expect((name as HTMLInputElement).validationMessage).toBe('Enter the name of your company.');
+  expect(name).toHaveFocus();
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose an industry.');
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Accept the terms to send the request.');
   expect(box(/^Message/)).toBeValid();
   expect(page.server.received).toHaveLength(0);
 
   await act(() => switchLanguage('ar'));
-  expect(name).toHaveAccessibleDescription('أدخل اسم شركتك.');
-  expect((name as HTMLInputElement).validationMessage).toBe('أدخل اسم شركتك.');
+  expect(name).toHaveAccessibleDescription('أدخل اسم منشأتك.');
 
   await user.type(name, 'ب');
   expect(name).not.toHaveAttribute('aria-invalid');
-  expect((name as HTMLInputElement).validationMessage).toBe('');
+  expect(name).toHaveAccessibleDescription('');
+});
+
+test('what is wrong is said once: the browser has nothing to say beside the sentence at the field', async () => {
+  const user = userEvent.setup();
+  page.show();
+  const byBrowser: EventTarget[] = [];
+  const listen = (event: Event) => {
+    if (!event.defaultPrevented && event.target) byBrowser.push(event.target);
+  };
+  window.addEventListener('invalid', listen);
+  await user.click(submit());
+  window.removeEventListener('invalid', listen);
+  expect(byBrowser).toEqual([]);
+  expect(screen.getAllByText('Enter the name of your company.')).toHaveLength(1);
+});
+
+test('every fault is said at the first attempt, the focus is in the first field, also at the second', async () => {
+  const user = userEvent.setup();
+  page.show();
+  await fill(user);
+  await user.clear(box(/^Email/));
+  await user.clear(box(/^Phone/));
+  await user.type(box(/^Phone/), 'abc');
+  for (const _ of [1, 2]) {
+    await user.click(submit());
+    expect(box(/^Email/)).toHaveFocus();
+    expect(box(/^Email/)).toHaveAccessibleDescription('Enter an email address.');
+    expect(box(/^Phone/)).toHaveAccessibleDescription(/^This is not a phone number\./);
+  }
+  await user.type(box(/^Email/), REQUEST.email);
+  await user.click(submit());
+  expect(box(/^Phone/)).toHaveFocus();
+  expect(page.server.received).toHaveLength(0);
+
+  await user.clear(box(/^Phone/));
+  await user.type(box(/^Phone/), '(055) 500/00.00 ext. 12');
+  await user.click(submit());
+  await screen.findByText('Your request has been sent.');
+  expect(page.server.received[0]?.body).toMatchObject({ phone: '(055) 500/00.00 ext. 12' });
 });
 
 test('an address that is none is refused, and so is a name of spaces only', async () => {
@@ -73,6 +111,7 @@ test('an address that is none is refused, and so is a name of spaces only', asyn
   await user.clear(box(/^Company name/));
   await user.type(box(/^Company name/), '   ');
   await user.click(submit());
+  expect(box(/^Company name/)).toHaveFocus();
   expect(box(/^Company name/)).toHaveAccessibleDescription('Enter the name of your company.');
   expect(page.server.received).toHaveLength(0);
 

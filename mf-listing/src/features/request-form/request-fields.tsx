@@ -1,4 +1,4 @@
-import { INDUSTRIES, type Industry, LISTING_LIMITS } from 'shared-data';
+import { INDUSTRIES, type Industry, LISTING_LIMITS, PHONE_PATTERN } from 'shared-data';
 import { useFormStrings } from '../report/use-form-strings';
 import type { Report } from '../report/use-report';
 import { type Faults, faultText } from './faults';
@@ -90,6 +90,7 @@ export function RequestFields({ faults, report }: RequestFieldsProps) {
             autoComplete="tel"
             dir="ltr"
             required
+            pattern={PHONE_PATTERN}
             maxLength={LISTING_LIMITS.phone}
           />
         )}

@@ -27,7 +27,7 @@ test('sends exactly the fields of a listing request, as JSON, with a key of its 
   expect(request?.body).toEqual(REQUEST);
 });
 
-test('while it is sent the button says so and does nothing', async () => {
+test('while it is sent the button says so, does nothing and keeps the focus', async () => {
   let response: Parameters<FunctionServer['answer']>[0] | undefined;
   page.server.answer = (held) => {
     response = held;
@@ -37,7 +37,10 @@ test('while it is sent the button says so and does nothing', async () => {
   await fill(user);
   await user.click(submit());
   const button = screen.getByRole('button', { name: 'Sending…' });
-  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toBeEnabled();
+  expect(button).toHaveFocus();
+  await user.click(button);
   await user.type(box(/^Company name/), '{Enter}');
   await waitFor(() => expect(response).toBeDefined());
   if (response) stored(response);
@@ -77,6 +80,8 @@ test.each([
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Your request could not be sent.');
   expect(alert).toHaveTextContent(text);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(submit()).toHaveFocus();
   expectEverythingStillThere();
 
   page.server.answer = stored;
@@ -107,7 +112,7 @@ test('without an answer it gives up after 30 s', async () => {
   });
   await act(async () => submit().click());
   await act(async () => jest.advanceTimersByTime(29_999));
-  expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true');
   await act(async () => jest.advanceTimersByTime(1));
   jest.useRealTimers();
   expect(await screen.findByRole('alert')).toHaveTextContent('The answer took too long.');

@@ -21,7 +21,7 @@ export function RequestForm({ subject, report }: Subject) {
   const failed = status !== 'idle' && status !== 'sending' && status !== 'sent';
 
   useFilledIn({ form, subject, report, isShown: status !== 'sent', accept });
-  useFocusOnOutcome({ status, faults, form, message });
+  useFocusOnOutcome({ status, form, message });
 
   return (
     <section className={styles.card} aria-labelledby={headingId}>
@@ -44,12 +44,7 @@ export function RequestForm({ subject, report }: Subject) {
             </div>
           ) : null}
           <div className={styles.actions}>
-            <Button
-              type="submit"
-              variant="primary"
-              busy={status === 'sending'}
-              disabled={status === 'sending'}
-            >
+            <Button type="submit" variant="primary" busy={status === 'sending'}>
               {t(status === 'sending' ? 'list.status.sending' : 'form.submit')}
             </Button>
           </div>

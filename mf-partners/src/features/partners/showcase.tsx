@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { usePartners } from 'shared-data';
+import { useLanguage } from 'shared-i18n';
 import { useStrings } from '../../strings';
 import { Carousel } from '../carousel/carousel';
 import { FEWEST_FOR_CAROUSEL } from '../carousel/settings';
@@ -13,7 +14,8 @@ import { WhenNear } from './when-near';
 
 /** The zone's partners: two main ones, and all others in a carousel. */
 export function Showcase() {
-  const { t, language } = useStrings();
+  const { t } = useStrings();
+  const { language } = useLanguage();
   const { data: partners, isPending, isFetching, refetch } = usePartners();
   const headingId = useId();
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startSiteTexts } from 'shared-i18n';
 import type { Origin } from '../../testing/origin';
 import { allCategories, recordId, renderAt, speak, startZone, stopZone } from '../../testing/zone';
 import { Footer } from './footer';
@@ -38,7 +39,7 @@ it('says whose directory this is: logo, name, description and links elsewhere', 
   const footer = screen.getByRole('contentinfo');
   expect(footer.querySelector('img')).toHaveAttribute('src', '/site/images/logo.svg');
   expect(within(footer).getByText('Example Zone')).toBeVisible();
-  expect(within(footer).getByText(/^A public directory of the businesses of the zone/)).toBeVisible();
+  expect(within(footer).getByText(/^A public directory of the businesses in the zone/)).toBeVisible();
   expect(within(footer).getByRole('link', { name: /LinkedIn/ })).toHaveAttribute(
     'href',
     'https://linkedin.example/zone',
@@ -51,8 +52,36 @@ it('has the present year in its copyright', async () => {
     now: new Date(2031, 5, 1),
   });
   renderAt('/', <Footer />);
-  expect(screen.getByText('© 2031 Example Zone. Fictional sample data.')).toBeVisible();
+  expect(screen.getByText('© 2031 Example Zone.')).toBeVisible();
   jest.useRealTimers();
+});
+
+it('shows the notice of a zone that has one, in the language of the page, and no other zone’s', async () => {
+  const copyright = () => screen.getByText(/^© /).closest('p')?.textContent;
+  const { unmount } = renderAt('/', <Footer />);
+  expect(await categories().findByRole('link', { name: 'Logistics' })).toBeVisible();
+  expect(copyright()).toMatch(/^© \d{4} Example Zone\.$/);
+  unmount();
+  await stopZone(zone);
+  zone = await startZone();
+  zone.files['/other/texts/en.json'] = { footer: { notice: 'All of it is made up.' } };
+  zone.files['/other/texts/ar.json'] = { footer: { notice: 'كلها من الخيال.' } };
+  startSiteTexts('/other/');
+  renderAt('/', <Footer />);
+  await waitFor(() => expect(copyright()).toMatch(/^© \d{4} Example Zone\. All of it is made up\.$/));
+  await speak('ar');
+  await waitFor(() => expect(copyright()).toMatch(/^© \d{4} منطقة المثال\. كلها من الخيال\.$/));
+});
+
+it('says of its notice that it is English, where the zone has it in English only', async () => {
+  zone.files['/locales/fr/translation.json'] = {};
+  zone.files['/english/texts/en.json'] = { footer: { notice: 'All of it is made up.' } };
+  startSiteTexts('/english/');
+  renderAt('/', <Footer />);
+  await speak('fr');
+  const notice = await screen.findByText('All of it is made up.');
+  expect(notice).toHaveAttribute('lang', 'en');
+  expect(notice).toHaveAttribute('dir', 'auto');
 });
 
 it('greys out a category whose record is missing, without a link; the others take the name of their record', async () => {
@@ -62,6 +91,17 @@ it('greys out a category whose record is missing, without a link; the others tak
   expect(categories().getByText('tourism')).toHaveClass('missing');
   expect(categories().queryByRole('link', { name: /tourism/i })).not.toBeInTheDocument();
   expect(categories().getByRole('link', { name: 'The commercial' })).toBeVisible();
+});
+
+it('marks the name of a category that the site has in English only, where the page speaks French', async () => {
+  zone.files['/locales/fr/translation.json'] = { footer: { categories: 'Main categories' } };
+  renderAt('/', <Footer />);
+  const name = await categories().findByText('Logistics');
+  await speak('fr');
+  expect(name).toHaveAttribute('lang', 'en');
+  expect(name).toHaveAttribute('dir', 'auto');
+  await speak('ar');
+  expect(screen.getByText('اللوجستيات')).toHaveAttribute('lang', 'ar');
 });
 
 it('shows the name of a record as it stands, also when it looks like a template', async () => {
@@ -92,7 +132,7 @@ it('speaks Arabic, with the phone from left to right', async () => {
   const links = within(screen.getByRole('navigation', { name: 'الفئات الرئيسية' }));
   expect(links.getByRole('link', { name: 'اللوجستيات' })).toBeVisible();
   expect(screen.getByText('+000 55 500 0000')).toHaveAttribute('dir', 'ltr');
-  expect(screen.getByText(/^© \d{4} منطقة المثال\. بيانات تجريبية خيالية\.$/)).toBeVisible();
+  expect(screen.getByText(/^© \d{4} منطقة المثال\.$/)).toBeVisible();
 });
 
 it('leads to where its links say', async () => {

@@ -1,5 +1,5 @@
 import { DataText, localizedText, siteAsset, siteSettings } from 'shared-data';
-import { useFormat, useLanguage, useTranslation } from 'shared-i18n';
+import { useFormat, useLanguage, useSiteText, useTranslation } from 'shared-i18n';
 import { paths } from 'shared-router';
 import { SHELL } from '../../strings';
 import { CategoryLinks } from './category-links';
@@ -10,11 +10,12 @@ import { SocialLinks } from './social-links';
 
 /** The footer of every page. */
 export function Footer() {
-  const { t } = useTranslation(SHELL);
+  const { t, language: ours } = useTranslation(SHELL);
   const { language } = useLanguage();
-  const format = useFormat();
+  const format = useFormat(SHELL);
   const { brand, logo, registrationNumber } = siteSettings();
   const name = localizedText(brand.name, language);
+  const notice = useSiteText()('footer.notice');
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -56,8 +57,14 @@ export function Footer() {
         <p>
           <DataText
             text={t('footer.copyright', { year: format.year(new Date()), name: name.text })}
-            lang={language}
+            lang={ours}
           />
+          {notice && (
+            <>
+              {' '}
+              <DataText {...notice} />
+            </>
+          )}
         </p>
         <ul className={styles.list}>
           <li>

@@ -8,7 +8,7 @@ import styles from './freshness-notice.module.css';
 /** Says as of when the information is while it is stale, with a way to look for newer; else nothing is seen of it. */
 export function FreshnessNotice() {
   const { t } = useTranslation(SHELL);
-  const { dateTime } = useFormat();
+  const { dateTime } = useFormat(SHELL);
   const freshness = useFreshness();
   const [progress, setProgress] = useState<'none' | 'checking' | 'checked'>('none');
   const isStale = freshness?.isStale ?? false;

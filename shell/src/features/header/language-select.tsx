@@ -1,5 +1,12 @@
 import { useId, useState } from 'react';
-import { isLanguage, LANGUAGES, type LanguageCode, switchLanguage, useTranslation } from 'shared-i18n';
+import {
+  isLanguage,
+  LANGUAGES,
+  type LanguageCode,
+  switchLanguage,
+  useLanguage,
+  useTranslation,
+} from 'shared-i18n';
 import { useBasename, useSearchParams } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { SHELL } from '../../strings';
@@ -7,7 +14,8 @@ import styles from './language-select.module.css';
 
 /** The ten languages, each in its own name. Choosing one changes every mounted part at once. */
 export function LanguageSelect({ className }: { className?: string | undefined }) {
-  const { t, language } = useTranslation(SHELL);
+  const { t } = useTranslation(SHELL);
+  const { language } = useLanguage();
   const [chosen, setChosen] = useState<LanguageCode>();
   const [query, setQuery] = useSearchParams();
   const { basename, replaceBasename } = useBasename();

@@ -1,12 +1,13 @@
 import { DataText, localizedText, safeLink, siteSettings } from 'shared-data';
-import { useTranslation } from 'shared-i18n';
+import { useLanguage, useTranslation } from 'shared-i18n';
 import { ExternalLink } from 'shared-ui';
 import { SHELL } from '../../strings';
 import styles from './sponsor-strip.module.css';
 
 /** The sponsor's banner, one line; a link only where the site's address for it is a web address. */
 export function SponsorStrip() {
-  const { t, language } = useTranslation(SHELL);
+  const { t } = useTranslation(SHELL);
+  const { language } = useLanguage();
   const { sponsor } = siteSettings();
   if (!sponsor) return null;
   const text = <DataText {...localizedText(sponsor.text, language)} />;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, Route, Routes, useNavigate } from 'shared-router';
@@ -253,5 +253,46 @@ describe('focus', () => {
     expect(screen.getByText('search')).toHaveFocus();
     await choose('replace');
     expect(screen.getByRole('heading', { name: 'Second' })).not.toHaveFocus();
+  });
+});
+
+let isBroken: boolean;
+const Broken = () => {
+  if (isBroken) throw new Error('broken');
+  return <h1 tabIndex={-1}>Mended</h1>;
+};
+
+describe('a page of the shell that throws', () => {
+  const open = () =>
+    renderAt(
+      '/broken',
+      <Routes>
+        <Route element={<Layout />}>
+          <Route path="/broken" element={<Broken />} />
+          <Route path="*" element={<First />} />
+        </Route>
+      </Routes>,
+    );
+  let log: jest.SpyInstance;
+  beforeEach(() => {
+    isBroken = true;
+    log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => log.mockRestore());
+
+  it('is a message between header and footer, and Retry renders it again', async () => {
+    open();
+    expect(screen.getByRole('alert')).toHaveTextContent('This page is not available right now');
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('heading', { name: 'Mended' })).toBeVisible();
+  });
+
+  it('does not stand in the way of another page', async () => {
+    open();
+    await userEvent.click(within(screen.getByRole('banner')).getAllByRole('link')[0] as HTMLElement);
+    expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
   });
 });

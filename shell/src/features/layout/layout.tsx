@@ -1,6 +1,8 @@
+import { ErrorBoundary } from 'federation/runtime';
 import { useRef } from 'react';
 import { useTranslation } from 'shared-i18n';
-import { Outlet } from 'shared-router';
+import { Outlet, useLocation } from 'shared-router';
+import { Failed } from '../../composition/failed';
 import { FOOTER_TURN, useIsDue } from '../../composition/opening';
 import { SHELL } from '../../strings';
 import { Footer } from '../footer/footer';
@@ -14,6 +16,7 @@ import { useScrollToTop } from './use-scroll-to-top';
 /** The frame of every page: skip link, header, the page, how fresh its data is, footer. */
 export function Layout() {
   const { t } = useTranslation(SHELL);
+  const { pathname } = useLocation();
   const isFooterDue = useIsDue(FOOTER_TURN);
   const main = useRef<HTMLElement>(null);
   useReturn(main);
@@ -26,7 +29,13 @@ export function Layout() {
       </a>
       <Header />
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        <ErrorBoundary
+          input={pathname}
+          onError={console.error}
+          fallback={(retry) => <Failed title={t('layout.failed')} onRetry={retry} />}
+        >
+          <Outlet />
+        </ErrorBoundary>
       </main>
       <FreshnessNotice />
       {isFooterDue && <Footer />}

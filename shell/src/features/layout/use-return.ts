@@ -73,7 +73,7 @@ function putBack({ top = 0, from, nth = 0 }: EntryMemory, main: HTMLElement, the
   const attempt = () => {
     const isDrawn =
       documentElement.scrollHeight - innerHeight >= Number(top) &&
-      !main.querySelector('[aria-busy=true],[data-status=loading]');
+      !main.querySelector('[aria-busy=true],[data-status^=load]');
     if (!isDrawn && performance.now() < deadline) {
       frame = requestAnimationFrame(attempt);
       return;

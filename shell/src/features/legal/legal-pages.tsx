@@ -1,28 +1,25 @@
-import { DataText } from 'shared-data';
+import { DataText, LEGAL_SECTIONS } from 'shared-data';
 import { useSiteText, useTranslation } from 'shared-i18n';
 import { SHELL } from '../../strings';
 import { PageTitle } from '../layout/page-title';
 import prose from '../layout/prose.module.css';
 import styles from './legal-pages.module.css';
 
-const PRIVACY = ['collect', 'use', 'keep', 'cookies'] as const;
-const TERMS = ['use', 'content', 'links', 'changes'] as const;
-
 /** What the directory does with what a visitor gives it. */
 export function PrivacyPage() {
-  return <LegalPage page="privacy" sections={PRIVACY} />;
+  return <LegalPage page="privacy" />;
 }
 
 /** On what terms the directory may be used. */
 export function TermsPage() {
-  return <LegalPage page="terms" sections={TERMS} />;
+  return <LegalPage page="terms" />;
 }
 
 /** The zone answers for what stands here, so the text is the site's. A section that the site leaves out is not shown. */
-function LegalPage({ page, sections }: { page: 'privacy' | 'terms'; sections: readonly string[] }) {
+function LegalPage({ page }: { page: keyof typeof LEGAL_SECTIONS }) {
   const { t } = useTranslation(SHELL);
   const siteText = useSiteText();
-  const present = sections.flatMap((section) => {
+  const present = LEGAL_SECTIONS[page].flatMap((section) => {
     const text = siteText(`${page}.${section}.text`);
     return text ? [{ section, title: siteText(`${page}.${section}.title`), text }] : [];
   });

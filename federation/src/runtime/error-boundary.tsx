@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What the children are drawn from: when it changes, they get another chance. */
+  /** What the children are rendered from: when it changes, they get another chance. */
   readonly input?: string;
   readonly children: ReactNode;
   /** What stands there instead, given a function that shows the children again. */
@@ -9,8 +9,8 @@ interface Props {
   readonly onError: (error: unknown) => void;
 }
 
-/** Keeps what a part throws while rendering inside the part's place. Key it by part: an unkeyed one keeps its error. */
-export class PartBoundary extends Component<Props, { failed: boolean }> {
+/** Shows something else in the place of children that threw while they rendered, in effects and refs too. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

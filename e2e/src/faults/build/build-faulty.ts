@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { sourceHash } from 'federation/build';
+import { readJson, writeAtomically } from 'federation/release';
+import { runScript } from 'platform/src/local/child';
+import { buildFolder, type Kind, root } from './kinds';
+import { writeSources } from './write-sources';
+
+/**
+ * Builds a remote with faults, unless nothing that goes in has changed.
+ * @throws Error with what the build said
+ */
+export async function buildFaulty(kind: Kind, remote: string): Promise<void> {
+  const hash = await inputHash(kind, remote);
+  const record = path.join(root, '.zone/faults/builds', `${kind}-${remote}.json`);
+  if (((await readJson(record)) as { hash: string } | null)?.hash === hash) return;
+  const started = Date.now();
+  const directory = await writeSources(kind, remote, hash);
+  const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
+  const configuration = path.join(import.meta.dirname, 'webpack.config.ts');
+  const strict = kind === 'range' ? ['--env', 'strict'] : [];
+  const words = ['--config', configuration, '--mode', 'production', '--env', `directory=${directory}`];
+  const { code, output } = await runScript([webpack, ...words, ...strict], { cwd: root });
+  if (code !== 0) throw new Error(`${remote} with ${kind} could not be built:\n${output}`);
+  await mkdir(path.dirname(record), { recursive: true });
+  await writeAtomically(record, JSON.stringify({ hash }));
+  console.log(`${remote} with ${kind}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** The files of a remote that was built with faults. */
+export const faultyDist = (kind: Kind, remote: string) => path.join(buildFolder(kind, remote), 'dist');
+
+async function inputHash(kind: Kind, remote: string): Promise<string> {
+  const hash = createHash('sha256')
+    .update(kind)
+    .update(sourceHash(path.join(root, remote)));
+  for (const folder of [import.meta.dirname, path.join(import.meta.dirname, '../page')]) {
+    for (const file of (await readdir(folder)).sort()) hash.update(await readFile(path.join(folder, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,40 @@
+import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildFolder, type Kind, root } from './kinds';
+
+/**
+ * Writes the sources of a faulty build: a remote whose parts are the real remote's, each inside a fault that is switched on
+ * by the test.
+ * @param hash of everything that goes in: releases of different sources must not take each other's chunks
+ */
+export async function writeSources(kind: Kind, remote: string, hash: string): Promise<string> {
+  const folder = buildFolder(kind, remote);
+  const real = path.join(root, remote);
+  const page = path.join(root, 'e2e/src/faults/page');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(path.join(folder, 'src/parts'), { recursive: true });
+  await cp(path.join(real, 'package.json'), path.join(folder, 'package.json'));
+  await cp(path.join(real, 'src/locales'), path.join(folder, 'src/locales'), { recursive: true });
+  const write = (file: string, lines: readonly string[]) =>
+    writeFile(path.join(folder, 'src', file), `// ${kind} ${hash}\n${lines.join('\n')}\n`);
+
+  const files = (await readdir(path.join(real, 'src/parts'))).filter((file) => /^[\w-]+\.tsx$/.test(file));
+  for (const [index, file] of files.entries()) {
+    const { name } = path.parse(file);
+    const part = JSON.stringify(path.join(real, 'src/parts', name));
+    await write(`parts/${file}`, [
+      `import Part from ${part};`,
+      `import { faulty } from ${JSON.stringify(path.join(page, 'faulty-part'))};`,
+      ...(kind === 'leak' && index === 0 ? [`import ${JSON.stringify(path.join(page, 'leak.css'))};`] : []),
+      // Also what a part says of itself.
+      `export * from ${part};`,
+      `export default faulty(${JSON.stringify(`${remote.replace(/^mf-/, '')}/${name}`)}, Part);`,
+    ]);
+  }
+  await write('mount.tsx', [`export { mount } from ${JSON.stringify(path.join(real, 'src/mount'))};`]);
+  if (kind === 'range') {
+    await mkdir(path.join(folder, 'node_modules'));
+    await symlink(path.join(root, 'node_modules/react-18'), path.join(folder, 'node_modules/react'));
+  }
+  return folder;
+}

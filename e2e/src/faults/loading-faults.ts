@@ -1,0 +1,82 @@
+import type { FaultAction } from 'platform/src/hosting/faults';
+import type { Fault } from './fault';
+import type { TestedRemote } from './tested-remotes';
+
+/** A fault of one file of the part. */
+function of(
+  file: 'entry' | 'chunk' | 'style',
+  what: string,
+  action: FaultAction | ((globalName: string) => FaultAction),
+  rest: Partial<Fault> = {},
+): Fault {
+  return {
+    name: `${file} ${what}`,
+    // A style sheet is one of the part's chunks.
+    phase: file === 'entry' ? 'entry' : 'chunk',
+    ends: 'failed',
+    takesRemote: file === 'entry',
+    rule: (tested) => ({
+      path: pathOf[file](tested),
+      action: typeof action === 'function' ? action(tested.remote.replaceAll('-', '_')) : action,
+    }),
+    ...rest,
+  };
+}
+
+const expose = ({ part }: TestedRemote) =>
+  `__federation_expose_${part.split('/')[1]?.replaceAll('-', '_')}\\.`;
+
+const pathOf = {
+  entry: () => 'remote-entry',
+  chunk: (tested: TestedRemote) => `${expose(tested)}.*js`,
+  style: (tested: TestedRemote) => `${expose(tested)}.*css`,
+} as const;
+
+const HTML: FaultAction = {
+  kind: 'answer',
+  status: 200,
+  contentType: 'text/html',
+  body: '<!doctype html><p>Welcome</p>',
+};
+const JSON_404: FaultAction = {
+  kind: 'answer',
+  status: 404,
+  contentType: 'application/json',
+  body: '{"error":"not found"}',
+};
+const HANGS: FaultAction = { kind: 'hang' };
+const script = (body: string): FaultAction => ({
+  kind: 'answer',
+  status: 200,
+  contentType: 'text/javascript',
+  body,
+});
+/** A byte whose change only a comparison finds: the name of a directive, a brace of a style sheet. */
+const flip = (at: string): FaultAction => ({ kind: 'flip', at });
+
+/** Every way in which an origin is known to fail, one file at a time. */
+export const LOADING_FAULTS: readonly Fault[] = [
+  of('entry', '404', JSON_404),
+  of('entry', 'is HTML', HTML),
+  of('entry', '500', { ...JSON_404, status: 500 }),
+  of('entry', 'cut off', { kind: 'cut', afterBytes: 2_000 }),
+  of('entry', 'half', (globalName) => script(`var ${globalName}; (() => {`), {
+    pageError: /Unexpected end of input/,
+  }),
+  of('entry', 'empty', script('')),
+  of('entry', 'throws', script('throw new Error("broken entry")'), {
+    pageError: /broken entry|Script error/,
+  }),
+  of('entry', 'connection reset', { kind: 'reset' }),
+  of('chunk', '404', JSON_404),
+  of('chunk', 'is HTML', HTML),
+  of('chunk', 'is another script', script('/* nothing */')),
+  of('style', '404', JSON_404),
+  of('style', 'is HTML', HTML),
+  of('entry', 'with a changed byte', flip('use strict')),
+  of('chunk', 'with a changed byte', flip('use strict')),
+  of('style', 'with a changed byte', flip('}')),
+  of('entry', 'hangs', HANGS, { phase: 'deadline', isSlow: true }),
+  of('chunk', 'hangs', HANGS, { phase: 'deadline', isSlow: true }),
+  of('style', 'hangs', HANGS, { phase: 'deadline', isSlow: true }),
+];

@@ -1,0 +1,115 @@
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  use as useSettled,
+  useState,
+} from 'react';
+import * as secondReact from 'react-18';
+
+/** What stands around a part that has a fault. */
+type Fault = ComponentType<{ readonly children: ReactNode }>;
+
+/** Every error of these begins so: a test tells them from errors that nobody meant. */
+const broken = (what: string) => new Error(`fault: ${what}`);
+
+const never = new Promise<never>(() => {});
+const LATE_MS = 4_000;
+let late: Promise<void> | undefined;
+
+/** The faults of a part that has arrived, by the names that tests know them by. */
+export const faults: Readonly<Record<string, Fault>> = {
+  render: () => {
+    throw broken('render');
+  },
+  effect: ({ children }) => {
+    useEffect(() => {
+      throw broken('effect');
+    }, []);
+    return children;
+  },
+  'effect-cleanup': ({ children }) => {
+    useEffect(
+      () => () => {
+        throw broken('effect cleanup');
+      },
+      [],
+    );
+    return children;
+  },
+  'layout-cleanup': ({ children }) => {
+    useLayoutEffect(
+      () => () => {
+        throw broken('layout cleanup');
+      },
+      [],
+    );
+    return children;
+  },
+  ref: ({ children }) => {
+    const place = useCallback((element: Element | null) => {
+      if (element) throw broken('ref');
+    }, []);
+    return <div ref={place}>{children}</div>;
+  },
+  'suspends-for-ever': () => useSettled(never),
+  'suspends-4-s': ({ children }) => {
+    late ??= new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    useSettled(late);
+    return children;
+  },
+  'loop-in-render': ({ children }) => {
+    const [turn, setTurn] = useState(0);
+    setTurn(turn + 1);
+    return children;
+  },
+  'loop-in-layout-effect': ({ children }) => {
+    const [turn, setTurn] = useState(0);
+    useLayoutEffect(() => setTurn(turn + 1), [turn]);
+    return children;
+  },
+  'loop-in-effect': ({ children }) => {
+    const [turn, setTurn] = useState(0);
+    useEffect(() => setTurn(turn + 1), [turn]);
+    return children;
+  },
+  'renders-nothing': () => null,
+  // Hooks of another React than the one that renders: what a build does that does not share React.
+  'second-react': ({ children }) => {
+    secondReact.useState(0);
+    return children;
+  },
+  handler: ({ children }) => (
+    <>
+      <button
+        type="button"
+        data-fault="handler"
+        onClick={() => {
+          throw broken('handler');
+        }}
+      >
+        Throw
+      </button>
+      {children}
+    </>
+  ),
+  timer: ({ children }) => {
+    useEffect(() => {
+      setTimeout(() => {
+        throw broken('timer');
+      });
+    }, []);
+    return children;
+  },
+  promise: ({ children }) => {
+    useEffect(() => void Promise.reject(broken('promise')), []);
+    return children;
+  },
+};
+
+/** Throws where a part is evaluated that has this fault. */
+export function throwAtEvaluation(fault: string | undefined): void {
+  if (fault === 'evaluation') throw broken('evaluation');
+}

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { type Language, words } from '../tests/words';
+import type { TestZone } from '../zone/zone';
+import { everythingAnswers, follow } from './answers';
+import { type Fault, untouched } from './fault';
+import type { TestedRemote } from './tested-remotes';
+import { expectNoMessage, expectState, reportsOf, witness } from './witness';
+
+/** One cell of the matrix: a fault of a remote, in a visitor's language. */
+export interface Cell {
+  readonly page: Page;
+  readonly zone: TestZone;
+  readonly fault: Fault;
+  readonly tested: TestedRemote;
+  readonly language: Language;
+  /** The remote's release that has the fault. */
+  readonly release: string;
+}
+
+/** What a part may take to come on a busy machine. It is no limit of the product's. */
+const ARRIVES_MS = 15_000;
+/** The product gives a part 8 s. */
+const GIVEN_UP_MS = 20_000;
+
+const slot = ({ page, tested: { part } }: Cell) => page.locator(`[data-part="${part}"]`);
+const message = (cell: Cell) =>
+  slot(cell).getByText(words('shell', cell.language)(`part.failed.${cell.tested.part.replace('/', '_')}`));
+const retry = (cell: Cell) =>
+  slot(cell).getByRole('button', { name: words('shell', cell.language)('part.retry') });
+
+/** Switches a fault on, or off again: a rule of the remote's origin, or a cookie that the part reads. */
+async function switchOn({ page, zone, fault, tested }: Cell): Promise<void> {
+  if (fault.rule) await zone.run({ do: 'faults', origin: tested.remote, rules: [fault.rule(tested)] });
+  if (fault.inPart)
+    await page
+      .context()
+      .addCookies([{ name: 'fault', value: `${tested.part}:${fault.inPart}`, url: zone.url }]);
+}
+
+async function switchOff({ page, zone, tested }: Cell): Promise<void> {
+  await zone.run({ do: 'faults', origin: tested.remote, rules: [] });
+  await page.context().clearCookies({ name: 'fault' });
+}
+
+/** Opens the page of a part with the fault on. */
+export async function openFaulty(cell: Cell): Promise<void> {
+  await witness(cell.page);
+  await switchOn(cell);
+  await cell.page.goto(`${cell.tested.path}?lng=${cell.language}`, { waitUntil: 'commit' });
+}
+
+/** The message stands in the part's place and in the visitor's language, and everybody who is asked says the same. */
+export async function expectFailed(cell: Cell): Promise<void> {
+  const { page, tested, release, fault } = cell;
+  await expect(message(cell)).toBeVisible({ timeout: GIVEN_UP_MS });
+  const remote = `${tested.remote}@${release}`;
+  await expectState(page, tested.part, { remote, status: 'failed', phase: fault.phase });
+  await expectReported(cell, tested.part.split('/')[1]);
+}
+
+/** Every report of the fault names its owner, the release and the phase, and there is one. */
+async function expectReported({ page, tested, release, fault }: Cell, part?: string): Promise<void> {
+  const expected = { remote: tested.remote, version: release, phase: fault.phase };
+  await expect
+    .poll(async () => (await reportsOf(page, tested.remote, part)).length, { message: 'reports' })
+    .toBeGreaterThan(0);
+  for (const report of await reportsOf(page, tested.remote, part)) expect(report).toMatchObject(expected);
+}
+
+/** The part itself is there. */
+async function expectShown(cell: Cell, release = cell.release): Promise<void> {
+  const { page, tested } = cell;
+  await expect(slot(cell)).toHaveAttribute('data-status', 'ready', { timeout: ARRIVES_MS });
+  await expect(slot(cell).getByRole('heading').first()).toBeVisible();
+  await expectState(page, tested.part, { remote: `${tested.remote}@${release}`, status: 'ready' });
+}
+
+/** Retry brings the part of a release, in the document that is open. */
+export async function expectHealed(cell: Cell, release = cell.release): Promise<void> {
+  await cell.page.evaluate(() => Object.assign(window, { marker: 'kept' }));
+  await retry(cell).click();
+  await expectShown(cell, release);
+  expect(await cell.page.evaluate(() => 'marker' in window), 'the document is the same').toBe(true);
+}
+
+/** Everything that a row of the matrix promises. */
+export async function judge(cell: Cell): Promise<void> {
+  const { page, fault, tested } = cell;
+  const others = untouched(fault, tested);
+  await openFaulty(cell);
+  if (fault.isSlow) await everythingAnswers(page, others);
+  switch (fault.ends) {
+    case 'failed':
+      await expectFailed(cell);
+      if (!fault.isSlow) await everythingAnswers(page, others);
+      await switchOff(cell);
+      return expectHealed(cell);
+    case 'shown':
+      await expectShown(cell);
+      if (fault.inPart === 'handler') await slot(cell).locator('[data-fault]').click();
+      if (fault.phase) await expectReported(cell);
+      if (!fault.isSlow) await everythingAnswers(page, others);
+      await expectShown(cell);
+      return expectNoMessage(page, tested.part);
+    case 'left':
+      await expectShown(cell);
+      await everythingAnswers(page, others);
+      await follow(page, '/about');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await everythingAnswers(page, []);
+      await expectReported(cell, tested.part.split('/')[1]);
+      await follow(page, tested.path);
+      await expectShown(cell);
+      await everythingAnswers(page, others);
+      return expectNoMessage(page, tested.part);
+  }
+}

@@ -1,0 +1,34 @@
+import { LANGUAGES, type Language } from '../tests/words';
+
+/** A part of a remote, and the page that shows it. */
+export interface TestedRemote {
+  readonly remote: 'mf-directory' | 'mf-partners' | 'mf-listing';
+  readonly part: string;
+  readonly path: string;
+  /** The other parts of that page. */
+  readonly others: readonly string[];
+}
+
+const TESTED: readonly TestedRemote[] = [
+  {
+    remote: 'mf-partners',
+    part: 'partners/showcase',
+    path: '/',
+    others: ['directory/hero', 'directory/category-grid'],
+  },
+  {
+    remote: 'mf-directory',
+    part: 'directory/hero',
+    path: '/',
+    others: ['directory/category-grid', 'partners/showcase'],
+  },
+  { remote: 'mf-listing', part: 'listing/request-page', path: '/list-your-business', others: [] },
+];
+
+/** What the fault matrix is tried on: one remote, beside the parts of another; in `npm run test:full` each one. */
+export const testedRemotes = (): readonly TestedRemote[] =>
+  process.env.TEST_FULL ? TESTED : TESTED.slice(0, 1);
+
+/** English; in `npm run test:full` also Arabic. */
+export const testedLanguages = (): readonly Language[] =>
+  process.env.TEST_FULL ? LANGUAGES : LANGUAGES.slice(0, 1);

@@ -1,0 +1,75 @@
+import { everythingAnswers } from '../faults/answers';
+import { enter } from '../faults/entry';
+import { type Fault, untouched } from '../faults/fault';
+import { QUICK_FAULTS } from '../faults/part-faults';
+import { type Cell, expectFailed, expectHealed, openFaulty } from '../faults/row';
+import { testedLanguages, testedRemotes } from '../faults/tested-remotes';
+import { expect, test } from './fixtures';
+
+const REFUSED = [
+  {
+    name: 'wrong contract',
+    build: 'contract',
+    phase: 'contract',
+    says: /is built for contract 99, the host for \d/,
+  },
+  {
+    name: 'incompatible range',
+    build: 'range',
+    phase: 'share',
+    says: /needs react\S* \^18\.3\.0, the host brings 19\./,
+  },
+] as const;
+
+test.use({ viewport: { width: 740, height: 900 } });
+
+for (const tested of testedRemotes()) {
+  const { remote } = tested;
+  test.describe(remote, () => {
+    test.afterEach(({ zone }) => zone.run({ do: 'live', remote, build: 'own' }));
+
+    for (const { name, build, phase, says } of REFUSED) {
+      const fault: Fault = { name, phase, ends: 'failed', takesRemote: true };
+
+      test(`${name} is not promoted`, async ({ zone }) => {
+        await expect(zone.run({ do: 'live', remote, build })).rejects.toThrow(says);
+      });
+
+      for (const language of testedLanguages()) {
+        test(`${name} stays in the part’s place where it is live all the same (${language})`, async ({
+          page,
+          zone,
+        }, info) => {
+          enter(info, fault, tested);
+          const release = (await zone.run({ do: 'live', remote, build, by: 'hand' })) as string;
+          const cell: Cell = { page, zone, fault, tested, language, release };
+          await openFaulty(cell);
+          await expectFailed(cell);
+          await everythingAnswers(page, untouched(fault, tested));
+          await expectHealed(cell, (await zone.run({ do: 'live', remote, build: 'own' })) as string);
+        });
+      }
+    }
+
+    test('a release that went live meanwhile heals the tabs that the one before it has broken', async ({
+      browser,
+      zone,
+    }, info) => {
+      enter(info, { name: 'healed by another release', ends: 'shown' }, tested);
+      const release = (await zone.run({ do: 'live', remote, build: 'faults', previous: false })) as string;
+      const cells: Cell[] = [];
+      for (const fault of QUICK_FAULTS) {
+        const page = await browser.newPage({ baseURL: zone.url });
+        const cell: Cell = { page, zone, fault, tested, language: 'en', release };
+        cells.push(cell);
+        await openFaulty(cell);
+        await expectFailed(cell);
+      }
+      const healthy = (await zone.run({ do: 'live', remote, build: 'own' })) as string;
+      for (const cell of cells) {
+        await expectHealed(cell, healthy);
+        await cell.page.context().close();
+      }
+    });
+  });
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type LiveComposition, routeHints } from 'federation/compose';
+import { parseManifest, type RemoteKey } from 'federation/contract';
+import {
+  liveFile,
+  promote,
+  publish,
+  readJson,
+  readLive,
+  releaseFolder,
+  writeAtomically,
+} from 'federation/release';
+import { releaseBase } from 'platform/src/local/release-base';
+import type { Zone } from 'platform/src/local/start-zone';
+import { faultyDist } from '../faults/build/build-faulty';
+import type { Build, Command } from './messages';
+
+/** The release of a remote that is live now. */
+async function liveRelease(zone: Zone, remote: string): Promise<string> {
+  const live = await readLive(zone.deployment.store);
+  return live?.registry.remotes[remote as RemoteKey]?.release ?? '';
+}
+
+/** Releases a remote whose Arabic strings say something else, as its team would. */
+export async function releaseStrings(
+  zone: Zone,
+  { remote, from, to }: Extract<Command, { do: 'release' }>,
+): Promise<void> {
+  const present = releaseFolder(zone.deployment.store, remote, await liveRelease(zone, remote));
+  await promoteRelease(
+    zone,
+    remote,
+    await publishChanged(zone, present, (dist) => replace(dist, 'locales/ar/translation.json', from, to)),
+  );
+}
+
+/** Publishes a build of a remote. @returns its release */
+export async function publishBuild(zone: Zone, remote: string, build: Build): Promise<string> {
+  const { store } = zone.deployment;
+  const own = ((await readJson(path.join(store, 'builds', `${remote}.json`))) as { release: string }).release;
+  switch (build) {
+    case 'own':
+      return own;
+    case 'faults':
+    case 'range':
+      return (await publish({ store, dist: faultyDist(build, remote) })).release;
+    case 'contract':
+      return publishChanged(zone, releaseFolder(store, remote, own), (dist) =>
+        replace(dist, 'remote.json', /"contract": \d+/, '"contract": 99'),
+      );
+    case 'leak':
+      return publishChanged(zone, releaseFolder(store, remote, own), async (dist) => {
+        const sheet = (await readdir(dist)).find((file) =>
+          /^__federation_expose_(?!mount).*\.css$/.test(file),
+        );
+        await appendFile(path.join(dist, sheet ?? ''), 'h1{letter-spacing:1rem}');
+      });
+  }
+}
+
+/** Makes a release live as its team does. @throws ReleaseError where it does not fit */
+export async function promoteRelease(zone: Zone, remote: string, release: string): Promise<void> {
+  const { store } = zone.deployment;
+  await promote({ store, releases: { [remote]: release }, baseOf: releaseBase(zone.deployment) });
+}
+
+/** Takes out of the registry which release was live before, so that a page has nothing to return to. */
+export async function forgetPrevious(zone: Zone, remote: string): Promise<void> {
+  await writeByHand(zone, remote, (live) => {
+    const { previous: _, ...entry } = live.registry.remotes[remote as RemoteKey] as { previous?: unknown };
+    return { entry, manifest: live.manifests[remote as RemoteKey] };
+  });
+}
+
+/** Makes a release live that `promote` refuses, as somebody would who writes the registry by hand. */
+export async function forceRelease(zone: Zone, remote: string, release: string): Promise<void> {
+  const key = remote as RemoteKey;
+  const folder = releaseFolder(zone.deployment.store, remote, release);
+  const described = (await readJson(path.join(folder, 'remote.json'))) as object;
+  const { version, contract } = described as { version: string; contract: number };
+  const manifest = parseManifest(await readJson(path.join(folder, 'mf-manifest.json')), key);
+  const base = releaseBase(zone.deployment)(remote, release);
+  await writeByHand(zone, remote, () => ({ entry: { version, release, base, contract }, manifest }));
+}
+
+async function writeByHand(
+  zone: Zone,
+  remote: string,
+  change: (live: LiveComposition) => { entry: object; manifest: unknown },
+): Promise<void> {
+  const { store } = zone.deployment;
+  const live = await readLive(store);
+  if (!live) throw new Error('nothing is live');
+  const { entry, manifest } = change(live);
+  const remotes = { ...live.registry.remotes, [remote]: entry } as LiveComposition['registry']['remotes'];
+  const registry = { ...live.registry, generation: live.registry.generation + 1, remotes };
+  const manifests = { ...live.manifests, [remote]: manifest } as LiveComposition['manifests'];
+  const hints = routeHints(live.host.routes, registry, manifests);
+  await writeAtomically(liveFile(store), JSON.stringify({ ...live, registry, manifests, hints }));
+}
+
+/** Publishes a folder's files with a change. @returns the release */
+async function publishChanged(
+  { deployment: { store } }: Zone,
+  folder: string,
+  change: (dist: string) => Promise<void>,
+): Promise<string> {
+  const dist = path.join(store, 'dist', randomUUID());
+  try {
+    await cp(folder, dist, { recursive: true });
+    await change(dist);
+    return (await publish({ store, dist })).release;
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+}
+
+async function replace(dist: string, name: string, from: string | RegExp, to: string): Promise<void> {
+  const file = path.join(dist, name);
+  const before = await readFile(file, 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${name} does not say ${from}`);
+  await writeFile(file, after);
+}

@@ -1,0 +1,297 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createContext, use, useContext, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { partModule, testComposition } from '../testing/composition';
+import { PartSlot, type PartSlotProps } from './part-slot';
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+const HERO = 'directory/hero';
+
+const slotOf = (
+  composition: PartSlotProps['composition'],
+  id: PartSlotProps['id'],
+  props: Partial<PartSlotProps> = {},
+) => (
+  <PartSlot
+    composition={composition}
+    id={id}
+    params={{}}
+    loading={<p>one moment</p>}
+    failed={({ part, retry }) => (
+      <button type="button" onClick={retry}>
+        {part} is not there
+      </button>
+    )}
+    {...props}
+  />
+);
+
+const place = (id: string) => document.querySelector(`[data-part="${id}"]`);
+const status = (page: ReturnType<typeof testComposition>, id: string) => ({
+  slot: place(id)?.getAttribute('data-status'),
+  inventory: page.composition.inventory().parts[id],
+});
+
+/** A page of two slots, whose first part is the module, and whose second works. */
+async function pageWith(module: unknown, props: Partial<PartSlotProps> = {}) {
+  const page = testComposition();
+  const tree = (hasHero: boolean, changes: Partial<PartSlotProps> = {}) => (
+    <>
+      {hasHero && slotOf(page.composition, HERO, { ...props, ...changes })}
+      {slotOf(page.composition, 'partners/showcase')}
+      <footer>the end</footer>
+    </>
+  );
+  const view = render(tree(true));
+  await settled();
+  page.loads[0]?.arrive(module);
+  page.loads[1]?.arrive(partModule('partners'));
+  await settled();
+  return {
+    ...page,
+    leave: async () => {
+      view.rerender(tree(false));
+      await settled();
+    },
+    change: async (changes: Partial<PartSlotProps>) => {
+      view.rerender(tree(true, changes));
+      await settled();
+    },
+  };
+}
+
+const restIsThere = () => {
+  expect(place('partners/showcase')).toHaveTextContent(/^partners$/);
+  expect(screen.getByText('the end')).toBeVisible();
+};
+
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => log.mockRestore());
+
+const boom = () => {
+  throw new Error('boom');
+};
+const Using = ({ hook }: { hook: () => void }) => {
+  hook();
+  return <p>here</p>;
+};
+const Loop = ({ hook }: { hook: (again: () => void) => void }) => {
+  const [count, setCount] = useState(0);
+  hook(() => setCount(count + 1));
+  return <p>{count}</p>;
+};
+const Suspending = ({ wait }: { wait: Promise<void> }) => {
+  use(wait);
+  return <p>here</p>;
+};
+const Filling = ({ fill }: { fill: { now(): void } }) => {
+  const [text, setText] = useState('');
+  fill.now = () => setText('at last');
+  return text || null;
+};
+const Nothing = () => null;
+const Value = createContext('none');
+const Named = () => (
+  <>
+    <output id={useId()}>{useContext(Value)}</output>
+    <input aria-label="name" />
+  </>
+);
+
+it.each([
+  ['an effect', () => useEffect(boom)],
+  ['a layout effect', () => useLayoutEffect(boom)],
+  ['its rendering', boom],
+])('a part that throws in %s is a message, and nothing else is', async (_, hook) => {
+  const page = await pageWith({ default: () => <Using hook={hook} /> });
+  expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
+  expect(screen.queryByText('here')).not.toBeInTheDocument();
+  expect(status(page, HERO)).toEqual({
+    slot: 'failed',
+    inventory: { remote: 'mf-directory@1.0.0-aaaaaaaaaa', status: 'failed', phase: 'render' },
+  });
+  expect(page.reported).toMatchObject([{ phase: 'render', part: 'hero', cause: new Error('boom') }]);
+  restIsThere();
+});
+
+it('a part that throws in a ref is a message', async () => {
+  const page = await pageWith({ default: () => <p ref={boom}>here</p> });
+  expect(status(page, HERO)).toMatchObject({ slot: 'failed', inventory: { phase: 'render' } });
+  restIsThere();
+});
+
+it.each([
+  ['rendering', (again: () => void) => again()],
+  ['a layout effect', (again: () => void) => useLayoutEffect(again)],
+])('a part that sets its state for ever in %s is a message', async (_, hook) => {
+  const page = await pageWith({ default: () => <Loop hook={hook} /> });
+  expect(status(page, HERO)).toMatchObject({ slot: 'failed', inventory: { phase: 'render' } });
+  restIsThere();
+});
+
+it.each([
+  ['an effect', (clean: () => void) => useEffect(() => clean, [clean])],
+  ['a layout effect', (clean: () => void) => useLayoutEffect(() => clean, [clean])],
+])('a part that throws in the cleanup of %s is left without it, and reported', async (_, hook) => {
+  const page = await pageWith({ default: () => <Using hook={() => hook(boom)} /> });
+  expect(place(HERO)).toHaveTextContent(/^here$/);
+  await page.leave();
+  restIsThere();
+  expect(page.reported).toMatchObject([{ phase: 'leave', part: 'hero', cause: new Error('boom') }]);
+  // It is not on the page, and was not to blame for what anybody saw.
+  expect(page.composition.inventory().parts[HERO]).toMatchObject({ status: 'loaded' });
+});
+
+describe('a part without anything to see', () => {
+  const arrived = async () => {
+    for (let turn = 0; turn < 3; turn++) await act(() => jest.advanceTimersByTimeAsync(1));
+  };
+
+  it('is waited for, and then a message', async () => {
+    jest.useFakeTimers();
+    const page = testComposition();
+    render(slotOf(page.composition, HERO));
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    page.loads[0]?.arrive({ default: Nothing });
+    await arrived();
+    await act(() => jest.advanceTimersByTimeAsync(7_000));
+    expect(place(HERO)).toHaveTextContent(/^one moment$/);
+    expect(status(page, HERO)).toMatchObject({ slot: 'loaded', inventory: { status: 'loaded' } });
+    await act(() => jest.advanceTimersByTimeAsync(1_100));
+    expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
+    expect(page.reported.map(({ message }) => message)).toEqual([
+      'mf-directory@1.0.0-aaaaaaaaaa hero: deadline: nothing to see within 8000 ms',
+    ]);
+    jest.useRealTimers();
+  });
+
+  it('is there at once when it says that it may be empty', async () => {
+    const page = await pageWith({ default: Nothing, mayBeEmpty: true });
+    expect(status(page, HERO)).toMatchObject({ slot: 'ready', inventory: { status: 'ready' } });
+    expect(place(HERO)).toHaveTextContent(/^$/);
+  });
+
+  it('is shown when something comes, and replaces its message when that is late', async () => {
+    const fill = { now: () => {} };
+    jest.useFakeTimers();
+    const page = testComposition();
+    render(slotOf(page.composition, HERO));
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    page.loads[0]?.arrive({ default: () => <Filling fill={fill} /> });
+    await arrived();
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
+    await act(async () => fill.now());
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(place(HERO)).toHaveTextContent(/^at last$/);
+    expect(status(page, HERO)).toMatchObject({ slot: 'ready', inventory: { status: 'ready' } });
+    jest.useRealTimers();
+  });
+});
+
+it('a part that suspends shows what stands for it until it goes on, and the others do not wait', async () => {
+  let go = () => {};
+  const wait = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const page = await pageWith({ default: () => <Suspending wait={wait} /> });
+  expect(place(HERO)).toHaveTextContent(/^one moment$/);
+  restIsThere();
+  await act(async () => go());
+  await settled();
+  expect(place(HERO)).toHaveTextContent(/^here$/);
+  expect(page.reported).toEqual([]);
+});
+
+it('two parts never have the same id, and each has the contexts that the host puts around it', async () => {
+  const page = testComposition();
+  const around = (part: React.ReactNode) => <Value value="blue">{part}</Value>;
+  render(
+    <>
+      {slotOf(page.composition, HERO, { around })}
+      {slotOf(page.composition, 'partners/showcase', { around })}
+    </>,
+  );
+  await settled();
+  for (const load of page.loads) load.arrive({ default: Named });
+  await settled();
+  const parts = screen.getAllByText('blue');
+  expect(parts).toHaveLength(2);
+  expect(new Set(parts.map(({ id }) => id)).size).toBe(2);
+});
+
+it('a part keeps its state when what the host puts around it changes', async () => {
+  const around = (value: string) => (part: React.ReactNode) => <Value value={value}>{part}</Value>;
+  const page = await pageWith({ default: Named }, { around: around('one') });
+  await userEvent.type(screen.getByRole('textbox'), 'half');
+  await page.change({ around: around('two') });
+  expect(screen.getByRole('status')).toHaveTextContent('two');
+  expect(screen.getByRole('textbox')).toHaveValue('half');
+});
+
+it('who leaves cleans up before who comes is there', async () => {
+  const order: string[] = [];
+  const part = (name: string) => ({
+    default: () => {
+      useLayoutEffect(() => {
+        order.push(`${name} comes`);
+        return () => {
+          order.push(`${name} goes`);
+        };
+      }, []);
+      return <p>{name}</p>;
+    },
+  });
+  const page = testComposition();
+  page.composition.start([HERO, 'partners/showcase']);
+  await settled();
+  page.loads[0]?.arrive(part('hero'));
+  page.loads[1]?.arrive(part('showcase'));
+  await settled();
+  const view = render(slotOf(page.composition, HERO));
+  await settled();
+  view.rerender(slotOf(page.composition, 'partners/showcase'));
+  await settled();
+  expect(order).toEqual(['hero comes', 'hero goes', 'showcase comes']);
+});
+
+describe('focus at Retry', () => {
+  const retry = () => userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));
+
+  it('stays in the slot, and goes to the heading of what comes', async () => {
+    const page = await pageWith({ default: boom });
+    await retry();
+    expect(place(HERO)).toHaveFocus();
+    await settled();
+    page.loads[2]?.arrive({ default: () => <h2>Search</h2> });
+    await settled();
+    expect(screen.getByRole('heading')).toHaveFocus();
+    // Neither of the two can be focused by a click later on.
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect(document.querySelectorAll('[tabindex]')).toHaveLength(0);
+  });
+
+  it('goes to the new message when that fails', async () => {
+    const page = await pageWith({ default: boom });
+    await retry();
+    await settled();
+    page.loads[2]?.fail(new Error('down'));
+    await settled();
+    expect(screen.getByRole('button', { name: 'hero is not there' })).toHaveFocus();
+  });
+
+  it('is left alone where the visitor has moved it', async () => {
+    const page = await pageWith({ default: boom });
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    await retry();
+    act(() => elsewhere.focus());
+    await settled();
+    page.loads[2]?.arrive({ default: () => <h2>Search</h2> });
+    await settled();
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
+  });
+});

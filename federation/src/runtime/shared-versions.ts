@@ -1,0 +1,49 @@
+import type { RemoteManifest } from '../contract/index';
+
+/** A share scope as Module Federation keeps it: packages by name, and their versions. */
+export type ShareScope = Readonly<
+  Record<
+    string,
+    Readonly<Record<string, { readonly eager?: boolean; readonly loaded?: unknown } | undefined>>
+  >
+>;
+
+/**
+ * Says which of a remote's shared packages does not fit the page: a tab that was opened on an older host can meet a remote
+ * that was built for a newer one. A package that the page does not offer is the remote's own affair.
+ * @param shared the packages as the remote's manifest names them, with ranges of the form `^1.2.0`
+ * @returns a sentence for the log; nothing when all fit
+ */
+export function unfitShare(shared: RemoteManifest['shared'], scope: ShareScope): string | undefined {
+  for (const { name, requiredVersion, singleton } of shared) {
+    const offered = inUse((Object.hasOwn(scope, name) && scope[name]) || {});
+    if (!singleton || offered.length === 0 || offered.some((version) => isInRange(version, requiredVersion)))
+      continue;
+    return `needs ${name} ${requiredVersion}, the page has ${offered.join(' and ')}`;
+  }
+  return undefined;
+}
+
+/** The versions that a remote would be given: those of fallbacks that nobody has asked for are not among them. */
+const inUse = (versions: NonNullable<ShareScope[string]>) =>
+  Object.keys(versions).filter((version) => versions[version]?.eager || versions[version]?.loaded);
+
+/**
+ * Whether a version is in a caret range. The builds of this kit write no other ranges (build/shared-packages.ts); of one that
+ * cannot be read nothing is known, and nothing is refused.
+ */
+function isInRange(version: string, range: string): boolean {
+  const wanted = numbersOf(/^\^(.+)$/.exec(range)?.[1]);
+  const given = numbersOf(version);
+  if (!wanted || !given) return true;
+  // Up to the first number that is not 0, all must be the same: `^0.3.1` leaves out 0.4.
+  const fixed = wanted.findIndex((number) => number > 0);
+  const differing = wanted.findIndex((number, index) => number !== given[index]);
+  if (differing === -1) return true;
+  return fixed !== -1 && differing > fixed && Number(given[differing]) > Number(wanted[differing]);
+}
+
+function numbersOf(version: string | undefined): readonly number[] | undefined {
+  const match = /^(\d+)\.(\d+)\.(\d+)/.exec(version ?? '');
+  return match ? match.slice(1).map(Number) : undefined;
+}

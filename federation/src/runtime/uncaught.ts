@@ -1,0 +1,47 @@
+import type { RemoteKey } from '../contract/index';
+
+/** What a browser says of an error that nobody caught. */
+export interface UncaughtError {
+  readonly error: unknown;
+  /** URL of the script that threw; '' where the browser does not say. */
+  readonly script: string;
+}
+
+/** A release whose scripts may be in the page, and where they are. */
+export interface KnownRelease {
+  readonly remote: RemoteKey;
+  readonly release: string;
+  readonly base: string;
+}
+
+/**
+ * Whose an uncaught error is: the release that the script which threw belongs to; else the first one in the error's stack,
+ * as a handler of a remote is to blame for what it has a shared package do.
+ * @returns undefined for an error that no remote has to do with
+ */
+export function ownerOf(
+  { error, script }: UncaughtError,
+  releases: readonly KnownRelease[],
+): { remote: RemoteKey; version: string; part: string } | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  for (const line of [script, ...stack.split('\n')]) {
+    const known = releases.find(({ base }) => line.includes(base));
+    if (known) return { remote: known.remote, version: known.release, part: 'unknown' };
+  }
+  return undefined;
+}
+
+/**
+ * Tells of every error that nobody caught: in handlers, timers and promises.
+ * @returns ends the watching
+ */
+export function watchUncaught(tell: (uncaught: UncaughtError) => void): () => void {
+  const onError = ({ error, filename }: ErrorEvent) => tell({ error, script: filename });
+  const onRejection = ({ reason }: PromiseRejectionEvent) => tell({ error: reason, script: '' });
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onRejection);
+  return () => {
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onRejection);
+  };
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Island, openIsland } from './island';
+import type { LoadedPart } from './part-loader';
+import type { PartState, PartStore } from './part-store';
+
+/** What a slot's island shows and how. */
+export interface IslandContent {
+  readonly content: ReactNode;
+  /** See `IslandOptions`; asked for when the island opens. */
+  readonly inPieces: boolean;
+  readonly onLeaveThrow: (error: unknown) => void;
+}
+
+/** The part that is to be rendered: one that threw is taken down, one that is only late may still come. */
+export function partToRender(state: PartState): LoadedPart | undefined {
+  if (state.status === 'loading' || (state.status === 'failed' && state.error.phase !== 'deadline')) return;
+  return state.part;
+}
+
+/** Keeps an island below `place` open for the part of a store's state, and tells the store what becomes of it. */
+export function useIsland(
+  place: RefObject<HTMLElement | null>,
+  store: PartStore,
+  state: PartState,
+  { content, inPieces, onLeaveThrow }: IslandContent,
+): void {
+  const part = partToRender(state);
+  const island = useRef<Island>(null);
+  const latest = useRef({ inPieces, onLeaveThrow });
+  latest.current = { inPieces, onLeaveThrow };
+  useLayoutEffect(() => {
+    if (!part || !place.current) return;
+    const opened = openIsland(place.current, {
+      inPieces: latest.current.inPieces,
+      mayBeEmpty: part.mayBeEmpty,
+      onShown: () => store.shown(part),
+      onEmptied: () => store.emptied(part),
+      onThrow: (error) => store.threw(part, error),
+      onLeaveThrow: (error) => latest.current.onLeaveThrow(error),
+    });
+    island.current = opened;
+    return () => opened.close();
+  }, [part, place, store]);
+  useLayoutEffect(() => {
+    if (part) island.current?.render(content);
+  }, [part, content]);
+  useEffect(() => {
+    if (state.status === 'loaded') store.entered(state.part);
+  }, [store, state]);
+}

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { startSiteTexts } from 'shared-i18n';
+import { useStrings } from '../../strings';
+import { serveFiles } from '../../testing/files';
+import { speak } from '../../testing/zone';
+import { ListStatus } from './list-status';
+
+function Status() {
+  const { t } = useStrings();
+  return <ListStatus t={t} filter="" shown={50} loaded={1000} total={1234} />;
+}
+
+it('writes numbers as the language of its words does, which is English while the words are missing', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  // The page speaks German with the site's texts alone.
+  const files: Record<string, unknown> = {
+    '/locales/de/translation.json': null,
+    '/site/texts/en.json': {},
+    '/site/texts/de.json': {},
+  };
+  const restore = serveFiles(files);
+  startSiteTexts('/site');
+  render(<Status />);
+  await speak('de');
+  expect(screen.getByRole('status')).toHaveTextContent(/1,000.*1,234/);
+  files['/locales/de/translation.json'] = { business: { shownOf: '{{shown}} von {{total}}' } };
+  await speak('de');
+  expect(screen.getByRole('status')).toHaveTextContent('1.000 von 1.234');
+  await speak('en');
+  restore();
+  log.mockRestore();
+});

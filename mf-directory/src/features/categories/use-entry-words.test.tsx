@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startSiteTexts } from 'shared-i18n';
+import arabic from '../../locales/ar/translation.json';
+import french from '../../locales/fr/translation.json';
+import type { Airtable } from '../../testing/airtable';
+import { serveFiles } from '../../testing/files';
+import {
+  business,
+  FREIGHT,
+  LOGISTICS,
+  numbered,
+  recordId,
+  renderScreen,
+  speak,
+  startZone,
+  stopZone,
+  TOURISM,
+} from '../../testing/zone';
+import { BusinessListPage } from '../businesses/business-list-page';
+import { CategoryGrid } from './category-grid';
+import { SubcategoryPage } from './subcategory-page';
+
+const count = '{{count, number}}';
+const OFFICES = {
+  title: 'Offices',
+  count_one: `${count} office`,
+  count_other: `${count} offices`,
+  shown_one: `${count} office shown`,
+  shown_other: `${count} offices shown`,
+  shownOf: '{{shown}} of {{total}} offices shown',
+  loading: 'Loading offices…',
+  errorLoad: 'The offices could not be loaded.',
+  empty: 'No offices are listed here yet.',
+  emptyFilter: 'No office here has “{{text}}” in its name.',
+  emptyFilterMore_one: 'The one office shown has no “{{text}}” in its name.',
+  emptyFilterMore_other: `None of the ${count} offices shown so far has “{{text}}” in its name.`,
+};
+const GUICHETS = {
+  count_one: `${count} guichet`,
+  count_many: `${count} guichets`,
+  count_other: `${count} guichets`,
+};
+
+let zone: Airtable;
+let restore: () => void;
+// By selector and text: by role, which jsdom takes long to tell, fifty cards would take a second each time.
+const status = () => document.querySelector('[role=status]');
+const list = () => renderScreen(<BusinessListPage categoryId={LOGISTICS} subcategoryId={FREIGHT} />);
+
+beforeAll(() => {
+  restore = serveFiles({
+    '/locales/ar/translation.json': arabic,
+    '/locales/fr/translation.json': french,
+    '/site/texts/en.json': { categories: { [LOGISTICS]: { entries: OFFICES } } },
+    '/site/texts/fr.json': { categories: { [LOGISTICS]: { entries: GUICHETS } } },
+    '/site/texts/ar.json': {},
+  });
+  startSiteTexts('/site/');
+});
+afterAll(() => restore());
+afterEach(async () => {
+  await speak('en');
+  await stopZone(zone);
+});
+
+it('says the word of the site in every state of a list', async () => {
+  const user = userEvent.setup();
+  zone = await startZone({ Businesses: numbered(60) });
+  list();
+  await waitFor(() => expect(status()).toHaveTextContent('Loading offices…'));
+  await waitFor(() => expect(status()).toHaveTextContent('50 of 60 offices shown'));
+  const filter = screen.getByPlaceholderText('Filter by name');
+  await user.type(filter, 'x');
+  expect(status()).toHaveTextContent('None of the 50 offices shown so far has “\u2068x\u2069” in its name.');
+  await user.clear(filter);
+  zone.fault = { match: 'filterByFormula', status: 422 };
+  await user.click(await screen.findByText('Load more'));
+  expect(
+    await screen.findByText(/^The offices could not be loaded\./, undefined, { timeout: 5_000 }),
+  ).toBeVisible();
+  zone.fault = undefined;
+  await user.click(screen.getByText('Try again'));
+  await waitFor(() => expect(status()).toHaveTextContent(/^60 offices$/));
+  await user.type(filter, 'x');
+  expect(status()).toHaveTextContent('No office here has “\u2068x\u2069” in its name.');
+});
+
+it('says it of an empty list, and of a list without a name', async () => {
+  zone = await startZone({ Subcategories: [{ id: FREIGHT, fields: { Category: [LOGISTICS] } }] });
+  list();
+  expect(await screen.findByText('No offices are listed here yet.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Offices' })).toBeVisible();
+});
+
+it('says it on the cards and the page of that category, and of no other', async () => {
+  zone = await startZone({
+    Businesses: [business('Boats', { Category: [TOURISM], Subcategory: [recordId('Tours')] })],
+    Subcategories: [
+      { id: FREIGHT, fields: { Name: 'Freight', Category: [LOGISTICS], Businesses: [recordId('a')] } },
+      {
+        id: recordId('Tours'),
+        fields: { Name: 'Tours', Category: [TOURISM], Businesses: [recordId('Boats')] },
+      },
+    ],
+  });
+  const { unmount } = renderScreen(<CategoryGrid />);
+  await waitFor(() => expect(screen.getByText('523 offices')).toBeVisible());
+  expect(screen.getByText('62 businesses')).toBeVisible();
+  unmount();
+  const { unmount: leave } = renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
+  expect(await screen.findAllByText('1 office')).toHaveLength(2);
+  leave();
+  renderScreen(<SubcategoryPage categoryId={TOURISM} />);
+  expect(await screen.findAllByText('1 business')).toHaveLength(2);
+});
+
+it("says ours, and not the site's English, in a language without that word", async () => {
+  zone = await startZone();
+  renderScreen(<CategoryGrid />);
+  await speak('fr');
+  await waitFor(() => expect(screen.getByText('523 guichets')).toBeVisible());
+  expect(screen.getByText('62 entreprises')).toBeVisible();
+  await speak('ar');
+  await waitFor(() => expect(screen.getByText('523 منشأة')).toBeVisible());
+});

@@ -1,0 +1,59 @@
+import { stat } from 'node:fs/promises';
+import type { SiteSettings } from 'shared-data/core';
+import { DeploymentError } from '../deployment';
+import { checkPartners } from './check-partners';
+import { checkSettings } from './check-settings';
+import { checkTexts } from './check-texts';
+import { type NamedRecord, namedRecords } from './named-records';
+import { problemLine, type SiteProblem } from './site-problem';
+
+/** A zone's folder, read and checked. */
+export interface CheckedSite {
+  readonly folder: string;
+  /** Undefined where they cannot be used. */
+  readonly settings: SiteSettings | undefined;
+  readonly problems: readonly SiteProblem[];
+  /** What has to be held against the base, once there is one: `missingRecords`. */
+  readonly named: readonly NamedRecord[];
+}
+
+/** A zone's folder with which a start goes on. */
+export interface UsableSite extends CheckedSite {
+  readonly settings: SiteSettings;
+}
+
+/** Checks everything in a zone's folder that can be checked without its base. */
+export async function checkSite(folder: string): Promise<CheckedSite> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) {
+    const fault = '(SITE_DIR) is not a folder';
+    const problems = [{ file: '', field: '', fault, severity: 'error' as const }];
+    return { folder, settings: undefined, problems, named: [] };
+  }
+  const [settings, partners, { texts, problems }] = await Promise.all([
+    checkSettings(folder),
+    checkPartners(folder),
+    checkTexts(folder),
+  ]);
+  return {
+    folder,
+    settings: settings.content,
+    problems: [...settings.problems, ...partners, ...problems],
+    named: namedRecords(settings.content, texts),
+  };
+}
+
+/**
+ * Checks a zone's folder for a start, which goes on with warnings.
+ * @param warn takes a line for each warning
+ * @throws DeploymentError with a line for each problem, as soon as one of them is an error
+ */
+export async function usableSite(folder: string, warn: (line: string) => void): Promise<UsableSite> {
+  const site = await checkSite(folder);
+  const { settings, problems } = site;
+  const lines = problems.map((problem) => problemLine(folder, problem));
+  if (!settings || problems.some(({ severity }) => severity === 'error'))
+    throw new DeploymentError(lines.join('\n'));
+  for (const line of lines) warn(line);
+  return { ...site, settings };
+}

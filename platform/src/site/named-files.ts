@@ -1,0 +1,48 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { siteAddress } from 'shared-data/core';
+import { decodedPath, isSiteContent } from '../page/site-files';
+import type { SiteProblem } from './site-problem';
+
+/**
+ * Warns of each file that pages would ask for in vain: not there, or not served. Files elsewhere are not asked for.
+ * @param json what a file of the zone's folder holds, right or wrong
+ * @param fields where it names files, with `*` for any place of a list: 'categories.*.icon'
+ */
+export async function missingFiles(
+  folder: string,
+  file: string,
+  json: unknown,
+  fields: readonly string[],
+): Promise<readonly SiteProblem[]> {
+  const named = fields.flatMap((field) => textsAt(json, field.split('.'), ''));
+  const faults = await Promise.all(named.map(([, name]) => faultOf(folder, name)));
+  return named.flatMap(([field, name], index) => {
+    const fault = faults[index];
+    return fault ? [{ file, field, fault: `${fault}: "${name}"`, severity: 'warning' as const }] : [];
+  });
+}
+
+/** The texts at a field, with the way to each. */
+function textsAt(
+  value: unknown,
+  [step, ...rest]: readonly string[],
+  at: string,
+): (readonly [string, string])[] {
+  if (step === undefined) return typeof value === 'string' ? [[at, value]] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([key]) => step === '*' || key === step)
+    .flatMap(([key, below]) => textsAt(below, rest, at ? `${at}.${key}` : key));
+}
+
+async function faultOf(folder: string, name: string): Promise<string | undefined> {
+  const address = siteAddress(name, '/site/');
+  if (!address.startsWith('/')) return undefined;
+  const pathname = address.replace(/[?#].*$/, '');
+  const [, at, rest] = /^\/(site|assets)\/(.+)$/.exec(pathname) ?? [];
+  if (!rest || !isSiteContent(pathname)) return 'names a file that is not served';
+  const file = path.join(folder, at === 'assets' ? 'assets' : '', decodedPath(rest));
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? undefined : 'names a file that is not there';
+}

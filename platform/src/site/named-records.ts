@@ -1,0 +1,68 @@
+import type { SiteSettings } from 'shared-data/core';
+import { SETTINGS_FILE } from './check-settings';
+import { type TextsByLanguage, textsFile } from './check-texts';
+import type { SiteProblem } from './site-problem';
+
+/** A record of the base that the zone's folder names. */
+export interface NamedRecord {
+  readonly table: 'Categories' | 'Subcategories';
+  readonly id: string;
+  readonly file: string;
+  readonly field: string;
+}
+
+/** The ids of a base's records, by table. */
+export interface BaseIds {
+  readonly Categories: ReadonlySet<string>;
+  readonly Subcategories: ReadonlySet<string>;
+}
+
+/** The ids of what was read of a base. */
+export const baseIds = (base: {
+  readonly categories: readonly { readonly id: string }[];
+  readonly subcategories: readonly { readonly id: string }[];
+}): BaseIds => ({
+  Categories: new Set(base.categories.map(({ id }) => id)),
+  Subcategories: new Set(base.subcategories.map(({ id }) => id)),
+});
+
+/** Every record that settings and texts name; of texts in several languages the first is given. */
+export function namedRecords(settings: SiteSettings | undefined, texts: TextsByLanguage): NamedRecord[] {
+  const named: NamedRecord[] = (settings?.categories ?? []).map(({ recordId }, index) => ({
+    table: 'Categories',
+    id: recordId,
+    file: SETTINGS_FILE,
+    field: `categories.${index}.recordId`,
+  }));
+  const supported = settings?.supporter?.categoryId;
+  if (supported)
+    named.push({ table: 'Categories', id: supported, file: SETTINGS_FILE, field: 'supporter.categoryId' });
+  const seen = new Set<string>();
+  for (const [code, { categories = {}, subcategories = {} }] of texts) {
+    for (const [key, table] of [
+      ['categories', 'Categories'],
+      ['subcategories', 'Subcategories'],
+    ] as const) {
+      for (const id of Object.keys(key === 'categories' ? categories : subcategories)) {
+        const field = `${key}.${id}`;
+        if (!seen.has(field)) named.push({ table, id, file: textsFile(code), field });
+        seen.add(field);
+      }
+    }
+  }
+  return named;
+}
+
+/** Warns of each record that is named and that the base does not have. */
+export function missingRecords(named: readonly NamedRecord[], base: BaseIds): SiteProblem[] {
+  return named
+    .filter(({ table, id }) => !base[table].has(id))
+    .map(({ table, id, file, field }) => ({
+      file,
+      field,
+      fault: field.endsWith(id)
+        ? `is no record of ${table} in the base`
+        : `"${id}" is no record of ${table} in the base`,
+      severity: 'warning',
+    }));
+}

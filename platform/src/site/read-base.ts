@@ -1,0 +1,21 @@
+import { type AirtableSettings, createAirtableSource, toDataError } from 'shared-data/core';
+import { type BaseIds, baseIds } from './named-records';
+
+/** So that a base which does not answer keeps no command from ending. */
+const CALL_TIMEOUT_MS = 20_000;
+
+/** Reads which categories and subcategories a base has. */
+export async function readBaseIds(access: AirtableSettings, signal: AbortSignal): Promise<BaseIds> {
+  const source = createAirtableSource(access, { timeoutMs: CALL_TIMEOUT_MS });
+  const [categories, subcategories] = await Promise.all([
+    source.categories({ signal }),
+    source.subcategories({ signal }),
+  ]);
+  return baseIds({ categories, subcategories });
+}
+
+/** Why a base could not be read, in one line and without its key. */
+export function baseFailure(error: unknown, { apiKey }: AirtableSettings): string {
+  const { code, reason } = toDataError(error);
+  return `${code}: ${reason.replaceAll(apiKey, '…').replace(/\s+/g, ' ')}`;
+}

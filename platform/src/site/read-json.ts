@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ConfigurationFault, Inspected } from 'shared-data/core';
+import type { SiteProblem } from './site-problem';
+
+/** What a file of the zone's folder holds, as far as it is right, and what is wrong with it. */
+export interface ReadFile<Content> {
+  /** As it stands in the file; undefined where that cannot be read. */
+  readonly json: unknown;
+  readonly content: Content | undefined;
+  readonly problems: readonly SiteProblem[];
+}
+
+/** Reads a JSON file of the zone's folder and has it inspected. */
+export async function readJsonFile<Content>(
+  folder: string,
+  file: string,
+  inspect: (json: unknown) => Inspected<Content>,
+): Promise<ReadFile<Content>> {
+  const problem = ({ field, fault }: ConfigurationFault): SiteProblem => ({
+    file,
+    field,
+    fault,
+    severity: 'error',
+  });
+  const broken = (fault: string) => ({
+    json: undefined,
+    content: undefined,
+    problems: [problem({ field: '', fault })],
+  });
+  let text: string;
+  try {
+    text = await readFile(path.join(folder, file), 'utf8');
+  } catch {
+    return broken('cannot be read');
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return broken(`is not JSON: ${(error as SyntaxError).message.replace(/\s+/g, ' ')}`);
+  }
+  const { content, faults } = inspect(json);
+  return { json, content, problems: faults.map(problem) };
+}

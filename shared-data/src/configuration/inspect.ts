@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { type ConfigurationFault, faultOf } from './parse';
+import { siteSettingsSchema } from './schema';
+import { partnerListSchema, partnersSchema, siteTextsSchema } from './site-schemas';
+
+/** What one of the site's files holds, and everything that is wrong with it. */
+export interface Inspected<Content> {
+  /** What was understood; undefined where that is not all that must be there. */
+  readonly content: Content | undefined;
+  readonly faults: readonly ConfigurationFault[];
+}
+
+/**
+ * Finds every fault of `site.config.json`, unknown fields as well. Pages pass over those (`parseConfiguration`),
+ * because theirs may come from a newer server; in a file they are slips of the pen.
+ * @param input Parsed JSON.
+ */
+export function inspectSiteSettings(input: unknown): Inspected<v.InferOutput<typeof siteSettingsSchema>> {
+  return inspect(siteSettingsSchema, input);
+}
+
+/**
+ * Finds every fault of `partners.json`, also an id that is used twice: pages would show the first of the two alone.
+ * @param input Parsed JSON.
+ */
+export function inspectPartners(input: unknown): Inspected<v.InferOutput<typeof partnerListSchema>> {
+  const isList = Array.isArray(input);
+  const { content, faults } = isList
+    ? inspect(partnerListSchema, input)
+    : mapContent(inspect(partnersSchema, input), ({ partners }) => partners);
+  const list: unknown = isList ? input : fieldsOf(input).partners;
+  const twice = Array.isArray(list) ? repeatedIds(list, isList ? '' : 'partners.') : [];
+  return { content, faults: [...faults, ...twice] };
+}
+
+/**
+ * Finds every fault of a `texts/<language>.json`.
+ * @param input Parsed JSON.
+ */
+export function inspectSiteTexts(input: unknown): Inspected<v.InferOutput<typeof siteTextsSchema>> {
+  return inspect(siteTextsSchema, input);
+}
+
+function inspect<S extends v.GenericSchema>(schema: S, input: unknown): Inspected<v.InferOutput<S>> {
+  const result = v.safeParse(schema, input);
+  const faults = [
+    ...(result.issues ?? []).map((issue) => ({ field: v.getDotPath(issue) ?? '', fault: faultOf(issue) })),
+    ...unknownFields(input, result.output, '')
+      .filter((field) => field !== '$schema')
+      .map((field) => ({ field, fault: 'is an unknown field' })),
+  ];
+  return { content: result.success ? result.output : undefined, faults };
+}
+
+function mapContent<From, To>({ content, faults }: Inspected<From>, to: (from: From) => To): Inspected<To> {
+  return { content: content && to(content), faults };
+}
+
+/** What a file holds beside what was understood. */
+function unknownFields(input: unknown, understood: unknown, at: string): string[] {
+  if (!hasFields(input) || !hasFields(understood)) return [];
+  return Object.keys(input).flatMap((key) => {
+    const field = at ? `${at}.${key}` : key;
+    return Object.hasOwn(understood, key) ? unknownFields(input[key], understood[key], field) : [field];
+  });
+}
+
+function repeatedIds(list: readonly unknown[], at: string): ConfigurationFault[] {
+  const seen = new Set<string>();
+  return list.flatMap((entry, index) => {
+    const { id } = fieldsOf(entry);
+    if (typeof id !== 'string' || id.trim() === '') return [];
+    const isRepeated = seen.has(id.trim());
+    seen.add(id.trim());
+    return isRepeated ? [{ field: `${at}${index}.id`, fault: `"${id}" is used twice` }] : [];
+  });
+}
+
+const fieldsOf = (value: unknown) => (hasFields(value) ? value : {});
+
+/** An array has fields as well: its places. */
+function hasFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,155 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  InLanguageOf,
+  keepOnDocument,
+  registerStrings,
+  showOnDocument,
+  startLanguage,
+  startSiteTexts,
+  useFormat,
+  useLanguage,
+  useSiteText,
+  useTranslation,
+} from './index';
+
+/** Files by URL; any other is a 404. */
+const files: Record<string, object> = {};
+const asked: string[] = [];
+const realFetch = globalThis.fetch;
+const logs = jest.spyOn(console, 'warn').mockImplementation(() => {});
+
+beforeAll(() => {
+  jest.useFakeTimers();
+  globalThis.fetch = (url) => {
+    asked.push(String(url));
+    const file = files[String(url)];
+    return Promise.resolve(new Response(JSON.stringify(file ?? {}), { status: file ? 200 : 404 }));
+  };
+  registerStrings('frame', { english: { home: 'Home' }, url: (code) => `/frame/${code}` });
+  registerStrings('mf-x', {
+    english: { hits: '{{n}} hits', name: 'Name' },
+    url: (code) => `/x/${code}`,
+  });
+});
+afterAll(() => {
+  logs.mockRestore();
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+beforeEach(async () => {
+  for (const url of Object.keys(files)) delete files[url];
+  await act(() => startLanguage('en'));
+  await pass(60_000);
+  asked.length = 0;
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+function Part() {
+  const { t } = useTranslation('mf-x');
+  const { language } = useLanguage();
+  const { number } = useFormat('mf-x');
+  return (
+    <InLanguageOf namespace="mf-x" className="part">
+      <p data-chosen={language}>{t('hits', { n: number(12_345.5) })}</p>
+      <input aria-label={t('name')} />
+    </InLanguageOf>
+  );
+}
+
+test('a part whose file is missing is English and says so, numbers too; its file changes it in place', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  files['/frame/de'] = { home: 'Start' };
+  await act(() => startLanguage('de'));
+  const { container, unmount } = render(<Part />);
+  const part = container.querySelector('.part');
+  expect(screen.getByText('12,345.5 hits')).toHaveAttribute('data-chosen', 'de');
+  expect(part).toHaveAttribute('lang', 'en');
+
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'typed');
+  files['/x/de'] = { hits: '{{n}} Treffer', name: 'Bezeichnung' };
+  await pass(5_000);
+  expect(screen.getByText('12.345,5 Treffer')).toBeInTheDocument();
+  expect(part).toHaveAttribute('lang', 'de');
+  expect(part).toHaveAttribute('dir', 'ltr');
+  const field = screen.getByRole('textbox', { name: 'Bezeichnung' });
+  expect(field).toHaveValue('typed');
+  expect(field).toHaveFocus();
+  unmount();
+});
+
+test('what is shown again is read again', async () => {
+  files['/frame/fr'] = { home: 'Accueil' };
+  await act(() => startLanguage('fr'));
+  const { unmount } = render(<Part />);
+  unmount();
+  await pass(60_000);
+  asked.length = 0;
+
+  files['/x/fr'] = { hits: '{{n}} résultats' };
+  const again = render(<Part />);
+  await pass(0);
+  expect(asked).toEqual(['/x/fr']);
+  expect(screen.getByText('12 345,5 résultats', { exact: false })).toBeInTheDocument();
+  again.unmount();
+});
+
+test.each([
+  ['online', () => window.dispatchEvent(new Event('online'))],
+  ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('on %s what is missing is read again', async (_, happen) => {
+  await act(() => startLanguage('it'));
+  await pass(60_000);
+  asked.length = 0;
+  happen();
+  await pass(0);
+  expect(asked).toEqual(['/frame/it', '/x/it']);
+});
+
+test('a tab that is hidden reads nothing', async () => {
+  await act(() => startLanguage('it'));
+  await pass(60_000);
+  asked.length = 0;
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(60_000);
+  expect(asked).toEqual([]);
+  state.mockRestore();
+});
+
+test('the document says what its frame is in, not what the visitor chose', async () => {
+  const { documentElement: html } = document;
+  showOnDocument('ar');
+  expect([html.lang, html.dir]).toEqual(['ar', 'rtl']);
+  files['/x/ar'] = { name: 'الاسم' };
+  await act(() => startLanguage('ar'));
+  keepOnDocument('frame');
+  expect([html.lang, html.dir]).toEqual(['en', 'ltr']);
+  const { container, unmount } = render(<Part />);
+  expect(container.querySelector('.part')).toHaveAttribute('dir', 'rtl');
+
+  files['/frame/ar'] = { home: 'الرئيسية' };
+  await pass(5_000);
+  expect([html.lang, html.dir]).toEqual(['ar', 'rtl']);
+  unmount();
+});
+
+function Category({ id }: { readonly id: string }) {
+  const found = useSiteText()(`categories.${id}.name`);
+  return <li>{found ? `${found.lang} ${found.text}` : 'nothing'}</li>;
+}
+
+test('each text of the site says what language it is in', async () => {
+  files['/site/texts/en.json'] = { categories: { one: { name: 'One' }, two: { name: 'Two' } } };
+  files['/site/texts/ar.json'] = { categories: { one: { name: 'واحد' } } };
+  startSiteTexts('/site');
+  await act(() => startLanguage('ar'));
+  const { container, unmount } = render(['one', 'two', 'three'].map((id) => <Category key={id} id={id} />));
+  expect([...container.children].map(({ textContent }) => textContent)).toEqual([
+    'ar واحد',
+    'en Two',
+    'nothing',
+  ]);
+  unmount();
+});

@@ -1,0 +1,141 @@
+import { network } from './testing/network';
+import { createTranslations, type Translations } from './translations';
+
+const SHELL = { english: { home: 'Home' }, url: (code: string) => `/shell/${code}` };
+const PART = { english: { search: 'Search' }, url: (code: string) => `/part/${code}` };
+
+let net: ReturnType<typeof network>;
+let translations: Translations;
+let warn: jest.SpyInstance;
+const t = (key: string, ns: string) => translations.i18next.t(key, { ns });
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const askedFor = (url: string) => net.asked.filter((asked) => asked === url).length;
+
+/** An Arabic page whose part has no Arabic file: asked for at 0 ms, and refused after a time. */
+async function withoutPart(refusedAfter = 0) {
+  void translations.change('ar');
+  await pass(0);
+  await net.answer('/shell/ar', { home: 'الرئيسية' });
+  await pass(refusedAfter);
+  await net.fail('/part/ar');
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  net = network();
+  translations = createTranslations(net.load);
+  translations.register('shell', SHELL);
+  translations.register('part', PART);
+});
+afterEach(() => {
+  warn.mockRestore();
+  jest.useRealTimers();
+});
+
+test('each namespace says which language its strings are in', async () => {
+  expect([translations.languageOf('shell'), translations.languageOf('part')]).toEqual(['en', 'en']);
+  expect(translations.languageOf('nobody')).toBeUndefined();
+  void translations.change('ar');
+  await pass(0);
+  await net.answer('/shell/ar', { home: 'الرئيسية' });
+  expect(translations.languageOf('shell')).toBe('en');
+  await pass(1_000);
+  expect([translations.current(), translations.languageOf('shell'), translations.languageOf('part')]).toEqual(
+    ['ar', 'ar', 'en'],
+  );
+  const heard = jest.fn();
+  const end = translations.watch(heard);
+  await net.answer('/part/ar', { search: 'بحث' });
+  expect(translations.languageOf('part')).toBe('ar');
+  expect(heard).toHaveBeenCalled();
+  end();
+  heard.mockClear();
+  await translations.change('en');
+  expect([translations.languageOf('part'), heard.mock.calls]).toEqual(['en', []]);
+});
+
+test('a file that failed is read again on an occasion, past the caches, and shown', async () => {
+  await withoutPart(10_850);
+  await pass(60_000);
+  expect(askedFor('/part/ar')).toBe(1);
+  translations.bringAgain();
+  await pass(0);
+  expect(askedFor('/part/ar')).toBe(2);
+  expect(net.pastCaches).toEqual(['/part/ar']);
+  await net.answer('/part/ar', { search: 'بحث' });
+  expect([t('search', 'part'), translations.languageOf('part')]).toEqual(['بحث', 'ar']);
+});
+
+test('many occasions shortly after a failure are one reading, five seconds after the last one began', async () => {
+  await withoutPart();
+  for (let occasion = 0; occasion < 40; occasion += 1) {
+    translations.bringAgain();
+    await pass(100);
+  }
+  expect(askedFor('/part/ar')).toBe(1);
+  await pass(999);
+  expect(askedFor('/part/ar')).toBe(1);
+  await pass(1);
+  expect(askedFor('/part/ar')).toBe(2);
+  await net.fail('/part/ar');
+  await pass(60_000);
+  expect(askedFor('/part/ar')).toBe(2);
+});
+
+test('an occasion does not disturb what is there or on its way', async () => {
+  void translations.change('ar');
+  await pass(0);
+  await net.answer('/shell/ar', { home: 'الرئيسية' });
+  translations.bringAgain();
+  await pass(60_000);
+  expect(net.asked).toEqual(['/shell/ar', '/part/ar']);
+  await net.answer('/part/ar', { search: 'بحث' });
+  translations.bringAgain();
+  await pass(60_000);
+  expect(net.asked).toHaveLength(2);
+});
+
+test('where nothing had come, an occasion brings the language to the page', async () => {
+  void translations.change('ar');
+  await pass(0);
+  await net.fail('/shell/ar');
+  await net.fail('/part/ar');
+  await pass(5_000);
+  translations.bringAgain();
+  await pass(0);
+  await net.answer('/shell/ar', { home: 'الرئيسية' });
+  expect([translations.current(), t('home', 'shell')]).toEqual(['ar', 'الرئيسية']);
+});
+
+test('English that is not bundled is read again as well', async () => {
+  translations.register('site', { url: (code) => `/site/${code}` });
+  await pass(0);
+  await net.fail('/site/en');
+  await pass(5_000);
+  translations.bringAgain();
+  await pass(0);
+  await net.answer('/site/en', { zone: 'The zone' });
+  expect(t('zone', 'site')).toBe('The zone');
+  expect(net.asked).toEqual(['/site/en', '/site/en']);
+});
+
+test('a part that comes later waits for no file that has failed before', async () => {
+  await withoutPart();
+  await pass(5_000);
+  translations.bringAgain();
+  await pass(0);
+  expect(askedFor('/part/ar')).toBe(2);
+  const ready = jest.fn();
+  void translations.ready().then(ready);
+  await pass(0);
+  expect(ready).toHaveBeenCalled();
+});
+
+test('the older version of a namespace is not read again', async () => {
+  await withoutPart();
+  translations.bringAgain();
+  translations.register('part', { english: { search: 'Find' }, url: (code) => `/part-2/${code}` });
+  await pass(60_000);
+  expect(net.asked).toEqual(['/shell/ar', '/part/ar', '/part-2/ar']);
+});

@@ -1,0 +1,28 @@
+import { type PartId, parsePartId } from 'federation/contract';
+import { useCallback, useSyncExternalStore } from 'react';
+import { type LanguageCode, onStringsChange, stringsLanguage } from 'shared-i18n';
+import { useComposition } from './composition-context';
+
+/**
+ * The language that a part speaks where it is another than the one around, by the strings of its remote. One value of
+ * both stores, so that nothing renders again while all speak one language.
+ */
+export function usePartLanguage(id: PartId, around: LanguageCode): LanguageCode | undefined {
+  const store = useComposition().part(id);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = [store.subscribe(listener), onStringsChange(listener)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [store],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    // Until then the place holds the host's own words, and a file on its way is not yet missing.
+    if (store.getSnapshot().status !== 'ready') return undefined;
+    // A remote's namespace has the name that the registry knows it by.
+    const language = stringsLanguage(parsePartId(id).remote);
+    return language === around ? undefined : language;
+  });
+}
