@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startSiteTexts } from 'shared-i18n';
 import arabic from '../../locales/ar/translation.json';
 import type { Airtable } from '../../testing/airtable';
 import { serveFiles } from '../../testing/files';
@@ -257,4 +258,25 @@ it('a card says in which language its texts are, and has the English ones below 
   // The data's language is Arabic, but no Arabic voice should read this.
   expect(texts(1)).toEqual(['en: Latin Name', 'en: Latin Name']);
   restore();
+});
+
+it('where strings are missing, data is in the visitor’s language, and words say that they are English', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  // The page speaks Turkish with the site's texts alone.
+  const restore = serveFiles({ '/site-tr/texts/en.json': {}, '/site-tr/texts/tr.json': {} });
+  startSiteTexts('/site-tr');
+  await open([
+    business('Quay Line', { Name: 'خط الرصيف', Name_EN: 'Quay Line' }),
+    business('-', { Name: '' }),
+  ]);
+  await loaded(2);
+  await speak('tr');
+  const heads = [...document.querySelectorAll('h2 > bdi')];
+  expect(heads.map((element) => `${element.getAttribute('lang')}: ${element.textContent}`)).toEqual([
+    'ar: خط الرصيف',
+    'en: Business',
+  ]);
+  expect(screen.getByText('2 businesses')).toHaveAttribute('lang', 'en');
+  restore();
+  log.mockRestore();
 });
