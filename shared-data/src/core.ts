@@ -59,12 +59,18 @@ export {
   type ListingRequest,
   listingRequestSchema,
 } from './listing';
-export { localized } from './localized';
+export { localized, localizedText } from './localized';
 export { isNamed } from './named';
 export { plainText } from './plain-text';
 export { isRecordId } from './record-id';
 // Search
-export { displayDescription, displayName } from './search/display';
+export {
+  descriptionLines,
+  displayDescription,
+  displayName,
+  nameLines,
+  type Reader,
+} from './search/display';
 export { filterBusinesses } from './search/filter-businesses';
 export { MATCH_RANK } from './search/match';
 export { matchRanges, type TextRange } from './search/match-ranges';
@@ -114,4 +120,13 @@ export { type Clock, systemClock } from './sources/clock';
 export { wait, within } from './sources/deadline';
 export { readPartners, type SiteOptions, toPartners } from './sources/site';
 export type { BusinessPageRequest, DirectSource, ReadOptions } from './sources/source';
+// Languages of texts
+export { addressLines } from './text/address-lines';
+export {
+  type FieldText,
+  type MarkedText,
+  markText,
+  type TextPiece,
+  textLanguage,
+} from './text/text-language';
 export { isVector } from './url';

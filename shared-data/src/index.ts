@@ -61,7 +61,7 @@ export {
   listingRequestSchema,
   PHONE_PATTERN,
 } from './listing';
-export { localized } from './localized';
+export { localized, localizedText } from './localized';
 export { plainText } from './plain-text';
 // Queries: for each read a fetcher, its query options and its hook
 export { businessQuery, getBusiness, useBusiness } from './queries/get-business';
@@ -87,7 +87,13 @@ export { useFreshness } from './queries/use-freshness';
 export { isRecordId } from './record-id';
 export { resetData } from './reset';
 // Search
-export { displayDescription, displayName } from './search/display';
+export {
+  descriptionLines,
+  displayDescription,
+  displayName,
+  nameLines,
+  type Reader,
+} from './search/display';
 export { filterBusinesses } from './search/filter-businesses';
 export { MATCH_RANK } from './search/match';
 export { matchRanges, type TextRange } from './search/match-ranges';
@@ -118,3 +124,14 @@ export type {
   ReadOptions,
   SearchNames,
 } from './sources/source';
+// Texts and their languages
+export { addressLines } from './text/address-lines';
+export { DataText, type DataTextProps } from './text/data-text';
+export { fieldLanguage } from './text/field-language';
+export {
+  type FieldText,
+  type MarkedText,
+  markText,
+  type TextPiece,
+  textLanguage,
+} from './text/text-language';

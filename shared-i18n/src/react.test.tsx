@@ -1,5 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { registerStrings, startLanguage, startSiteTexts, useFormat, useTranslation } from './index';
+import {
+  registerStrings,
+  startLanguage,
+  startSiteTexts,
+  useFormat,
+  useSiteText,
+  useTranslation,
+} from './index';
 
 const realFetch = globalThis.fetch;
 const answers = new Map<string, (response: Response) => void>();
@@ -73,8 +80,8 @@ test('a change reaches every component at once, in one more render, and a late f
 });
 
 function Category({ id }: { readonly id: string }) {
-  const { t } = useTranslation('site');
-  return <li>{t(`categories.${id}.name`, { defaultValue: 'Record name' })}</li>;
+  const { text, lang } = useSiteText()(`categories.${id}.name`) ?? { text: 'Record name', lang: undefined };
+  return <li lang={lang}>{text}</li>;
 }
 
 test('texts of the site fall back to English, then to what the caller has', async () => {
@@ -87,8 +94,8 @@ test('texts of the site fall back to English, then to what the caller has', asyn
   );
   expect(screen.getAllByText('Record name')).toHaveLength(2);
   await answer('/site/texts/en.json', { categories: { recAAAAAAAAAAAAAA: { name: 'Logistics' } } });
-  expect(screen.getByText('Logistics')).toBeInTheDocument();
-  expect(screen.getByText('Record name')).toBeInTheDocument();
+  expect(screen.getByText('Logistics')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Record name')).not.toHaveAttribute('lang');
   await answer('/site/texts/ar.json', { categories: { recAAAAAAAAAAAAAA: { name: 'الخدمات اللوجستية' } } });
-  expect(screen.getByText('الخدمات اللوجستية')).toBeInTheDocument();
+  expect(screen.getByText('الخدمات اللوجستية')).toHaveAttribute('lang', 'ar');
 });

@@ -17,21 +17,25 @@ export function startSiteTexts(siteUrl: string): void {
   registerStrings(SITE_NAMESPACE, { url: (code) => `${base}texts/${code}.json` });
 }
 
-/** A text of the site, and the language it is in: the page's, or English where the site has none in that. */
+/** A text of the site, and the language it was found in: the page's, or English where the site has none in that. */
 export interface SiteText {
   readonly text: string;
-  readonly language: LanguageCode;
+  readonly lang: LanguageCode;
 }
 
-/** Gives a text of the site by its key; undefined where the site has none. The same function until a text may change. */
+/**
+ * Gives a text of the site by its key, `categories.<record id>.name`; undefined where the site has none. Renders again,
+ * and is another function, when a text may have changed.
+ */
 export function useSiteText(): (key: string) => SiteText | undefined {
   const { t } = useTranslation(SITE_NAMESPACE);
   return useMemo(() => {
-    // One key may be missing in a file that is there, so that each text says its own language.
-    const detailsOf = t as unknown as (key: string, options: object) => { res: string; usedLng: string };
+    // One key may be missing in a file that is there, so that each text says its own language. Asked for details, i18next
+    // gives an object (https://www.i18next.com/translation-function/essentials#overview-options).
+    const detailsOf = t as unknown as (key: string, options: object) => { res: unknown; usedLng: string };
     return (key) => {
-      const { res: text, usedLng: language } = detailsOf(key, { defaultValue: '', returnDetails: true });
-      return text !== '' && isLanguage(language) ? { text, language } : undefined;
+      const { res: text, usedLng: lang } = detailsOf(key, { defaultValue: '', returnDetails: true });
+      return typeof text === 'string' && text !== '' && isLanguage(lang) ? { text, lang } : undefined;
     };
   }, [t]);
 }

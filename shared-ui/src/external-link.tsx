@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from './visually-hidden';
 
 /** Props of ExternalLink, beside those of `<a>`. */
@@ -6,7 +6,7 @@ export interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'target' | 
   /** Address, already checked: only http and https. */
   readonly href: string;
   /** Read by screen readers after the link's text: "(opens in a new tab)". */
-  readonly newTabLabel: string;
+  readonly newTabLabel: ReactNode;
 }
 
 /** A link to another site, in a new tab that knows neither opener nor referrer. Source: spec, section 2. */

@@ -6,6 +6,8 @@ export interface ImageWithFallbackProps {
   readonly src: string | undefined;
   /** Text alternative; empty for a decoration. */
   readonly alt: string;
+  /** Of the text alternative, where it is not the page's. */
+  readonly lang?: string | undefined;
   /** Shown in the place of a picture that is missing or cannot be loaded. */
   readonly fallback: ReactNode;
   /** Size in CSS pixels, which reserves the place. */

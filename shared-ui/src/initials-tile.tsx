@@ -3,15 +3,19 @@ import styles from './initials-tile.module.css';
 /** Props of InitialsTile. */
 export interface InitialsTileProps {
   readonly name: string;
+  /** Of the name. */
+  readonly lang?: string | undefined;
   /** Gives the tile its size; without it the tile fills its place. */
   readonly className?: string;
 }
 
 /** A quiet tile with up to two initials of a name, in the place of a picture. A decoration: the name stands beside. */
-export function InitialsTile({ name, className }: InitialsTileProps) {
+export function InitialsTile({ name, lang, className }: InitialsTileProps) {
   return (
     <span className={[styles.tile, className].filter(Boolean).join(' ')} aria-hidden="true">
-      <span className={styles.letters}>{initialsOf(name)}</span>
+      <span lang={lang} dir="auto" className={styles.letters}>
+        {initialsOf(name)}
+      </span>
     </span>
   );
 }

@@ -11,7 +11,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, 
 /** A package's words in a language, as its visitors read them: `words('shell', 'ar')('part.retry')`. */
 export function words(
   owner: 'shell' | 'mf-directory' | 'mf-partners' | 'mf-listing',
-  language: Language | 'de',
+  language: Language | 'de' | 'ru',
 ) {
   return find(read(`${owner}/src/locales/${language}/translation.json`));
 }

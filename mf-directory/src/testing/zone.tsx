@@ -26,6 +26,7 @@ function fixed(key: CategoryKey, id: string, businessCount: number, subcategoryC
 
 /** The settings of the zone. */
 export const site: SiteSettings = {
+  dataLanguage: 'ar',
   brand: { name: { en: 'Example Zone', ar: 'منطقة المثال' }, tagline: { en: 'A place for examples' } },
   registrationNumber: 'EX-0001',
   phone: '+000 55 500 0000',

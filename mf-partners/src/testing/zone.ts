@@ -11,6 +11,7 @@ export function zoneAt(url: string): ZoneConfiguration {
     functionsUrl: `${url}/.netlify/functions/`,
     siteUrl: `${url}/site/`,
     site: {
+      dataLanguage: 'ar',
       brand: { name: { en: 'Sample Zone', ar: 'منطقة نموذجية' } },
       registrationNumber: 'SZ-1',
       phone: '+000 55 500 0000',

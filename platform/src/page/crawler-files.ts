@@ -34,6 +34,7 @@ export function createCrawlerFiles(options: CrawlerFilesOptions): (request: Requ
   const { live, configuration, texts: textsOf, holder, publicUrl } = options;
   const documents = createDocumentCache(MAX_BYTES);
   const changedAt = followVersion(holder);
+  const { dataLanguage } = configuration.site;
   const categoryIds = configuration.site.categories.map(({ recordId }) => recordId);
   let plan: { readonly state: string; readonly parts: ReturnType<typeof sitemapParts> } | undefined;
 
@@ -71,7 +72,10 @@ export function createCrawlerFiles(options: CrawlerFilesOptions): (request: Requ
     const state = JSON.stringify([registry.generation, texts.stamp, records?.version ?? '', at ?? 0]);
     // The same parts for every origin.
     if (plan?.state !== state)
-      plan = { state, parts: sitemapParts(allSubjects(host.routes, records, categoryIds), texts) };
+      plan = {
+        state,
+        parts: sitemapParts(allSubjects(host.routes, records, categoryIds), texts, dataLanguage),
+      };
     const { parts } = plan;
     const [, number] = /-(\d+)/.exec(url.pathname) ?? [];
     const pages = number === undefined ? undefined : parts[Number(number) - 1];

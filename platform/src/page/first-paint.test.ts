@@ -13,9 +13,11 @@ const configured = (site: object = {}): ZoneConfiguration =>
   });
 const described = (changes: Partial<PageDescription>): PageDescription => ({
   name: 'Ropes & <b>Sails',
+  nameLang: 'en',
   brand: 'Port & Sons <Zone>',
   text: 'What search engines show',
   opening: 'Says "hello" <script>',
+  openingLang: 'en',
   images: [],
   path: '/about',
   languages: [],
@@ -31,9 +33,9 @@ const draw = (changes: Partial<PageDescription>, site?: object) =>
 it('draws the zone’s bar, and the page’s name and text, as text', () => {
   expect(draw({})).toBe(
     '<div class="first-bar"><img class="first-logo" src="/site/images/logo.svg" alt="" width="40" height="40">' +
-      '<span><bdi>Port &amp; Sons &lt;Zone&gt;</bdi></span></div>' +
-      '<main><div class="first-page" data-first-paint><h1><bdi>Ropes &amp; &lt;b&gt;Sails</bdi></h1>' +
-      '<p><bdi>Says &quot;hello&quot; &lt;script&gt;</bdi></p></div></main>',
+      '<span><bdi lang="en" dir="auto">Port &amp; Sons &lt;Zone&gt;</bdi></span></div>' +
+      '<main><div class="first-page" data-first-paint><h1><bdi lang="en" dir="auto">Ropes &amp; &lt;b&gt;Sails</bdi></h1>' +
+      '<p lang="en" dir="auto">Says &quot;hello&quot; &lt;script&gt;</p></div></main>',
   );
 });
 
@@ -45,9 +47,9 @@ it('draws the home page with the zone’s name, tagline and picture, and the spo
       sponsor: { text: { en: 'Sponsor: <Quay>' } },
     },
   );
-  expect(html).toContain('<p class="first-strip"><bdi>Sponsor: &lt;Quay&gt;</bdi></p>');
+  expect(html).toContain('<p class="first-strip" lang="en" dir="auto">Sponsor: &lt;Quay&gt;</p>');
   expect(html).toContain(
-    '<h1><bdi>Port &amp; Sons &lt;Zone&gt;</bdi></h1><p class="first-lead"><bdi>All of it</bdi></p><div class="first-search"></div>',
+    '<h1><bdi lang="en" dir="auto">Zone</bdi></h1><p class="first-lead" lang="en" dir="auto">All of it</p><div class="first-search"></div>',
   );
   expect(html).toContain('<img class="first-hero" src="/site/images/hero.svg"');
 });
@@ -70,6 +72,16 @@ it.each(['', ' ', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'https://'
     expect(draw({ business: business(image) })).not.toContain('first-picture');
   },
 );
+
+it.each([
+  // A name in another script than is declared for its field, and one with a piece in it.
+  ['Quay Stores', 'ar', '<bdi lang="en" dir="auto">Quay Stores</bdi>'],
+  ['مخازن <الرصيف>', 'ar', '<bdi lang="ar" dir="auto">مخازن &lt;الرصيف&gt;</bdi>'],
+  ['Quay Stores (مخازن)', 'en', '<bdi lang="en" dir="auto">Quay Stores (<span lang="ar">مخازن</span>)</bdi>'],
+  ['1748', 'ar', '<bdi dir="auto">1748</bdi>'],
+])('says in which language %s is', (name, nameLang, html) => {
+  expect(draw({ name, nameLang })).toContain(`<h1>${html}</h1>`);
+});
 
 it('draws nothing but the bar where nothing is known', () => {
   const html = draw({ name: '', opening: '', path: undefined });

@@ -1,9 +1,10 @@
 import {
   type Business,
   type Category,
-  displayDescription,
-  displayName,
+  descriptionLines,
+  type FieldText,
   localized,
+  nameLines,
   plainText,
   type Subcategory,
   type ZoneConfiguration,
@@ -18,12 +19,16 @@ import { categoryPath, listPath, type Subject } from './subject';
 export interface PageDescription {
   /** The page's own name; '' on the home page and where there is none. */
   readonly name: string;
+  /** The language that is declared for it, BCP 47. */
+  readonly nameLang: string;
   /** The zone's name. */
   readonly brand: string;
   /** One line; '' where nothing is known. */
   readonly text: string;
   /** The text as far as the page itself begins with it; '' where it shows none, or another. */
   readonly opening: string;
+  /** The language that is declared for it, BCP 47. */
+  readonly openingLang: string;
   /** Pictures as data and site have them, the fittest first. */
   readonly images: readonly string[];
   /** The page's one path, without a language prefix; undefined where it is not certain that there is such a page. */
@@ -54,40 +59,47 @@ const SHELL_PAGES: Readonly<
   '/terms': { name: 'footer.terms', text: '' },
 };
 
+const NOTHING: FieldText = { text: '' };
+
 /** Describes a page in a language, as it will show itself. */
 export function describePage(
   subject: Subject,
   { language, texts, site }: { language: LanguageCode; texts: PageTexts; site: ZoneConfiguration['site'] },
 ): PageDescription {
-  const shell = (key: string) => textOrEnglish(texts, 'shell', language, key) ?? '';
+  const { dataLanguage } = site;
+  const shell = (key: string) => textOrEnglish(texts, 'shell', language, key) ?? NOTHING;
   const ofRecord = (
     kind: 'categories' | 'subcategories',
     { id, name, description }: Category | Subcategory,
   ) => ({
-    name: textOrEnglish(texts, 'site', language, `${kind}.${id}.name`) ?? name,
-    text: textOrEnglish(texts, 'site', language, `${kind}.${id}.description`) ?? description,
+    name: textOrEnglish(texts, 'site', language, `${kind}.${id}.name`) ?? { text: name },
+    text: textOrEnglish(texts, 'site', language, `${kind}.${id}.description`) ?? { text: description },
   });
   const brand = plainText(localized(site.brand.name, language));
-  const step = (name: string, path: string): TrailStep => ({ name: plainText(name), path });
+  const step = (name: FieldText, path: string): TrailStep => ({ name: plainText(name.text), path });
   const stepTo = (category: Category) => step(ofRecord('categories', category).name, categoryPath(category));
   const stepToList = (category: Category, subcategory: Subcategory) =>
     step(ofRecord('subcategories', subcategory).name, listPath(category, subcategory));
-  const home = step(shell('header.home') || brand, '/');
+  const inHome = shell('header.home');
+  const home = step(inHome.text ? inHome : { text: brand }, '/');
 
   const make = (
-    own: { readonly name: string; readonly text: string; readonly opening?: string },
+    own: { readonly name: FieldText; readonly text: FieldText; readonly opening?: FieldText },
     more: Partial<Pick<PageDescription, 'path' | 'trail' | 'business'>> = {},
   ): PageDescription => {
     const trail = more.trail ?? [];
-    const short = (text: string) => clipped(plainText(text), LONGEST_TEXT);
+    const short = ({ text }: FieldText) => clipped(plainText(text), LONGEST_TEXT);
+    const opening = own.opening ?? own.text;
     return {
-      name: plainText(own.name),
+      name: plainText(own.name.text),
+      nameLang: own.name.lang ?? dataLanguage,
       brand,
       text: short(own.text),
-      opening: short(own.opening ?? own.text),
+      opening: short(opening),
+      openingLang: opening.lang ?? dataLanguage,
       images: [more.business?.image ?? '', site.shareImage ?? '', site.heroImage],
       path: more.path,
-      languages: translatedLanguages(subject, texts),
+      languages: translatedLanguages(subject, texts, dataLanguage),
       // A page without a name has no place on the way.
       trail: trail.every(({ name }) => name !== '') ? trail : [],
       business: more.business,
@@ -96,20 +108,21 @@ export function describePage(
 
   switch (subject.kind) {
     case 'missing':
-      return make({ name: shell('notFound.title'), text: '' });
+      return make({ name: shell('notFound.title'), text: NOTHING });
     case 'unknown':
-      return make({ name: '', text: '' });
+      return make({ name: NOTHING, text: NOTHING });
     case 'site': {
       const { pattern, path } = subject;
       const keys = SHELL_PAGES[pattern];
       const section = (SITE_PAGES[pattern] ?? [])
         .map((key) => textOrEnglish(texts, 'site', language, key))
-        .find((text) => text !== undefined);
+        .find((field) => field !== undefined);
       return make(
         {
-          name: keys ? shell(keys.name) : '',
-          text: section || (keys && shell(keys.text)) || shell('footer.description'),
-          opening: section || (keys ? shell(keys.opening ?? keys.text) : ''),
+          name: keys ? shell(keys.name) : NOTHING,
+          text:
+            [section, keys && shell(keys.text)].find((field) => field?.text) ?? shell('footer.description'),
+          opening: section ?? (keys ? shell(keys.opening ?? keys.text) : NOTHING),
         },
         { path },
       );
@@ -125,14 +138,15 @@ export function describePage(
     }
     case 'business': {
       const { business, category, subcategory, path } = subject;
-      const name = displayName(business, language);
+      const reader = { language, dataLanguage };
+      const [name = NOTHING] = nameLines(business, reader);
       const trail = [
         home,
         ...(category ? [stepTo(category)] : []),
         ...(category && subcategory ? [stepToList(category, subcategory)] : []),
         step(name, path),
       ];
-      const text = displayDescription(business, language);
+      const [text = NOTHING] = descriptionLines(business, reader);
       return make({ name, text }, { path, trail, business });
     }
   }

@@ -49,6 +49,13 @@ describe('translations', () => {
       expect(pageOf(path, { records, ...asked }).alternates).toEqual(inAll(path, codes));
   });
 
+  it('names the language of the data in the place of Arabic', () => {
+    const settings = { dataLanguage: 'fr-CA' };
+    const codes = ['en', 'fr'];
+    for (const path of [`/categories/${LOGISTICS}/${SHIPPING}`, `/business/${id('Business1')}`])
+      expect(pageOf(path, { records, settings }).alternates).toEqual(inAll(path, codes));
+  });
+
   it.each([
     '/terms',
     `/categories/${TOURISM}`,

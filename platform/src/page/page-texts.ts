@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FieldText } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode } from 'shared-i18n/languages';
 import { isObject } from '../is-object';
 
@@ -22,8 +23,12 @@ export function textOrEnglish(
   owner: TextOwner,
   language: LanguageCode,
   key: string,
-): string | undefined {
-  return texts.text(owner, language, key) ?? texts.text(owner, FALLBACK_LANGUAGE, key);
+): FieldText | undefined {
+  for (const lang of [language, FALLBACK_LANGUAGE]) {
+    const text = texts.text(owner, lang, key);
+    if (text !== undefined) return { text, lang };
+  }
+  return undefined;
 }
 
 /** Where the texts lie: folders, by the shell's release. */

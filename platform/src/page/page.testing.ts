@@ -10,6 +10,7 @@ const KEYS = ['logistics', 'industrial', 'tourism', 'healthcare', 'commercial', 
 
 /** Content of a `site.config.json` that is as it should be. */
 export const siteSettings = () => ({
+  dataLanguage: 'ar',
   brand: { name: { en: 'Port & Sons <Zone>', ar: 'منطقة المثال' } },
   registrationNumber: 'EX-0001',
   phone: '+000 55 500 0000',

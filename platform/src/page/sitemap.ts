@@ -21,15 +21,19 @@ export interface SitemapPage {
  */
 export const ADDRESSES_IN_PART = 10_000;
 
-/** The pages of a sitemap in parts that keep to the limits. */
+/**
+ * The pages of a sitemap in parts that keep to the limits.
+ * @param dataLanguage BCP 47: of the base's default names
+ */
 export function sitemapParts(
   subjects: Iterable<Extract<Subject, { readonly path: string }>>,
   texts: PageTexts,
+  dataLanguage: string,
 ): readonly (readonly SitemapPage[])[] {
   const parts: SitemapPage[][] = [];
   let room = 0;
   for (const subject of subjects) {
-    const languages = translatedLanguages(subject, texts);
+    const languages = translatedLanguages(subject, texts, dataLanguage);
     const addresses = 1 + languages.length;
     if (addresses > room) {
       parts.push([]);

@@ -15,6 +15,12 @@ it('finds nothing wrong with a folder that is in order', async () => {
   expect(await linesOf({})).toEqual([]);
 });
 
+it('does not miss plural forms in English that only another language has', async () => {
+  const entries = { title: 'المكاتب', count_two: 'مكتبان', count_other: '{{count}} مكتب' };
+  const texts = { categories: { [firstCategory?.recordId ?? '']: { entries } } };
+  expect(await linesOf({ 'texts/ar.json': texts })).toEqual([]);
+});
+
 it.each<[string, Json, string[]]>([
   [
     'settings that are not there',
@@ -30,6 +36,11 @@ it.each<[string, Json, string[]]>([
       'error: site.config.json: brand.tagLine is an unknown field',
       'error: site.config.json: suporter is an unknown field',
     ],
+  ],
+  [
+    'a language of the data that nobody speaks',
+    settings({ dataLanguage: 'arabic' }),
+    ['error: site.config.json: dataLanguage is not the tag of a language (BCP 47), such as ar or pt-BR'],
   ],
   [
     'a picture that pages over https do not show',

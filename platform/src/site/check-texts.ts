@@ -44,6 +44,9 @@ export async function checkTexts(
   };
 }
 
+/** Sentences of one language alone: for the others the product has its own, and plural forms differ by language. */
+const ENTRIES = /^categories\.[^.]+\.entries\./;
+
 /** What a language has and English lacks: every other language then shows the base's text, or none. */
 function withoutEnglish(texts: TextsByLanguage): SiteProblem[] {
   const english = texts.get(FALLBACK_LANGUAGE);
@@ -51,7 +54,8 @@ function withoutEnglish(texts: TextsByLanguage): SiteProblem[] {
   const has = new Set(leaves(english));
   const lacks = new Map<string, string>();
   for (const [code, tree] of texts)
-    for (const field of leaves(tree)) if (!has.has(field) && !lacks.has(field)) lacks.set(field, code);
+    for (const field of leaves(tree).filter((field) => !ENTRIES.test(field)))
+      if (!has.has(field) && !lacks.has(field)) lacks.set(field, code);
   return [...lacks].map(([field, code]) =>
     warning(FALLBACK_LANGUAGE, field, `is not there, but in ${textsFile(code)}`),
   );

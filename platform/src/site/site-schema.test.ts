@@ -50,6 +50,8 @@ test.each<[string, (settings: Settings) => void]>([
   ['no tagline', ({ brand }) => void delete brand.tagline],
   ['no social links', put('social', [])],
   ['no fixed counts', ({ categories }) => void categories.map((item) => delete item.businessCount)],
+  ['data in another language', put('dataLanguage', 'pt-BR')],
+  ['no language of the data', put('dataLanguage', undefined)],
   ['a logo elsewhere', put('logo', 'https://cdn.example/logo.svg')],
   ['a language more', ({ brand }) => void Object.assign(brand.name as object, { fr: 'Zone' })],
 ])('both take a zone with %s', async (_, change) => {
@@ -59,6 +61,9 @@ test.each<[string, (settings: Settings) => void]>([
 test.each<[string, (settings: Settings) => void]>([
   ['an unknown field', put('suporter', {})],
   ['an unknown field of a category', ({ categories }) => void Object.assign(categories[0] ?? {}, { x: 1 })],
+  ['a language by its name', put('dataLanguage', 'arabic')],
+  ['a language as systems write it', put('dataLanguage', 'ar_EG')],
+  ['a blank language', put('dataLanguage', ' ')],
   ['no brand', put('brand', undefined)],
   ['a name without English', ({ brand }) => void Object.assign(brand, { name: { ar: 'منطقة' } })],
   ['a blank name', ({ brand }) => void Object.assign(brand, { name: { en: ' ' } })],
@@ -86,6 +91,10 @@ test.each<[string, (settings: Settings) => void]>([
   ['a network without an address', put('social', [{ kind: 'x', url: 'x.example' }])],
 ])('both refuse a zone with %s', async (_, change) => {
   expect(await verdicts(change)).toEqual([false, false]);
+});
+
+test('only the product can tell that there is no such language', async () => {
+  expect(await verdicts(put('dataLanguage', 'zz'))).toEqual([true, false]);
 });
 
 test('only the product can tell that a category is named twice', async () => {

@@ -37,6 +37,14 @@ export const picture = () =>
 export const localized = () =>
   v.objectWithRest({ en: text() }, v.string('is not a text'), 'is not an object');
 
+/** The tag of a language that Unicode knows (BCP 47); gives it back as it is properly written: `ar-EG` for `AR-eg`. */
+export const languageTag = () =>
+  v.pipe(
+    text(),
+    v.check(isLanguageTag, 'is not the tag of a language (BCP 47), such as ar or pt-BR'),
+    v.transform((tag) => new Intl.Locale(tag).toString()),
+  );
+
 /** An Airtable record id. */
 export const recordId = () =>
   v.pipe(
@@ -47,6 +55,16 @@ export const recordId = () =>
 /** A number of things. */
 export const count = () =>
   v.pipe(v.number('is not a number'), v.integer('is not a whole number'), v.minValue(0, 'is below zero'));
+
+/** Of a language that is not known, nobody knows in which script it is written: `arabic` has the form of a tag. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return language !== 'und' && !/^und\b/i.test(tag) && script !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && parseUrl(value) !== undefined;

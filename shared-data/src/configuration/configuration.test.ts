@@ -33,6 +33,14 @@ it('takes a whole configuration, whatever else stands in it', () => {
   });
 });
 
+it.each([
+  [undefined, 'ar'],
+  ['fa', 'fa'],
+  [' PT-br ', 'pt-BR'],
+])('takes %j for the language of the data as %s', (dataLanguage, taken) => {
+  expect(inspectSiteSettings({ ...exampleSite(), dataLanguage }).content?.dataLanguage).toBe(taken);
+});
+
 it('completes folders and the address of the service', () => {
   const parsed = parseConfiguration({
     ...exampleConfiguration(),
@@ -59,6 +67,22 @@ it.each([
   ['siteUrl', '//elsewhere.example', 'siteUrl is neither a path nor an address'],
   ['functionsUrl', undefined, 'functionsUrl is missing'],
   ['site', undefined, 'site is missing'],
+  [
+    'site.dataLanguage',
+    'arabic',
+    'site.dataLanguage is not the tag of a language (BCP 47), such as ar or pt-BR',
+  ],
+  [
+    'site.dataLanguage',
+    'ar_EG',
+    'site.dataLanguage is not the tag of a language (BCP 47), such as ar or pt-BR',
+  ],
+  [
+    'site.dataLanguage',
+    'und',
+    'site.dataLanguage is not the tag of a language (BCP 47), such as ar or pt-BR',
+  ],
+  ['site.dataLanguage', 7, 'site.dataLanguage is not a text'],
   ['site.phone', undefined, 'site.phone is missing'],
 ])('names %s when it is %j', (path, value, line) => {
   expect(faultsOf(() => parseConfiguration(withValue(exampleConfiguration(), path, value)))).toEqual([line]);

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { CATEGORY_KEYS, SOCIAL_KINDS } from '../entities/site';
 import { isVector } from '../url';
-import { asset, count, folder, localized, picture, recordId, text, webAddress } from './checks';
+import { asset, count, folder, languageTag, localized, picture, recordId, text, webAddress } from './checks';
 
 const AIRTABLE_PUBLIC_SERVICE = 'https://api.airtable.com';
+
+/** Of the specification's base: its partners have an Arabic name beside the English one. */
+const DATA_LANGUAGE = 'ar';
 
 const category = v.object(
   {
@@ -28,6 +31,7 @@ const categories = v.pipe(
 /** What `site.config.json` must hold. */
 export const siteSettingsSchema = v.object(
   {
+    dataLanguage: v.optional(languageTag(), DATA_LANGUAGE),
     brand: v.object({ name: localized(), tagline: v.optional(localized()) }, 'is not an object'),
     registrationNumber: text(),
     phone: text(),

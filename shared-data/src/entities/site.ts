@@ -53,6 +53,8 @@ export interface Supporter {
 
 /** One zone's own settings (`site.config.json`). */
 export interface SiteSettings {
+  /** Language of the base's default names, descriptions and addresses, BCP 47. */
+  readonly dataLanguage: string;
   readonly brand: { readonly name: Localized; readonly tagline?: Localized };
   readonly registrationNumber: string;
   readonly phone: string;

@@ -1,18 +1,52 @@
 import type { Business } from '../entities/business';
+import { plainText } from '../plain-text';
+import type { FieldText } from '../text/text-language';
+
+type Named = Pick<Business, 'name' | 'name_en'>;
+type Described = Pick<Business, 'description' | 'description_en'>;
+
+/** For whom a business is shown. */
+export interface Reader {
+  /** The visitor's language. */
+  readonly language: string;
+  /** The language of the base's default fields, BCP 47. */
+  readonly dataLanguage: string;
+}
 
 /** A business's name for a reader of `language`: the English one in English, otherwise the default one. */
-export function displayName(business: Pick<Business, 'name' | 'name_en'>, language: string): string {
-  return inLanguage(business.name, business.name_en, language);
+export function displayName(business: Named, language: string): string {
+  return inLanguage(business.name, business.name_en, language).text;
 }
 
 /** A business's description for a reader of `language`: the English one in English, otherwise the default one. */
-export function displayDescription(
-  business: Pick<Business, 'description' | 'description_en'>,
-  language: string,
-): string {
-  return inLanguage(business.description, business.description_en, language);
+export function displayDescription(business: Described, language: string): string {
+  return inLanguage(business.description, business.description_en, language).text;
 }
 
-function inLanguage(byDefault: string, english: string, language: string): string {
-  return language === 'en' ? english || byDefault : byDefault || english;
+/**
+ * A business's names as they stand one below the other: the one of `displayName`, and the English one for whoever may read
+ * neither English nor the language of the data, where it is another one. None where there is none.
+ */
+export function nameLines(business: Named, reader: Reader): readonly FieldText[] {
+  return lines(business.name, business.name_en, reader);
 }
+
+/** A business's descriptions, by the rule of `nameLines`. */
+export function descriptionLines(business: Described, reader: Reader): readonly FieldText[] {
+  return lines(business.description, business.description_en, reader);
+}
+
+function lines(byDefault: string, english: string, { language, dataLanguage }: Reader): readonly FieldText[] {
+  const first = inLanguage(byDefault, english, language);
+  const isTheirs = language === 'en' || new Intl.Locale(dataLanguage).language === language;
+  const second = isTheirs || isSame(first.text, english) ? '' : english;
+  return [first, { text: second, lang: 'en' }].filter(({ text }) => text.trim() !== '');
+}
+
+function inLanguage(byDefault: string, english: string, language: string): FieldText {
+  const isEnglish = language === 'en' ? english !== '' : byDefault === '';
+  return isEnglish ? { text: english, lang: 'en' } : { text: byDefault };
+}
+
+const isSame = (one: string, other: string) =>
+  plainText(one).toLowerCase() === plainText(other).toLowerCase();

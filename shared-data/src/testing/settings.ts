@@ -5,6 +5,7 @@ import { CATEGORY_KEYS } from '../entities/site';
 export function exampleSite() {
   return {
     $schema: './site.schema.json',
+    dataLanguage: 'ar',
     brand: { name: { en: 'Example Zone', ar: 'منطقة المثال' }, tagline: { en: 'A place for examples' } },
     registrationNumber: 'EX-0001',
     phone: '+000 55 500 0000',

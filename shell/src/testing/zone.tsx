@@ -21,6 +21,7 @@ export const recordId = (key: string) => `rec${key.padStart(14, '0')}`;
 export const allCategories = KEYS.map((key) => ({ id: recordId(key), fields: { Name: `The ${key}` } }));
 
 const site: SiteSettings = {
+  dataLanguage: 'ar',
   brand: { name: { en: 'Example Zone', ar: 'منطقة المثال' } },
   registrationNumber: 'EX-0001',
   phone: '+000 55 500 0000',

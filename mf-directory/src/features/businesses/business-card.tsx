@@ -1,12 +1,14 @@
 import { memo } from 'react';
-import { type Business, displayDescription, displayName } from 'shared-data';
+import { type Business, DataText } from 'shared-data';
 import type { LanguageCode } from 'shared-i18n';
 import { Link, paths } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { Address } from '../../components/address';
 import type { useStrings } from '../../strings';
 import styles from './business-card.module.css';
 import { BusinessImage } from './business-image';
 import { Rating } from './rating';
+import { shownTexts } from './shown-texts';
 
 interface BusinessCardProps {
   readonly business: Business;
@@ -19,36 +21,34 @@ interface BusinessCardProps {
 /** One business of a list; the whole card leads to its page. Drawn again for another business or language only. */
 export const BusinessCard = memo(function BusinessCard({ business, language, strings }: BusinessCardProps) {
   const { t } = strings;
-  const name = displayName(business, language);
-  const description = displayDescription(business, language);
+  const { name, secondName, descriptions } = shownTexts(business, language, strings);
   return (
     <li className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
-      <BusinessImage
-        business={business}
-        language={language}
-        width={64}
-        height={64}
-        className={styles.image}
-      />
+      <BusinessImage business={business} name={name} width={64} height={64} className={styles.image} />
       <div className={styles.body}>
         <h2 className={styles.name}>
-          <bdi>{name}</bdi>
+          <DataText {...name} />
         </h2>
+        {secondName && (
+          <p className={styles.secondName}>
+            <DataText {...secondName} />
+          </p>
+        )}
         {business.isPremium && <p className={styles.tag}>{t('business.premium')}</p>}
         <Rating rating={business.rating} reviews={business.reviews} strings={strings} />
         {business.location && (
           <p className={styles.location}>
-            <bdi>{business.location}</bdi>
+            <Address text={business.location} />
           </p>
         )}
-        {description && (
-          <p className={styles.description}>
-            <bdi>{description}</bdi>
-          </p>
-        )}
+        {descriptions.map((description) => (
+          <DataText as="p" key={description.lang ?? ''} {...description} className={styles.description} />
+        ))}
         <Link to={paths.business(business.id)} className={styles.details}>
           {t('business.viewDetails')}
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          <VisuallyHidden>
+            : <DataText {...name} />
+          </VisuallyHidden>
           <Icon shape={icons.chevron} />
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { type Business, displayDescription, displayName } from 'shared-data';
+import { type Business, DataText } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
 import { Icon, icons } from 'shared-ui';
 import page from '../../components/page.module.css';
@@ -9,6 +9,7 @@ import { BusinessImage } from './business-image';
 import { ContactCard } from './contact-card';
 import { PrintSource } from './print-source';
 import { Rating } from './rating';
+import { shownTexts } from './shown-texts';
 
 interface BusinessDetailProps {
   readonly business: Business;
@@ -21,7 +22,7 @@ export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
   const strings = useStrings();
   const { t } = strings;
   const { language } = useLanguage();
-  const description = displayDescription(business, language);
+  const { name, secondName, descriptions } = shownTexts(business, language, strings);
   return (
     <article className={styles.columns}>
       <div className={styles.head}>
@@ -31,9 +32,16 @@ export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
             {t('business.premiumBanner')}
           </p>
         )}
-        <h1 tabIndex={-1} className={page.title}>
-          <bdi>{displayName(business, language)}</bdi>
-        </h1>
+        <div>
+          <h1 tabIndex={-1} className={page.title}>
+            <DataText {...name} />
+          </h1>
+          {secondName && (
+            <p className={styles.secondName}>
+              <DataText {...secondName} />
+            </p>
+          )}
+        </div>
         <Rating rating={business.rating} reviews={business.reviews} strings={strings} />
       </div>
       <div className={styles.aside}>
@@ -45,17 +53,15 @@ export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
       <div className={styles.body}>
         <BusinessImage
           business={business}
-          language={language}
+          name={name}
           width={720}
           height={405}
           className={business.image ? styles.image : `${styles.image} ${styles.noImage}`}
           loading="eager"
         />
-        {description && (
-          <p className={styles.description}>
-            <bdi>{description}</bdi>
-          </p>
-        )}
+        {descriptions.map((description) => (
+          <DataText as="p" key={description.lang ?? ''} {...description} className={styles.description} />
+        ))}
         <section className={styles.services}>
           <h2 className={styles.heading}>{t('business.services')}</h2>
           <ul>

@@ -1,11 +1,10 @@
-import { type Business, displayName, siteAsset, sizedPicture } from 'shared-data';
-import type { LanguageCode } from 'shared-i18n';
+import { type Business, type FieldText, fieldLanguage, siteAsset, sizedPicture } from 'shared-data';
 import { ImageWithFallback, InitialsTile } from 'shared-ui';
 
 interface BusinessImageProps {
-  readonly business: Pick<Business, 'name' | 'name_en' | 'image'>;
-  /** In which it is named. */
-  readonly language: LanguageCode;
+  readonly business: Pick<Business, 'image'>;
+  /** As it is shown. */
+  readonly name: FieldText;
   readonly width: number;
   readonly height: number;
   /** Sizes the picture and the tile in its place alike. */
@@ -14,8 +13,8 @@ interface BusinessImageProps {
 }
 
 /** A business's picture; its initials where there is none, or none that loads. A decoration beside the name. */
-export function BusinessImage({ business, language, className = '', ...size }: BusinessImageProps) {
-  const tile = <InitialsTile name={displayName(business, language)} className={className} />;
+export function BusinessImage({ business, name, className = '', ...size }: BusinessImageProps) {
+  const tile = <InitialsTile name={name.text} lang={fieldLanguage(name)} className={className} />;
   return (
     <ImageWithFallback
       {...size}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startSiteTexts } from 'shared-i18n';
 import arabic from '../../locales/ar/translation.json';
 import type { Airtable } from '../../testing/airtable';
 import { serveFiles } from '../../testing/files';
@@ -258,4 +259,61 @@ it('leaves room for a very long name', async () => {
   await open([business('N'.repeat(140))]);
   await loaded(1);
   expect(within(screen.getByRole('listitem')).getByRole('heading')).toHaveTextContent('N'.repeat(140));
+});
+
+it('a card says in which language its texts are, and has the English ones below in a third language', async () => {
+  const restore = serveFiles({ '/locales/de/translation.json': {}, '/locales/ar/translation.json': arabic });
+  const fields = {
+    Name: 'خط الرصيف',
+    Description: 'نقل الحاويات',
+    Description_EN: 'Carries containers',
+    Location: 'Berth 4, North Quay / رصيف 4، الرصيف الشمالي',
+  };
+  await open([
+    business('Quay Line', { ...fields, Name_EN: 'Quay Line' }),
+    business('Latin', { Name: 'Latin Name' }),
+  ]);
+  await loaded(2);
+  const texts = (card: number) =>
+    [
+      ...(document.querySelectorAll('ul > li')[card]?.querySelectorAll('[dir=auto]:not([aria-hidden] *)') ??
+        []),
+    ].map((element) => `${element.getAttribute('lang')}: ${element.textContent}`);
+  const location = ['en: Berth 4, North Quay', 'ar: رصيف 4، الرصيف الشمالي'];
+  expect(texts(0)).toEqual(['en: Quay Line', ...location, 'en: Carries containers', 'en: Quay Line']);
+  await speak('de');
+  expect(texts(0)).toEqual([
+    'ar: خط الرصيف',
+    'en: Quay Line',
+    ...location,
+    'ar: نقل الحاويات',
+    'en: Carries containers',
+    'ar: خط الرصيف',
+  ]);
+  await speak('ar');
+  expect(texts(0)).toEqual(['ar: خط الرصيف', ...location, 'ar: نقل الحاويات', 'ar: خط الرصيف']);
+  // The data's language is Arabic, but no Arabic voice should read this.
+  expect(texts(1)).toEqual(['en: Latin Name', 'en: Latin Name']);
+  restore();
+});
+
+it('where strings are missing, data is in the visitor’s language, and words say that they are English', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  // The page speaks Turkish with the site's texts alone.
+  const restore = serveFiles({ '/site-tr/texts/en.json': {}, '/site-tr/texts/tr.json': {} });
+  startSiteTexts('/site-tr');
+  await open([
+    business('Quay Line', { Name: 'خط الرصيف', Name_EN: 'Quay Line' }),
+    business('-', { Name: '' }),
+  ]);
+  await loaded(2);
+  await speak('tr');
+  const heads = [...document.querySelectorAll('h2 > bdi')];
+  expect(heads.map((element) => `${element.getAttribute('lang')}: ${element.textContent}`)).toEqual([
+    'ar: خط الرصيف',
+    'en: Business',
+  ]);
+  expect(screen.getByText('2 businesses')).toHaveAttribute('lang', 'en');
+  restore();
+  log.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { useSubcategories } from 'shared-data';
+import { DataText, useSubcategories } from 'shared-data';
 import { paths, useEntryState } from 'shared-router';
 import { BackLink } from '../../components/back-link';
 import { NotFound } from '../../components/not-found';
@@ -42,13 +42,9 @@ export function BusinessListPage({ categoryId, subcategoryId }: BusinessListPage
       <ListBar parent={paths.category(categoryId)} filter={filter} onFilter={setFilter} />
       <header className={page.head}>
         <h1 tabIndex={-1} className={page.title}>
-          <bdi {...name.mark}>{name.text || t('business.fallbackTitle')}</bdi>
+          {name.text ? <DataText {...name} /> : t('business.fallbackTitle')}
         </h1>
-        {description.text && (
-          <p className={page.description}>
-            <bdi {...description.mark}>{description.text}</bdi>
-          </p>
-        )}
+        {description.text && <DataText as="p" {...description} className={page.description} />}
       </header>
       <BusinessList categoryId={categoryId} subcategoryId={subcategoryId} filter={filter} />
     </div>

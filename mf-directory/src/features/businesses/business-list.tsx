@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import type { Business, DataError } from 'shared-data';
+import { type Business, type DataError, DataText } from 'shared-data';
 import { type LanguageCode, useLanguage } from 'shared-i18n';
 import { Button, Notice, onNextFrame } from 'shared-ui';
 import { LoadError } from '../../components/load-error';
@@ -128,7 +128,7 @@ interface ListErrorProps {
 function ListError({ words, error, ...retry }: ListErrorProps) {
   return (
     <LoadError {...retry}>
-      {words} <bdi>{error.reason}</bdi>
+      {words} <DataText text={error.reason} lang="en" />
     </LoadError>
   );
 }

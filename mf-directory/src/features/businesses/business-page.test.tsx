@@ -170,3 +170,45 @@ it("leads back to the business's list", async () => {
   await title('Quay Line');
   await waitFor(() => expect(link(/Back/)).toHaveAttribute('href', `/categories/${LOGISTICS}/${FREIGHT}`));
 });
+
+it('shows default and English texts one below the other, each in its language, in a third language', async () => {
+  const restore = serveFiles({ '/locales/ru/translation.json': {}, '/locales/ar/translation.json': arabic });
+  const both = business('Both', {
+    Name: 'خط الرصيف',
+    Name_EN: 'Quay Line',
+    Description: 'نقل الحاويات',
+    Description_EN: 'Carries containers',
+    Location: 'Berth 4, North Quay – رصيف 4، الرصيف الشمالي',
+    Phone: 'اسأل في الاستقبال',
+  });
+  zone.tables.Businesses.push({ ...both, id: recordId('Both') });
+  show('Both');
+  await speak('ru');
+  const heading = await title('خط الرصيف');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  const texts = [...document.querySelectorAll('article [dir=auto]:not([aria-hidden] *)')].map(
+    (element) => `${element.getAttribute('lang')}: ${element.textContent}`,
+  );
+  expect(texts).toEqual([
+    'ar: خط الرصيف',
+    'en: Quay Line',
+    'en: Berth 4, North Quay',
+    'ar: رصيف 4، الرصيف الشمالي',
+    'ar: اسأل في الاستقبال',
+    'ar: نقل الحاويات',
+    'en: Carries containers',
+    // On paper.
+    'en: Example Zone',
+  ]);
+  expect(heading.compareDocumentPosition(screen.getByText('Quay Line'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+
+  await speak('en');
+  expect(await title('Quay Line')).toBeVisible();
+  expect(screen.queryByText('خط الرصيف')).not.toBeInTheDocument();
+  await speak('ar');
+  expect(await title('خط الرصيف')).toBeVisible();
+  expect(screen.queryByText('Quay Line')).not.toBeInTheDocument();
+  restore();
+});

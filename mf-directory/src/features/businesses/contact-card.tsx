@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { type Business, CORRECTION_PARAM, emailLink, phoneLink, safeLink } from 'shared-data';
+import { type Business, CORRECTION_PARAM, DataText, emailLink, phoneLink, safeLink } from 'shared-data';
 import { Link, paths } from 'shared-router';
 import { ExternalLink, Icon, type IconShape, icons } from 'shared-ui';
+import { Address } from '../../components/address';
 import { useStrings } from '../../strings';
 import { flag } from './action-icons';
 import styles from './contact-card.module.css';
@@ -31,17 +32,17 @@ export function ContactCard({ business, className }: ContactCardProps) {
         <dl className={styles.rows}>
           {location && (
             <Row icon={icons.pin} label={t('business.location')}>
-              <bdi>{location}</bdi>
+              <Address text={location} />
             </Row>
           )}
           {phone && (
             <Row icon={icons.phone} label={t('business.phone')}>
-              {linked(tel, <bdi dir="ltr">{phone}</bdi>)}
+              <Linked href={tel} text={phone} />
             </Row>
           )}
           {email && (
             <Row icon={icons.mail} label={t('business.email')}>
-              {linked(mailto, <bdi dir="ltr">{email}</bdi>)}
+              <Linked href={mailto} text={email} />
             </Row>
           )}
           {website && (
@@ -51,7 +52,7 @@ export function ContactCard({ business, className }: ContactCardProps) {
                   <bdi dir="ltr">{readable(site)}</bdi>
                 </ExternalLink>
               ) : (
-                <bdi>{website}</bdi>
+                <DataText text={website} />
               )}
             </Row>
           )}
@@ -86,13 +87,19 @@ function Row({ icon, label, children }: RowProps) {
   );
 }
 
-function linked(href: string | undefined, text: ReactNode): ReactNode {
+interface LinkedProps {
+  /** Undefined where the text is no number or address, but words about one. */
+  readonly href: string | undefined;
+  readonly text: string;
+}
+
+function Linked({ href, text }: LinkedProps) {
   return href ? (
     <a href={href} className={styles.link}>
-      {text}
+      <bdi dir="ltr">{text}</bdi>
     </a>
   ) : (
-    text
+    <DataText text={text} />
   );
 }
 

@@ -1,6 +1,7 @@
+import { DataText } from 'shared-data';
 import { type Translate, useFormat } from 'shared-i18n';
 import { isolated } from '../../components/isolated';
-import { NAMESPACE } from '../../strings';
+import { NAMESPACE, useStrings } from '../../strings';
 import styles from './list-status.module.css';
 
 interface ListStatusProps {
@@ -15,6 +16,7 @@ interface ListStatusProps {
 
 /** How much of the list is there to see; announced when it changes. */
 export function ListStatus({ t, filter, shown, loaded, total }: ListStatusProps) {
+  const { language } = useStrings();
   const { number } = useFormat(NAMESPACE);
   const text = filter.trim();
   const words = () => {
@@ -36,7 +38,7 @@ export function ListStatus({ t, filter, shown, loaded, total }: ListStatusProps)
   };
   return (
     <p role="status" className={styles.status}>
-      {words()}
+      <DataText text={words()} lang={language} />
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { localized, siteSettings, useFreshness } from 'shared-data';
+import { DataText, localizedText, siteSettings, useFreshness } from 'shared-data';
 import { useFormat, useLanguage } from 'shared-i18n';
 import { NAMESPACE, useStrings } from '../../strings';
 import styles from './business-detail.module.css';
@@ -19,7 +19,9 @@ export function PrintSource({ id, readAt }: PrintSourceProps) {
   const asOf = useFreshness()?.asOf ?? readAt;
   return (
     <footer className={styles.source}>
-      <p>{localized(siteSettings().brand.name, language)}</p>
+      <p>
+        <DataText {...localizedText(siteSettings().brand.name, language)} />
+      </p>
       <p>
         <bdi dir="ltr">{address}</bdi>
       </p>

@@ -1,4 +1,4 @@
-import { type SiteCategory, siteAsset } from 'shared-data';
+import { DataText, type SiteCategory, siteAsset } from 'shared-data';
 import { Link, paths } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
@@ -15,16 +15,14 @@ export function CategoryCard({ category }: { readonly category: SiteCategory }) 
     <li className={styles.card}>
       <CategoryIcon src={siteAsset(category.icon)} />
       <h3 className={styles.name}>
-        <bdi {...name.mark}>{name.text}</bdi>
+        <DataText {...name} />
       </h3>
-      <p className={styles.description}>
-        <bdi {...description.mark}>{description.text}</bdi>
-      </p>
+      <DataText as="p" {...description} className={styles.description} />
       <CategoryCounts category={category} />
       <Link to={paths.category(category.recordId)} className={styles.explore}>
         {t('category.explore')}
         <VisuallyHidden>
-          : <bdi {...name.mark}>{name.text}</bdi>
+          : <DataText {...name} />
         </VisuallyHidden>
         <Icon shape={icons.chevron} />
       </Link>

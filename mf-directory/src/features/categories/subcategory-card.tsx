@@ -1,4 +1,4 @@
-import { type Subcategory, useListCount } from 'shared-data';
+import { DataText, type Subcategory, useListCount } from 'shared-data';
 import { Link, paths } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
@@ -20,22 +20,21 @@ export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProp
   const { id } = subcategory;
   const count = useListCount({ categoryId, subcategoryId: id });
   const name = subcategoryName(id, subcategory.name);
-  const words = <bdi {...name.mark}>{name.text}</bdi>;
   const description = subcategoryDescription(id, subcategory.description);
   return (
     <li className={styles.card}>
-      <h2 className={styles.name}>{words}</h2>
-      {description.text && (
-        <p className={styles.description}>
-          <bdi {...description.mark}>{description.text}</bdi>
-        </p>
-      )}
+      <h2 className={styles.name}>
+        <DataText {...name} />
+      </h2>
+      {description.text && <DataText as="p" {...description} className={styles.description} />}
       <p className={styles.count}>
         <CountLine t={ofEntries} name="category.businesses" count={count} />
       </p>
       <Link to={paths.subcategory(categoryId, id)} className={styles.viewAll}>
         {t('sub.viewAll')}
-        <VisuallyHidden>: {words}</VisuallyHidden>
+        <VisuallyHidden>
+          : <DataText {...name} />
+        </VisuallyHidden>
         <Icon shape={icons.chevron} />
       </Link>
     </li>

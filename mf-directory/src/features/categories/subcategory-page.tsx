@@ -1,4 +1,4 @@
-import { siteSettings, useCategories, useCategoryCounts } from 'shared-data';
+import { DataText, siteSettings, useCategories, useCategoryCounts } from 'shared-data';
 import { paths } from 'shared-router';
 import { BackLink } from '../../components/back-link';
 import { NotFound } from '../../components/not-found';
@@ -39,13 +39,9 @@ export function SubcategoryPage({ categoryId }: { readonly categoryId: string })
       {back}
       <header className={page.head}>
         <h1 tabIndex={-1} className={page.title}>
-          <bdi {...name.mark}>{name.text || t('sub.fallbackTitle')}</bdi>
+          {name.text ? <DataText {...name} /> : t('sub.fallbackTitle')}
         </h1>
-        {description.text && (
-          <p className={page.description}>
-            <bdi {...description.mark}>{description.text}</bdi>
-          </p>
-        )}
+        {description.text && <DataText as="p" {...description} className={page.description} />}
         <Counts categoryId={categoryId} businesses={businesses} subcategories={subcategories} />
       </header>
       <div className={supporter?.categoryId === categoryId ? styles.columns : undefined}>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { localized, type Supporter, safeLink, siteAsset } from 'shared-data';
+import { DataText, fieldLanguage, localizedText, type Supporter, safeLink, siteAsset } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
 import { buttonClass, ExternalLink, Icon, ImageWithFallback, InitialsTile, icons } from 'shared-ui';
 import { useStrings } from '../../strings';
@@ -10,7 +10,9 @@ export function SupporterPanel({ supporter }: { readonly supporter: Supporter })
   const { t } = useStrings();
   const { language } = useLanguage();
   const id = useId();
-  const name = localized(supporter.name, language);
+  const field = localizedText(supporter.name, language);
+  const { text: name } = field;
+  const lang = fieldLanguage(field);
   const website = safeLink(supporter.url, ['http']);
   const brochure = siteAsset(supporter.brochure);
   const newTab = `(${t('common.newTab')})`;
@@ -18,10 +20,11 @@ export function SupporterPanel({ supporter }: { readonly supporter: Supporter })
     <ImageWithFallback
       src={siteAsset(supporter.logo)}
       alt={website ? t('sub.supporter.logoAlt', { name }) : name}
+      lang={website ? undefined : lang}
       width={240}
       height={96}
       className={styles.logo}
-      fallback={<InitialsTile name={name} className={styles.tile} />}
+      fallback={<InitialsTile name={name} lang={lang} className={styles.tile} />}
     />
   );
   return (
@@ -37,7 +40,7 @@ export function SupporterPanel({ supporter }: { readonly supporter: Supporter })
         logo
       )}
       <p className={styles.name}>
-        <bdi>{name}</bdi>
+        <DataText {...field} />
       </p>
       {brochure && (
         <>

@@ -1,4 +1,4 @@
-import { localized, siteAsset, siteSettings } from 'shared-data';
+import { DataText, localizedText, siteAsset, siteSettings } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
 import { useSearchText } from 'shared-router';
 import { useStrings } from '../../strings';
@@ -16,12 +16,12 @@ export function Hero() {
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 tabIndex={-1} className={styles.brand}>
-            {localized(brand.name, language)}
+            <DataText {...localizedText(brand.name, language)} />
           </h1>
           {!isSearched && (
             <>
               <p className={styles.tagline}>
-                {brand.tagline ? localized(brand.tagline, language) : t('hero.tagline')}
+                {brand.tagline ? <DataText {...localizedText(brand.tagline, language)} /> : t('hero.tagline')}
               </p>
               <p className={styles.description}>{t('hero.description')}</p>
             </>

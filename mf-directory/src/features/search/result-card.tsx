@@ -1,9 +1,8 @@
-import { siteAsset, siteSettings } from 'shared-data';
+import { DataText, fieldLanguage, matchRanges, siteAsset, siteSettings } from 'shared-data';
 import { Link } from 'shared-router';
 import { Icon, InitialsTile, icons } from 'shared-ui';
 import { CategoryIcon } from '../categories/category-icon';
 import { useCategoryTexts } from '../categories/use-category-texts';
-import { Highlight } from './highlight';
 import styles from './result-card.module.css';
 import type { Suggestion } from './suggest';
 
@@ -14,25 +13,24 @@ interface ResultCardProps {
 
 /** One result; the whole card leads to its page. */
 export function ResultCard({ item, text }: ResultCardProps) {
+  const { name, otherName } = item;
   return (
     <li className={styles.card}>
       {item.categoryId === undefined ? (
         <span className={styles.tile}>
-          <InitialsTile name={item.name} />
+          <InitialsTile name={name.text} lang={fieldLanguage(name)} />
         </span>
       ) : (
         <CategoryIcon src={iconOf(item.categoryId)} />
       )}
       <div className={styles.body}>
         <Link to={item.path} className={styles.name}>
-          <bdi {...item.mark}>
-            <Highlight name={item.name} typed={text} />
-          </bdi>
+          <DataText {...name} marked={matchRanges(name.text, text)} />
         </Link>
-        {item.foundAs && (
-          <bdi className={styles.more}>
-            <Highlight name={item.foundAs} typed={text} />
-          </bdi>
+        {otherName && (
+          <p className={styles.more}>
+            <DataText {...otherName} marked={matchRanges(otherName.text, text)} />
+          </p>
         )}
         {item.categoryId !== undefined && <CategoryName id={item.categoryId} />}
       </div>
@@ -46,9 +44,9 @@ export function ResultCard({ item, text }: ResultCardProps) {
 function CategoryName({ id }: { readonly id: string }) {
   const { name } = useCategoryTexts(id);
   return (
-    <bdi {...name.mark} className={styles.more}>
-      {name.text}
-    </bdi>
+    <p className={styles.more}>
+      <DataText {...name} />
+    </p>
   );
 }
 

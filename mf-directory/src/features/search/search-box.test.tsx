@@ -4,7 +4,7 @@ import { startSiteTexts } from 'shared-i18n';
 import type { Airtable } from '../../testing/airtable';
 import { serveFiles } from '../../testing/files';
 import { openSearch, options, startSearchableZone } from '../../testing/search';
-import { FREIGHT, LOGISTICS, recordId, renderScreen, stopZone } from '../../testing/zone';
+import { FREIGHT, LOGISTICS, recordId, renderScreen, speak, stopZone } from '../../testing/zone';
 import { SearchBox } from './search-box';
 
 let zone: Airtable;
@@ -111,5 +111,16 @@ it("finds a subcategory by the site's name for it, and by its record's", async (
   expect(options()).toEqual([]);
   await user.type(input, '{Backspace}');
   expect(options()).toEqual(['Fast Freighters, Business', 'Ships and trucks, Freight, Subcategory']);
+  restore();
+});
+
+it('suggestions have the English name below in a third language, between commas for who hears them', async () => {
+  const restore = serveFiles({ '/locales/tr/translation.json': {} });
+  await openSearch('fre');
+  await speak('tr');
+  expect(options()).toContain('شحن سريع, Fast Freighters, Business');
+  const option = screen.getByRole('option', { name: /Fast Freighters/ });
+  expect(option.querySelector('[lang="ar"][dir="auto"]')).toHaveTextContent('شحن سريع');
+  expect(option.querySelector('[lang="en"][dir="auto"]')).toHaveTextContent('Fast Freighters');
   restore();
 });

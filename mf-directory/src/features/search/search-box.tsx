@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { DataText } from 'shared-data';
 import { paths, resultsPath, useNavigate, useSearchText } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { isolated } from '../../components/isolated';
@@ -15,7 +16,7 @@ const ANNOUNCE_AFTER_MS = 500;
 
 /** The hero's search: a combobox over all businesses and subcategories. */
 export function SearchBox() {
-  const { t } = useStrings();
+  const { t, language } = useStrings();
   const navigate = useNavigate();
   const searched = useSearchText();
   const [text, setText] = useTextOf(searched);
@@ -92,13 +93,15 @@ export function SearchBox() {
             {count > 0 ? (
               <SuggestionList suggestions={suggestions} typed={text} combobox={combobox} />
             ) : (
-              <p className={styles.words}>{words}</p>
+              <p className={styles.words}>
+                <DataText text={words} lang={language} />
+              </p>
             )}
           </div>
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{announcement}</span>
+        <span role="status">{announcement && <DataText text={announcement} lang={language} />}</span>
       </VisuallyHidden>
       {/* The results say so themselves. */}
       {state === 'error' && !searched && <LoadError onRetry={retry}>{t('hero.loadError')}</LoadError>}

@@ -205,6 +205,27 @@ describe('Enter in the search box', () => {
   });
 });
 
+it('results have the English name below in a third language, marked where it was found', async () => {
+  const restore = serveFiles({ '/locales/fr/translation.json': {} });
+  await open('/?q=freight', [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
+  await section(/^Businesses 1$/);
+  await speak('fr');
+  const card = document.querySelector('a[href^="/business/"]')?.closest('li');
+  expect(card?.querySelector('a [lang="ar"][dir="auto"]')).toHaveTextContent('شحن سريع');
+  expect(card?.querySelector('p [lang="en"][dir="auto"]')).toHaveTextContent('Fast Freight');
+  expect(card?.querySelector('p mark')).toHaveTextContent('Freight');
+  await speak('en');
+  expect(card?.querySelector('a [lang="en"]')).toHaveTextContent('Fast Freight');
+  expect(card?.querySelector('p')).not.toBeInTheDocument();
+  restore();
+});
+
+it('what was typed in another script is marked as that in our own words', async () => {
+  await open(`/?q=${encodeURIComponent('شحن')}`, [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
+  const heading = await screen.findByRole('heading', { level: 2 });
+  expect(heading.querySelector('[lang="en"] > [lang="ar"]')).toHaveTextContent('شحن');
+});
+
 it('marks the name of a subcategory that the site has in English only, where the page speaks Arabic', async () => {
   const restore = serveFiles({
     '/locales/ar/translation.json': arabic,
@@ -222,7 +243,7 @@ it('marks the name of a subcategory that the site has in English only, where the
   expect(await screen.findByText('Ships and trucks')).toHaveAttribute('lang', 'en');
   await userEvent.setup().type(screen.getByRole('combobox'), ' by');
   const option = await screen.findByRole('option', { name: /^Freight by sea/ });
-  expect(option.querySelector('bdi')).toHaveAttribute('dir', 'ltr');
+  expect(option.querySelector('bdi')).toHaveAttribute('lang', 'en');
   await speak('en');
   restore();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { DataText } from 'shared-data';
 import { useFormat } from 'shared-i18n';
 import { Link, paths, useSearchParams, useSearchText } from 'shared-router';
 import { Skeleton } from 'shared-ui';
@@ -16,7 +17,7 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
 /** All that the text in the address finds: subcategories, then businesses. Nothing without a text. */
 export function SearchResults() {
-  const { t } = useStrings();
+  const { t, language } = useStrings();
   const { list } = useFormat(NAMESPACE);
   const id = useId();
   const text = useSearchText();
@@ -49,7 +50,7 @@ export function SearchResults() {
       >
         <div className={styles.head}>
           <h2 id={id} className={styles.title}>
-            {t('search.title', { text: isolated(text) })}
+            <DataText text={t('search.title', { text: isolated(text) })} lang={language} />
           </h2>
           {total > 1 && <ResultOrder byName={byName} />}
         </div>
@@ -79,11 +80,12 @@ export function SearchResults() {
 
 /** Screen readers announce what changes in a place that they know, not what comes with it. */
 function Announced({ children }: { readonly children: string }) {
+  const { language } = useStrings();
   const [said, say] = useState('');
   useEffect(() => say(children), [children]);
   return (
     <p role="status" className={styles.status}>
-      {said}
+      {said && <DataText text={said} lang={language} />}
     </p>
   );
 }

@@ -1,26 +1,24 @@
 import {
   type DirectoryIndex,
-  displayName,
+  type FieldText,
   type IndexedBusiness,
   type IndexedSubcategory,
   matchRanges,
+  nameLines,
   type SearchIndex,
   search,
+  siteSettings,
 } from 'shared-data';
-import type { LanguageMark } from 'shared-i18n';
 import { paths } from 'shared-router';
-import type { MarkedText } from '../categories/use-site-texts';
 
 /** One option of the search box. */
 export interface Suggestion {
   readonly kind: 'business' | 'subcategory';
   readonly id: string;
   /** As the visitor's language shows it. */
-  readonly name: string;
-  /** What the name's element says of its language. */
-  readonly mark: LanguageMark;
-  /** The name that was found, where it is another than the shown one; else ''. */
-  readonly foundAs: string;
+  readonly name: FieldText;
+  /** The name below it: the English one where readers may need it, else the one that was found, where that is another. */
+  readonly otherName: FieldText | undefined;
   readonly path: string;
   /** Of a subcategory: the category under which it opens. */
   readonly categoryId?: string;
@@ -32,7 +30,7 @@ export interface Searchable {
   /** Its names, and those that the site gives its subcategories. */
   readonly index: SearchIndex;
   /** Of each subcategory, the name that the visitor sees. */
-  readonly shownNames: readonly MarkedText[];
+  readonly shownNames: readonly FieldText[];
 }
 
 /** Up to five businesses, then up to five subcategories, the best matches of each first. */
@@ -57,15 +55,17 @@ export function fromBusiness(
   language: string,
 ): Suggestion[] {
   if (!item) return [];
-  const name = displayName(item, language);
-  const other = name === item.name ? item.name_en : item.name;
+  const [name = { text: '' }, english] = nameLines(item, {
+    language,
+    dataLanguage: siteSettings().dataLanguage,
+  });
+  const other = name.lang === 'en' ? { text: item.name } : { text: item.name_en, lang: 'en' };
   return [
     {
       kind: 'business',
       id: item.id,
       name,
-      mark: {},
-      foundAs: foundAs(name, other, text),
+      otherName: english ?? foundAs(name, other, text),
       path: paths.business(item.id),
     },
   ];
@@ -74,24 +74,22 @@ export function fromBusiness(
 /** How a subcategory that was found is shown. */
 export function fromSubcategory(
   item: IndexedSubcategory | undefined,
-  shown: MarkedText | undefined,
+  name: FieldText | undefined,
   text: string,
 ): Suggestion[] {
-  if (!item || !shown) return [];
+  if (!item || !name) return [];
   const { id, categoryId } = item;
-  const { text: name, mark } = shown;
   return [
     {
       kind: 'subcategory',
       id,
       name,
-      mark,
-      foundAs: foundAs(name, item.name, text),
+      otherName: foundAs(name, { text: item.name }, text),
       path: paths.subcategory(categoryId, id),
       categoryId,
     },
   ];
 }
 
-const foundAs = (name: string, other: string, text: string) =>
-  matchRanges(name, text).length > 0 ? '' : other;
+const foundAs = (name: FieldText, other: FieldText, text: string) =>
+  other.text === '' || matchRanges(name.text, text).length > 0 ? undefined : other;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { DataText, matchRanges } from 'shared-data';
 import { VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
-import { Highlight } from './highlight';
 import type { Suggestion } from './suggest';
 import styles from './suggestion-list.module.css';
 import type { useCombobox } from './use-combobox';
@@ -34,24 +34,23 @@ export function SuggestionList({ suggestions, typed, combobox }: SuggestionListP
             </VisuallyHidden>
             {options.map((item) => {
               const index = suggestions.indexOf(item);
+              const { name, otherName } = item;
               return (
                 <div
                   key={item.id}
                   // The pieces alone would be read as "Fr eight Subcategory".
                   {...combobox.optionProps(
                     index,
-                    [item.name, item.foundAs, t(type)].filter(Boolean).join(', '),
+                    [name.text, otherName?.text, t(type)].filter(Boolean).join(', '),
                   )}
                   className={styles.option}
                 >
                   <span className={styles.name}>
-                    <bdi {...item.mark}>
-                      <Highlight name={item.name} typed={typed} />
-                    </bdi>
-                    {item.foundAs && (
-                      <bdi className={styles.foundAs}>
-                        <Highlight name={item.foundAs} typed={typed} />
-                      </bdi>
+                    <DataText {...name} marked={matchRanges(name.text, typed)} />
+                    {otherName && (
+                      <span className={styles.otherName}>
+                        <DataText {...otherName} marked={matchRanges(otherName.text, typed)} />
+                      </span>
                     )}
                   </span>
                   <span className={styles.type}>{t(type)}</span>

@@ -13,11 +13,8 @@ export function useSearchable(complete: boolean) {
   const searchable = useMemo((): Searchable | undefined => {
     if (!directory) return undefined;
     const shownNames = directory.subcategories.map((item) => subcategoryName(item.id, item.name));
-    const index = withSiteNames(
-      searchIndexOf(directory),
-      shownNames.map(({ text }) => text),
-    );
-    return { directory, shownNames, index };
+    const names = shownNames.map(({ text }) => text);
+    return { directory, shownNames, index: withSiteNames(searchIndexOf(directory), names) };
   }, [directory, subcategoryName]);
   const state = directory ? 'ready' : error ? 'error' : 'loading';
   return { searchable, state, error, retry: () => void refetch() } as const;

@@ -1,3 +1,4 @@
+import { DataText } from 'shared-data';
 import { Link } from 'shared-router';
 import { useStrings } from '../../strings';
 import styles from './report-note.module.css';
@@ -11,7 +12,11 @@ export function ReportNote({ report }: { readonly report: Report }) {
       <p>{t('correction.about')}</p>
       <p className={styles.name}>
         <Link to={report.path}>
-          <bdi>{report.name || report.address}</bdi>
+          {report.name ? (
+            <DataText text={report.name} lang={report.lang} />
+          ) : (
+            <bdi dir="ltr">{report.address}</bdi>
+          )}
         </Link>
       </p>
       <p className={styles.attached}>{t('correction.attached')}</p>

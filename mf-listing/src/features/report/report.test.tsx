@@ -31,6 +31,8 @@ async function fillInTheRest(text: string) {
 test('says whom a report is about, and sends the fields of a listing request with the business named in the message', async () => {
   page.show(about(QUAY));
   expect(await screen.findByRole('link', { name: 'Quay Line' })).toHaveAttribute('href', `/business/${QUAY}`);
+  expect(screen.getByText('Quay Line')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Quay Line')).toHaveAttribute('dir', 'auto');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Report a mistake');
   expect(document.title).toBe('Report a mistake – Sample Zone');
   expect(screen.queryByRole('region', { name: 'Why list your business' })).not.toBeInTheDocument();

@@ -1,11 +1,11 @@
 import {
   type Business,
   CORRECTION_PARAM,
-  displayName,
   INDUSTRIES,
   type Industry,
   isRecordId,
   LISTING_LIMITS,
+  nameLines,
   siteSettings,
   useBusiness,
 } from 'shared-data';
@@ -18,6 +18,8 @@ export interface Report {
   readonly id: string;
   /** What it is called, on one line that fits into the form; '' until it is known, or when it cannot be read. */
   readonly name: string;
+  /** Language of the name's field; by default the data's. */
+  readonly lang?: string | undefined;
   /** The path of its page, and its whole address. */
   readonly path: string;
   readonly address: string;
@@ -43,10 +45,12 @@ export function useReport(): Subject {
   const path = paths.business(subject || '-');
   const address = new URL(useHref(path), window.location.href).href;
   if (!subject || error?.code === 'NOT_FOUND') return { subject, report: undefined };
-  const name = business ? onOneLine(displayName(business, language)) : '';
+  const reader = { language, dataLanguage: siteSettings().dataLanguage };
+  const [{ text, lang } = { text: '' }] = business ? nameLines(business, reader) : [];
+  const name = onOneLine(text);
   return {
     subject,
-    report: { id: subject, name, path, address, industry: business && industryOf(business) },
+    report: { id: subject, name, lang, path, address, industry: business && industryOf(business) },
   };
 }
 

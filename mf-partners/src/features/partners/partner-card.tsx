@@ -1,4 +1,4 @@
-import type { Partner } from 'shared-data';
+import { DataText, type Partner } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
 import styles from './partner-card.module.css';
 import { PartnerLinks } from './partner-links';
@@ -16,10 +16,10 @@ export function PartnerCard({ partner }: PartnerCardProps) {
   return (
     <article className={partner.isMain ? `${styles.card} ${styles.main}` : styles.card}>
       <PartnerLogo partner={partner} name={name} />
-      <h4 className={styles.name} dir="auto">
-        {name}
+      <h4 className={styles.name}>
+        <DataText {...name} />
       </h4>
-      <PartnerLinks partner={partner} name={name} />
+      <PartnerLinks partner={partner} name={name.text} />
     </article>
   );
 }

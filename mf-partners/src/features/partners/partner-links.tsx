@@ -1,4 +1,4 @@
-import { type Partner, siteAsset } from 'shared-data';
+import { DataText, type Partner, siteAsset } from 'shared-data';
 import { buttonClass, ExternalLink, Icon, icons, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './partner-links.module.css';
@@ -11,19 +11,20 @@ interface PartnerLinksProps {
 
 /** What a visitor can do with a partner: website and PDF profile, each only where there is one. */
 export function PartnerLinks({ partner, name }: PartnerLinksProps) {
-  const { t } = useStrings();
+  const { t, language } = useStrings();
   const website = partner.profileUrl;
   const profile = partner.pdfUrl ? siteAsset(partner.pdfUrl) : undefined;
   if (!website && !profile) return null;
 
   const about = t('link.about', { name });
   const newTab = t('link.newTab');
+  const inWords = (text: string) => <DataText text={text} lang={language} />;
   return (
     <div className={styles.links}>
       {website ? (
         <ExternalLink
           href={website}
-          newTabLabel={`${about} (${newTab})`}
+          newTabLabel={inWords(`${about} (${newTab})`)}
           className={buttonClass('secondary', styles.wide)}
         >
           {t('hero.visitWebsite')}
@@ -34,7 +35,7 @@ export function PartnerLinks({ partner, name }: PartnerLinksProps) {
         <>
           <ExternalLink
             href={profile}
-            newTabLabel={`${t('profile.openOf', { name })} (${newTab})`}
+            newTabLabel={inWords(`${t('profile.openOf', { name })} (${newTab})`)}
             className={styles.profile}
           >
             {t('profile.open')}
@@ -42,7 +43,7 @@ export function PartnerLinks({ partner, name }: PartnerLinksProps) {
           <a href={profile} download={profileFileName(name)} className={styles.profile}>
             <Icon shape={icons.download} size={20} />
             {t('profile.download')}
-            <VisuallyHidden> {t('profile.downloadOf', { name })}</VisuallyHidden>
+            <VisuallyHidden> {inWords(t('profile.downloadOf', { name }))}</VisuallyHidden>
           </a>
         </>
       ) : null}

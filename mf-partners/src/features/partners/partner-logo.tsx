@@ -1,17 +1,17 @@
-import { type Partner, siteAsset } from 'shared-data';
+import { DataText, type FieldText, type Partner, siteAsset } from 'shared-data';
 import { ImageWithFallback } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './partner-logo.module.css';
 
 interface PartnerLogoProps {
   readonly partner: Partner;
-  readonly name: string;
+  readonly name: FieldText;
 }
 
 /** A partner's logo on a white plate; when it cannot be loaded, a placeholder that shows the name. */
 export function PartnerLogo({ partner, name }: PartnerLogoProps) {
   const { t } = useStrings();
-  const label = t('partners.logoOf', { name });
+  const label = t('partners.logoOf', { name: name.text });
   return (
     <span className={styles.plate}>
       <ImageWithFallback
@@ -21,7 +21,7 @@ export function PartnerLogo({ partner, name }: PartnerLogoProps) {
         height={96}
         fallback={
           <span role="img" aria-label={label} className={styles.placeholder}>
-            <span dir="auto">{name}</span>
+            <DataText as="span" {...name} />
           </span>
         }
       />

@@ -51,7 +51,7 @@ export function Showcase() {
             heading={t('carousel.label')}
             slides={others.map((partner) => ({
               key: partner.id,
-              name: partnerName(partner, language),
+              name: partnerName(partner, language).text,
               content: <PartnerCard partner={partner} />,
             }))}
           />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { siteSettings, useCategories } from 'shared-data';
-import { languageMark, useSiteText, useTranslation } from 'shared-i18n';
+import { DataText, siteSettings, useCategories } from 'shared-data';
+import { useSiteText, useTranslation } from 'shared-i18n';
 import { paths } from 'shared-router';
 import { SHELL } from '../../strings';
 import styles from './footer.module.css';
@@ -11,7 +11,7 @@ import { FooterLink } from './footer-link';
  * is on its way, or cannot be had, every link stands, since the page behind it says what is wrong.
  */
 export function CategoryLinks() {
-  const { t, language } = useTranslation(SHELL);
+  const { t } = useTranslation(SHELL);
   const siteText = useSiteText();
   const { data, error } = useCategories();
 
@@ -24,19 +24,15 @@ export function CategoryLinks() {
     <ul className={styles.list}>
       {siteSettings().categories.map(({ key, recordId }) => {
         const record = data?.find(({ id }) => id === recordId);
-        const text = siteText(`categories.${recordId}.name`);
-        const mark = text && languageMark(text.language, language);
-        const name = text?.text ?? (record?.name || key);
+        const name = siteText(`categories.${recordId}.name`) ?? { text: record?.name || key };
         const missing = data !== undefined && record === undefined;
         return (
           <li key={recordId}>
             {missing ? (
-              <bdi {...mark} className={styles.missing}>
-                {name}
-              </bdi>
+              <DataText as="span" {...name} className={styles.missing} />
             ) : (
               <FooterLink to={paths.category(recordId)}>
-                <bdi {...mark}>{name}</bdi>
+                <DataText {...name} />
               </FooterLink>
             )}
           </li>

@@ -57,7 +57,7 @@ it('has the present year in its copyright', async () => {
 });
 
 it('shows the notice of a zone that has one, in the language of the page, and no other zone’s', async () => {
-  const copyright = () => screen.getByText(/^© /).textContent;
+  const copyright = () => screen.getByText(/^© /).closest('p')?.textContent;
   const { unmount } = renderAt('/', <Footer />);
   expect(await categories().findByRole('link', { name: 'Logistics' })).toBeVisible();
   expect(copyright()).toMatch(/^© \d{4} Example Zone\.$/);
@@ -73,6 +73,17 @@ it('shows the notice of a zone that has one, in the language of the page, and no
   await waitFor(() => expect(copyright()).toMatch(/^© \d{4} منطقة المثال\. كلها من الخيال\.$/));
 });
 
+it('says of its notice that it is English, where the zone has it in English only', async () => {
+  zone.files['/locales/fr/translation.json'] = {};
+  zone.files['/english/texts/en.json'] = { footer: { notice: 'All of it is made up.' } };
+  startSiteTexts('/english/');
+  renderAt('/', <Footer />);
+  await speak('fr');
+  const notice = await screen.findByText('All of it is made up.');
+  expect(notice).toHaveAttribute('lang', 'en');
+  expect(notice).toHaveAttribute('dir', 'auto');
+});
+
 it('greys out a category whose record is missing, without a link; the others take the name of their record', async () => {
   zone.categories = allCategories.filter(({ id }) => id !== recordId('tourism'));
   renderAt('/', <Footer />);
@@ -86,12 +97,11 @@ it('marks the name of a category that the site has in English only, where the pa
   zone.files['/locales/fr/translation.json'] = { footer: { categories: 'Main categories' } };
   renderAt('/', <Footer />);
   const name = await categories().findByText('Logistics');
-  expect(name).not.toHaveAttribute('lang');
   await speak('fr');
   expect(name).toHaveAttribute('lang', 'en');
-  expect(name).toHaveAttribute('dir', 'ltr');
+  expect(name).toHaveAttribute('dir', 'auto');
   await speak('ar');
-  expect(screen.getByText('اللوجستيات')).not.toHaveAttribute('lang');
+  expect(screen.getByText('اللوجستيات')).toHaveAttribute('lang', 'ar');
 });
 
 it('shows the name of a record as it stands, also when it looks like a template', async () => {

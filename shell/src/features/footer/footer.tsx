@@ -1,5 +1,5 @@
-import { localized, siteAsset, siteSettings } from 'shared-data';
-import { SITE_NAMESPACE, useFormat, useLanguage, useTranslation } from 'shared-i18n';
+import { DataText, localizedText, siteAsset, siteSettings } from 'shared-data';
+import { useFormat, useLanguage, useSiteText, useTranslation } from 'shared-i18n';
 import { paths } from 'shared-router';
 import { SHELL } from '../../strings';
 import { CategoryLinks } from './category-links';
@@ -10,19 +10,20 @@ import { SocialLinks } from './social-links';
 
 /** The footer of every page. */
 export function Footer() {
-  const { t } = useTranslation(SHELL);
-  const { t: site } = useTranslation(SITE_NAMESPACE);
+  const { t, language: ours } = useTranslation(SHELL);
   const { language } = useLanguage();
   const format = useFormat(SHELL);
   const { brand, logo, registrationNumber } = siteSettings();
-  const name = localized(brand.name, language);
-  const notice = site('footer.notice', { defaultValue: '' });
+  const name = localizedText(brand.name, language);
+  const notice = useSiteText()('footer.notice');
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <section className={styles.about}>
           <img src={siteAsset(logo)} alt="" width={48} height={48} loading="lazy" />
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name}>
+            <DataText {...name} />
+          </p>
           <p>{t('footer.description')}</p>
           <p>
             {t('footer.registration')} <bdi dir="ltr">{registrationNumber}</bdi>
@@ -54,8 +55,16 @@ export function Footer() {
       </div>
       <div className={styles.legal}>
         <p>
-          {t('footer.copyright', { year: format.year(new Date()), name })}
-          {notice && <span dir="auto"> {notice}</span>}
+          <DataText
+            text={t('footer.copyright', { year: format.year(new Date()), name: name.text })}
+            lang={ours}
+          />
+          {notice && (
+            <>
+              {' '}
+              <DataText {...notice} />
+            </>
+          )}
         </p>
         <ul className={styles.list}>
           <li>

@@ -1,4 +1,4 @@
-import { localized, siteAsset, siteSettings } from 'shared-data';
+import { DataText, localizedText, siteAsset, siteSettings } from 'shared-data';
 import { useLanguage, useTranslation } from 'shared-i18n';
 import { Link, paths } from 'shared-router';
 import { SHELL } from '../../strings';
@@ -20,7 +20,7 @@ export function Header() {
       <div className={styles.bar}>
         <Link className={styles.brand} to={paths.home()} state={TO_TOP}>
           <img className={styles.logo} src={siteAsset(logo)} alt="" width={40} height={40} />
-          <span className={styles.name}>{localized(brand.name, language)}</span>
+          <DataText as="span" {...localizedText(brand.name, language)} className={styles.name} />
         </Link>
         <nav className={styles.nav} aria-label={t('header.navigation')}>
           <NavLinks className={styles.links} />

@@ -1,4 +1,4 @@
-import { localized, safeLink, siteSettings } from 'shared-data';
+import { DataText, localizedText, safeLink, siteSettings } from 'shared-data';
 import { useLanguage, useTranslation } from 'shared-i18n';
 import { ExternalLink } from 'shared-ui';
 import { SHELL } from '../../strings';
@@ -10,7 +10,7 @@ export function SponsorStrip() {
   const { language } = useLanguage();
   const { sponsor } = siteSettings();
   if (!sponsor) return null;
-  const text = localized(sponsor.text, language);
+  const text = <DataText {...localizedText(sponsor.text, language)} />;
   const href = safeLink(sponsor.url, ['http']);
   return (
     <p className={styles.strip}>

@@ -1,5 +1,5 @@
-import { LEGAL_SECTIONS } from 'shared-data';
-import { languageMark, useSiteText, useTranslation } from 'shared-i18n';
+import { DataText, LEGAL_SECTIONS } from 'shared-data';
+import { useSiteText, useTranslation } from 'shared-i18n';
 import { SHELL } from '../../strings';
 import { PageTitle } from '../layout/page-title';
 import prose from '../layout/prose.module.css';
@@ -17,7 +17,7 @@ export function TermsPage() {
 
 /** The zone answers for what stands here, so the text is the site's. A section that the site leaves out is not shown. */
 function LegalPage({ page }: { page: keyof typeof LEGAL_SECTIONS }) {
-  const { t, language } = useTranslation(SHELL);
+  const { t } = useTranslation(SHELL);
   const siteText = useSiteText();
   const present = LEGAL_SECTIONS[page].flatMap((section) => {
     const text = siteText(`${page}.${section}.text`);
@@ -29,8 +29,12 @@ function LegalPage({ page }: { page: keyof typeof LEGAL_SECTIONS }) {
       {present.length === 0 && <p>{t('legal.missing')}</p>}
       {present.map(({ section, title, text }) => (
         <section key={section}>
-          {title && <h2 {...languageMark(title.language, language)}>{title.text}</h2>}
-          <p {...languageMark(text.language, language)}>{text.text}</p>
+          {title && (
+            <h2>
+              <DataText {...title} />
+            </h2>
+          )}
+          <DataText as="p" {...text} />
         </section>
       ))}
     </article>

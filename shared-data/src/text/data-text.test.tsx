@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { configureData } from '../configuration/current';
+import { matchRanges } from '../search/match-ranges';
+import { exampleConfiguration } from '../testing/settings';
+import { DataText } from './data-text';
+import { fieldLanguage } from './field-language';
+
+const html = (element: ReactElement) => render(element).container.innerHTML;
+
+function zoneOf(dataLanguage: string): void {
+  const configuration = exampleConfiguration();
+  configureData({ ...configuration, site: { ...configuration.site, dataLanguage } });
+}
+
+beforeEach(() => zoneOf('ar'));
+
+it('is in the language of the data by default, and in a declared one before that', () => {
+  expect(html(<DataText text="مخازن" />)).toBe('<bdi lang="ar" dir="auto">مخازن</bdi>');
+  expect(html(<DataText text="Lager" lang="de" />)).toBe('<bdi lang="de" dir="auto">Lager</bdi>');
+  zoneOf('fa');
+  expect(html(<DataText text="مخازن" />)).toBe('<bdi lang="fa" dir="auto">مخازن</bdi>');
+  expect(fieldLanguage({ text: 'مخازن' })).toBe('fa');
+});
+
+it('is a block of its own direction where that is wanted', () => {
+  expect(html(<DataText as="p" className="text" text="مخازن" />)).toBe(
+    '<p lang="ar" dir="auto" class="text">مخازن</p>',
+  );
+});
+
+it('marks what was searched for, also within a piece in another language', () => {
+  const text = 'Stores, مخازن';
+  const marked = (typed: string) =>
+    html(<DataText text={text} lang="en" marked={matchRanges(text, typed)} />);
+  expect(marked('tor')).toBe(
+    '<bdi lang="en" dir="auto">S<mark>tor</mark>es, <span lang="ar">مخازن</span></bdi>',
+  );
+  expect(marked('مخ')).toBe(
+    '<bdi lang="en" dir="auto">Stores, <span lang="ar"><mark>مخ</mark>ازن</span></bdi>',
+  );
+});
+
+it('shows markup as text', () => {
+  expect(html(<DataText text="<b>Quay</b>" lang="en" />)).toContain('&lt;b&gt;Quay&lt;/b&gt;');
+});
