@@ -21,7 +21,7 @@ interface BusinessCardProps {
 /** One business of a list; the whole card leads to its page. Drawn again for another business or language only. */
 export const BusinessCard = memo(function BusinessCard({ business, language, strings }: BusinessCardProps) {
   const { t } = strings;
-  const { name, secondName, descriptions } = shownTexts(business, language, strings);
+  const { name, secondName, descriptions } = shownTexts(business, language);
   return (
     <li className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
       <BusinessImage business={business} name={name} width={64} height={64} className={styles.image} />

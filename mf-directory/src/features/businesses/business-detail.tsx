@@ -22,7 +22,7 @@ export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
   const strings = useStrings();
   const { t } = strings;
   const { language } = useLanguage();
-  const { name, secondName, descriptions } = shownTexts(business, language, strings);
+  const { name, secondName, descriptions } = shownTexts(business, language);
   return (
     <article className={styles.columns}>
       <div className={styles.head}>

@@ -1,10 +1,8 @@
 import { type Business, descriptionLines, type FieldText, nameLines, siteSettings } from 'shared-data';
 import type { LanguageCode } from 'shared-i18n';
-import type { useStrings } from '../../strings';
 
 /** What a card and a page say of a business, as the visitor reads it: each text below the one before. */
 interface ShownTexts {
-  /** A word of ours where it has no name. */
   readonly name: FieldText;
   /** The English name, where that stands below. */
   readonly secondName: FieldText | undefined;
@@ -15,13 +13,8 @@ interface ShownTexts {
  * The texts of a business as a page shows them.
  * @param language the visitor's, which data is chosen by
  */
-export function shownTexts(
-  business: Business,
-  language: LanguageCode,
-  strings: ReturnType<typeof useStrings>,
-): ShownTexts {
+export function shownTexts(business: Business, language: LanguageCode): ShownTexts {
   const reader = { language, dataLanguage: siteSettings().dataLanguage };
-  const ours = { text: strings.t('hero.typeBusiness'), lang: strings.language };
-  const [name = ours, secondName] = nameLines(business, reader);
+  const [name = { text: '' }, secondName] = nameLines(business, reader);
   return { name, secondName, descriptions: descriptionLines(business, reader) };
 }

@@ -14,7 +14,12 @@ const lastMessage = () =>
 
 beforeEach(() => {
   page.server.businesses = {
-    [QUAY]: { Name: 'خط الرصيف', Name_EN: 'Quay Line', Category: ['rec00000000000002'] },
+    [QUAY]: {
+      Name: 'خط الرصيف',
+      Name_EN: 'Quay Line',
+      Category: ['rec00000000000002'],
+      Subcategory: ['rec00000000000009'],
+    },
   };
 });
 
@@ -91,7 +96,9 @@ test('a business that cannot be read is named by its page', async () => {
 
 test('a name of any kind is text, fits into the form and adds no line of its own', async () => {
   const name = `<b>Rope</b>\n\t& ${'🚢'.repeat(200)}`;
-  page.server.businesses = { [QUAY]: { Name: name, Category: ['rec00000000000003'] } };
+  page.server.businesses = {
+    [QUAY]: { Name: name, Category: ['rec00000000000003'], Subcategory: ['rec00000000000009'] },
+  };
   page.show(about(QUAY));
   const link = await screen.findByRole('link', { name: /^<b>Rope<\/b> & 🚢/u });
   const shown = link.textContent ?? '';

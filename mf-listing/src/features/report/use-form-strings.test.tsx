@@ -7,7 +7,9 @@ const page = setUpRequestPage();
 const QUAY = 'rec0000000000Quay';
 
 beforeEach(() => {
-  page.server.businesses = { [QUAY]: { Name: 'Quay Line', Category: ['rec00000000000002'] } };
+  page.server.businesses = {
+    [QUAY]: { Name: 'Quay Line', Category: ['rec00000000000002'], Subcategory: ['rec00000000000009'] },
+  };
 });
 
 const REQUEST_WORDS = {
