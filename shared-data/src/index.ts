@@ -69,6 +69,7 @@ export {
   businessPagesQuery,
   getBusinessPage,
   useBusinessPages,
+  useIsUnknownList,
 } from './queries/get-business-pages';
 export { categoriesQuery, getCategories, useCategories } from './queries/get-categories';
 export { type CategoryCounts, useCategoryCounts, useListCount } from './queries/get-counts';

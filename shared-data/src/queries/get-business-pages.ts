@@ -4,6 +4,7 @@ import {
   queryOptions,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
+  useQuery,
 } from '@tanstack/react-query';
 import type { BusinessPage } from '../entities/business';
 import type { DataError } from '../errors';
@@ -44,6 +45,16 @@ export const businessPagesQuery = ({ categoryId, subcategoryId }: BusinessList) 
         ? undefined
         : { offset: last.offset, known: pages.flatMap((page) => page.businesses.map((item) => item.id)) },
   });
+
+/**
+ * Whether the category has no such list. In direct mode the names tell: a table that is not found is a fault of the base.
+ */
+export function useIsUnknownList(list: BusinessList): boolean {
+  const pages = useInfiniteQuery({ ...businessPagesQuery(list), enabled: false }, queryClient);
+  const names = useQuery({ ...listNamesQuery(list), enabled: false }, queryClient);
+  const { data, error } = dataSource().mode === 'direct' ? names : pages;
+  return !data && error?.code === 'NOT_FOUND';
+}
 
 /**
  * The businesses linked to both a category and a subcategory, in pages of 50 (specification, section 9). `hasNextPage` and

@@ -20,7 +20,9 @@ export function completeBrowser() {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
     this.open = false;
+    this.dispatchEvent(new Event('close'));
   };
   return {
     /** Where the page was scrolled to. */

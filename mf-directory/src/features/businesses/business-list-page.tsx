@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { DataText, useSubcategories } from 'shared-data';
 import { paths, useEntryState } from 'shared-router';
 import { BackLink } from '../../components/back-link';
@@ -9,6 +10,7 @@ import { useSiteTexts } from '../categories/use-site-texts';
 import { BusinessList } from './business-list';
 import { ListBar } from './list-bar';
 import { useIsMissingList } from './use-business-list';
+import { useFocusBelow } from './use-focus-below';
 
 interface BusinessListPageProps {
   readonly categoryId: string;
@@ -23,6 +25,9 @@ export function BusinessListPage({ categoryId, subcategoryId }: BusinessListPage
   const [filter, setFilter] = useEntryState<string>('filter', '');
   const record = subcategories?.find((item) => item.id === subcategoryId);
   const name = subcategoryName(subcategoryId, record?.name ?? '');
+  const root = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusBelow(root, bar);
   const isMissing = useIsMissingList({ categoryId, subcategoryId });
   const description = subcategoryDescription(subcategoryId, record?.description ?? '');
   if (isMissing) {
@@ -37,9 +42,9 @@ export function BusinessListPage({ categoryId, subcategoryId }: BusinessListPage
     );
   }
   return (
-    <div className={page.page}>
+    <div ref={root} className={page.page}>
       <PageTitle name={name.text} />
-      <ListBar parent={paths.category(categoryId)} filter={filter} onFilter={setFilter} />
+      <ListBar ref={bar} parent={paths.category(categoryId)} filter={filter} onFilter={setFilter} />
       <header className={page.head}>
         <h1 tabIndex={-1} className={page.title}>
           {name.text ? <DataText {...name} /> : t('business.fallbackTitle')}

@@ -1,22 +1,23 @@
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { BackLink } from '../../components/back-link';
 import { useStrings } from '../../strings';
 import styles from './list-bar.module.css';
 
 interface ListBarProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
   readonly parent: string;
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
 }
 
 /** Stays in sight while a list is read: the way back, and the list's filter. */
-export function ListBar({ parent, filter, onFilter }: ListBarProps) {
+export function ListBar({ ref, parent, filter, onFilter }: ListBarProps) {
   const { t } = useStrings();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.bar}>
+    <div ref={ref} className={styles.bar}>
       <BackLink parent={parent} />
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is not in every browser yet. */}
       <div role="search" className={styles.search}>

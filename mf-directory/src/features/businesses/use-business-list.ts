@@ -5,6 +5,7 @@ import {
   type BusinessPage,
   filterBusinesses,
   useBusinessPages,
+  useIsUnknownList,
   useListCount,
   useSubcategories,
 } from 'shared-data';
@@ -59,9 +60,10 @@ const lengthOf = (pages: readonly (readonly Business[])[]) =>
  * record of any table can be asked for by its id, so that only the list of subcategories tells.
  */
 export function useIsMissingList({ categoryId, subcategoryId }: BusinessList): boolean {
-  const { data, error } = useBusinessPages({ categoryId, subcategoryId });
+  const { data } = useBusinessPages({ categoryId, subcategoryId });
   const { data: subcategories } = useSubcategories(categoryId);
-  if (!data) return error?.code === 'NOT_FOUND';
+  const isUnknown = useIsUnknownList({ categoryId, subcategoryId });
+  if (!data) return isUnknown;
   const isEmpty = data.pages.every((page) => page.businesses.length === 0 && page.offset === undefined);
   return isEmpty && subcategories?.every((item) => item.id !== subcategoryId) === true;
 }

@@ -3,6 +3,7 @@ import { refreshData, useFreshness } from 'shared-data';
 import { useFormat, useTranslation } from 'shared-i18n';
 import { Button, VisuallyHidden } from 'shared-ui';
 import { SHELL } from '../../strings';
+import { useRootMark } from '../layout/use-root-mark';
 import styles from './freshness-notice.module.css';
 
 /** Says as of when the information is while it is stale, with a way to look for newer; else nothing is seen of it. */
@@ -19,15 +20,16 @@ export function FreshnessNotice() {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [progress, isStale]);
 
+  const isChecking = progress === 'checking';
+  // Until every answer is there: the first fresh one would end the notice.
+  const isShown = isStale || isChecking;
+  useRootMark('freshness', isShown);
   if (!freshness) return null;
   const check = async () => {
     setProgress('checking');
     await refreshData();
     setProgress('checked');
   };
-  const isChecking = progress === 'checking';
-  // Until every answer is there: the first fresh one would end the notice.
-  const isShown = isStale || isChecking;
   const words = () => {
     if (isChecking) return t('freshness.checking');
     if (isStale) return t('freshness.stale', { time: dateTime(freshness.asOf) });

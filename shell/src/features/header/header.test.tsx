@@ -107,9 +107,12 @@ describe('the menu of narrow screens', () => {
   it('is closed until it is opened, and has a button to close it', async () => {
     renderAt('/', <Header />);
     expect(menu()).not.toHaveAttribute('open');
+    expect(document.documentElement).not.toHaveAttribute('data-menu');
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(document.documentElement).toHaveAttribute('data-menu');
     await userEvent.click(within(menu()).getByRole('button', { name: 'Close menu' }));
     expect(menu()).not.toHaveAttribute('open');
+    expect(document.documentElement).not.toHaveAttribute('data-menu');
   });
 
   it('closes on choosing a link, also of the page that is shown', async () => {

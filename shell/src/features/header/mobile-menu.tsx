@@ -1,8 +1,9 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'shared-i18n';
 import { useLocation } from 'shared-router';
 import { Icon, icons } from 'shared-ui';
 import { SHELL } from '../../strings';
+import { useRootMark } from '../layout/use-root-mark';
 import styles from './mobile-menu.module.css';
 import { NavLinks } from './nav-links';
 
@@ -16,6 +17,12 @@ const WIDE = '(min-width: 768px)';
 export function MobileMenu() {
   const { t } = useTranslation(SHELL);
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useRootMark('menu', isOpen);
+  const open = () => {
+    dialog.current?.showModal();
+    setOpen(true);
+  };
   const close = () => dialog.current?.close();
 
   const { key } = useLocation();
@@ -41,12 +48,18 @@ export function MobileMenu() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-label={t('header.openMenu')}
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
       >
         <Icon shape={icons.menu} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to close a dialog is Escape, which is built in. */}
-      <dialog ref={dialog} className={styles.dialog} aria-label={t('header.menu')} onClick={closeOnBackdrop}>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={t('header.menu')}
+        onClick={closeOnBackdrop}
+        onClose={() => setOpen(false)}
+      >
         <div className={styles.panel}>
           <button
             type="button"

@@ -11,12 +11,15 @@ const text = { en: 'Sponsored by Quay', ar: 'برعاية الرصيف' };
 
 it('links the sponsor in a new tab, in the language of the page', async () => {
   zone = await startZone({ sponsor: { text, url: 'https://quay.example/' } });
-  renderAt('/', <SponsorStrip />);
+  const { unmount } = renderAt('/', <SponsorStrip />);
+  expect(document.documentElement).toHaveAttribute('data-sponsor');
   const link = screen.getByRole('link', { name: 'Sponsored by Quay opens in a new tab' });
   expect(link).toHaveAttribute('href', 'https://quay.example/');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await speak('ar');
   expect(screen.getByRole('link')).toHaveTextContent('برعاية الرصيف');
+  unmount();
+  expect(document.documentElement).not.toHaveAttribute('data-sponsor');
 });
 
 it.each(['javascript:alert(1)', 'mailto:a@b.example', undefined])('is plain text with %s', async (url) => {
@@ -30,4 +33,5 @@ it('is not there without a sponsor', async () => {
   zone = await startZone();
   const { container } = renderAt('/', <SponsorStrip />);
   expect(container.querySelector('p')).toBeNull();
+  expect(document.documentElement).not.toHaveAttribute('data-sponsor');
 });

@@ -2,6 +2,7 @@ import { DataText, localizedText, safeLink, siteSettings } from 'shared-data';
 import { useLanguage, useTranslation } from 'shared-i18n';
 import { ExternalLink } from 'shared-ui';
 import { SHELL } from '../../strings';
+import { useRootMark } from '../layout/use-root-mark';
 import styles from './sponsor-strip.module.css';
 
 /** The sponsor's banner, one line; a link only where the site's address for it is a web address. */
@@ -9,6 +10,7 @@ export function SponsorStrip() {
   const { t } = useTranslation(SHELL);
   const { language } = useLanguage();
   const { sponsor } = siteSettings();
+  useRootMark('sponsor', sponsor !== undefined);
   if (!sponsor) return null;
   const text = <DataText {...localizedText(sponsor.text, language)} />;
   const href = safeLink(sponsor.url, ['http']);
