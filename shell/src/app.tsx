@@ -1,6 +1,7 @@
 import { type Composition, ErrorBoundary } from 'federation/runtime';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-i18n';
-import { PrefixRouter, patterns, Route, Routes } from 'shared-router';
+import { PrefixRouter, patterns, Route, Routes, useLocation } from 'shared-router';
 import { CompositionProvider } from './composition/composition-context';
 import { Failed } from './composition/failed';
 import { Part } from './composition/part';
@@ -19,7 +20,7 @@ export function App({ composition }: { composition: Composition }) {
     <CompositionProvider value={composition}>
       <PrefixRouter basenameOf={basenameOf}>
         <PageHead />
-        <ErrorBoundary onError={console.error} fallback={(retry) => <Broken onRetry={retry} />}>
+        <Frame>
           <Routes>
             <Route element={<Layout />}>
               <Route path={patterns.home} element={<HomePage />} />
@@ -42,9 +43,19 @@ export function App({ composition }: { composition: Composition }) {
               <Route path="*" element={<NotFoundPage />} />
             </Route>
           </Routes>
-        </ErrorBoundary>
+        </Frame>
       </PrefixRouter>
     </CompositionProvider>
+  );
+}
+
+/** The last boundary: what is above the page, such as the header, may throw as well. Another page gets another chance. */
+function Frame({ children }: { readonly children: ReactNode }) {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary input={key} onError={console.error} fallback={(retry) => <Broken onRetry={retry} />}>
+      {children}
+    </ErrorBoundary>
   );
 }
 

@@ -92,7 +92,7 @@ export async function judge(cell: Cell): Promise<void> {
   switch (fault.ends) {
     case 'failed':
       await expectFailed(cell);
-      if (!fault.isSlow) await everythingAnswers(page, others);
+      await everythingAnswers(page, others);
       await switchOff(cell);
       return expectHealed(cell);
     case 'shown':

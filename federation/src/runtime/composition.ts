@@ -33,8 +33,8 @@ export interface Composition {
   start(ids: readonly PartId[]): void;
   /** Tries a part again, and with it the other failed parts of its remote. */
   retry(id: PartId): Promise<void>;
-  /** Reports what a part threw while it cleaned up after itself. */
-  reportLeaving(id: PartId, cause: unknown): void;
+  /** Reports what a part of a release (`name@version`) threw while it cleaned up after itself. */
+  reportLeaving(id: PartId, release: string, cause: unknown): void;
   /** Reports an error that no part's rendering is to blame for, where a script of a remote has thrown it. */
   reportUncaught(uncaught: UncaughtError): void;
   /** `name@version` of the release that a part is of, for messages and `data-remote`. */
@@ -66,13 +66,9 @@ export function createComposition(options: CompositionOptions): Composition {
     return `${remote}@${source.entry(remote)?.release ?? 'unknown'}`;
   };
 
-  const failure = (id: PartId, phase: CompositionPhase, cause: unknown) => {
+  const failure = (id: PartId, phase: CompositionPhase, cause: unknown, owner = release(id)) => {
     const { remote, part } = parsePartId(id);
-    return new CompositionError(
-      phase,
-      { remote, version: release(id).slice(remote.length + 1), part },
-      cause,
-    );
+    return new CompositionError(phase, { remote, version: owner.slice(remote.length + 1), part }, cause);
   };
 
   // The remote may have been promoted anew, or rolled back, since this page was made. Old news will do otherwise.
@@ -113,7 +109,7 @@ export function createComposition(options: CompositionOptions): Composition {
   return {
     part,
     release,
-    reportLeaving: (id, cause) => report(failure(id, 'leave', cause)),
+    reportLeaving: (id, owner, cause) => report(failure(id, 'leave', cause, owner)),
     reportUncaught: (uncaught) => {
       const owner = ownerOf(uncaught, source.releases);
       if (owner) report(new CompositionError('runtime', owner, uncaught.error));

@@ -1,3 +1,5 @@
+const CHANGES = { childList: true, subtree: true, characterData: true };
+
 /**
  * Watches whether an element shows something: it takes up room, or a text in it is rendered. Both count, because a box may
  * hold no text (a picture, a grey shape) and a text may lie outside of its element's box (`position: fixed`).
@@ -7,14 +9,17 @@
 export function watchContent(element: Element, tell: (holds: boolean) => void): () => void {
   let held = false;
   const look = () => {
-    const holds = hasBox(element) || hasText(element);
-    if (holds) changes.disconnect();
+    const isBox = hasBox(element);
+    // The size of a box tells the rest.
+    if (isBox) changes.disconnect();
+    else changes.observe(element, CHANGES);
+    const holds = isBox || hasText(element);
     if (holds === held) return;
     held = holds;
     tell(holds);
   };
   const changes = new MutationObserver(look);
-  changes.observe(element, { childList: true, subtree: true, characterData: true });
+  changes.observe(element, CHANGES);
   // A box without text, and content that is hidden again. Tests have no layout.
   const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
   sizes?.observe(element);

@@ -36,19 +36,25 @@ it('has the browser hold the script to its integrity, where there is one', async
 });
 
 it.each([
-  ['cannot be loaded', failToArrive, 'could not be loaded'],
+  ['cannot be loaded', failToArrive, 'EntryError', 'could not be loaded'],
   [
     'is HTML, or throws: the browser says it arrived',
     (s: HTMLScriptElement) => arrive(s, () => {}),
+    'EvaluateError',
     'did not define',
   ],
-  ['is empty', (s: HTMLScriptElement) => arrive(s, defines(undefined)), 'did not define'],
-  ['defines something else', (s: HTMLScriptElement) => arrive(s, defines({ init() {} })), 'did not define'],
-])('refuses a script that %s, and takes its element away', async (_, happen, message) => {
+  ['is empty', (s: HTMLScriptElement) => arrive(s, defines(undefined)), 'EvaluateError', 'did not define'],
+  [
+    'defines something else',
+    (s: HTMLScriptElement) => arrive(s, defines({ init() {} })),
+    'EvaluateError',
+    'did not define',
+  ],
+])('refuses a script that %s, and takes its element away', async (_, happen, name, message) => {
   const loading = load();
   happen(await nextScript());
   await expect(loading).rejects.toMatchObject({
-    name: 'EntryError',
+    name,
     message: expect.stringContaining(message),
   });
   expect(pageScripts()).toHaveLength(0);

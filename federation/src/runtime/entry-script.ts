@@ -1,5 +1,5 @@
 import type { AssetFile } from '../contract/index';
-import { EntryError } from './errors';
+import { EntryError, EvaluateError } from './errors';
 
 /** A federation container: what an entry script leaves behind in its global. */
 export interface Container {
@@ -16,7 +16,7 @@ export interface Container {
  * @param file the entry; its origin has been checked by the caller. Bytes that do not have its integrity are not run
  * @param globalName the global that the entry sets
  * @param timeoutMs after which a script that neither loads nor fails counts as failed
- * @throws EntryError
+ * @throws EntryError when it did not arrive, EvaluateError when it did and threw, or defined nothing
  */
 export function loadEntryScript(
   { href, integrity }: AssetFile,
@@ -33,20 +33,21 @@ export function loadEntryScript(
   take();
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const fail = (failure: string) => {
+    const fail = (error: Error) => {
       clearTimeout(timer);
       script.remove();
-      reject(new EntryError(`${href} ${failure}`));
+      reject(error);
     };
-    const timer = setTimeout(() => fail(`did not answer within ${timeoutMs} ms`), timeoutMs);
+    const failToArrive = (how: string) => fail(new EntryError(`${href} ${how}`));
+    const timer = setTimeout(() => failToArrive(`did not answer within ${timeoutMs} ms`), timeoutMs);
     // Stays after a time-out: a script that was taken out of the page still runs when it arrives.
     script.onload = () => {
       const container = take();
-      if (!isContainer(container)) return fail(`did not define ${globalName}`);
+      if (!isContainer(container)) return fail(new EvaluateError(`${href} did not define ${globalName}`));
       clearTimeout(timer);
       resolve(container);
     };
-    script.onerror = () => fail('could not be loaded');
+    script.onerror = () => failToArrive('could not be loaded');
     script.async = true;
     // Integrity needs it, and so do errors: of another origin's script without it, a page reads "Script error." only.
     script.crossOrigin = 'anonymous';

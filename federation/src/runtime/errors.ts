@@ -7,10 +7,10 @@ import type { RemoteKey } from '../contract/index';
  * - `origin`: its address is not one that this deployment lets load code
  * - `contract`: it was built for another version of the agreement with the host
  * - `manifest`: its manifest could not be read
- * - `entry`: its entry script did not arrive, or did not define the remote
+ * - `entry`: its entry script did not arrive
  * - `share`: it and the page could not agree on the shared packages
  * - `chunk`: a script or style of the part did not arrive
- * - `evaluate`: the part's code threw while it was being loaded
+ * - `evaluate`: the remote's code threw while it was being loaded, or its entry did not define the remote
  * - `module`: the remote has no such part, or what the part exports is not a component
  * - `deadline`: nothing of the above, but the visitor has waited long enough: for the code, or for something to see
  * - `render`: the part threw on the page, or rendered without end
@@ -58,7 +58,7 @@ export class CompositionError extends Error {
 
 const text = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
-/** An entry script that did not arrive in time, did not arrive, or did not set its global. */
+/** An entry script that did not arrive, or not in time. */
 export class EntryError extends Error {
   override readonly name = 'EntryError';
 }
@@ -68,7 +68,7 @@ export class ShareError extends Error {
   override readonly name = 'ShareError';
 }
 
-/** A module of a remote that threw while it was evaluated. */
+/** Code of a remote that threw while it was evaluated: its entry, or a module. */
 export class EvaluateError extends Error {
   override readonly name = 'EvaluateError';
 }

@@ -87,10 +87,16 @@ const Suspending = ({ wait }: { wait: Promise<void> }) => {
   use(wait);
   return <p>here</p>;
 };
+const never = new Promise<void>(() => {});
 const Filling = ({ fill }: { fill: { now(): void } }) => {
   const [text, setText] = useState('');
   fill.now = () => setText('at last');
   return text || null;
+};
+const Late = ({ fill }: { fill: { now(): void } }) => {
+  const [isThere, setThere] = useState(false);
+  fill.now = () => setThere(true);
+  return isThere ? <h2>Search</h2> : <p>grey shapes</p>;
 };
 const Nothing = () => null;
 const Value = createContext('none');
@@ -140,7 +146,9 @@ it.each([
   expect(place(HERO)).toHaveTextContent(/^here$/);
   await page.leave();
   restIsThere();
-  expect(page.reported).toMatchObject([{ phase: 'leave', part: 'hero', cause: new Error('boom') }]);
+  expect(page.reported).toMatchObject([
+    { phase: 'leave', part: 'hero', version: '1.0.0-aaaaaaaaaa', cause: new Error('boom') },
+  ]);
   // It is not on the page, and was not to blame for what anybody saw.
   expect(page.composition.inventory().parts[HERO]).toMatchObject({ status: 'loaded' });
 });
@@ -204,6 +212,12 @@ it('a part that suspends shows what stands for it until it goes on, and the othe
   await settled();
   expect(place(HERO)).toHaveTextContent(/^here$/);
   expect(page.reported).toEqual([]);
+});
+
+it('a part that may be empty is not ready while it suspends', async () => {
+  const page = await pageWith({ default: () => <Suspending wait={never} />, mayBeEmpty: true });
+  expect(status(page, HERO)).toMatchObject({ slot: 'loaded', inventory: { status: 'loaded' } });
+  restIsThere();
 });
 
 it('two parts never have the same id, and each has the contexts that the host puts around it', async () => {
@@ -281,6 +295,30 @@ describe('focus at Retry', () => {
     page.loads[2]?.fail(new Error('down'));
     await settled();
     expect(screen.getByRole('button', { name: 'hero is not there' })).toHaveFocus();
+  });
+
+  it('waits for a heading that comes after grey shapes', async () => {
+    const page = await pageWith({ default: boom });
+    await retry();
+    await settled();
+    const fill = { now: () => {} };
+    page.loads[2]?.arrive({ default: () => <Late fill={fill} /> });
+    await settled();
+    expect(place(HERO)).toHaveFocus();
+    await act(async () => fill.now());
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('is not lost when a part that is late takes the place of its message', async () => {
+    jest.useFakeTimers();
+    const page = testComposition();
+    render(slotOf(page.composition, HERO));
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    act(() => screen.getByRole('button', { name: 'hero is not there' }).focus());
+    page.loads[0]?.arrive({ default: () => <h2>Search</h2> });
+    for (let turn = 0; turn < 5; turn++) await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('heading')).toHaveFocus();
+    jest.useRealTimers();
   });
 
   it('is left alone where the visitor has moved it', async () => {

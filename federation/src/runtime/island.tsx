@@ -41,10 +41,12 @@ export function openIsland(place: Element, options: IslandOptions): Island {
   let { inPieces } = options;
   // An element of its own for each root: the one before may still be cleaning up in the same place.
   const element = place.appendChild(document.createElement('div'));
+  const hidden = () => {
+    if (isOpen) onEmptied();
+  };
   const unwatch = watchContent(element, (holds) => {
-    if (!isOpen) return;
-    if (holds) onShown();
-    else if (!mayBeEmpty) onEmptied();
+    if (isOpen && holds) onShown();
+    else if (!mayBeEmpty) hidden();
   });
   const thrown = (error: unknown) => (isOpen ? onThrow(error) : onLeaveThrow(error));
   const root = createRoot(element, {
@@ -68,7 +70,7 @@ export function openIsland(place: Element, options: IslandOptions): Island {
           <Suspense fallback={null}>
             <InPieces when={isFirstInPieces}>
               {part}
-              {mayBeEmpty && <Rendered tell={onShown} />}
+              {mayBeEmpty && <Rendered onShown={onShown} onHidden={hidden} />}
             </InPieces>
           </Suspense>
           <RestWatch onRestless={restless} />
@@ -102,8 +104,16 @@ function InPieces({ when, children }: { readonly when: boolean; readonly childre
   return when ? deferred : children;
 }
 
-/** Tells that what stands beside it has been rendered, whether or not it shows anything. */
-function Rendered({ tell }: { readonly tell: () => void }) {
-  useLayoutEffect(tell, [tell]);
+interface RenderedProps {
+  readonly onShown: () => void;
+  readonly onHidden: () => void;
+}
+
+/** Tells when what stands beside it is rendered, whether or not it shows anything, and when it suspends. */
+function Rendered({ onShown, onHidden }: RenderedProps) {
+  useLayoutEffect(() => {
+    onShown();
+    return onHidden;
+  }, [onShown, onHidden]);
   return null;
 }

@@ -68,7 +68,7 @@ async function evaluate(
   try {
     return await load();
   } catch (error) {
-    const cause = error instanceof EvaluateError ? error.cause : error;
+    const cause = error instanceof EvaluateError ? (error.cause ?? error) : error;
     throw new CompositionError(phaseOf(error), { remote, version, part }, cause);
   }
 }

@@ -12,7 +12,7 @@ import { isPartProps, type PartId, type PartModule, type PartProps, parsePartId 
 import type { Composition } from './composition';
 import type { PartState, PartStore } from './part-store';
 import { partToRender, useIsland } from './use-island';
-import { useRetryFocus } from './use-retry-focus';
+import { keepFocus, useRetryFocus } from './use-retry-focus';
 
 /** Props of a part's slot on the page. */
 export interface PartSlotProps {
@@ -70,14 +70,14 @@ function Slot({
     return part && around ? around(part) : part;
   }, [Component, input, around]);
   const wasThere = useWasThere(state);
+  useLife(store, input);
   useIsland(place, store, state, {
     content,
     // What has been on its way for a while does not have to be there with the next frame.
     inPieces: inPieces || !wasThere,
-    onLeaveThrow: (error) => composition.reportLeaving(id, error),
+    onLeaveThrow: (error, part) => composition.reportLeaving(id, part.remote, error),
   });
-  useLife(store, input);
-  const retry = useRetryFocus(slot, state.status, () => void composition.retry(id));
+  const retry = useRetryFocus(slot, state, () => void composition.retry(id));
 
   return (
     <div
@@ -114,7 +114,7 @@ function usePartState(store: PartStore, slot: RefObject<HTMLElement | null>): Pa
   useLayoutEffect(() => {
     const follow = () => {
       const next = store.getSnapshot();
-      if (next.status === 'ready') reveal(slot.current);
+      showStatus(slot.current, next.status);
       setState(next);
     };
     follow();
@@ -123,11 +123,13 @@ function usePartState(store: PartStore, slot: RefObject<HTMLElement | null>): Pa
   return useDeferredValue(state);
 }
 
-function reveal(slot: HTMLElement | null): void {
+function showStatus(slot: HTMLElement | null, status: PartState['status']): void {
   const placeholder = slot?.querySelector<HTMLElement>(':scope > [data-placeholder]');
   if (!slot || !placeholder) return;
-  placeholder.hidden = true;
-  slot.dataset.status = 'ready';
+  // A message goes, with its button, whichever way it is followed.
+  if (status !== slot.dataset.status) keepFocus(slot, placeholder);
+  placeholder.hidden = status === 'ready';
+  slot.dataset.status = status;
 }
 
 /** Whether the part's code was there when the slot came up. */
@@ -142,7 +144,8 @@ function useLife(store: PartStore, input: string): void {
   // Before the layout effects of another slot of the same part, which may come in the same commit.
   useLayoutEffect(() => () => store.left(), [store]);
   const shown = useRef(input);
-  useEffect(() => {
+  // Before the island is given the new contents: what it throws then is no old failure.
+  useLayoutEffect(() => {
     if (shown.current !== input) store.renew();
     shown.current = input;
   }, [store, input]);

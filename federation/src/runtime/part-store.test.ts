@@ -86,6 +86,22 @@ it('gives a retry a deadline of its own', async () => {
   expect(store.getSnapshot()).toMatchObject({ status: 'failed', error: { phase: 'deadline' } });
 });
 
+it('gives nobody up who has left, and waits again for who comes back', async () => {
+  const { store, attempts, report } = storeOfAttempts();
+  store.start();
+  await jest.advanceTimersByTimeAsync(5_000);
+  store.left();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(store.getSnapshot().status).toBe('loading');
+  expect(report).not.toHaveBeenCalled();
+  store.start();
+  await jest.advanceTimersByTimeAsync(DEADLINE_MS - 1);
+  expect(store.getSnapshot().status).toBe('loading');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(store.getSnapshot()).toMatchObject({ status: 'failed', error: { phase: 'deadline' } });
+  expect(attempts).toHaveLength(1);
+});
+
 it('tells no listener that has gone', async () => {
   const { store, settle } = storeOfAttempts();
   const listener = jest.fn();

@@ -35,7 +35,8 @@ export class PartStore {
   #state: PartState = { status: 'loading' };
   /** Number of the attempt that the visitor is waiting for; 0 before the first. */
   #attempt = 0;
-  #stopWaiting = () => {};
+  /** Cancels the deadline that runs; undefined while none does. */
+  #deadline: (() => void) | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #options: PartStateOptions;
 
@@ -53,6 +54,7 @@ export class PartStore {
   /** Starts loading unless that has been done. A part that failed is not asked for again without `retry`. */
   start(): void {
     if (this.#attempt === 0) void this.#run();
+    else if (this.#state.status === 'loading' && !this.#deadline) this.#wait();
   }
 
   /** Tries again where the part has failed; settles with the attempt, whatever came of it. */
@@ -88,11 +90,10 @@ export class PartStore {
     if (this.#state.status === 'failed') this.left();
   }
 
-  /** Says that no slot renders the part any more. The next one starts afresh. */
+  /** Says that no slot shows the part any more, and nobody waits for it. The next one starts afresh. */
   left(): void {
-    if (!('part' in this.#state) || !this.#state.part) return;
     this.#stopWaiting();
-    this.#set({ status: 'loaded', part: this.#state.part });
+    if ('part' in this.#state && this.#state.part) this.#set({ status: 'loaded', part: this.#state.part });
   }
 
   async #run(): Promise<void> {
@@ -122,10 +123,15 @@ export class PartStore {
   #wait(part?: LoadedPart): void {
     this.#stopWaiting();
     const { deadlineMs, failure } = this.#options;
-    this.#stopWaiting = afterVisible(deadlineMs, () => {
+    this.#deadline = afterVisible(deadlineMs, () => {
       const missing = part ? 'nothing to see' : 'nothing';
       this.#fail(failure('deadline', new Error(`${missing} within ${deadlineMs} ms`)), part);
     });
+  }
+
+  #stopWaiting(): void {
+    this.#deadline?.();
+    this.#deadline = undefined;
   }
 
   #fail(error: CompositionError, part?: LoadedPart): void {

@@ -8,7 +8,8 @@ export interface IslandContent {
   readonly content: ReactNode;
   /** See `IslandOptions`; asked for when the island opens. */
   readonly inPieces: boolean;
-  readonly onLeaveThrow: (error: unknown) => void;
+  /** Called when a part that has left threw in a cleanup. */
+  readonly onLeaveThrow: (error: unknown, part: LoadedPart) => void;
 }
 
 /** The part that is to be rendered: one that threw is taken down, one that is only late may still come. */
@@ -36,7 +37,7 @@ export function useIsland(
       onShown: () => store.shown(part),
       onEmptied: () => store.emptied(part),
       onThrow: (error) => store.threw(part, error),
-      onLeaveThrow: (error) => latest.current.onLeaveThrow(error),
+      onLeaveThrow: (error) => latest.current.onLeaveThrow(error, part),
     });
     island.current = opened;
     return () => opened.close();

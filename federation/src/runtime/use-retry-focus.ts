@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import type { PartState } from './part-store';
 
+/** A heading that comes later finds the visitor busy with something else. */
+const PATIENCE_MS = 10_000;
+
 /**
  * Retry takes away the button that the visitor is on. Focus stays in the slot meanwhile, and then goes to the heading of what
  * has come, or to the button of the new message; unless the visitor has moved it.
@@ -8,25 +11,45 @@ import type { PartState } from './part-store';
  */
 export function useRetryFocus(
   slot: RefObject<HTMLElement | null>,
-  status: PartState['status'],
+  state: PartState,
   retry: () => void,
 ): () => void {
   useEffect(() => {
     const { current } = slot;
     if (!current || document.activeElement !== current) return;
-    if (status === 'ready') focusHeading(current);
-    if (status === 'failed') current.querySelector('button')?.focus({ preventScroll: true });
-  }, [slot, status]);
+    if (state.status === 'failed') current.querySelector('button')?.focus({ preventScroll: true });
+    if (state.status === 'ready') return focusHeading(current);
+  }, [slot, state]);
   return () => {
-    const { current } = slot;
-    if (current?.contains(document.activeElement)) focusForOnce(current);
+    if (slot.current) keepFocus(slot.current, slot.current);
     retry();
   };
 }
 
-function focusHeading(slot: HTMLElement): void {
-  const heading = slot.querySelector<HTMLElement>('h1,h2,h3,h4,h5,h6');
-  if (heading) focusForOnce(heading);
+/** Gives a slot the focus that is in a piece of it, before that goes. */
+export function keepFocus(slot: HTMLElement, piece: Element): void {
+  if (piece.contains(document.activeElement)) focusForOnce(slot);
+}
+
+/** A part may show grey shapes first: its heading is waited for. @returns ends the waiting */
+function focusHeading(slot: HTMLElement): () => void {
+  const attempt = () => {
+    const heading = slot.querySelector<HTMLElement>('h1,h2,h3,h4,h5,h6');
+    if (document.activeElement !== slot) stop();
+    else if (heading) {
+      stop();
+      focusForOnce(heading);
+    }
+  };
+  const observer = new MutationObserver(attempt);
+  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(slot, { childList: true, subtree: true });
+  attempt();
+  return stop;
 }
 
 /** Focuses what is not focusable by itself, and leaves no trace: a click on it must not focus it later. */

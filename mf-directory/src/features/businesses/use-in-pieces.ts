@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { onNextFrame } from 'shared-ui';
 
 /** Cards that are drawn at a time: a slow phone takes less than fifty milliseconds for them, which nobody notices. */
@@ -14,7 +14,7 @@ export function useInPieces(total: number): number {
   const [count, setCount] = useState(total + PIECE);
   useEffect(() => {
     if (count > total) return;
-    return onNextFrame(() => startTransition(() => setCount(count + PIECE)));
+    return onNextFrame(() => setCount(count + PIECE));
   }, [count, total]);
   return Math.min(count, total);
 }

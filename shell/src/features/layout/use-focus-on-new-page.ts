@@ -29,11 +29,17 @@ function focusHeading(page: HTMLElement): () => void {
   };
   const observer = new MutationObserver(attempt);
   const timer = setTimeout(() => stop(), PATIENCE_MS);
+  let isOver = false;
   const stop = () => {
+    isOver = true;
     observer.disconnect();
     clearTimeout(timer);
   };
-  observer.observe(page, { childList: true, subtree: true });
-  attempt();
+  // A part that is there already renders in a microtask: until then its former heading stands in the same slot.
+  queueMicrotask(() => {
+    if (isOver) return;
+    observer.observe(page, { childList: true, subtree: true });
+    attempt();
+  });
   return stop;
 }
