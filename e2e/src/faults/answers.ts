@@ -76,7 +76,8 @@ const PARTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'directory/category-grid': async (page) => {
     const card = place(page, 'directory/category-grid').locator('a[href^="/categories/"]').first();
     await answers(page, card, { disappears: '[data-part="directory/category-grid"]' });
-    await page.goBack();
+    // Not until the page's load event, which what hangs holds back.
+    await page.goBack({ waitUntil: 'commit' });
     await expect(place(page, 'directory/category-grid')).toHaveAttribute('data-status', 'ready');
   },
   'partners/showcase': (page) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type LiveComposition, routeHints } from 'federation/compose';
 import { parseManifest, type RemoteKey } from 'federation/contract';
@@ -54,11 +54,10 @@ export async function publishBuild(zone: Zone, remote: string, build: Build): Pr
         replace(dist, 'remote.json', /"contract": \d+/, '"contract": 99'),
       );
     case 'leak':
-      return publishChanged(zone, releaseFolder(store, remote, own), async (dist) => {
-        const sheet = (await readdir(dist)).find((file) =>
-          /^__federation_expose_(?!mount).*\.css$/.test(file),
-        );
-        await appendFile(path.join(dist, sheet ?? ''), 'h1{letter-spacing:1rem}');
+      return publishAltered(store, remote, own, {
+        file: '^__federation_expose_(?!mount).*\\.css$',
+        from: '$',
+        to: 'h1{letter-spacing:1rem}',
       });
   }
 }

@@ -84,7 +84,7 @@ test('shows the two main partners apart from the carousel', async () => {
     'src',
     `${server.url}/site/partners/logos/authority.svg`,
   );
-  const carousel = screen.getByRole('region', { name: 'More partners' });
+  const carousel = await screen.findByRole('region', { name: 'More partners' });
   expect(within(carousel).queryByText('Sample Zone Authority')).not.toBeInTheDocument();
   expect(within(carousel).getByRole('heading', { name: 'Quiet Bank' })).toBeInTheDocument();
 });

@@ -1,11 +1,8 @@
 import { useId } from 'react';
 import { usePartners } from 'shared-data';
-import { useLanguage } from 'shared-i18n';
 import { useStrings } from '../../strings';
-import { Carousel } from '../carousel/carousel';
 import { FEWEST_FOR_CAROUSEL } from '../carousel/settings';
-import { PartnerCard } from './partner-card';
-import { partnerName } from './partner-name';
+import { PartnerCarousel } from './partner-carousel';
 import { PartnerRow } from './partner-row';
 import styles from './showcase.module.css';
 import { ShowcaseError } from './showcase-error';
@@ -15,7 +12,6 @@ import { WhenNear } from './when-near';
 /** The zone's partners: two main ones, and all others in a carousel. */
 export function Showcase() {
   const { t } = useStrings();
-  const { language } = useLanguage();
   const { data: partners, isPending, isFetching, refetch } = usePartners();
   const headingId = useId();
 
@@ -47,14 +43,7 @@ export function Showcase() {
       ) : (
         // More cards than there are partners, because the row has no end.
         <WhenNear placeholder={<CarouselSkeleton />}>
-          <Carousel
-            heading={t('carousel.label')}
-            slides={others.map((partner) => ({
-              key: partner.id,
-              name: partnerName(partner, language).text,
-              content: <PartnerCard partner={partner} />,
-            }))}
-          />
+          <PartnerCarousel partners={others} />
         </WhenNear>
       )}
     </section>
