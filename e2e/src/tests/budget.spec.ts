@@ -92,6 +92,8 @@ for (const [name, path, data] of [
     });
     await page.goto(path);
     await expect(page.getByRole('main').locator('a[href*="/rec"]').nth(1)).toBeVisible();
+    // The footer is the last to ask: before it has, the network is idle for a while, too.
+    await expect.poll(() => asked).toContain('/data/categories.json');
     await page.waitForLoadState('networkidle');
     expect(asked.sort()).toEqual([...data, '/data/categories.json'].sort());
     const early = await page.evaluate(() => {
