@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { isRecordId } from 'shared-data';
-import { SITE_NAMESPACE, type Translate, useTranslation } from 'shared-i18n';
+import { SITE_NAMESPACE, type Translate, useSiteText, useTranslation } from 'shared-i18n';
 import { useStrings } from '../../strings';
 
 // Our keys that say "businesses", and the names of the site's sentences that take their place.
@@ -23,16 +23,16 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
 export function useEntryWords(categoryId: string): Translate {
   const { t, language } = useStrings();
   const { t: ofSite } = useTranslation(SITE_NAMESPACE);
+  const siteText = useSiteText();
   return useCallback<Translate>(
     (key, values) => {
       const name = SAID_OTHERWISE[key];
-      const own =
-        name !== undefined &&
-        isRecordId(categoryId) &&
-        // In this language alone: among our words, "offices" in English would be the stranger.
-        ofSite(`categories.${categoryId}.entries.${name}`, { ...values, lngs: [language], defaultValue: '' });
-      return own || t(key, values);
+      if (name === undefined || !isRecordId(categoryId)) return t(key, values);
+      const sentence = `categories.${categoryId}.entries.${name}`;
+      // In this language alone: among our words, "offices" in English would be the stranger. Each has a plural form `other`.
+      const isSaid = siteText(sentence, language) ?? siteText(`${sentence}_other`, language);
+      return isSaid ? ofSite(sentence, { ...values, lngs: [language] }) : t(key, values);
     },
-    [t, ofSite, language, categoryId],
+    [t, ofSite, siteText, language, categoryId],
   );
 }
