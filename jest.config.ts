@@ -59,7 +59,7 @@ const config: Config = {
       testMatch: [
         '<rootDir>/{platform,scripts}/**/*.test.ts',
         '<rootDir>/site/**/*.test.ts',
-        '<rootDir>/federation/src/{build,compose,release,styles}/**/*.test.ts',
+        '<rootDir>/federation/src/{build,compose,release,sharing,styles}/**/*.test.ts',
       ],
     },
   ],

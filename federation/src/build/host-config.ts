@@ -10,6 +10,7 @@ import { baseConfig, type Mode, type PackageIdentity } from './base-config';
 import { EmitJson } from './emit-json';
 import { HOST_BASE_PLACEHOLDER } from './placeholder';
 import { sharedPackages } from './shared-packages';
+import { SharingPlugin } from './sharing-plugin';
 import { sourceHash } from './source-hash';
 
 /** What the host's build writes down for the page handler and for `verify`. */
@@ -57,6 +58,7 @@ export function hostConfig(
     entry: { [name]: './src/index.ts' },
     plugins: [
       ...(base.plugins ?? []),
+      new SharingPlugin(),
       new ModuleFederationPlugin({
         name: federationName(`mf-${name}`),
         remotes: {},

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { parseManifest, type RemoteManifest } from '../contract/index';
 import { listFiles } from '../release/folders';
 import { promote } from '../release/index';
@@ -114,6 +115,20 @@ it('holds every file that the entry loads to its bytes, says them in the manifes
 
   await webpack(directory);
   expect(await contents(dist)).toEqual(built);
+}, 60_000);
+
+it('has a small entry, without the runtime that the plugin brings', async () => {
+  const [entry] = Object.entries(await contents(dist)).filter(([name]) => name.startsWith('remote-entry.'));
+  expect(brotliCompressSync(entry?.[1] ?? Buffer.alloc(9_999)).length).toBeLessThan(6_000);
+  expect(String(entry?.[1])).not.toContain('Federation Runtime');
+});
+
+it('refuses to build with a runtime of another kind beside its own', async () => {
+  const stranger = await remote('mf-stranger', {
+    'src/parts/hello.tsx':
+      "import { createInstance } from '@module-federation/enhanced/runtime'; export default () => <p>{String(createInstance)}</p>;",
+  });
+  await expect(webpack(stranger)).rejects.toThrow('would be part of the build');
 }, 60_000);
 
 it("gives a mounted remote's element what a style sheet says of the page's root", async () => {

@@ -11,6 +11,7 @@ import { EmitJson } from './emit-json';
 import { ManifestIntegrityPlugin } from './manifest-integrity';
 import { nameSuffix } from './name-suffix';
 import { sharedPackages } from './shared-packages';
+import { SharingPlugin } from './sharing-plugin';
 import { sourceHash } from './source-hash';
 import { StylePlugin } from './style-plugin';
 
@@ -54,6 +55,7 @@ export function remoteConfig(directory: string, mode: Mode): Configuration {
     optimization: { ...base.optimization, splitChunks: commonChunk },
     plugins: [
       ...(base.plugins ?? []),
+      new SharingPlugin(),
       new ModuleFederationPlugin({
         name: federationName(name),
         filename: development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',

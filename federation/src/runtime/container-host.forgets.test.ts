@@ -1,14 +1,10 @@
-import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import { addressOf, container, offerSharing, open } from '../testing/containers';
 import { pageScripts } from '../testing/scripts';
 import { containerHost, type LoadModule } from './container-host';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ registerGlobalPlugins: jest.fn() }));
-
 let loadModule: LoadModule;
 beforeEach(() => {
   offerSharing();
-  jest.mocked(registerGlobalPlugins).mockClear();
   loadModule = containerHost({ entryTimeoutMs: 1_000 });
 });
 afterEach(() => {
@@ -63,25 +59,4 @@ describe('what webpack keeps of the chunks of a remote', () => {
     expect(globals.webpackChunkshell).toEqual([['shell']]);
     for (const element of elements) expect(element.isConnected).toBe(true);
   });
-});
-
-it('has the runtime forget the failed load of a shared package, and nothing else', () => {
-  const [[plugin]] = jest.mocked(registerGlobalPlugins).mock.calls[0] ?? [[]];
-  const loading = Promise.resolve();
-  const shared = (loaded: boolean) => ({ loading: loading as Promise<unknown> | null, loaded });
-  const shareScopeMap = {
-    default: {
-      'shared-data': { '1.0.0': shared(false), '0.9.0': shared(true) },
-      'shared-i18n': { '1.0.0': shared(false) },
-    },
-    other: { react: { '19.3.1': shared(false) } },
-  };
-  const hook = plugin?.errorLoadShare as unknown as (event: object) => void;
-  hook({ pkgName: 'shared-data', shareScopeMap });
-  expect(shareScopeMap.default['shared-data']).toEqual({
-    '1.0.0': { loading: null, loaded: false },
-    '0.9.0': { loading, loaded: true },
-  });
-  expect(shareScopeMap.default['shared-i18n']['1.0.0'].loading).toBe(loading);
-  expect(shareScopeMap.other.react['19.3.1'].loading).toBe(loading);
 });

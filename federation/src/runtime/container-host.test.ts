@@ -1,15 +1,11 @@
-import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import { addressOf, container, offerSharing, open, shareScope } from '../testing/containers';
 import { integrityFor } from '../testing/fixtures';
 import { failToArrive, nextScript, pageScripts } from '../testing/scripts';
 import { containerHost, type LoadModule } from './container-host';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ registerGlobalPlugins: jest.fn() }));
-
 let loadModule: LoadModule;
 beforeEach(() => {
   offerSharing();
-  jest.mocked(registerGlobalPlugins).mockClear();
   loadModule = containerHost({ entryTimeoutMs: 1_000 });
 });
 afterEach(() => {

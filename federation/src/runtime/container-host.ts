@@ -1,7 +1,3 @@
-import {
-  type ModuleFederationRuntimePlugin,
-  registerGlobalPlugins,
-} from '@module-federation/enhanced/runtime';
 import type { RemoteManifest } from '../contract/index';
 import { addressInAttempt } from './attempt';
 import { type Container, loadEntryScript } from './entry-script';
@@ -42,7 +38,6 @@ declare const __webpack_share_scopes__: Readonly<Record<typeof SCOPE, ShareScope
  * nothing else; a later attempt opens a new one, in which every module is fetched and evaluated anew.
  */
 export function containerHost({ entryTimeoutMs }: { entryTimeoutMs: number }): LoadModule {
-  registerGlobalPlugins([{ name: 'forget-failed-shares', errorLoadShare: forgetFailedShares }]);
   const opened = new Map<string, { entry: string; attempt: number; container: Promise<Container> }>();
 
   const open = (address: ModuleAddress, attempt: number) => {
@@ -101,16 +96,3 @@ async function openContainer(
   }
   return container;
 }
-
-type ErrorLoadShare = NonNullable<ModuleFederationRuntimePlugin['errorLoadShare']>;
-
-/**
- * The runtime keeps the rejected promise of a shared package whose fallback chunk did not arrive, and would give it to
- * every later attempt. Global, because a remote's fallbacks are loaded by an instance of the remote's own.
- */
-const forgetFailedShares: ErrorLoadShare = ({ pkgName, shareScopeMap }) => {
-  for (const scope of Object.values(shareScopeMap)) {
-    for (const shared of Object.values(scope[pkgName] ?? {}))
-      if (shared.loading && !shared.loaded) shared.loading = null;
-  }
-};

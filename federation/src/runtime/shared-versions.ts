@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '../contract/index';
+import { isInRange } from '../sharing/caret-range';
 
 /** A share scope as Module Federation keeps it: packages by name, and their versions. */
 export type ShareScope = Readonly<
@@ -27,23 +28,3 @@ export function unfitShare(shared: RemoteManifest['shared'], scope: ShareScope):
 /** The versions that a remote would be given: those of fallbacks that nobody has asked for are not among them. */
 const inUse = (versions: NonNullable<ShareScope[string]>) =>
   Object.keys(versions).filter((version) => versions[version]?.eager || versions[version]?.loaded);
-
-/**
- * Whether a version is in a caret range. The builds of this kit write no other ranges (build/shared-packages.ts); of one that
- * cannot be read nothing is known, and nothing is refused.
- */
-function isInRange(version: string, range: string): boolean {
-  const wanted = numbersOf(/^\^(.+)$/.exec(range)?.[1]);
-  const given = numbersOf(version);
-  if (!wanted || !given) return true;
-  // Up to the first number that is not 0, all must be the same: `^0.3.1` leaves out 0.4.
-  const fixed = wanted.findIndex((number) => number > 0);
-  const differing = wanted.findIndex((number, index) => number !== given[index]);
-  if (differing === -1) return true;
-  return fixed !== -1 && differing > fixed && Number(given[differing]) > Number(wanted[differing]);
-}
-
-function numbersOf(version: string | undefined): readonly number[] | undefined {
-  const match = /^(\d+)\.(\d+)\.(\d+)/.exec(version ?? '');
-  return match ? match.slice(1).map(Number) : undefined;
-}
