@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-const MAX_SCRIPT_BYTES = 190_000;
+const MAX_SCRIPT_BYTES = 155_000;
 const MAX_SCRIPTS = 12;
 const MAX_CHAIN = 3;
 const MAX_INDEX_BYTES = 16 * 1024;

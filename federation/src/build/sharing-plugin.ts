@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Compiler, NormalModuleReplacementPlugin } from 'webpack';
+import type { Compiler } from 'webpack';
 
 const RUNTIME = path.resolve(import.meta.dirname, '../sharing/index.ts');
 const REPLACED = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
@@ -12,7 +12,7 @@ const PACKAGES = /[\\/]@module-federation[\\/]/;
  */
 export class SharingPlugin {
   apply(compiler: Compiler): void {
-    new NormalModuleReplacementPlugin(REPLACED, RUNTIME).apply(compiler);
+    new compiler.webpack.NormalModuleReplacementPlugin(REPLACED, RUNTIME).apply(compiler);
     compiler.hooks.compilation.tap('SharingPlugin', (compilation) => {
       // Child compilations (pages, style sheets) share nothing.
       if (compilation.compiler !== compiler) return;

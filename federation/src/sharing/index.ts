@@ -99,7 +99,10 @@ function consumes({
   readonly chunkId: string | number;
   readonly promises: unknown[];
 }): void {
-  for (const id of chunkMapping[chunkId] ?? []) promises.push((installedModules[id] ??= install(id)));
+  for (const id of chunkMapping[chunkId] ?? []) {
+    installedModules[id] ??= install(id);
+    promises.push(installedModules[id]);
+  }
 
   function install(id: string): Promise<void> {
     const installing = Promise.resolve()
