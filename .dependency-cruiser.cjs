@@ -59,10 +59,16 @@ module.exports = {
       },
     },
     {
-      name: 'the contract, runtime and embed rooms of federation do not import the rooms of servers',
+      name: 'the rooms of federation that run in a page do not import those of servers',
       severity: 'error',
-      from: { path: '^federation/src/(?:contract|runtime|embed)/' },
+      from: { path: '^federation/src/(?:contract|runtime|embed|sharing)/' },
       to: { path: '^federation/src/(?:build|compose|release|styles)/' },
+    },
+    {
+      name: 'what composes and releases reads descriptions of builds, and needs no bundler',
+      severity: 'error',
+      from: { path: '^federation/src/(?:compose|release)/', pathNot: TEST },
+      to: { path: '^federation/src/build/' },
     },
     {
       name: 'sources do not import tests',

@@ -5,26 +5,18 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { CONTRACT_VERSION, federationName, type RouteDescription } from '../contract/index';
+import {
+  CONTRACT_VERSION,
+  federationName,
+  HOST_BASE_PLACEHOLDER,
+  type HostDescription,
+  type RouteDescription,
+} from '../contract/index';
 import { baseConfig, type Mode, type PackageIdentity } from './base-config';
 import { EmitJson } from './emit-json';
-import { HOST_BASE_PLACEHOLDER } from './placeholder';
 import { sharedPackages } from './shared-packages';
 import { SharingPlugin } from './sharing-plugin';
 import { sourceHash } from './source-hash';
-
-/** What the host's build writes down for the page handler and for `verify`. */
-export interface HostDescription {
-  readonly name: string;
-  readonly version: string;
-  readonly contract: number;
-  readonly routes: readonly RouteDescription[];
-  /** Files the page starts with, relative to the release's folder. */
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  /** The shared packages the host brings, with their versions. */
-  readonly shared: Readonly<Record<string, string>>;
-}
 
 /**
  * The webpack configuration of the host. It holds no remote's address: remotes are registered at run time.

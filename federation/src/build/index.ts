@@ -3,6 +3,6 @@
  * @packageDocumentation
  */
 export type { Mode } from './base-config';
-export { type HostDescription, hostConfig } from './host-config';
+export { hostConfig } from './host-config';
 export { remoteConfig } from './remote-config';
 export { sourceHash } from './source-hash';

@@ -5,7 +5,13 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { CONTRACT_VERSION, federationName, isRemoteKey, type RemoteKey } from '../contract/index';
+import {
+  CONTRACT_VERSION,
+  federationName,
+  isRemoteKey,
+  type RemoteDescription,
+  type RemoteKey,
+} from '../contract/index';
 import { baseConfig, type Mode, type PackageIdentity } from './base-config';
 import { EmitJson } from './emit-json';
 import { ManifestIntegrityPlugin } from './manifest-integrity';
@@ -14,15 +20,6 @@ import { sharedPackages } from './shared-packages';
 import { SharingPlugin } from './sharing-plugin';
 import { sourceHash } from './source-hash';
 import { StylePlugin } from './style-plugin';
-
-/** What a remote's build writes down for `publish` and `verify`. */
-export interface RemoteDescription {
-  readonly name: RemoteKey;
-  readonly version: string;
-  readonly contract: number;
-  /** What every name in its style sheets ends with. */
-  readonly nameSuffix: string;
-}
 
 /**
  * The webpack configuration of a remote.

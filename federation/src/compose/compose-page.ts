@@ -1,5 +1,4 @@
-import { HOST_BASE_PLACEHOLDER } from '../build/placeholder';
-import { matchRoute } from '../contract/index';
+import { HOST_BASE_PLACEHOLDER, matchRoute } from '../contract/index';
 import type { RouteHints } from './hints';
 import { escapeHtml, jsonBlock, preloadLink } from './html';
 import type { LiveComposition, LiveHost } from './live';

@@ -1,5 +1,5 @@
-import type { HostDescription } from '../build/host-config';
 import {
+  type HostDescription,
   parsePartId,
   partAssets,
   type Registry,

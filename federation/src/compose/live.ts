@@ -1,5 +1,4 @@
-import type { HostDescription } from '../build/host-config';
-import type { Registry, RemoteKey, RemoteManifest } from '../contract/index';
+import type { HostDescription, Registry, RemoteKey, RemoteManifest } from '../contract/index';
 import type { RouteHints } from './hints';
 
 /** The host's live release: what its build described, and where its files are. */

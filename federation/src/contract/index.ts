@@ -3,6 +3,7 @@
  * really has that type. It imports nothing of the product.
  * @packageDocumentation
  */
+export { HOST_BASE_PLACEHOLDER, type HostDescription, type RemoteDescription } from './description';
 export {
   MOUNT_ATTRIBUTE,
   type Mount,

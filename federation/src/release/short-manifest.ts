@@ -1,5 +1,10 @@
-import type { HostDescription } from '../build/host-config';
-import { parsePartId, partsOf, type RemoteKey, type RemoteManifest } from '../contract/index';
+import {
+  type HostDescription,
+  parsePartId,
+  partsOf,
+  type RemoteKey,
+  type RemoteManifest,
+} from '../contract/index';
 
 /** A manifest cut down to the parts that the host's routes show: every page carries it. */
 export function shortManifest(

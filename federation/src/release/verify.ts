@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { satisfies } from 'semver';
-import type { HostDescription } from '../build/host-config';
-import type { RemoteDescription } from '../build/remote-config';
 import {
   CONTRACT_VERSION,
+  type HostDescription,
   parseManifest,
   parsePartId,
   partsOf,
+  type RemoteDescription,
   type RemoteKey,
   type RemoteManifest,
 } from '../contract/index';
