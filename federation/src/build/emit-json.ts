@@ -1,11 +1,11 @@
-import type { Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 
-/** Writes one JSON file beside the built files; `content` is asked once the names of all assets are known. */
+/** Writes one JSON file beside the built files; `content` is asked once everything else is built. */
 export class EmitJson {
   readonly #file: string;
-  readonly #content: (assets: readonly string[], entryFiles: readonly string[]) => unknown;
+  readonly #content: (compilation: Compilation) => unknown;
 
-  constructor(file: string, content: (assets: readonly string[], entryFiles: readonly string[]) => unknown) {
+  constructor(file: string, content: (compilation: Compilation) => unknown) {
     this.#file = file;
     this.#content = content;
   }
@@ -16,8 +16,7 @@ export class EmitJson {
       compilation.hooks.processAssets.tap(
         { name: 'EmitJson', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const entryFiles = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
-          const content = this.#content(Object.keys(compilation.assets), entryFiles);
+          const content = this.#content(compilation);
           compilation.emitAsset(this.#file, new sources.RawSource(`${JSON.stringify(content, null, 2)}\n`));
         },
       );

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import {
   CONTRACT_VERSION,
   federationName,
@@ -14,6 +14,7 @@ import {
 } from '../contract/index';
 import { baseConfig, type Mode, type PackageIdentity } from './base-config';
 import { EmitJson } from './emit-json';
+import { exportedNames } from './shared-names';
 import { sharedPackages } from './shared-packages';
 import { SharingPlugin } from './sharing-plugin';
 import { sourceHash } from './source-hash';
@@ -35,15 +36,19 @@ export function hostConfig(
   const development = mode === 'development';
   const shared = sharedPackages('host', directory);
   const base = baseConfig(directory, mode, `${name}@${version}-${sourceHash(directory)}`);
-  const describe = (_assets: readonly string[], entryFiles: readonly string[]): HostDescription => ({
-    name,
-    version,
-    contract: CONTRACT_VERSION,
-    routes,
-    scripts: entryFiles.filter((file) => file.endsWith('.js')),
-    styles: entryFiles.filter((file) => file.endsWith('.css')),
-    shared: Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),
-  });
+  const describe = (compilation: Compilation): HostDescription => {
+    const entryFiles = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+    return {
+      name,
+      version,
+      contract: CONTRACT_VERSION,
+      routes,
+      scripts: entryFiles.filter((file) => file.endsWith('.js')),
+      styles: entryFiles.filter((file) => file.endsWith('.css')),
+      shared: Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),
+      exports: exportedNames(compilation, directory, Object.keys(shared)),
+    };
+  };
   return {
     ...base,
     ...(development ? { name } : {}),

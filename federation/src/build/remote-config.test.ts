@@ -30,7 +30,11 @@ async function remote(name: string, changes: Readonly<Record<string, string>> = 
     'src/mount.tsx': "import './tokens.css'; export const mount = () => {};",
     'src/tokens.css': ':root, :root[dir] { --ink: black }',
     'src/parts/step2.tsx': `import styles from './step2.module.css';
-      export default function Step() { return <p className={styles.step}>step</p>; }`,
+      import { useLanguage as useTheirs, useTranslation } from 'shared-i18n';
+      export default function Step() {
+        const { t } = useTranslation('fixture');
+        return <p className={styles.step} lang={useTheirs().language}>{t('step')}</p>;
+      }`,
     'src/parts/step2.module.css':
       '@keyframes turn { to { rotate: 1turn } } .step { animation: turn 1s; & :global(.library) { color: red } }',
     'src/parts/hello.tsx': 'export default function Hello() { return <p>hello</p>; }',
@@ -77,6 +81,8 @@ it('builds a remote that can be published, verified and made live', async () => 
     version: '1.2.3',
     contract: 1,
     nameSuffix: expect.stringMatching(/^-[0-9a-z]{5}$/),
+    // React itself is imported whole by nobody here, and by name by nobody either.
+    imports: { 'react/jsx-runtime': ['jsx'], 'shared-i18n': ['useLanguage', 'useTranslation'] },
   });
   expect(await read('locales/ar/translation.json')).toEqual({ hello: 'مرحبا' });
 
@@ -85,8 +91,9 @@ it('builds a remote that can be published, verified and made live', async () => 
   const step = manifest.exposes.find((expose) => expose.path === './step2')?.assets;
   expect(files).toEqual(expect.arrayContaining([...(step?.js.sync ?? []), ...(step?.css.sync ?? [])]));
   expect(step?.css.sync).toHaveLength(1);
-  // The policy names more packages; the manifest has those that the remote uses.
-  expect(manifest.shared).toMatchObject([{ name: 'react/jsx-runtime', singleton: true }]);
+  // The policy names more packages; the manifest has those that the remote or a fallback of it uses.
+  const shared = manifest.shared.map(({ name, singleton }) => (singleton ? name : `${name} several times`));
+  expect(shared.sort()).toEqual(['react', 'react/jsx-runtime', 'shared-i18n']);
   // Served as immutable, so every script and style carries a hash of its content.
   for (const file of files.filter((name) => /\.(?:js|css)$/.test(name)))
     expect(file).toMatch(/\.[0-9a-f]{8}\.(?:js|css)$/);

@@ -16,6 +16,7 @@ import { baseConfig, type Mode, type PackageIdentity } from './base-config';
 import { EmitJson } from './emit-json';
 import { ManifestIntegrityPlugin } from './manifest-integrity';
 import { nameSuffix } from './name-suffix';
+import { importedNames } from './shared-names';
 import { sharedPackages } from './shared-packages';
 import { SharingPlugin } from './sharing-plugin';
 import { sourceHash } from './source-hash';
@@ -70,11 +71,12 @@ export function remoteConfig(directory: string, mode: Mode): Configuration {
       new CopyPlugin({ patterns: [{ from: 'src/locales', to: 'locales' }] }),
       new EmitJson(
         'remote.json',
-        (): RemoteDescription => ({
+        (compilation): RemoteDescription => ({
           name,
           version,
           contract: CONTRACT_VERSION,
           nameSuffix: own.nameSuffix,
+          imports: importedNames(compilation),
         }),
       ),
       // The page of its own has the document's styles; so in development nothing is held to what holds for a release.

@@ -1,6 +1,9 @@
 import type { RemoteKey } from './names';
 import type { RouteDescription } from './route';
 
+/** Names of shared packages, by package. */
+export type SharedNames = Readonly<Record<string, readonly string[]>>;
+
 /** What the host's build writes down for the page handler and for `verify`. */
 export interface HostDescription {
   readonly name: string;
@@ -12,6 +15,8 @@ export interface HostDescription {
   readonly styles: readonly string[];
   /** The shared packages the host brings, with their versions. */
   readonly shared: Readonly<Record<string, string>>;
+  /** What these export; without those of which the build cannot tell. Older builds did not write it. */
+  readonly exports?: SharedNames;
 }
 
 /** What a remote's build writes down for `publish` and `verify`. */
@@ -21,6 +26,8 @@ export interface RemoteDescription {
   readonly contract: number;
   /** What every name in its style sheets ends with. */
   readonly nameSuffix: string;
+  /** The names that it imports from shared packages; without packages that it imports whole. Older builds did not write it. */
+  readonly imports?: SharedNames;
 }
 
 /** Stands in the host's template where the address of its release folder goes; `compose` fills it in. */

@@ -3,7 +3,12 @@
  * really has that type. It imports nothing of the product.
  * @packageDocumentation
  */
-export { HOST_BASE_PLACEHOLDER, type HostDescription, type RemoteDescription } from './description';
+export {
+  HOST_BASE_PLACEHOLDER,
+  type HostDescription,
+  type RemoteDescription,
+  type SharedNames,
+} from './description';
 export {
   MOUNT_ATTRIBUTE,
   type Mount,

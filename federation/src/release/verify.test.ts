@@ -93,6 +93,20 @@ it.each([
   else await refused(sharing({ requiredVersion }), `needs react .*, the host brings ${offered}`, host);
 });
 
+it('refuses a release that imports a name which the host does not have, and takes what it cannot compare', async () => {
+  const importing = (imports: object) => ({
+    'remote.json': { ...(remoteBuild(KEY, parts)['remote.json'] as object), imports },
+  });
+  const host = { ...liveHost, shared: { facade: '1.2.0' }, exports: { facade: ['one', 'two'] } };
+  const reason = "imports four, three of facade, which the host's 1.2.0 does not have";
+  await refused(importing({ facade: ['four', 'one', 'three'] }), reason, host);
+  await expect(verified(importing({ facade: ['one', 'two'] }), host)).resolves.toBeDefined();
+  // Another package than the host's, one of which the host cannot tell, and a host from before names were written down.
+  const imports = importing({ facade: ['one'], react: ['useThought'], constructor: ['name'] });
+  await expect(verified(imports, host)).resolves.toBeDefined();
+  await expect(verified(importing({ facade: ['four'] }))).resolves.toBeDefined();
+});
+
 it('refuses a shared package that is not a singleton as the host has it', () =>
   refused(sharing({ singleton: false }), 'shares react, but not as the singleton that the host has'));
 

@@ -10,6 +10,7 @@ import {
   type RemoteDescription,
   type RemoteKey,
   type RemoteManifest,
+  type SharedNames,
 } from '../contract/index';
 import { styleLeaks } from '../styles/leaks';
 import { NAME_SUFFIX } from '../styles/own';
@@ -57,6 +58,7 @@ export async function verifyRemote(options: {
   checkPreloads(integrity, manifest, refuse);
   checkParts(key, manifest, host, refuse);
   checkShared(manifest, host, refuse);
+  checkNames(described.imports ?? {}, host, refuse);
   // Builds from before there were integrity files did not write down which names are theirs.
   if (isRecorded) await checkStyles(folder, integrity, { remote: key, ...described }, refuse);
   const { version, contract } = described;
@@ -155,5 +157,17 @@ function checkShared({ shared }: RemoteManifest, host: HostDescription, refuse: 
     if (!singleton) throw refuse(`shares ${name}, but not as the singleton that the host has`);
     if (!satisfies(offered, requiredVersion))
       throw refuse(`needs ${name} ${requiredVersion}, the host brings ${offered}`);
+  }
+}
+
+/** A name that a facade gained later reads as `undefined` in an older page, and fails only where it is used. */
+function checkNames(imports: SharedNames, { exports = {}, shared }: HostDescription, refuse: Refuse): void {
+  for (const [name, needed] of Object.entries(imports)) {
+    const exported = Object.hasOwn(exports, name) && exports[name];
+    const missing = exported ? needed.filter((each) => !exported.includes(each)) : [];
+    if (missing.length > 0)
+      throw refuse(
+        `imports ${missing.join(', ')} of ${name}, which the host's ${shared[name]} does not have`,
+      );
   }
 }

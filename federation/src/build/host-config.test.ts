@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { HostDescription } from '../contract/index';
+import { temporaryFolder, writeFiles } from '../testing/builds';
+
+const ROOT = path.resolve(__dirname, '../../..');
+
+it('writes down what a host begins with, and what its shared packages export', async () => {
+  const { folder, remove } = await temporaryFolder();
+  await fs.symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  await writeFiles(folder, {
+    'package.json': { name: 'harbour', version: '3.0.0', type: 'module' },
+    'webpack.config.ts': `import { hostConfig } from 'federation/build';
+      export default () => hostConfig(import.meta.dirname, 'production', [{ pattern: '/', parts: ['fixture/hello'] }]);`,
+    'src/index.ts':
+      "import { useLanguage } from 'shared-i18n'; import './page.css'; console.log(useLanguage);",
+    'src/page.css': 'body { color: black }',
+    'src/index.html': '<!doctype html><title>Harbour</title>',
+    'src/locales/ar/translation.json': {},
+  });
+  const webpack = [
+    '--import',
+    'tsx',
+    path.join(ROOT, 'node_modules/webpack/bin/webpack.js'),
+    '--mode',
+    'production',
+  ];
+  await promisify(execFile)(process.execPath, webpack, { cwd: folder });
+  const host = JSON.parse(await fs.readFile(path.join(folder, 'dist/host.json'), 'utf8')) as HostDescription;
+  expect(host).toMatchObject({
+    name: 'harbour',
+    version: '3.0.0',
+    routes: [{ pattern: '/', parts: ['fixture/hello'] }],
+    scripts: [expect.stringMatching(/^harbour\.[0-9a-f]{8}\.js$/)],
+    styles: [expect.stringMatching(/^harbour\.[0-9a-f]{8}\.css$/)],
+  });
+  // All that a facade exports, and not only what the host imports: remotes import other names.
+  const source = await fs.readFile(path.join(ROOT, 'shared-i18n/src/index.ts'), 'utf8');
+  const names = host.exports?.['shared-i18n'] ?? [];
+  expect(names).toEqual(expect.arrayContaining(['useLanguage', 'useTranslation', 'Trans']));
+  for (const name of names) expect(source).toContain(name);
+  await remove();
+}, 60_000);

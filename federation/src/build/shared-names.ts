@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Compilation, Module } from 'webpack';
+import type { SharedNames } from '../contract/index';
+
+/**
+ * The names that a build imports from the packages that it shares. A package that some module imports whole (as CommonJS is)
+ * is left out: nothing is known of it.
+ */
+export function importedNames({ modules, moduleGraph }: Compilation): SharedNames {
+  const found = new Map<string, Set<string> | null>();
+  for (const module of modules) {
+    const name = shareKeyOf(module);
+    if (name === undefined) continue;
+    for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
+      for (const referenced of dependency?.getReferencedExports(moduleGraph, undefined) ?? []) {
+        const [first] = 'name' in referenced ? referenced.name : referenced;
+        const names = found.get(name);
+        if (first === undefined) found.set(name, null);
+        else if (names !== null) found.set(name, (names ?? new Set()).add(first));
+      }
+    }
+  }
+  return byName([...found].flatMap(([name, names]) => (names ? [{ name, names: [...names] }] : [])));
+}
+
+/**
+ * The names that the shared packages of a build export. A package of which webpack cannot tell (CommonJS) is left out.
+ * @param directory where the packages are resolved from
+ */
+export function exportedNames(
+  { modules, moduleGraph }: Compilation,
+  directory: string,
+  packages: readonly string[],
+): SharedNames {
+  const { resolve } = createRequire(path.join(directory, 'package.json'));
+  const files = new Map(packages.map((name) => [resolve(name), name]));
+  return byName(
+    [...modules].flatMap((module) => {
+      const name = files.get(module.nameForCondition() ?? '');
+      const names = moduleGraph.getProvidedExports(module);
+      return name !== undefined && Array.isArray(names) ? [{ name, names }] : [];
+    }),
+  );
+}
+
+/** What a module stands for that Module Federation put in place of an imported package. */
+const shareKeyOf = (module: Module) =>
+  module.type === 'consume-shared-module'
+    ? (module as unknown as { readonly options: { readonly shareKey: string } }).options.shareKey
+    : undefined;
+
+/** In an order that does not depend on the order of modules: the same sources give the same file. */
+const byName = (
+  packages: readonly { readonly name: string; readonly names: readonly string[] }[],
+): SharedNames =>
+  Object.fromEntries(packages.map(({ name, names }) => [name, [...names].sort()] as const).sort());
