@@ -1,3 +1,5 @@
+import { faultOf } from './api/committed';
+import { compareAll } from './api/compare-all';
 import { checkLocales } from './check-locales';
 import { checkSpecCoverage } from './check-spec-coverage';
 import { checkLockFile } from './lock-file';
@@ -27,6 +29,7 @@ const CHECK_SITE = ['--import', 'tsx', 'platform/src/check-site.ts'];
 /** `npm run check`: everything that can be said about the code without running it. Each check says what it is. */
 const CHECKS: readonly { name: string; check: () => Promise<{ code: number; output: string }> }[] = [
   { name: 'types', check: () => run('tsc', ['-b'], { keep: true }) },
+  { name: 'public names of the facades', check: checkApi },
   { name: 'lint and format', check: () => run('biome', ['ci', '--error-on-warnings', '.'], { keep: true }) },
   {
     name: 'import rules',
@@ -42,6 +45,12 @@ const CHECKS: readonly { name: string; check: () => Promise<{ code: number; outp
   { name: 'sample site', check: () => run('node', CHECK_SITE, { keep: true, env: SAMPLE_SITE }) },
   { name: 'rules of the specification', check: () => checkSpecCoverage(ROOT) },
 ];
+
+/** After `types`, which writes the declarations that are read here. */
+async function checkApi(): Promise<{ code: number; output: string }> {
+  const faults = compareAll().flatMap((compared) => faultOf(compared) ?? []);
+  return { code: faults.length, output: faults.join('\n') };
+}
 
 let failed = 0;
 for (const { name, check } of CHECKS) {
