@@ -139,8 +139,8 @@ it.each([recordId('Nobody'), recordId('Nameless'), 'nonsense'])(
   'says that there is no business %s',
   async (id) => {
     renderScreen(<BusinessPage id={id} />);
-    expect(await title('Business not found')).toHaveAttribute('tabindex', '-1');
-    expect(document.title).toBe('Business not found – Example Zone');
+    expect(await title('Listing not found')).toHaveAttribute('tabindex', '-1');
+    expect(document.title).toBe('Listing not found – Example Zone');
     expect(link(/Search the directory/)).toHaveAttribute('href', '/');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
