@@ -172,9 +172,7 @@ it('says which part failed, in the language of the page, and Retry brings it', a
   const user = userEvent.setup();
   loadModule.mockRejectedValue(new Error('gone'));
   showPart();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This list is not available right now',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('This list is not available right now');
   await speak('ar');
   expect(screen.getByRole('alert')).toHaveTextContent('قائمة المنشآت هذه غير متاحة حاليًا');
 
