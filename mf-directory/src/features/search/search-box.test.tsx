@@ -38,7 +38,7 @@ it('shows five businesses, then five subcategories, of as many as there are', as
   }
   await openSearch('crane');
   expect(options()).toEqual([
-    ...[1, 2, 3, 4, 5].map((number) => `Crane ${number}, Business`),
+    ...[1, 2, 3, 4, 5].map((number) => `Crane ${number}, Listing`),
     ...[1, 2, 3, 4, 5].map((number) => `Cranes ${number}, Subcategory`),
   ]);
 });
