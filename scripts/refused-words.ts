@@ -2,7 +2,7 @@ import type { RefusedWords } from 'shared-i18n/check';
 
 /** What a text says of any entry of the directory, an office as well as a business. */
 const ANY_ENTRY =
-  /^(?:hero\.(?:businesses|typeBusiness)|business\.(?:premiumBanner|notFoundTitle|notFound)|part\.failed\.directory_.+)$/;
+  /^(?:hero\.(?:businesses|typeBusiness)|search\.entries_|business\.(?:premiumBanner|notFoundTitle|notFound)|part\.failed\.directory_.+)$/;
 const OFFICES = 'an office of the zone is an entry as well';
 
 /**

@@ -71,7 +71,7 @@ it('shows all matches of both kinds with their numbers, marks them, and says how
     'Fast Freight',
   ]);
   expect(businesses.querySelectorAll('mark')).toHaveLength(8);
-  await waitFor(() => expect(status()).toContain('1 subcategory and 8 businesses'));
+  await waitFor(() => expect(status()).toContain('1 subcategory and 8 listings'));
   expect(screen.getByRole('heading', { level: 2, name: /Results for “.?freight.?”/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Freight' })).toHaveAttribute(
     'href',
@@ -106,7 +106,7 @@ it('draws fifty at first, and fifty more at each wish, with focus on the first n
   await open('/?q=number');
   const businesses = await section(/^Listings 120$/);
   expect(names(businesses)).toHaveLength(50);
-  expect(within(businesses).getByText('50 of 120 businesses shown')).toBeVisible();
+  expect(within(businesses).getByText('50 of 120 shown')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(names(businesses)).toHaveLength(100);
   expect(screen.getByRole('link', { name: 'Number 51' })).toHaveFocus();
