@@ -52,3 +52,23 @@ it('is rendered again for another business, and not because the list is', async 
   expect(mockRendered).toHaveBeenCalled();
   expect(screen.getByRole('heading', { name: 'Harbour Hotel' })).toBeVisible();
 });
+
+it('has each description as a block in its own direction, which is cut off at its own end', async () => {
+  zone = await startZone();
+  const Card = () => (
+    <BusinessCard
+      business={{ ...quay, description: 'نقل الحاويات', description_en: 'Carries containers' }}
+      language="ru"
+      strings={useStrings()}
+    />
+  );
+  renderScreen(<Card />);
+  for (const [text, lang] of [
+    ['نقل الحاويات', 'ar'],
+    ['Carries containers', 'en'],
+  ] as const) {
+    const block = screen.getByText(text).closest('p');
+    expect(block).toHaveAttribute('dir', 'auto');
+    expect(block).toHaveAttribute('lang', lang);
+  }
+});

@@ -212,6 +212,8 @@ it('marks texts that the site has in English only, where the page speaks French'
   await speak('fr');
   for (const text of ['Ships', 'About Ships', 'About Cargo'])
     expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
+  for (const text of ['About Ships', 'About Cargo'])
+    expect(screen.getByText(text).closest('p')).toHaveAttribute('dir', 'auto');
   for (const text of screen.getAllByText('Cargo')) expect(text).toHaveAttribute('lang', 'en');
   await speak('en');
   restore();
