@@ -114,6 +114,8 @@ it('shows the supporter of Logistics, with its website and its brochure', async 
     'src',
     '/site/images/supporter.svg',
   );
+  expect(panel.getByText('Example Supporter')).toHaveAttribute('lang', 'en');
+  expect(panel.getByText('Example Supporter')).toHaveAttribute('dir', 'auto');
   for (const name of [/Example Supporter: website/, /Visit website/]) {
     const website = panel.getByRole('link', { name });
     expect(website).toHaveAttribute('href', 'https://supporter.example/');
