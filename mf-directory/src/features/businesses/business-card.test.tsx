@@ -31,38 +31,39 @@ const quay: Business = {
   subcategory: null,
 };
 
+/** A list of one card, which can be rendered again and shown another business. */
+const controls = { again: () => {}, show: (_: Business) => {} };
+const List = () => {
+  const strings = useStrings();
+  const [business, show] = useState(quay);
+  const [, setTimes] = useState(0);
+  Object.assign(controls, { again: () => setTimes((times) => times + 1), show });
+  return <BusinessCard business={business} language="en" strings={strings} />;
+};
+
+const Described = () => (
+  <BusinessCard
+    business={{ ...quay, description: 'نقل الحاويات', description_en: 'Carries containers' }}
+    language="ru"
+    strings={useStrings()}
+  />
+);
+
 it('is rendered again for another business, and not because the list is', async () => {
   zone = await startZone();
-  let show = (_: Business) => {};
-  let renderList = () => {};
-  const List = () => {
-    const strings = useStrings();
-    const [business, setBusiness] = useState(quay);
-    const [, setTimes] = useState(0);
-    show = setBusiness;
-    renderList = () => setTimes((times) => times + 1);
-    return <BusinessCard business={business} language="en" strings={strings} />;
-  };
   renderScreen(<List />);
   expect(screen.getByRole('heading', { name: 'Quay Stores' })).toBeVisible();
   mockRendered.mockClear();
-  act(() => renderList());
+  act(() => controls.again());
   expect(mockRendered).not.toHaveBeenCalled();
-  act(() => show({ ...quay, name_en: 'Harbour Hotel' }));
+  act(() => controls.show({ ...quay, name_en: 'Harbour Hotel' }));
   expect(mockRendered).toHaveBeenCalled();
   expect(screen.getByRole('heading', { name: 'Harbour Hotel' })).toBeVisible();
 });
 
 it('has each description as a block in its own direction, which is cut off at its own end', async () => {
   zone = await startZone();
-  const Card = () => (
-    <BusinessCard
-      business={{ ...quay, description: 'نقل الحاويات', description_en: 'Carries containers' }}
-      language="ru"
-      strings={useStrings()}
-    />
-  );
-  renderScreen(<Card />);
+  renderScreen(<Described />);
   for (const [text, lang] of [
     ['نقل الحاويات', 'ar'],
     ['Carries containers', 'en'],
