@@ -220,6 +220,18 @@ it('results have the English name below in a third language, marked where it was
   restore();
 });
 
+it('results that were found by the name that is shown have the English one below as well', async () => {
+  const restore = serveFiles({ '/locales/fr/translation.json': {} });
+  await open(`/?q=${encodeURIComponent('شحن')}`, [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
+  await section(/^Listings 1$/);
+  await speak('fr');
+  const card = document.querySelector('a[href^="/business/"]')?.closest('li');
+  expect(card?.querySelector('a mark')).toHaveTextContent('شحن');
+  expect(card?.querySelector('p [lang="en"][dir="auto"]')).toHaveTextContent('Fast Freight');
+  await speak('en');
+  restore();
+});
+
 it('what was typed in another script is marked as that in our own words', async () => {
   await open(`/?q=${encodeURIComponent('شحن')}`, [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
   const heading = await screen.findByRole('heading', { level: 2 });
