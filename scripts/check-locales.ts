@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkUsage, compareLocales, type Finding, type LocaleFile } from 'shared-i18n/check';
+import {
+  checkUsage,
+  compareLocales,
+  type Finding,
+  findRefusedWords,
+  type LocaleFile,
+} from 'shared-i18n/check';
 import { isLanguage, LANGUAGES, type LanguageCode } from 'shared-i18n/languages';
+import { REFUSED_WORDS } from './refused-words';
 import { ROOT } from './run';
 
 /** A language of the product has every file. */
@@ -38,20 +45,21 @@ function checkPackage(name: string): Finding[] {
   const fileOf = (language: string) => path.join(source, 'locales', language, 'translation.json');
   const { english, others, missing } = readLocales(fileOf);
   if (!english) return missing;
-  return [
-    ...missing,
-    ...compareLocales(english, others, { sameAsEnglish: SAME_AS_ENGLISH[name] ?? [] }),
-    ...checkUsage(english, sourcesBelow(source)),
-  ];
+  return [...missing, ...compare(name, english, others), ...checkUsage(english, sourcesBelow(source))];
 }
 
 function checkSite(): Finding[] {
   const { english, others, missing } = readLocales((language) =>
     path.join(ROOT, 'site', 'texts', `${language}.json`),
   );
-  return english
-    ? [...missing, ...compareLocales(english, others, { sameAsEnglish: SAME_AS_ENGLISH.site ?? [] })]
-    : missing;
+  return english ? [...missing, ...compare('site', english, others)] : missing;
+}
+
+function compare(owner: string, english: LocaleFile, others: readonly LocaleFile[]): Finding[] {
+  return [
+    ...compareLocales(english, others, { sameAsEnglish: SAME_AS_ENGLISH[owner] ?? [] }),
+    ...[english, ...others].flatMap((file) => findRefusedWords(file, REFUSED_WORDS)),
+  ];
 }
 
 function readLocales(fileOf: (language: string) => string) {

@@ -36,7 +36,7 @@ it('stands alone: from the search to a business, and back', async () => {
   const user = userEvent.setup();
   mounted = mount(element, { configuration: { ...configuration() }, lang: 'en' });
   await user.type(await screen.findByRole('combobox'), 'hotel');
-  await user.click(await screen.findByRole('option', { name: 'Harbour Hotel, Business' }));
+  await user.click(await screen.findByRole('option', { name: 'Harbour Hotel, Listing' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Hotel' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back' }));
   expect(await screen.findByRole('heading', { name: 'Browse by category' })).toBeVisible();

@@ -23,3 +23,11 @@ test('the tile is a decoration', () => {
   expect(container.firstChild).toHaveClass('tile', 'own');
   expect(container).toHaveTextContent('AT');
 });
+
+test('the initials are in the language of the name and in its direction', () => {
+  const { getByText, rerender } = render(<InitialsTile name="شركة الميناء" lang="ar" />);
+  expect(getByText('ش\u200cم')).toHaveAttribute('lang', 'ar');
+  expect(getByText('ش\u200cم')).toHaveAttribute('dir', 'auto');
+  rerender(<InitialsTile name="Almara Towage" />);
+  expect(getByText('AT')).not.toHaveAttribute('lang');
+});

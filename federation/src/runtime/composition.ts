@@ -29,7 +29,10 @@ export interface CompositionOptions {
 export interface Composition {
   /** The store of a part; asking for it does not load it. */
   part(id: PartId): PartStore;
-  /** Starts loading parts side by side, at once: call it before the first render. */
+  /**
+   * Starts loading parts side by side, at once: call it before the first render, and for each slot that comes up. A part that
+   * could not be loaded for somebody who has left since is tried again.
+   */
   start(ids: readonly PartId[]): void;
   /** Tries a part again, and with it the other failed parts of its remote. */
   retry(id: PartId): Promise<void>;
@@ -103,8 +106,19 @@ export function createComposition(options: CompositionOptions): Composition {
 
   const failedPartsOf = (remote: RemoteKey) =>
     [...stores]
-      .filter(([id, store]) => parsePartId(id).remote === remote && store.getSnapshot().status === 'failed')
+      .filter(([id, { isLost, getSnapshot }]) => {
+        return parsePartId(id).remote === remote && (isLost || getSnapshot().status === 'failed');
+      })
       .map(([, store]) => store);
+
+  const retry = async (id: PartId) => {
+    const { remote } = parsePartId(id);
+    const failed = failedPartsOf(remote);
+    if (failed.length === 0) return;
+    attempts.set(remote, (attempts.get(remote) ?? 1) + 1);
+    refreshing.set(remote, refresh(remote));
+    await Promise.all(failed.map((store) => store.retry()));
+  };
 
   return {
     part,
@@ -115,16 +129,12 @@ export function createComposition(options: CompositionOptions): Composition {
       if (owner) report(new CompositionError('runtime', owner, uncaught.error));
     },
     start: (ids) => {
-      for (const id of ids) part(id).start();
+      for (const id of ids) {
+        if (part(id).isLost) void retry(id);
+        else part(id).start();
+      }
     },
-    retry: async (id) => {
-      const { remote } = parsePartId(id);
-      const failed = failedPartsOf(remote);
-      if (failed.length === 0) return;
-      attempts.set(remote, (attempts.get(remote) ?? 1) + 1);
-      refreshing.set(remote, refresh(remote));
-      await Promise.all(failed.map((store) => store.retry()));
-    },
+    retry,
     inventory: () => ({
       host: options.host,
       generation: source.generation,

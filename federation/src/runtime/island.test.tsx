@@ -1,64 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createContext, use, useContext, useEffect, useId, useLayoutEffect, useState } from 'react';
-import { partModule, testComposition } from '../testing/composition';
-import { PartSlot, type PartSlotProps } from './part-slot';
-
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
-const HERO = 'directory/hero';
-
-const slotOf = (
-  composition: PartSlotProps['composition'],
-  id: PartSlotProps['id'],
-  props: Partial<PartSlotProps> = {},
-) => (
-  <PartSlot
-    composition={composition}
-    id={id}
-    params={{}}
-    loading={<p>one moment</p>}
-    failed={({ part, retry }) => (
-      <button type="button" onClick={retry}>
-        {part} is not there
-      </button>
-    )}
-    {...props}
-  />
-);
-
-const place = (id: string) => document.querySelector(`[data-part="${id}"]`);
-const status = (page: ReturnType<typeof testComposition>, id: string) => ({
-  slot: place(id)?.getAttribute('data-status'),
-  inventory: page.composition.inventory().parts[id],
-});
-
-/** A page of two slots, whose first part is the module, and whose second works. */
-async function pageWith(module: unknown, props: Partial<PartSlotProps> = {}) {
-  const page = testComposition();
-  const tree = (hasHero: boolean, changes: Partial<PartSlotProps> = {}) => (
-    <>
-      {hasHero && slotOf(page.composition, HERO, { ...props, ...changes })}
-      {slotOf(page.composition, 'partners/showcase')}
-      <footer>the end</footer>
-    </>
-  );
-  const view = render(tree(true));
-  await settled();
-  page.loads[0]?.arrive(module);
-  page.loads[1]?.arrive(partModule('partners'));
-  await settled();
-  return {
-    ...page,
-    leave: async () => {
-      view.rerender(tree(false));
-      await settled();
-    },
-    change: async (changes: Partial<PartSlotProps>) => {
-      view.rerender(tree(true, changes));
-      await settled();
-    },
-  };
-}
+import { testComposition } from '../testing/composition';
+import { boom, HERO, pageWith, place, settled, slotOf, status } from '../testing/slots';
 
 const restIsThere = () => {
   expect(place('partners/showcase')).toHaveTextContent(/^partners$/);
@@ -71,9 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-const boom = () => {
-  throw new Error('boom');
-};
 const Using = ({ hook }: { hook: () => void }) => {
   hook();
   return <p>here</p>;
@@ -92,11 +33,6 @@ const Filling = ({ fill }: { fill: { now(): void } }) => {
   const [text, setText] = useState('');
   fill.now = () => setText('at last');
   return text || null;
-};
-const Late = ({ fill }: { fill: { now(): void } }) => {
-  const [isThere, setThere] = useState(false);
-  fill.now = () => setThere(true);
-  return isThere ? <h2>Search</h2> : <p>grey shapes</p>;
 };
 const Nothing = () => null;
 const Value = createContext('none');
@@ -270,66 +206,4 @@ it('who leaves cleans up before who comes is there', async () => {
   view.rerender(slotOf(page.composition, 'partners/showcase'));
   await settled();
   expect(order).toEqual(['hero comes', 'hero goes', 'showcase comes']);
-});
-
-describe('focus at Retry', () => {
-  const retry = () => userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));
-
-  it('stays in the slot, and goes to the heading of what comes', async () => {
-    const page = await pageWith({ default: boom });
-    await retry();
-    expect(place(HERO)).toHaveFocus();
-    await settled();
-    page.loads[2]?.arrive({ default: () => <h2>Search</h2> });
-    await settled();
-    expect(screen.getByRole('heading')).toHaveFocus();
-    // Neither of the two can be focused by a click later on.
-    act(() => (document.activeElement as HTMLElement).blur());
-    expect(document.querySelectorAll('[tabindex]')).toHaveLength(0);
-  });
-
-  it('goes to the new message when that fails', async () => {
-    const page = await pageWith({ default: boom });
-    await retry();
-    await settled();
-    page.loads[2]?.fail(new Error('down'));
-    await settled();
-    expect(screen.getByRole('button', { name: 'hero is not there' })).toHaveFocus();
-  });
-
-  it('waits for a heading that comes after grey shapes', async () => {
-    const page = await pageWith({ default: boom });
-    await retry();
-    await settled();
-    const fill = { now: () => {} };
-    page.loads[2]?.arrive({ default: () => <Late fill={fill} /> });
-    await settled();
-    expect(place(HERO)).toHaveFocus();
-    await act(async () => fill.now());
-    expect(screen.getByRole('heading')).toHaveFocus();
-  });
-
-  it('is not lost when a part that is late takes the place of its message', async () => {
-    jest.useFakeTimers();
-    const page = testComposition();
-    render(slotOf(page.composition, HERO));
-    await act(() => jest.advanceTimersByTimeAsync(9_000));
-    act(() => screen.getByRole('button', { name: 'hero is not there' }).focus());
-    page.loads[0]?.arrive({ default: () => <h2>Search</h2> });
-    for (let turn = 0; turn < 5; turn++) await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(screen.getByRole('heading')).toHaveFocus();
-    jest.useRealTimers();
-  });
-
-  it('is left alone where the visitor has moved it', async () => {
-    const page = await pageWith({ default: boom });
-    const elsewhere = document.body.appendChild(document.createElement('input'));
-    await retry();
-    act(() => elsewhere.focus());
-    await settled();
-    page.loads[2]?.arrive({ default: () => <h2>Search</h2> });
-    await settled();
-    expect(elsewhere).toHaveFocus();
-    elsewhere.remove();
-  });
 });

@@ -70,7 +70,7 @@ function Slot({
     return part && around ? around(part) : part;
   }, [Component, input, around]);
   const wasThere = useWasThere(state);
-  useLife(store, input);
+  useLife(composition, id, input);
   useIsland(place, store, state, {
     content,
     // What has been on its way for a while does not have to be there with the next frame.
@@ -139,16 +139,20 @@ function useWasThere(state: PartState): boolean {
 }
 
 /** Starts the part with its slot, lets it go with it, and gives one that failed another chance with other contents. */
-function useLife(store: PartStore, input: string): void {
-  useEffect(() => store.start(), [store]);
+function useLife(composition: Composition, id: PartId, input: string): void {
+  const store = composition.part(id);
+  useEffect(() => composition.start([id]), [composition, id]);
   // Before the layout effects of another slot of the same part, which may come in the same commit.
   useLayoutEffect(() => () => store.left(), [store]);
   const shown = useRef(input);
   // Before the island is given the new contents: what it throws then is no old failure.
   useLayoutEffect(() => {
-    if (shown.current !== input) store.renew();
+    if (shown.current !== input) {
+      store.renew();
+      composition.start([id]);
+    }
     shown.current = input;
-  }, [store, input]);
+  }, [composition, id, store, input]);
 }
 
 /** A part may rely on what the contract says it is given; a host that hands over anything else is told, in the part's slot. */

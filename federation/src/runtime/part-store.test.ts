@@ -102,6 +102,37 @@ it('gives nobody up who has left, and waits again for who comes back', async () 
   expect(attempts).toHaveLength(1);
 });
 
+it.each(['before', 'after'])(
+  'is lost, and not failed, for who has left %s the failure, until it is tried again',
+  async (when) => {
+    const { store, attempts, settle, seen } = storeOfAttempts();
+    store.start();
+    if (when === 'before') store.left();
+    await settle(0, failure());
+    if (when === 'after') store.left();
+    expect(store.getSnapshot()).toEqual({ status: 'loading' });
+    expect(store.isLost).toBe(true);
+    expect(jest.getTimerCount()).toBe(0);
+    void store.retry();
+    expect(store.isLost).toBe(false);
+    expect(attempts).toHaveLength(2);
+    await settle(1, failure());
+    expect(seen.at(-1)).toBe('failed entry');
+    expect(store.isLost).toBe(false);
+  },
+);
+
+it('is not lost when it arrives after all', async () => {
+  const { store, settle } = storeOfAttempts();
+  store.start();
+  await jest.advanceTimersByTimeAsync(DEADLINE_MS);
+  store.left();
+  expect(store.isLost).toBe(true);
+  await settle(0, loaded);
+  expect(store.isLost).toBe(false);
+  expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
+});
+
 it('tells no listener that has gone', async () => {
   const { store, settle } = storeOfAttempts();
   const listener = jest.fn();

@@ -37,6 +37,9 @@ export class PartStore {
   #attempt = 0;
   /** Cancels the deadline that runs; undefined while none does. */
   #deadline: (() => void) | undefined;
+  /** Whether the slot that showed the part has gone, and no other one has come. */
+  #isLeft = false;
+  #isLost = false;
   readonly #listeners = new Set<() => void>();
   readonly #options: PartStateOptions;
 
@@ -51,15 +54,21 @@ export class PartStore {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Whether the part could not be loaded for somebody who has left since. Who comes back wants another attempt: `retry`. */
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
   /** Starts loading unless that has been done. A part that failed is not asked for again without `retry`. */
   start(): void {
+    this.#isLeft = false;
     if (this.#attempt === 0) void this.#run();
     else if (this.#state.status === 'loading' && !this.#deadline) this.#wait();
   }
 
   /** Tries again where the part has failed; settles with the attempt, whatever came of it. */
   async retry(): Promise<void> {
-    if (this.#state.status === 'failed') await this.#run();
+    if (this.#state.status === 'failed' || this.#isLost) await this.#run();
   }
 
   /** Says that a slot renders the part from now on. */
@@ -93,10 +102,14 @@ export class PartStore {
   /** Says that no slot shows the part any more, and nobody waits for it. The next one starts afresh. */
   left(): void {
     this.#stopWaiting();
+    this.#isLeft = true;
     if ('part' in this.#state && this.#state.part) this.#set({ status: 'loaded', part: this.#state.part });
+    else if (this.#state.status === 'failed') this.#lose();
   }
 
   async #run(): Promise<void> {
+    this.#isLeft = false;
+    this.#isLost = false;
     this.#attempt += 1;
     const attempt = this.#attempt;
     this.#wait();
@@ -116,6 +129,7 @@ export class PartStore {
 
   #arrive(part: LoadedPart): void {
     if (this.#isThere) return;
+    this.#isLost = false;
     this.#stopWaiting();
     this.#set({ status: 'loaded', part });
   }
@@ -138,7 +152,14 @@ export class PartStore {
     this.#stopWaiting();
     this.#options.report(error);
     if (this.#options.fallBack(error)) void this.#run();
+    else if (this.#isLeft && !part) this.#lose();
     else this.#set({ status: 'failed', error, ...(part && { part }) });
+  }
+
+  /** Nobody has to be told: who comes next sees the part on its way again. */
+  #lose(): void {
+    this.#isLost = true;
+    if (this.#state.status !== 'loading') this.#set({ status: 'loading' });
   }
 
   #set(state: PartState): void {

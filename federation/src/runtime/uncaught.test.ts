@@ -31,6 +31,12 @@ it.each([
     '1.0.0-a',
   ],
   [
+    'the stack of what is no Error of this page',
+    { script: '', error: { message: 'x', stack: `f@${BASE}hero.1.js:1:1` } },
+    '1.0.0-a',
+  ],
+  ['the script that threw what has no stack', { script: `${BASE}hero.1.js`, error: 'a text' }, '1.0.0-a'],
+  [
     'the first of the remotes in a stack',
     {
       script: 'https://zone.example/shell.js',
@@ -53,6 +59,7 @@ it.each([
   ],
   ['of a script that may not be read', { script: '', error: null }],
   ['without a stack', { script: '', error: 'a text' }],
+  ['whose stack is no text', { script: '', error: { stack: [`${BASE}hero.1.js`] } }],
 ])('an error %s is no remote’s', (_, uncaught) => {
   expect(ownerOf(uncaught, releases)).toBeUndefined();
 });

@@ -5,7 +5,8 @@ import type { ModuleAddress } from '../runtime/container-host';
 import type { CompositionError } from '../runtime/errors';
 import { manifestOf, REMOTE_ORIGIN, registryOf } from './fixtures';
 
-interface Load {
+/** An attempt to load a part, in the test's hands. */
+export interface Load {
   readonly address: ModuleAddress;
   readonly attempt: number;
   readonly arrive: (module: unknown) => void;

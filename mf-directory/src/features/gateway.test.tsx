@@ -94,7 +94,7 @@ it('says when suggestions cannot be loaded, and Retry loads them', async () => {
   gateway.fault = undefined;
   await retry();
   await userEvent.click(screen.getByRole('combobox'));
-  expect(await screen.findByRole('option', { name: 'Ferry, Business' })).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'Ferry, Listing' })).toBeVisible();
   log.mockRestore();
 });
 

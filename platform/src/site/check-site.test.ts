@@ -83,6 +83,12 @@ it.each<[string, Json, string[]]>([
     { 'partners.json': '{"partners": [' },
     [expect.stringMatching(/^error: partners\.json is not JSON: /)],
   ],
+  [
+    'a slip in one of several lines',
+    { 'partners.json': '{\n  "partners": [\n    x\n  ]\n}\n' },
+    // What the parser says of it has a piece of the file, with its lines.
+    [expect.stringMatching(/^error: partners\.json is not JSON: .+$/)],
+  ],
   ['no list', { 'partners.json': { partners: {} } }, ['error: partners.json: partners is not a list']],
   ['an entry that is none', { 'partners.json': [null] }, ['error: partners.json: 0 is not an object']],
   [
@@ -238,6 +244,17 @@ describe('a start', () => {
       expect.stringContaining(`${folder}/texts/ar.json is not JSON: `),
     ]);
     expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['partners.json', 'partners.json is not JSON'],
+    ['texts/ar.json', 'texts/ar.json is not JSON'],
+  ])('ends where only %s is broken', async (file, line) => {
+    const folder = await writeSite({ ...goodSite(), [file]: '{' });
+    await expect(usableSite(folder, () => {})).rejects.toMatchObject({
+      name: 'DeploymentError',
+      message: expect.stringContaining(`${folder}/${line}`),
+    });
   });
 
   it('ends with one line for a folder that is not there', async () => {

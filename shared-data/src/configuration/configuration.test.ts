@@ -105,11 +105,6 @@ it.each([
   ['supporter.brochure', undefined, 'supporter.brochure is missing'],
   ['logo', 'data:image/png;base64,x', 'logo is neither a path nor an address'],
   ['shareImage', 'images/share.SVG?v=2', 'shareImage is an SVG'],
-  [
-    'heroImage',
-    'http://pictures.example/hero.webp',
-    'heroImage is an http address, which pages do not show: take https',
-  ],
   ['phone', 55, 'phone is not a text'],
 ])('names %s of the site when it is %j', (path, value, line) => {
   expect(inspectSiteSettings(exampleSite()).faults).toEqual([]);
@@ -117,6 +112,17 @@ it.each([
   expect(faults.map(({ field, fault }) => `${field} ${fault}`)).toEqual([line]);
   expect(content).toBeUndefined();
 });
+
+it.each(['logo', 'heroImage', 'shareImage', 'categories.0.icon', 'supporter.logo'])(
+  'refuses a picture by http as %s, which no page would show',
+  (path) => {
+    const faultsAt = (url: string) => inspectSiteSettings(withValue(exampleSite(), path, url)).faults;
+    expect(faultsAt('http://pictures.example/one.webp')).toEqual([
+      { field: path, fault: 'is an http address, which pages do not show: take https' },
+    ]);
+    expect(faultsAt('https://pictures.example/one.webp')).toEqual([]);
+  },
+);
 
 it('takes a gateway in the place of a base, and leaves out what is of the base', () => {
   const { $schema, ...site } = exampleSite();

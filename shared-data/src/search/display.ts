@@ -38,7 +38,7 @@ export function descriptionLines(business: Described, reader: Reader): readonly 
 
 function lines(byDefault: string, english: string, { language, dataLanguage }: Reader): readonly FieldText[] {
   const first = inLanguage(byDefault, english, language);
-  const isTheirs = language === 'en' || new Intl.Locale(dataLanguage).language === language;
+  const isTheirs = new Intl.Locale(dataLanguage).language === language;
   const second = isTheirs || isSame(first.text, english) ? '' : english;
   return [first, { text: second, lang: 'en' }].filter(({ text }) => text.trim() !== '');
 }

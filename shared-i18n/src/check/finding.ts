@@ -19,5 +19,6 @@ export type Rule =
   | 'tag'
   | 'empty'
   | 'same-as-english'
+  | 'refused-word'
   | 'unused-key'
   | 'unknown-key';

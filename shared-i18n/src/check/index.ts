@@ -2,4 +2,5 @@
 export { type CompareOptions, compareLocales } from './compare-locales';
 export type { Finding, Rule } from './finding';
 export type { LocaleFile } from './locale-file';
+export { findRefusedWords, type RefusedWords } from './refused-words';
 export { checkUsage, type SourceText, type UsageOptions } from './used-keys';

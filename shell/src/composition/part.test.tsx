@@ -172,9 +172,7 @@ it('says which part failed, in the language of the page, and Retry brings it', a
   const user = userEvent.setup();
   loadModule.mockRejectedValue(new Error('gone'));
   showPart();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This list of businesses is not available right now',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('This list is not available right now');
   await speak('ar');
   expect(screen.getByRole('alert')).toHaveTextContent('قائمة المنشآت هذه غير متاحة حاليًا');
 
@@ -241,7 +239,7 @@ describe('the language of a part whose strings are in another than the host’s'
     zone.files[fileOf('tr')] = { name: 'Ad' };
     showPart();
     await speak('tr');
-    expect(await screen.findByText('This list of businesses is not available right now')).toBeVisible();
+    expect(await screen.findByText('This list is not available right now')).toBeVisible();
     expect(slot()).not.toHaveAttribute('lang');
     log.mockRestore();
   });

@@ -60,7 +60,7 @@ it('shows all that the data has, in English when the language is English', async
   expect(screen.getByRole('status')).toHaveTextContent('Loading the details…');
   expect(await title('Quay Line')).toHaveAttribute('tabindex', '-1');
   expect(document.title).toBe('Quay Line – Example Zone');
-  expect(screen.getByText('Premium business')).toBeVisible();
+  expect(screen.getByText('Premium listing')).toBeVisible();
   expect(screen.getByText('Carries containers')).toBeVisible();
   // One sentence for screen readers; what is drawn beside it is not read a second time.
   expect(screen.getByText('Rated 4.0 out of 5, 1,234 reviews')).toBeInTheDocument();
@@ -91,7 +91,7 @@ it('shows two services for every business', async () => {
 it('leaves out what the data lacks', async () => {
   show('Bare');
   await title('Bare');
-  expect(screen.queryByText('Premium business')).not.toBeInTheDocument();
+  expect(screen.queryByText('Premium listing')).not.toBeInTheDocument();
   expect(screen.queryByText(/Rated|review/)).not.toBeInTheDocument();
   expect(screen.queryByRole('term')).not.toBeInTheDocument();
   expect(screen.getByText('No contact details are listed.')).toBeVisible();
@@ -139,8 +139,8 @@ it.each([recordId('Nobody'), recordId('Nameless'), 'nonsense'])(
   'says that there is no business %s',
   async (id) => {
     renderScreen(<BusinessPage id={id} />);
-    expect(await title('Business not found')).toHaveAttribute('tabindex', '-1');
-    expect(document.title).toBe('Business not found – Example Zone');
+    expect(await title('Listing not found')).toHaveAttribute('tabindex', '-1');
+    expect(document.title).toBe('Listing not found – Example Zone');
     expect(link(/Search the directory/)).toHaveAttribute('href', '/');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },

@@ -125,6 +125,8 @@ it('marks a text that the site has in English only, where the page speaks Arabic
     expect(text).toHaveAttribute('lang', 'en');
     expect(text).toHaveAttribute('dir', 'auto');
   }
+  // A block in its own direction: where it is cut off, its ellipsis stands at its own end.
+  expect(screen.getByText('What rests').closest('p')).toHaveAttribute('dir', 'auto');
   expect((await screen.findAllByText('سفن'))[0]).toHaveAttribute('lang', 'ar');
   await speak('en');
   restore();

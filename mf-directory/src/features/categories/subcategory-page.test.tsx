@@ -114,6 +114,8 @@ it('shows the supporter of Logistics, with its website and its brochure', async 
     'src',
     '/site/images/supporter.svg',
   );
+  expect(panel.getByText('Example Supporter')).toHaveAttribute('lang', 'en');
+  expect(panel.getByText('Example Supporter')).toHaveAttribute('dir', 'auto');
   for (const name of [/Example Supporter: website/, /Visit website/]) {
     const website = panel.getByRole('link', { name });
     expect(website).toHaveAttribute('href', 'https://supporter.example/');
@@ -212,6 +214,8 @@ it('marks texts that the site has in English only, where the page speaks French'
   await speak('fr');
   for (const text of ['Ships', 'About Ships', 'About Cargo'])
     expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
+  for (const text of ['About Ships', 'About Cargo'])
+    expect(screen.getByText(text).closest('p')).toHaveAttribute('dir', 'auto');
   for (const text of screen.getAllByText('Cargo')) expect(text).toHaveAttribute('lang', 'en');
   await speak('en');
   restore();

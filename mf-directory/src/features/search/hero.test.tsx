@@ -6,7 +6,11 @@ it('shows the brand, its tagline, a description, the search and a picture before
   const zone = await startZone();
   const { container } = renderScreen(<Hero />);
   expect(screen.getByRole('heading', { level: 1, name: 'Example Zone' })).toHaveAttribute('tabindex', '-1');
-  expect(screen.getByText('A place for examples')).toBeVisible();
+  for (const text of ['Example Zone', 'A place for examples']) {
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
+    expect(screen.getByText(text)).toHaveAttribute('dir', 'auto');
+  }
   expect(screen.getByText(/^Find a business by name/)).toBeVisible();
   const search = screen.getByRole('search', { name: 'Search the directory' });
   expect(within(search).getByRole('combobox')).toBeEnabled();

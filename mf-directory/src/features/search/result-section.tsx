@@ -43,7 +43,7 @@ export function ResultSection({ kind, results, text }: ResultSectionProps) {
         <div className={styles.more}>
           {isBusiness && (
             <p className={styles.status}>
-              {t('business.shownOf', { shown: number(shown), total: number(results.count) })}
+              {t('search.shownOf', { shown: number(shown), total: number(results.count) })}
             </p>
           )}
           <Button

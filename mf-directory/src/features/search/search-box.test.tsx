@@ -18,8 +18,8 @@ afterEach(async () => {
 
 it('suggests businesses, then subcategories, each labelled by its type, and marks what was typed', async () => {
   await openSearch('FR');
-  expect(options()).toEqual(['Fresh Fruit, Business', 'Fast Freighters, Business', 'Freight, Subcategory']);
-  expect(within(screen.getByRole('group', { name: 'Businesses' })).getAllByRole('option')).toHaveLength(2);
+  expect(options()).toEqual(['Fresh Fruit, Listing', 'Fast Freighters, Listing', 'Freight, Subcategory']);
+  expect(within(screen.getByRole('group', { name: 'Listings' })).getAllByRole('option')).toHaveLength(2);
   expect(within(screen.getByRole('group', { name: 'Subcategories' })).getAllByRole('option')).toHaveLength(1);
   expect(screen.getByRole('option', { name: /Freight,/ }).querySelector('mark')).toHaveTextContent('Fr');
 });
@@ -38,14 +38,14 @@ it('shows five businesses, then five subcategories, of as many as there are', as
   }
   await openSearch('crane');
   expect(options()).toEqual([
-    ...[1, 2, 3, 4, 5].map((number) => `Crane ${number}, Business`),
+    ...[1, 2, 3, 4, 5].map((number) => `Crane ${number}, Listing`),
     ...[1, 2, 3, 4, 5].map((number) => `Cranes ${number}, Subcategory`),
   ]);
 });
 
 it('says by which name a business was found when it is shown under another', async () => {
   await openSearch('سريع');
-  expect(options()).toEqual(['Fast Freighters, شحن سريع, Business']);
+  expect(options()).toEqual(['Fast Freighters, شحن سريع, Listing']);
 });
 
 it('suggests nothing for a blank text', async () => {
@@ -66,7 +66,7 @@ it('says that suggestions are loading, and shows them when they are there', asyn
   expect(screen.getByText('Loading suggestions…')).toBeVisible();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   release();
-  expect(await screen.findByRole('option', { name: 'Fresh Fruit, Business' })).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'Fresh Fruit, Listing' })).toBeVisible();
 });
 
 it('says when nothing matches', async () => {
@@ -93,7 +93,7 @@ it('shows and logs a failure, and Retry asks again', async () => {
   zone.fault = undefined;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await user.click(input);
-  expect(await screen.findByRole('option', { name: 'Fresh Fruit, Business' })).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'Fresh Fruit, Listing' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   log.mockRestore();
 });
@@ -110,7 +110,7 @@ it("finds a subcategory by the site's name for it, and by its record's", async (
   await user.type(input, 'freight,');
   expect(options()).toEqual([]);
   await user.type(input, '{Backspace}');
-  expect(options()).toEqual(['Fast Freighters, Business', 'Ships and trucks, Freight, Subcategory']);
+  expect(options()).toEqual(['Fast Freighters, Listing', 'Ships and trucks, Freight, Subcategory']);
   restore();
 });
 
@@ -118,7 +118,7 @@ it('suggestions have the English name below in a third language, between commas 
   const restore = serveFiles({ '/locales/tr/translation.json': {} });
   await openSearch('fre');
   await speak('tr');
-  expect(options()).toContain('شحن سريع, Fast Freighters, Business');
+  expect(options()).toContain('شحن سريع, Fast Freighters, Listing');
   const option = screen.getByRole('option', { name: /Fast Freighters/ });
   expect(option.querySelector('[lang="ar"][dir="auto"]')).toHaveTextContent('شحن سريع');
   expect(option.querySelector('[lang="en"][dir="auto"]')).toHaveTextContent('Fast Freighters');

@@ -59,7 +59,7 @@ it('shows all matches of both kinds with their numbers, marks them, and says how
     business('Hotel'),
   ]);
   expect(names(await section(/^Subcategories 1$/))).toEqual(['Freight']);
-  const businesses = await section(/^Businesses 8$/);
+  const businesses = await section(/^Listings 8$/);
   expect(names(businesses)).toEqual([
     'Freight 7',
     'Freight 6',
@@ -71,7 +71,7 @@ it('shows all matches of both kinds with their numbers, marks them, and says how
     'Fast Freight',
   ]);
   expect(businesses.querySelectorAll('mark')).toHaveLength(8);
-  await waitFor(() => expect(status()).toContain('1 subcategory and 8 businesses'));
+  await waitFor(() => expect(status()).toContain('1 subcategory and 8 listings'));
   expect(screen.getByRole('heading', { level: 2, name: /Results for “.?freight.?”/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Freight' })).toHaveAttribute(
     'href',
@@ -92,7 +92,7 @@ it('sorts by name in the order of the visitor’s language, which stands in the 
       id: recordId(`Ship${index}`),
     })),
   );
-  const businesses = await section(/^Businesses/);
+  const businesses = await section(/^Listings/);
   expect(names(businesses)).toEqual(['Ship 10', 'Ship 9', 'Zebra ship', 'Ärger ship']);
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Name (A–Z)');
   expect(names(businesses)).toEqual(['Ärger ship', 'Ship 9', 'Ship 10', 'Zebra ship']);
@@ -104,9 +104,9 @@ it('sorts by name in the order of the visitor’s language, which stands in the 
 it('draws fifty at first, and fifty more at each wish, with focus on the first new one', async () => {
   const user = userEvent.setup();
   await open('/?q=number');
-  const businesses = await section(/^Businesses 120$/);
+  const businesses = await section(/^Listings 120$/);
   expect(names(businesses)).toHaveLength(50);
-  expect(within(businesses).getByText('50 of 120 businesses shown')).toBeVisible();
+  expect(within(businesses).getByText('50 of 120 shown')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(names(businesses)).toHaveLength(100);
   expect(screen.getByRole('link', { name: 'Number 51' })).toHaveFocus();
@@ -141,7 +141,7 @@ it('says that it is loading, and once when it fails; Retry asks again', async ()
   expect(status().join('')).toBe('');
   zone.fault = undefined;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await section(/^Businesses 3$/);
+  await section(/^Listings 3$/);
   log.mockRestore();
 });
 
@@ -162,7 +162,7 @@ describe('Enter in the search box', () => {
     await open('/');
     await user.type(box(), '  number  119 {Enter}');
     expect(address()).toBe('/?q=number+119');
-    await section(/^Businesses 1$/);
+    await section(/^Listings 1$/);
     expect(box()).toHaveValue('number 119');
     expect(box()).toHaveFocus();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -208,7 +208,7 @@ describe('Enter in the search box', () => {
 it('results have the English name below in a third language, marked where it was found', async () => {
   const restore = serveFiles({ '/locales/fr/translation.json': {} });
   await open('/?q=freight', [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
-  await section(/^Businesses 1$/);
+  await section(/^Listings 1$/);
   await speak('fr');
   const card = document.querySelector('a[href^="/business/"]')?.closest('li');
   expect(card?.querySelector('a [lang="ar"][dir="auto"]')).toHaveTextContent('شحن سريع');
@@ -217,6 +217,18 @@ it('results have the English name below in a third language, marked where it was
   await speak('en');
   expect(card?.querySelector('a [lang="en"]')).toHaveTextContent('Fast Freight');
   expect(card?.querySelector('p')).not.toBeInTheDocument();
+  restore();
+});
+
+it('results that were found by the name that is shown have the English one below as well', async () => {
+  const restore = serveFiles({ '/locales/fr/translation.json': {} });
+  await open(`/?q=${encodeURIComponent('شحن')}`, [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
+  await section(/^Listings 1$/);
+  await speak('fr');
+  const card = document.querySelector('a[href^="/business/"]')?.closest('li');
+  expect(card?.querySelector('a mark')).toHaveTextContent('شحن');
+  expect(card?.querySelector('p [lang="en"][dir="auto"]')).toHaveTextContent('Fast Freight');
+  await speak('en');
   restore();
 });
 

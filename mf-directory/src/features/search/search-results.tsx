@@ -29,7 +29,7 @@ export function SearchResults() {
 
   const counts = [
     subcategories?.count ? t('category.subcategories', { count: subcategories.count }) : '',
-    businesses?.count ? t('category.businesses', { count: businesses.count }) : '',
+    businesses?.count ? t('search.entries', { count: businesses.count }) : '',
   ].filter(Boolean);
   const words =
     state === 'error'

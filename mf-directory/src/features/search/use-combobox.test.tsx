@@ -22,12 +22,12 @@ describe('keyboard', () => {
     const { user, input } = await openSearch('fr');
     expect(activeOption(input)).toBeNull();
     await user.keyboard('{ArrowDown}');
-    expect(activeOption(input)).toBe('Fresh Fruit, Business');
+    expect(activeOption(input)).toBe('Fresh Fruit, Listing');
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Fresh Fruit');
     await user.keyboard('{ArrowUp}');
     expect(activeOption(input)).toBe('Freight, Subcategory');
     await user.keyboard('{ArrowDown}');
-    expect(activeOption(input)).toBe('Fresh Fruit, Business');
+    expect(activeOption(input)).toBe('Fresh Fruit, Listing');
     expect(input).toHaveFocus();
   });
 
@@ -47,7 +47,7 @@ describe('keyboard', () => {
     await user.keyboard('{Escape}');
     expect(input).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{ArrowDown}');
-    expect(activeOption(input)).toBe('Fresh Fruit, Business');
+    expect(activeOption(input)).toBe('Fresh Fruit, Listing');
   });
 
   it('clears the text with the second Escape', async () => {
@@ -105,7 +105,7 @@ describe('keyboard', () => {
 describe('pointer', () => {
   it('follows an option and clears the text', async () => {
     const { user, input } = await openSearch('hotel');
-    await user.click(screen.getByRole('option', { name: 'Harbour Hotel, Business' }));
+    await user.click(screen.getByRole('option', { name: 'Harbour Hotel, Listing' }));
     expect(address()).toBe('/business/rec00HarbourHotel');
     expect(input).toHaveValue('');
   });

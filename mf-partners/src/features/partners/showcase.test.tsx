@@ -121,11 +121,18 @@ test('a profile is saved under the name that is shown', async () => {
   expect(download()).toHaveAttribute('download', 'خط-الميناء-للملاحة-profile.pdf');
 });
 
-test('names follow a change of language', async () => {
+test('names follow a change of language, and say which they are in', async () => {
+  const nameIs = (name: string, lang: string) => {
+    const shown = within(screen.getByRole('heading', { name })).getByText(name);
+    expect(shown).toHaveAttribute('lang', lang);
+    expect(shown).toHaveAttribute('dir', 'auto');
+  };
   show();
   await card('Sample Zone Authority');
+  nameIs('Sample Zone Authority', 'en');
   await act(() => switchLanguage('ar'));
   await card('هيئة المنطقة النموذجية');
+  nameIs('هيئة المنطقة النموذجية', 'ar');
   expect(screen.getAllByRole('link', { name: /^زيارة الموقع الإلكتروني/ })).not.toHaveLength(0);
   await act(() => switchLanguage('en'));
   await card('Sample Zone Authority');

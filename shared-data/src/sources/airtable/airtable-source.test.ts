@@ -99,7 +99,9 @@ describe('records without a name', () => {
   const blank = ['', '   ', '\u200b\u2060', '\u3164', undefined, []];
 
   it.each(blank)('are in no table: %j', async (Name) => {
-    const nameless = { id: rowId('blank'), fields: { Name, Description: 'x' } };
+    // Linked as a business is: nothing but its name is missing.
+    const links = { Category: [rowId('cat')], Subcategory: [rowId('sub')] };
+    const nameless = { id: rowId('blank'), fields: { Name, Description: 'x', ...links } };
     const named = { id: rowId('named'), fields: { Name: 'Named' } };
     const english = { id: rowId('english'), fields: { Name, Name_EN: 'English' } };
     for (const table of ['Categories', 'Subcategories', 'Businesses'])

@@ -48,6 +48,8 @@ it('speaks Arabic', async () => {
   renderAt('/', <Header />);
   await speak('ar');
   expect(screen.getByRole('link', { name: 'منطقة المثال' })).toBeVisible();
+  expect(screen.getByText('منطقة المثال')).toHaveAttribute('lang', 'ar');
+  expect(screen.getByText('منطقة المثال')).toHaveAttribute('dir', 'auto');
   expect(screen.getByRole('combobox', { name: 'اللغة' })).toHaveValue('ar');
   expect(screen.getByRole('button', { name: 'فتح القائمة' })).toBeVisible();
 });

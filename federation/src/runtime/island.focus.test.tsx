@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { testComposition } from '../testing/composition';
+import { boom, HERO, pageWith, place, settled, slotOf } from '../testing/slots';
+
+const Late = ({ fill }: { fill: { now(): void } }) => {
+  const [isThere, setThere] = useState(false);
+  fill.now = () => setThere(true);
+  return isThere ? <h2>Search</h2> : <p>grey shapes</p>;
+};
+
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => log.mockRestore());
+
+describe('focus at Retry', () => {
+  const retry = () => userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));
+
+  it('stays in the slot, and goes to the heading of what comes', async () => {
+    const page = await pageWith({ default: boom });
+    await retry();
+    expect(place(HERO)).toHaveFocus();
+    await settled();
+    page.loads[2]?.arrive({ default: () => <h2>Search</h2> });
+    await settled();
+    expect(screen.getByRole('heading')).toHaveFocus();
+    // Neither of the two can be focused by a click later on.
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect(document.querySelectorAll('[tabindex]')).toHaveLength(0);
+  });
+
+  it('goes to the new message when that fails', async () => {
+    const page = await pageWith({ default: boom });
+    await retry();
+    await settled();
+    page.loads[2]?.fail(new Error('down'));
+    await settled();
+    expect(screen.getByRole('button', { name: 'hero is not there' })).toHaveFocus();
+  });
+
+  it('waits for a heading that comes after grey shapes', async () => {
+    const page = await pageWith({ default: boom });
+    await retry();
+    await settled();
+    const fill = { now: () => {} };
+    page.loads[2]?.arrive({ default: () => <Late fill={fill} /> });
+    await settled();
+    expect(place(HERO)).toHaveFocus();
+    await act(async () => fill.now());
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('is not lost when a part that is late takes the place of its message', async () => {
+    jest.useFakeTimers();
+    const page = testComposition();
+    render(slotOf(page.composition, HERO));
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    act(() => screen.getByRole('button', { name: 'hero is not there' }).focus());
+    page.loads[0]?.arrive({ default: () => <h2>Search</h2> });
+    for (let turn = 0; turn < 5; turn++) await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('heading')).toHaveFocus();
+    jest.useRealTimers();
+  });
+
+  it('is left alone where the visitor has moved it', async () => {
+    const page = await pageWith({ default: boom });
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    await retry();
+    act(() => elsewhere.focus());
+    await settled();
+    page.loads[2]?.arrive({ default: () => <h2>Search</h2> });
+    await settled();
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
+  });
+});

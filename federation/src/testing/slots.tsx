@@ -1,0 +1,71 @@
+import { act, render } from '@testing-library/react';
+import { PartSlot, type PartSlotProps } from '../runtime/part-slot';
+import { partModule, testComposition } from './composition';
+
+/** Everything that follows from what has happened. */
+export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+/** The part that tests are about. */
+export const HERO = 'directory/hero';
+
+/** A part's slot, with a host's words for waiting and for failing. */
+export const slotOf = (
+  composition: PartSlotProps['composition'],
+  id: PartSlotProps['id'],
+  props: Partial<PartSlotProps> = {},
+) => (
+  <PartSlot
+    composition={composition}
+    id={id}
+    params={{}}
+    loading={<p>one moment</p>}
+    failed={({ part, retry }) => (
+      <button type="button" onClick={retry}>
+        {part} is not there
+      </button>
+    )}
+    {...props}
+  />
+);
+
+/** The element of a part's slot. */
+export const place = (id: string) => document.querySelector(`[data-part="${id}"]`);
+type TestPage = ReturnType<typeof testComposition>;
+
+/** How a part fares, as the page and the inventory say. */
+export const status = (page: Pick<TestPage, 'composition'>, id: string) => ({
+  slot: place(id)?.getAttribute('data-status'),
+  inventory: page.composition.inventory().parts[id],
+});
+
+/** A page of two slots, whose first part is the module, and whose second works. */
+export async function pageWith(module: unknown, props: Partial<PartSlotProps> = {}) {
+  const page = testComposition();
+  const tree = (hasHero: boolean, changes: Partial<PartSlotProps> = {}) => (
+    <>
+      {hasHero && slotOf(page.composition, HERO, { ...props, ...changes })}
+      {slotOf(page.composition, 'partners/showcase')}
+      <footer>the end</footer>
+    </>
+  );
+  const view = render(tree(true));
+  await settled();
+  page.loads[0]?.arrive(module);
+  page.loads[1]?.arrive(partModule('partners'));
+  await settled();
+  return {
+    ...page,
+    leave: async () => {
+      view.rerender(tree(false));
+      await settled();
+    },
+    change: async (changes: Partial<PartSlotProps>) => {
+      view.rerender(tree(true, changes));
+      await settled();
+    },
+  };
+}
+
+/** What a part does that does not work. */
+export const boom = () => {
+  throw new Error('boom');
+};

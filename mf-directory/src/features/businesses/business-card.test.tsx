@@ -1,0 +1,75 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { Business } from 'shared-data';
+import { useStrings } from '../../strings';
+import type { Airtable } from '../../testing/airtable';
+import { recordId, renderScreen, startZone, stopZone } from '../../testing/zone';
+import { BusinessCard } from './business-card';
+
+const mockRendered = jest.fn();
+// Rendered with each rendering of the card.
+jest.mock('./rating', () => ({ Rating: () => mockRendered() ?? null }));
+
+let zone: Airtable;
+afterEach(() => stopZone(zone));
+
+const quay: Business = {
+  id: recordId('Quay'),
+  name: 'مخازن الرصيف',
+  name_en: 'Quay Stores',
+  description: '',
+  description_en: '',
+  location: '',
+  phone: '',
+  email: '',
+  website: '',
+  image: '',
+  isPremium: false,
+  rating: null,
+  reviews: null,
+  category: null,
+  subcategory: null,
+};
+
+/** A list of one card, which can be rendered again and shown another business. */
+const controls = { again: () => {}, show: (_: Business) => {} };
+const List = () => {
+  const strings = useStrings();
+  const [business, show] = useState(quay);
+  const [, setTimes] = useState(0);
+  Object.assign(controls, { again: () => setTimes((times) => times + 1), show });
+  return <BusinessCard business={business} language="en" strings={strings} />;
+};
+
+const Described = () => (
+  <BusinessCard
+    business={{ ...quay, description: 'نقل الحاويات', description_en: 'Carries containers' }}
+    language="ru"
+    strings={useStrings()}
+  />
+);
+
+it('is rendered again for another business, and not because the list is', async () => {
+  zone = await startZone();
+  renderScreen(<List />);
+  expect(screen.getByRole('heading', { name: 'Quay Stores' })).toBeVisible();
+  mockRendered.mockClear();
+  act(() => controls.again());
+  expect(mockRendered).not.toHaveBeenCalled();
+  act(() => controls.show({ ...quay, name_en: 'Harbour Hotel' }));
+  expect(mockRendered).toHaveBeenCalled();
+  expect(screen.getByRole('heading', { name: 'Harbour Hotel' })).toBeVisible();
+});
+
+it('has each description as a block in its own direction, which is cut off at its own end', async () => {
+  zone = await startZone();
+  renderScreen(<Described />);
+  for (const [text, lang] of [
+    ['نقل الحاويات', 'ar'],
+    ['Carries containers', 'en'],
+  ] as const) {
+    const block = screen.getByText(text).closest('p');
+    expect(block).toHaveAttribute('dir', 'auto');
+    expect(block).toHaveAttribute('lang', lang);
+  }
+});

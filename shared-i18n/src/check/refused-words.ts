@@ -1,0 +1,26 @@
+import type { LanguageCode } from '../languages';
+import type { Finding } from './finding';
+import { type LocaleFile, textsOf } from './locale-file';
+
+/** Words that readers of a language stumble over, and that must not come back. */
+export interface RefusedWords {
+  readonly language: LanguageCode;
+  /** Finds them in a text. */
+  readonly words: RegExp;
+  /** Only in texts with such a key; in every text without it. */
+  readonly keys?: RegExp;
+  /** What to write, or why they are refused, as the end of a sentence. */
+  readonly instead: string;
+}
+
+/** Finds the words in a locale file that are refused in its language. */
+export function findRefusedWords(file: LocaleFile, refused: readonly RefusedWords[]): Finding[] {
+  const rules = refused.filter(({ language }) => language === file.language);
+  return [...textsOf(file).texts].flatMap(([key, text]) =>
+    rules.flatMap(({ words, keys, instead }): Finding[] => {
+      const found = keys === undefined || keys.test(key) ? words.exec(text)?.[0] : undefined;
+      if (found === undefined) return [];
+      return [{ file: file.file, key, rule: 'refused-word', message: `has “${found}”: ${instead}` }];
+    }),
+  );
+}
