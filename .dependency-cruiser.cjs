@@ -1,5 +1,6 @@
 /** Who may import whom: docs/architecture.md, "Packages". */
-const APPS = ['shell', 'mf-directory', 'mf-partners', 'mf-listing'];
+const { workspaces } = require('./package.json');
+const APPS = ['shell', ...workspaces.filter((name) => name.startsWith('mf-'))];
 const SHARED = ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui'];
 const TEST = '\\.test\\.tsx?$|/testing/';
 
@@ -9,7 +10,7 @@ const onlyImports = (from, allowed) => ({
   severity: 'error',
   from: { path: `^${from}/`, pathNot: TEST },
   to: {
-    path: `^(?!(?:${[from, ...allowed].join('|')})(?:/|$))(?:${[...APPS, ...SHARED, 'federation', 'platform', 'site', 'e2e', 'bench'].join('|')})/`,
+    path: `^(?!(?:${[from, ...allowed].join('|')})(?:/|$))(?:${workspaces.join('|')})/`,
   },
 });
 

@@ -9,33 +9,17 @@ import {
 } from 'shared-i18n/check';
 import { isLanguage, LANGUAGES, type LanguageCode } from 'shared-i18n/languages';
 import { REFUSED_WORDS } from './refused-words';
-import { ROOT } from './run';
+import { ROOT, remotes } from './run';
 
 /** A language of the product has every file. */
 const REQUIRED: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code);
 
-/** Words that a language shares with English, by owner, as `language:key`. */
-const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  shell: ['fr:header.menu', 'it:header.home', 'it:header.menu'],
-  'mf-directory': [
-    'fr:business.premium',
-    'de:business.premium',
-    'de:business.website',
-    'it:business.premium',
-    'tr:business.premium',
-    ...['fr', 'es', 'de', 'it', 'ru', 'ja', 'tr', 'zh'].map(
-      (language) => `${language}:business.actions.whatsApp`,
-    ),
-  ],
-  'mf-listing': ['fr:form.message', 'de:form.optional'],
-  site: ['fr:privacy.cookies.title', 'es:privacy.cookies.title', 'de:privacy.cookies.title'],
-};
-
-const OWNERS = ['shell', 'mf-directory', 'mf-partners', 'mf-listing'];
+/** Beside an owner's sources: words that a language shares with English, as `language:key`. */
+const SAME_AS_ENGLISH = 'same-as-english.json';
 
 /** Holds every package's strings against its English file and its sources, and the site's texts against each other. */
 export async function checkLocales(): Promise<{ code: number; output: string }> {
-  const findings = [...OWNERS.flatMap(checkPackage), ...checkSite()];
+  const findings = [...['shell', ...remotes()].flatMap(checkPackage), ...checkSite()];
   const lines = findings.map(({ file, key, message }) => `${path.relative(ROOT, file)}: ${key} ${message}`);
   return { code: findings.length === 0 ? 0 : 1, output: lines.join('\n') };
 }
@@ -56,8 +40,10 @@ function checkSite(): Finding[] {
 }
 
 function compare(owner: string, english: LocaleFile, others: readonly LocaleFile[]): Finding[] {
+  const file = path.join(ROOT, owner, SAME_AS_ENGLISH);
+  const sameAsEnglish = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
   return [
-    ...compareLocales(english, others, { sameAsEnglish: SAME_AS_ENGLISH[owner] ?? [] }),
+    ...compareLocales(english, others, { sameAsEnglish }),
     ...[english, ...others].flatMap((file) => findRefusedWords(file, REFUSED_WORDS)),
   ];
 }

@@ -2,6 +2,7 @@ import { faultOf } from './api/committed';
 import { compareAll } from './api/compare-all';
 import { checkLocales } from './check-locales';
 import { checkSpecCoverage } from './check-spec-coverage';
+import { checkWorkspaces } from './check-workspaces';
 import { checkLockFile } from './lock-file';
 import { ROOT, run, workspaces } from './run';
 
@@ -28,6 +29,7 @@ const CHECK_SITE = ['--import', 'tsx', 'platform/src/check-site.ts'];
 
 /** `npm run check`: everything that can be said about the code without running it. Each check says what it is. */
 const CHECKS: readonly { name: string; check: () => Promise<{ code: number; output: string }> }[] = [
+  { name: 'workspaces', check: () => checkWorkspaces(ROOT) },
   { name: 'types', check: () => run('tsc', ['-b'], { keep: true }) },
   { name: 'public names of the facades', check: checkApi },
   { name: 'lint and format', check: () => run('biome', ['ci', '--error-on-warnings', '.'], { keep: true }) },

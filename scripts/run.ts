@@ -11,6 +11,9 @@ export function workspaces(): readonly string[] {
     .workspaces;
 }
 
+/** The workspaces that are remotes. */
+export const remotes = (): readonly string[] => workspaces().filter((name) => name.startsWith('mf-'));
+
 /** What a command did: its exit code, and what it printed when that was kept. */
 export interface Finished {
   readonly code: number;

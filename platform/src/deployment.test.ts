@@ -1,14 +1,20 @@
 import { DeploymentError, originOf, readDeployment } from './deployment';
+import { folderWith } from './page/page.testing';
 
 const ROOT = '/srv/zone';
-const read = (env: Record<string, string> = {}) => readDeployment(env, ROOT);
+const REMOTES = ['mf-directory', 'mf-partners', 'mf-listing'] as const;
+const read = (env: Record<string, string> = {}) => readDeployment(env, ROOT, REMOTES);
 
 it('needs no settings: ports from 3000, the embedded base, a file as its database', () => {
   const deployment = read();
   expect(deployment).toMatchObject({
     site: '/srv/zone/site',
     store: '/srv/zone/.zone',
-    ports: { page: 3000, remotes: { 'mf-directory': 3001, 'mf-partners': 3002, 'mf-listing': 3003 } },
+    ports: {
+      page: 3000,
+      remotes: { 'mf-directory': 3001, 'mf-partners': 3002, 'mf-listing': 3003 },
+      shell: 3005,
+    },
     airtable: { embedded: true, port: 3004 },
     database: { file: '/srv/zone/.zone/data/zone.db' },
   });
@@ -31,6 +37,23 @@ it.each(['0', '-1', '65531', '3000.5', '3e3', '0x10', 'three', '3000 ', ' '])(
     expect(() => read({ PORT_BASE: text })).toThrow(/^PORT_BASE must be a whole number from 1 to 65530/);
   },
 );
+
+it('has a port for each remote, whichever they are, and the others after them', () => {
+  const deployment = readDeployment({}, ROOT, [...REMOTES, 'mf-map']);
+  expect(deployment).toMatchObject({
+    ports: { remotes: { 'mf-map': 3004 }, shell: 3006 },
+    airtable: { port: 3005 },
+  });
+  expect(originOf(deployment, 'mf-map')).toBe('http://localhost:3004');
+  expect(() => readDeployment({ PORT_BASE: '65530' }, ROOT, [...REMOTES, 'mf-map'])).toThrow(
+    'from 1 to 65529',
+  );
+});
+
+it('takes the remotes from the workspaces of the repository', async () => {
+  const root = await folderWith({ 'package.json': '{"workspaces":["shell","mf-b","mf-a","shared-mf"]}' });
+  expect(readDeployment({}, root).remotes).toEqual(['mf-b', 'mf-a']);
+});
 
 describe('the base', () => {
   const real = { AIRTABLE_API_KEY: 'key', AIRTABLE_BASE_ID: 'appX' };

@@ -1,9 +1,8 @@
 import path from 'node:path';
+import { isRemoteKey, type RemoteKey } from 'federation/contract';
 import { isHost } from './gateway/images/host-rules';
 import { exactOrigin } from './listing/origin-policy';
-
-/** Packages that are released by themselves, in the order of their local ports. */
-export const REMOTES = ['mf-directory', 'mf-partners', 'mf-listing'] as const;
+import { workspaceRemotes } from './workspace-remotes';
 
 /** A setting that cannot be used: one line that names it. */
 export class DeploymentError extends Error {
@@ -39,9 +38,13 @@ export interface Deployment {
   /** Releases, what is live, the database, generated sample data. */
   readonly store: string;
   readonly site: string;
+  /** Packages that are released by themselves, each from an origin of its own. */
+  readonly remotes: readonly RemoteKey[];
   readonly ports: {
     readonly page: number;
-    readonly remotes: Readonly<Record<(typeof REMOTES)[number], number>>;
+    readonly remotes: Readonly<Record<RemoteKey, number>>;
+    /** The shell's own, in development. */
+    readonly shell: number;
   };
   /** Origin under which visitors reach the pages; without it, whichever a request names. */
   readonly publicUrl: string | undefined;
@@ -57,16 +60,23 @@ export interface Deployment {
 }
 
 const DEFAULT_PORT_BASE = 3000;
-/** The page's, three remotes', the embedded Airtable's and, in development, the shell's. */
-const PORTS_IN_USE = 6;
+/** Beside the remotes': the page's, the embedded Airtable's and, in development, the shell's. */
+const OTHER_PORTS = 3;
 
 /**
  * Reads the settings of a local deployment from the environment. Each variable is described in the README.
  * @param root the repository's folder
+ * @param remotes the remotes of the deployment; those of the repository by default
  * @throws DeploymentError naming the variable that cannot be used
  */
-export function readDeployment(env: NodeJS.ProcessEnv, root: string): Deployment {
-  const base = wholeNumber('PORT_BASE', env.PORT_BASE, DEFAULT_PORT_BASE, 1, 65_536 - PORTS_IN_USE);
+export function readDeployment(
+  env: NodeJS.ProcessEnv,
+  root: string,
+  remotes: readonly RemoteKey[] = workspaceRemotes(root),
+): Deployment {
+  const highest = 65_536 - OTHER_PORTS - remotes.length;
+  const base = wholeNumber('PORT_BASE', env.PORT_BASE, DEFAULT_PORT_BASE, 1, highest);
+  const afterRemotes = base + 1 + remotes.length;
   // Deployments side by side, told apart by their ports, each have something else live.
   const store = path.resolve(
     root,
@@ -76,12 +86,14 @@ export function readDeployment(env: NodeJS.ProcessEnv, root: string): Deployment
     root,
     store,
     site: path.resolve(root, env.SITE_DIR || 'site'),
+    remotes,
     ports: {
       page: base,
-      remotes: { 'mf-directory': base + 1, 'mf-partners': base + 2, 'mf-listing': base + 3 },
+      remotes: Object.fromEntries(remotes.map((name, index) => [name, base + 1 + index])),
+      shell: afterRemotes + 1,
     },
     publicUrl: publicUrl(env.PUBLIC_URL),
-    airtable: airtableSettings(env, base + 4),
+    airtable: airtableSettings(env, afterRemotes),
     data: dataSettings(env),
     listingRetentionDays: wholeNumber('LISTING_RETENTION_DAYS', env.LISTING_RETENTION_DAYS, 365, 1, 36_500),
     listingOrigins: listOf(
@@ -183,6 +195,6 @@ function airtableSettings(env: NodeJS.ProcessEnv, embeddedPort: number): Airtabl
 
 /** The local origin of a package: each remote has its own, everything else stands on the page's. */
 export function originOf(deployment: Deployment, name: string): string {
-  const port = REMOTES.find((remote) => remote === name);
-  return `http://localhost:${port ? deployment.ports.remotes[port] : deployment.ports.page}`;
+  const { page, remotes } = deployment.ports;
+  return `http://localhost:${isRemoteKey(name) ? (remotes[name] ?? page) : page}`;
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { FaultRule } from 'platform/src/airtable/fault-rules';
+import { REMOTES } from '../zone/remotes';
 import { startTestZone, type TestZone } from '../zone/zone';
 import { anotherBase } from './base';
 import { writeAnotherSite } from './site';
@@ -23,7 +24,7 @@ export async function startAnotherZone(
   const base = anotherBase();
   await writeAnotherSite(site);
   await writeFile(baseFile, JSON.stringify(base));
-  const airtable = await startAirtableProcess(baseFile, portBase + 4);
+  const airtable = await startAirtableProcess(baseFile, portBase + 1 + REMOTES.length);
   await fetch(`${airtable.url}/__faults`, { method: 'POST', body: JSON.stringify(faults) });
   const zone = await startTestZone(portBase, {
     ...env,

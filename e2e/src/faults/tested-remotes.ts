@@ -1,8 +1,9 @@
 import { LANGUAGES, type Language } from '../tests/words';
+import { REMOTES } from '../zone/remotes';
 
 /** A part of a remote, and the page that shows it. */
 export interface TestedRemote {
-  readonly remote: 'mf-directory' | 'mf-partners' | 'mf-listing';
+  readonly remote: `mf-${string}`;
   readonly part: string;
   readonly path: string;
   /** The other parts of that page. */
@@ -24,6 +25,9 @@ const TESTED: readonly TestedRemote[] = [
   },
   { remote: 'mf-listing', part: 'listing/request-page', path: '/list-your-business', others: [] },
 ];
+
+const [untested] = REMOTES.filter((name) => !TESTED.some(({ remote }) => remote === name));
+if (untested) throw new Error(`the fault matrix has no part of ${untested}`);
 
 /** What the fault matrix is tried on: one remote, beside the parts of another; in `npm run test:full` each one. */
 export const testedRemotes = (): readonly TestedRemote[] =>

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { REMOTES } from '../zone/remotes';
 import { startTestZone, type TestZone } from '../zone/zone';
 
 /** The first worker's ports; each further worker takes the next ten. Away from the ports of `npm start`. */
@@ -48,7 +49,7 @@ export const test = base.extend<Options, WorkerFixtures>({
     });
     page.on('pageerror', ({ message }) => problems.push(message));
     await use(page);
-    for (const origin of ['page', 'mf-directory', 'mf-partners', 'mf-listing']) {
+    for (const origin of ['page', ...REMOTES]) {
       await zone.run({ do: 'faults', origin, rules: [] });
       await zone.run({ do: 'start', remote: origin });
     }

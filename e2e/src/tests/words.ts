@@ -9,10 +9,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 /** A package's words in a language, as its visitors read them: `words('shell', 'ar')('part.retry')`. */
-export function words(
-  owner: 'shell' | 'mf-directory' | 'mf-partners' | 'mf-listing',
-  language: Language | 'de' | 'ru',
-) {
+export function words(owner: 'shell' | `mf-${string}`, language: Language | 'de' | 'ru') {
   return find(read(`${owner}/src/locales/${language}/translation.json`));
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { REMOTES } from 'platform/src/deployment';
 import { buildPackages } from 'platform/src/local/build-packages';
+import { REMOTES } from './remotes';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 await buildPackages({

@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { rollback } from 'federation/release';
-import { REMOTES, readDeployment } from 'platform/src/deployment';
+import { readDeployment } from 'platform/src/deployment';
 import { createFaults } from 'platform/src/hosting/faults';
 import { releaseBase } from 'platform/src/local/release-base';
 import { startZone, type Zone } from 'platform/src/local/start-zone';
 import { openStorage } from 'platform/src/storage/storage';
 import { buildFaulty } from '../faults/build/build-faulty';
 import type { Command, EditedBusinesses, Message } from './messages';
+import { REMOTES } from './remotes';
 import { forceRelease, forgetPrevious, promoteRelease, publishBuild, releaseAltered } from './zone-releases';
 
 /**

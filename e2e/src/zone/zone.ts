@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Command, Message } from './messages';
+import { REMOTES } from './remotes';
 
 /** A worker's zone, as its tests see it. */
 export interface TestZone {
   readonly url: string;
   /** Origin of a package's files. */
-  originOf(name: 'mf-directory' | 'mf-partners' | 'mf-listing'): string;
+  originOf(remote: string): string;
   readonly airtableUrl: string;
   /** `host:port` that a test may serve pictures of attachments at. */
   readonly imageHost: string;
@@ -19,7 +20,7 @@ export interface TestZone {
 const REFRESH_TOKEN = 'token-of-the-browser-tests';
 
 /**
- * Starts a zone on five ports from `portBase` on (of ten that are its own), with a store of its own.
+ * Starts a zone on the ports from `portBase` on (of ten that are its own), with a store of its own.
  * @param env its settings, beside ports and store; none by default: the sample zone
  */
 export async function startTestZone(portBase: number, env: NodeJS.ProcessEnv = {}): Promise<TestZone> {
@@ -43,9 +44,8 @@ export async function startTestZone(portBase: number, env: NodeJS.ProcessEnv = {
   const answers = listen(child);
   return {
     url,
-    originOf: (name) =>
-      `http://localhost:${portBase + 1 + ['mf-directory', 'mf-partners', 'mf-listing'].indexOf(name)}`,
-    airtableUrl: `http://localhost:${portBase + 4}`,
+    originOf: (remote) => `http://localhost:${portBase + 1 + REMOTES.indexOf(remote)}`,
+    airtableUrl: `http://localhost:${portBase + 1 + REMOTES.length}`,
     imageHost,
     refresh: (token = REFRESH_TOKEN) =>
       fetch(`${url}/data/refresh`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }),

@@ -18,6 +18,7 @@ import { exportedNames } from './shared-names';
 import { sharedPackages } from './shared-packages';
 import { SharingPlugin } from './sharing-plugin';
 import { sourceHash } from './source-hash';
+import { StableIds } from './stable-ids';
 
 /**
  * The webpack configuration of the host. It holds no remote's address: remotes are registered at run time.
@@ -56,6 +57,7 @@ export function hostConfig(
     plugins: [
       ...(base.plugins ?? []),
       new SharingPlugin(),
+      new StableIds(),
       new ModuleFederationPlugin({
         name: federationName(`mf-${name}`),
         remotes: {},

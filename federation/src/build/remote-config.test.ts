@@ -21,9 +21,28 @@ let remove: () => Promise<void>;
 let directory: string;
 let dist: string;
 
-/** A remote of two parts beside the installed packages, as if it were one of the workspaces. */
-async function remote(name: string, changes: Readonly<Record<string, string>> = {}): Promise<string> {
-  const directory = path.join(folder, name);
+/** A folder like another checkout: the installed packages, and a copy of this one. */
+async function checkout(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const temporary = await temporaryFolder();
+  const packages = path.join(temporary.folder, 'node_modules');
+  await fs.mkdir(packages);
+  for (const name of await fs.readdir(path.join(ROOT, 'node_modules')))
+    if (name !== 'federation')
+      await fs.symlink(path.join(ROOT, 'node_modules', name), path.join(packages, name));
+  const kit = path.join(temporary.folder, 'federation');
+  await fs.cp(path.join(ROOT, 'federation/src'), path.join(kit, 'src'), { recursive: true });
+  await fs.copyFile(path.join(ROOT, 'federation/package.json'), path.join(kit, 'package.json'));
+  await fs.symlink(kit, path.join(packages, 'federation'));
+  return temporary;
+}
+
+/** A remote of two parts in a checkout, as if it were one of the workspaces. */
+async function remote(
+  name: string,
+  changes: Readonly<Record<string, string>> = {},
+  where = folder,
+): Promise<string> {
+  const directory = path.join(where, name);
   await writeFiles(directory, {
     'package.json': { name, version: '1.2.3', type: 'module' },
     'webpack.config.ts': CONFIGURATION,
@@ -63,8 +82,7 @@ const webpack = (cwd: string) =>
   );
 
 beforeAll(async () => {
-  ({ folder, remove } = await temporaryFolder());
-  await fs.symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  ({ folder, remove } = await checkout());
   directory = await remote('mf-fixture');
   dist = path.join(directory, 'dist');
   await webpack(directory);
@@ -106,7 +124,7 @@ it('builds a remote that can be published, verified and made live', async () => 
   expect(live.registry.remotes['mf-fixture']).toMatchObject({ version: '1.2.3', release });
 });
 
-it('holds every file that the entry loads to its bytes, says them in the manifest, and builds the same again', async () => {
+it('holds every file that the entry loads to its bytes, says them in the manifest, and builds the same in another folder', async () => {
   const built = await contents(dist);
   const names = Object.keys(built);
   const entry = built[names.find((name) => name.startsWith('remote-entry.')) ?? '']?.toString() ?? '';
@@ -120,8 +138,11 @@ it('holds every file that the entry loads to its bytes, says them in the manifes
     Object.fromEntries([...new Set(begun)].map((name) => [name, `sha256-${hashOf(built[name])}`])),
   );
 
-  await webpack(directory);
-  expect(await contents(dist)).toEqual(built);
+  const other = await checkout();
+  const again = await remote('mf-fixture', {}, other.folder);
+  await webpack(again);
+  expect(await contents(path.join(again, 'dist'))).toEqual(built);
+  await other.remove();
 }, 60_000);
 
 it('has a small entry, without the runtime that the plugin brings', async () => {

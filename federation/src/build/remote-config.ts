@@ -20,6 +20,7 @@ import { importedNames } from './shared-names';
 import { sharedPackages } from './shared-packages';
 import { SharingPlugin } from './sharing-plugin';
 import { sourceHash } from './source-hash';
+import { StableIds } from './stable-ids';
 import { StylePlugin } from './style-plugin';
 
 /**
@@ -54,6 +55,7 @@ export function remoteConfig(directory: string, mode: Mode): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new SharingPlugin(),
+      new StableIds(),
       new ModuleFederationPlugin({
         name: federationName(name),
         filename: development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LiveHost } from 'federation/compose';
 import { CONTRACT_VERSION, type RemoteKey } from 'federation/contract';
-import { type Deployment, DeploymentError, originOf, REMOTES } from '../deployment';
+import { type Deployment, DeploymentError, originOf } from '../deployment';
 import type { LivePage } from '../page/live-page';
 import { usableSite } from '../site/check-site';
 import { openStorage } from '../storage/storage';
@@ -13,8 +13,6 @@ import type { Stay } from './until-stopped';
 import { startZoneData } from './zone-data';
 
 const SHELL = 'shell';
-/** After the five ports of the production build (README, "Settings"). */
-const SHELL_PORT_OFFSET = 5;
 
 /**
  * React Refresh patches React through this hook. It must exist before any script, and remember its renderers, so that a
@@ -42,8 +40,9 @@ export interface DevZone {
  */
 export async function startDevZone(deployment: Deployment, options: DevZoneOptions): Promise<DevZone> {
   const { only } = options;
-  if (only !== undefined && !REMOTES.some((name) => name === only))
-    throw new DeploymentError(`"${only}" is not a remote; one of ${REMOTES.join(', ')}`);
+  const { remotes } = deployment;
+  if (only !== undefined && !remotes.some((name) => name === only))
+    throw new DeploymentError(`"${only}" is not a remote; one of ${remotes.join(', ')}`);
   return startTogether((running) => start(deployment, options, running));
 }
 
@@ -53,7 +52,7 @@ async function start(
   running: Running,
 ): Promise<DevZone> {
   const { root, ports } = deployment;
-  const packages = only === undefined ? [SHELL, ...REMOTES] : [only];
+  const packages = only === undefined ? [SHELL, ...deployment.remotes] : [only];
   const portOf = (name: string) => Number(new URL(devOrigin(deployment, name)).port);
   for (const name of packages) await assertPortIsFree(portOf(name), name);
 
@@ -97,9 +96,7 @@ async function start(
 }
 
 const devOrigin = (deployment: Deployment, name: string) =>
-  name === SHELL
-    ? `http://localhost:${deployment.ports.page + SHELL_PORT_OFFSET}`
-    : originOf(deployment, name);
+  name === SHELL ? `http://localhost:${deployment.ports.shell}` : originOf(deployment, name);
 
 /** What the development servers serve at the moment: nothing is released, manifests are fetched by the browser. */
 async function developmentPage(deployment: Deployment): Promise<LivePage | null> {
@@ -112,7 +109,7 @@ async function developmentPage(deployment: Deployment): Promise<LivePage | null>
       ),
     ]);
     const remotes = Object.fromEntries(
-      REMOTES.map((name): [RemoteKey, object] => [
+      deployment.remotes.map((name): [RemoteKey, object] => [
         name,
         {
           version: '0.0.0',

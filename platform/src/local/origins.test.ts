@@ -28,7 +28,7 @@ async function start(
     'texts/en.json': '{}',
     'assets/profiles/a.pdf': '%PDF',
   });
-  const settings = readDeployment({ ZONE_STORE: store, SITE_DIR: site }, '/');
+  const settings = readDeployment({ ZONE_STORE: store, SITE_DIR: site }, '/', ['mf-listing']);
   const deployment = { ...settings, ports: { ...settings.ports, page: 0 } };
   const { live, template } = livePage(1);
   const shell = releaseFolder(store, 'shell', live.host.release);

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import type { RemoteKey } from 'federation/contract';
 import { releaseFolder } from 'federation/release';
-import type { Deployment, REMOTES } from '../deployment';
+import type { Deployment } from '../deployment';
 import { sendReady } from '../gateway/http/send-ready';
 import { type AssetServer, createAssetServer } from '../hosting/asset-server';
 import type { Faults } from '../hosting/faults';
@@ -78,7 +79,7 @@ function pageMounts({ site, store }: Deployment, development: DevelopmentPage | 
 
 /** Starts the origin of one remote: nothing but its releases, for every page to load. */
 export async function startRemoteOrigin(
-  name: (typeof REMOTES)[number],
+  name: RemoteKey,
   { deployment, faults }: OriginOptions,
 ): Promise<Origin> {
   const rules = faults?.[name];
@@ -87,7 +88,7 @@ export async function startRemoteOrigin(
     cors: true,
   });
   const server = await startServer({
-    port: deployment.ports.remotes[name],
+    port: deployment.ports.remotes[name] ?? 0,
     purpose: name,
     requestListener: assets,
     ...(rules ? { faults: rules } : {}),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { releaseFolder } from 'federation/release';
 import { Hono } from 'hono';
-import { type Deployment, originOf, REMOTES } from '../deployment';
+import { type Deployment, originOf } from '../deployment';
 import type { FetchHandler } from '../hosting/fetch-listener';
 import { createListingTicket, LISTING_TICKET_PATH } from '../listing/listing-ticket';
 import { createSendListing, SEND_LISTING_PATH } from '../listing/send-listing';
@@ -28,7 +28,7 @@ export interface PageApplicationOptions {
 export function createPageApplication(options: PageApplicationOptions): FetchHandler {
   const { deployment, data, storage, live, development } = options;
   const { configuration } = data;
-  const remoteOrigins = REMOTES.map((name) => originOf(deployment, name));
+  const remoteOrigins = deployment.remotes.map((name) => originOf(deployment, name));
   const shellFolder = development?.shellFolder ?? releaseFolder(deployment.store, 'shell');
   const texts = followPageTexts({
     site: deployment.site,
@@ -42,7 +42,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     live,
     data: data.health,
     dataWarning: () => data.gateway?.loss(),
-    remotes: REMOTES,
+    remotes: deployment.remotes,
   });
   const functions = listingFunctions(deployment, storage, development?.allowedOrigins ?? []);
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LiveComposition } from 'federation/compose';
 import { promote } from 'federation/release';
-import { type Deployment, REMOTES } from '../deployment';
+import type { Deployment } from '../deployment';
 import type { Faults } from '../hosting/faults';
 import { startRetention } from '../listing/retention';
 import type { Health } from '../page/health';
@@ -87,7 +87,7 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
 
   const originOptions: OriginOptions = { deployment, data, storage, ...(faults ? { faults } : {}) };
   const remotes = new Map<string, Restartable>();
-  for (const name of REMOTES) {
+  for (const name of deployment.remotes) {
     const remote = restartable(() => startRemoteOrigin(name, originOptions));
     await remote.start();
     running.add(remote.stop);
@@ -118,9 +118,9 @@ async function buildAndPromote(
   deployment: Deployment,
   { log, signal }: StartZoneOptions,
 ): Promise<LiveComposition> {
-  const { root, store } = deployment;
+  const { root, store, remotes } = deployment;
   await seedReleases(path.join(root, '.zone'), store);
-  const releases = await buildPackages({ root, store, packages: [SHELL, ...REMOTES], log, signal });
+  const releases = await buildPackages({ root, store, packages: [SHELL, ...remotes], log, signal });
   signal?.throwIfAborted();
   return promote({ store, releases, baseOf: releaseBase(deployment), note: log });
 }

@@ -37,7 +37,7 @@ async function linesOfStart(mode: 'direct' | 'gateway', wanted: number): Promise
   const folder = await writeSite(goodSite());
   const site = await usableSite(folder, () => {});
   const lines: string[] = [];
-  const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: await folderWith({}) }, folder);
+  const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: await folderWith({}) }, folder, []);
   const storage = await openStorage(deployment.database);
   const running = await startTogether(async (all) => {
     const options = { deployment, site, storage, access: airtable.settings, isEmbedded: false };

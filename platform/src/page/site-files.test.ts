@@ -20,6 +20,7 @@ it.each([
   '/site/node_modules/x/index.js',
   '/site/package.json',
   '/site/tsconfig.json',
+  '/site/same-as-english.json',
   '/site/README.md',
   '/site/images/notes.md',
   '/site/make.t%73',

@@ -1,6 +1,6 @@
 /** How the sample data is made, and what a package needs: they lie in the zone's folder, but are nobody's reading. */
 const PRIVATE_FOLDERS: ReadonlySet<string> = new Set(['sample', 'node_modules']);
-const PRIVATE_FILES = /^(?:package|tsconfig)\.json$|\.(?:ts|md|tsbuildinfo)$/;
+const PRIVATE_FILES = /^(?:package|tsconfig|same-as-english)\.json$|\.(?:ts|md|tsbuildinfo)$/;
 
 /**
  * Whether a path below `/site/` is content for visitors.
