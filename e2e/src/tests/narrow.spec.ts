@@ -139,24 +139,3 @@ for (const [kind, name] of [
     await fits(page, card.first());
   });
 }
-
-test('nothing in a card of a list can be scrolled: a long list of scrollers costs time in every frame', async ({
-  page,
-  zone,
-}) => {
-  await open(page, { name: 'list', path: LIST }, zone, 'en');
-  const texts = page.locator('main ul[role=list] > li p, main ul[role=list] > li span');
-  const cutOffTexts = await texts.evaluateAll(
-    (all) => all.filter((text) => text.scrollHeight > text.clientHeight + 1).length,
-  );
-  expect(cutOffTexts).toBeGreaterThan(0);
-  const moved = await page.locator('main ul[role=list] > li :not(svg *)').evaluateAll((all) =>
-    all
-      .filter((element) => {
-        element.scrollTo({ top: 9, left: 9, behavior: 'instant' });
-        return element.scrollTop > 0 || element.scrollLeft > 0;
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-  expect(moved).toEqual([]);
-});
