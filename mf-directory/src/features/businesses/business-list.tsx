@@ -43,12 +43,7 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
   return (
     <div className={styles.loaded}>
       <ListStatus t={t} filter={filter} shown={shown} loaded={loaded} total={total} />
-      <div
-        ref={list}
-        className={styles.pages}
-        aria-busy={isFetchingNextPage || isDrawing}
-        hidden={shown === 0}
-      >
+      <div ref={list} aria-busy={isFetchingNextPage || isDrawing} hidden={shown === 0}>
         {firstOf(shownPages, drawn).map((businesses, index) => (
           <CardsOfPage
             // biome-ignore lint/suspicious/noArrayIndexKey: pages are only ever added at the end.
