@@ -56,7 +56,8 @@ async function remote(
       }`,
     'src/parts/step2.module.css':
       '@keyframes turn { to { rotate: 1turn } } .step { animation: turn 1s; & :global(.library) { color: red } }',
-    'src/parts/hello.tsx': 'export default function Hello() { return <p>hello</p>; }',
+    'src/parts/hello.tsx':
+      "import React from 'react'; export default function Hello() { return <p>{React.version}</p>; }",
     'src/parts/hello.test.tsx': 'throw new Error("a test is not a part");',
     'src/locales/ar/translation.json': { hello: 'مرحبا' },
     ...changes,
@@ -99,7 +100,7 @@ it('builds a remote that can be published, verified and made live', async () => 
     version: '1.2.3',
     contract: 1,
     nameSuffix: expect.stringMatching(/^-[0-9a-z]{5}$/),
-    // React itself is imported whole by nobody here, and by name by nobody either.
+    // React itself is imported whole: as CommonJS has no default export, its name says nothing.
     imports: { 'react/jsx-runtime': ['jsx'], 'shared-i18n': ['useLanguage', 'useTranslation'] },
   });
   expect(await read('locales/ar/translation.json')).toEqual({ hello: 'مرحبا' });

@@ -1,25 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { partModule, testComposition } from '../testing/composition';
-import { PartSlot, type PartSlotProps } from './part-slot';
+import { HERO, settled, slotOf } from '../testing/slots';
+import type { PartSlotProps } from './part-slot';
 
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
-const slot = (composition: PartSlotProps['composition'], props: Partial<PartSlotProps> = {}) => (
-  <PartSlot
-    composition={composition}
-    id="directory/hero"
-    params={{}}
-    loading={<p>one moment</p>}
-    failed={({ part, retry }) => (
-      <button type="button" onClick={retry}>
-        {part} is not there
-      </button>
-    )}
-    className="place"
-    {...props}
-  />
-);
+const slot = (composition: PartSlotProps['composition'], props: Partial<PartSlotProps> = {}) =>
+  slotOf(composition, HERO, { className: 'place', ...props });
 const place = () => document.querySelector('.place');
 
 async function shown(module: unknown, props: Partial<PartSlotProps> = {}) {

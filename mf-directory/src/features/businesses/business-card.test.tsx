@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Business } from 'shared-data';
 import { useStrings } from '../../strings';
 import type { Airtable } from '../../testing/airtable';
+import { emptyBusiness } from '../../testing/empty-business';
 import { recordId, renderScreen, startZone, stopZone } from '../../testing/zone';
 import { BusinessCard } from './business-card';
 
@@ -14,21 +15,10 @@ let zone: Airtable;
 afterEach(() => stopZone(zone));
 
 const quay: Business = {
+  ...emptyBusiness,
   id: recordId('Quay'),
   name: 'مخازن الرصيف',
   name_en: 'Quay Stores',
-  description: '',
-  description_en: '',
-  location: '',
-  phone: '',
-  email: '',
-  website: '',
-  image: '',
-  isPremium: false,
-  rating: null,
-  reviews: null,
-  category: null,
-  subcategory: null,
 };
 
 /** A list of one card, which can be rendered again and shown another business. */

@@ -1,26 +1,10 @@
 import type { Business } from 'shared-data';
+import { emptyBusiness } from '../../testing/empty-business';
 import { createVCard, vCardFileName } from './vcard';
 
 const PAGE = 'https://zone.example/business/rec00000000000001';
-const empty: Business = {
-  id: 'rec00000000000001',
-  name: 'خط الرصيف',
-  name_en: '',
-  description: '',
-  description_en: '',
-  location: '',
-  phone: '',
-  email: '',
-  website: '',
-  image: '',
-  isPremium: false,
-  rating: null,
-  reviews: null,
-  category: null,
-  subcategory: null,
-};
 const card = (fields: Partial<Business>, language = 'en') =>
-  createVCard({ ...empty, ...fields }, { language, page: PAGE });
+  createVCard({ ...emptyBusiness, ...fields }, { language, page: PAGE });
 
 interface Property {
   readonly name: string;

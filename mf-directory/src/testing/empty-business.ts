@@ -1,0 +1,20 @@
+import type { Business } from 'shared-data';
+
+/** A business of which a base knows nothing but its name. */
+export const emptyBusiness: Business = {
+  id: 'rec00000000000001',
+  name: 'خط الرصيف',
+  name_en: '',
+  description: '',
+  description_en: '',
+  location: '',
+  phone: '',
+  email: '',
+  website: '',
+  image: '',
+  isPremium: false,
+  rating: null,
+  reviews: null,
+  category: null,
+  subcategory: null,
+};
