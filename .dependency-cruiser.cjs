@@ -3,6 +3,7 @@ const { workspaces } = require('./package.json');
 const APPS = ['shell', ...workspaces.filter((name) => name.startsWith('mf-'))];
 const SHARED = ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui'];
 const TEST = '\\.test\\.tsx?$|/testing/';
+const TEST_OR_HELPER = `${TEST}|\\.testing\\.ts$`;
 
 /** `from` may import nothing of ours but itself and `allowed`. */
 const onlyImports = (from, allowed) => ({
@@ -14,6 +15,42 @@ const onlyImports = (from, allowed) => ({
   },
 });
 
+/**
+ * The rooms of the platform with what each may import, all of it further up, so that rooms form no cycle. `cli` is not among
+ * them: it may import all, and none imports it.
+ */
+const ROOMS = {
+  http: [],
+  storage: [],
+  'data/store': ['storage'],
+  'data/sync': ['data/store', 'storage'],
+  'data/api': ['data/store', 'data/sync', 'http'],
+  'data/images': ['data/store', 'http'],
+  data: ['http', 'storage'],
+  'listing/store': ['storage'],
+  'listing/accept': ['listing/store', 'http', 'storage'],
+  listing: ['http', 'storage'],
+  deployment: ['data/images', 'listing/accept', 'workspace-remotes'],
+  'pages/compose': ['data/store', 'deployment'],
+  'pages/seo': ['pages/compose', 'data/store', 'http'],
+  'pages/render': ['pages/compose', 'pages/seo'],
+  'pages/health': ['pages/compose', 'data/store'],
+  pages: ['data', 'deployment', 'http'],
+  site: ['deployment'],
+  releases: ['deployment'],
+};
+
+/** `room` imports of the platform nothing but itself and `allowed`. */
+const onlyImportsRooms = (room, allowed) => ({
+  name: `platform/src/${room} imports of the platform only ${allowed.join(', ') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^platform/src/${room}[/.]`, pathNot: TEST_OR_HELPER },
+  to: {
+    path: '^platform/src/',
+    pathNot: `^platform/src/(?:${[room, 'is-object', ...allowed].join('|')})[/.]`,
+  },
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -21,11 +58,12 @@ module.exports = {
     { name: 'nothing unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     ...APPS.map((app) => onlyImports(app, [...SHARED, 'federation'])),
     onlyImports('shared-ui', ['shared-i18n']),
-    ...['shared-i18n', 'shared-data', 'shared-router', 'federation', 'site'].map((name) =>
-      onlyImports(name, []),
+    ...['shared-i18n', 'shared-data', 'shared-router', 'federation', 'site', 'airtable-embedded'].map(
+      (name) => onlyImports(name, []),
     ),
-    onlyImports('platform', ['federation', 'shared-data', 'shared-i18n']),
-    onlyImports('e2e', ['platform', 'federation']),
+    onlyImports('platform', ['airtable-embedded', 'federation', 'shared-data', 'shared-i18n']),
+    ...Object.entries(ROOMS).map(([room, allowed]) => onlyImportsRooms(room, allowed)),
+    onlyImports('e2e', ['platform', 'airtable-embedded', 'federation']),
     onlyImports('bench', ['platform', 'shared-data', 'e2e']),
     {
       name: 'applications take contract, runtime and embed of federation; build is for configuration files',

@@ -57,7 +57,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{platform,scripts}/**/*.test.ts',
+        '<rootDir>/{airtable-embedded,platform,scripts}/**/*.test.ts',
         '<rootDir>/site/**/*.test.ts',
         '<rootDir>/federation/src/{build,compose,release,sharing,styles}/**/*.test.ts',
       ],

@@ -25,7 +25,7 @@ const SAMPLE_SITE = {
   AIRTABLE_BASE_ID: '',
   AIRTABLE_ENDPOINT_URL: '',
 };
-const CHECK_SITE = ['--import', 'tsx', 'platform/src/check-site.ts'];
+const CHECK_SITE = ['--import', 'tsx', 'platform/src/cli/check-site.ts'];
 
 /** `npm run check`: everything that can be said about the code without running it. Each check says what it is. */
 const CHECKS: readonly { name: string; check: () => Promise<{ code: number; output: string }> }[] = [

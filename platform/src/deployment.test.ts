@@ -1,5 +1,5 @@
 import { DeploymentError, originOf, readDeployment } from './deployment';
-import { folderWith } from './page/page.testing';
+import { folderWith } from './pages/compose/page.testing';
 
 const ROOT = '/srv/zone';
 const REMOTES = ['mf-directory', 'mf-partners', 'mf-listing'] as const;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isRemoteKey, type RemoteKey } from 'federation/contract';
-import { isHost } from './gateway/images/host-rules';
-import { exactOrigin } from './listing/origin-policy';
+import { isHost } from './data/images/host-rules';
+import { exactOrigin } from './listing/accept/origin-policy';
 import { workspaceRemotes } from './workspace-remotes';
 
 /** A setting that cannot be used: one line that names it. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { readFramedNames } from 'platform/src/gateway/http/name-frames.testing';
-import type { SearchIndex } from 'platform/src/gateway/http/search-index';
+import { readFramedNames } from 'platform/src/data/api/name-frames.testing';
+import type { SearchIndex } from 'platform/src/data/api/search-index';
 import { startGateway, warmUp } from '../gateway';
 import { ask } from '../http';
 import type { Section } from '../report';

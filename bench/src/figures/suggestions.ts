@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { runScript } from 'platform/src/local/child';
+import { runScript } from 'platform/src/cli/processes/child';
 import { launchBrowser } from '../browser';
 import type { Figure, Section } from '../report';
 import { percentile } from '../statistics';

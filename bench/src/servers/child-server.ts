@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { supervise, TSX } from 'platform/src/local/child';
+import { supervise, TSX } from 'platform/src/cli/processes/child';
 import type { Failed } from './messages';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { airtableAccess, startEmbeddedAirtable } from 'platform/src/cli/processes/airtable-process';
+import { startTogether } from 'platform/src/cli/processes/running';
+import { startPageOrigin } from 'platform/src/cli/zone/origins';
+import { startZoneData } from 'platform/src/cli/zone/zone-data';
 import { readDeployment } from 'platform/src/deployment';
-import { airtableAccess, startEmbeddedAirtable } from 'platform/src/local/airtable-process';
-import { startPageOrigin } from 'platform/src/local/origins';
-import { startTogether } from 'platform/src/local/running';
-import { startZoneData } from 'platform/src/local/zone-data';
 import { usableSite } from 'platform/src/site/check-site';
 import { openStorage } from 'platform/src/storage/storage';
 import { serve } from './child-server';

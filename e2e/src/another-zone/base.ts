@@ -1,4 +1,4 @@
-import type { BaseFile } from 'platform/src/airtable/base-file';
+import type { BaseFile } from 'airtable-embedded/base-file';
 import { BLANK_NAMES, HOSTILE_TEXTS } from './hostile';
 import {
   CATEGORIES,

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { FaultRule } from 'platform/src/airtable/fault-rules';
+import type { FaultRule } from 'airtable-embedded/fault-rules';
 import { REMOTES } from '../zone/remotes';
 import { startTestZone, type TestZone } from '../zone/zone';
 import { anotherBase } from './base';
@@ -45,7 +45,7 @@ export async function startAnotherZone(
 
 async function startAirtableProcess(base: string, port: number) {
   const root = path.resolve(import.meta.dirname, '../../..');
-  const server = path.join(root, 'platform/src/airtable/server.ts');
+  const server = path.join(root, 'airtable-embedded/src/server.ts');
   const child = fork(server, ['--base', base, '--port', String(port), '--faults'], {
     cwd: root,
     execArgv: ['--import', 'tsx'],

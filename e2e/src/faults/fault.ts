@@ -1,4 +1,4 @@
-import type { FaultRule } from 'platform/src/hosting/faults';
+import type { FaultRule } from 'platform/src/http/faults';
 import type { TestedRemote } from './tested-remotes';
 
 /** A row of the fault matrix. */

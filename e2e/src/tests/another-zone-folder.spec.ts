@@ -13,7 +13,7 @@ test('the other zone’s folder has only what a start goes on without, and says 
     await writeAnotherSite(folder);
     const env = { ...process.env, SITE_DIR: folder, AIRTABLE_API_KEY: '', AIRTABLE_BASE_ID: '' };
     const errors = await new Promise<string>((resolve) => {
-      const command = ['--import', 'tsx', 'platform/src/check-site.ts'];
+      const command = ['--import', 'tsx', 'platform/src/cli/check-site.ts'];
       execFile(process.execPath, command, { cwd: ROOT, env }, (_error, _out, text) => resolve(text));
     });
     expect(errors.trim().split('\n')).toEqual([

@@ -1,4 +1,4 @@
-import type { FaultRule } from 'platform/src/airtable/fault-rules';
+import type { FaultRule } from 'airtable-embedded/fault-rules';
 import type { TestZone } from '../zone/zone';
 
 /** One row of the error mapping of the specification's section 8, as the embedded Airtable plays it. */

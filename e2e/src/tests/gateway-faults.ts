@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import type { FaultAction } from 'platform/src/hosting/faults';
+import type { FaultAction } from 'platform/src/http/faults';
 
 /** A way in which the gateway, or what stands before it, can fail a page. */
 export interface GatewayFault {

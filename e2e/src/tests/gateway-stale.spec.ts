@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultRule } from 'platform/src/airtable/fault-rules';
+import type { FaultRule } from 'airtable-embedded/fault-rules';
 import type { TestZone } from '../zone/zone';
 import { switchboard } from './data-faults';
 import { expect, test } from './fixtures';

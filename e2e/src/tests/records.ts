@@ -1,4 +1,4 @@
-import type { AirtableAccess } from 'platform/src/page/page-configuration';
+import type { AirtableAccess } from 'platform/src/pages/compose/page-configuration';
 import type { TestZone } from '../zone/zone';
 
 /** A record of the zone's Airtable. */

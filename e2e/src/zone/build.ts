@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildPackages } from 'platform/src/local/build-packages';
+import { buildPackages } from 'platform/src/cli/processes/build-packages';
 import { REMOTES } from './remotes';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -1,4 +1,4 @@
-import type { FaultRule } from 'platform/src/hosting/faults';
+import type { FaultRule } from 'platform/src/http/faults';
 import type { Alteration } from './altered-release';
 
 /** Fields of businesses by record id, all of them: one that is not named is emptied. */

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { rollback } from 'federation/release';
+import { startZone, type Zone } from 'platform/src/cli/zone/start-zone';
 import { readDeployment } from 'platform/src/deployment';
-import { createFaults } from 'platform/src/hosting/faults';
-import { releaseBase } from 'platform/src/local/release-base';
-import { startZone, type Zone } from 'platform/src/local/start-zone';
+import { createFaults } from 'platform/src/http/faults';
+import { releaseBase } from 'platform/src/releases/release-base';
 import { openStorage } from 'platform/src/storage/storage';
 import { buildFaulty } from '../faults/build/build-faulty';
 import type { Command, EditedBusinesses, Message } from './messages';

@@ -12,8 +12,8 @@ import {
   releaseFolder,
   writeAtomically,
 } from 'federation/release';
-import { releaseBase } from 'platform/src/local/release-base';
-import type { Zone } from 'platform/src/local/start-zone';
+import type { Zone } from 'platform/src/cli/zone/start-zone';
+import { releaseBase } from 'platform/src/releases/release-base';
 import { faultyDist } from '../faults/build/build-faulty';
 import { publishAltered } from './altered-release';
 import type { Build, Command } from './messages';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { siteAddress } from 'shared-data/core';
-import { decodedPath, isSiteContent } from '../page/site-files';
+import { decodedPath, isSiteContent } from './site-files';
 import type { SiteProblem } from './site-problem';
 
 /**

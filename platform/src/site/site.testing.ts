@@ -1,4 +1,4 @@
-import { folderWith, siteSettings } from '../page/page.testing';
+import { folderWith, siteSettings } from '../pages/compose/page.testing';
 import { checkSite } from './check-site';
 import { problemLine } from './site-problem';
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { sourceHash } from 'federation/build';
 import { readJson, writeAtomically } from 'federation/release';
-import { runScript } from 'platform/src/local/child';
+import { runScript } from 'platform/src/cli/processes/child';
 import { buildFolder, type Kind, root } from './kinds';
 import { writeSources } from './write-sources';
 

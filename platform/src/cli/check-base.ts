@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadBaseFile } from 'airtable-embedded/base-file';
+import { startAirtable } from 'airtable-embedded/start-airtable';
+import { type AirtableSettings, reviewBase } from 'shared-data/core';
+import { type Deployment, DeploymentError, originOf, readDeployment } from '../deployment';
+import { checkSite } from '../site/check-site';
+import { readRecords } from '../site/review/read-records';
+import { recordsCsv } from '../site/review/records-csv';
+import { writeSampleBase } from './processes/airtable-process';
+
+/**
+ * `npm run check:base`: the records of the base that pages leave out, cannot place or do not show whole, as a table for
+ * its editors; `-- --out FILE` writes it to a file. Reads the base of the settings, or the sample. Exits with 1 when there
+ * is such a record.
+ */
+const root = path.resolve(import.meta.dirname, '../../..');
+const DEADLINE_MS = 900_000;
+/** Without it, spreadsheets take a file for one of the machine's own encoding. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+async function check(words: string[]): Promise<void> {
+  const { values } = parseArgs({ args: words, options: { out: { type: 'string' } } });
+  const deployment = readDeployment(process.env, root);
+  const base = await withBase(deployment, (access) => readRecords(access, AbortSignal.timeout(DEADLINE_MS)));
+  const { settings } = await checkSite(deployment.site);
+  const shown = settings && new Set(settings.categories.map(({ recordId }) => recordId));
+  const found = reviewBase(base, shown);
+  const table = recordsCsv(found);
+  if (values.out === undefined) process.stdout.write(table);
+  else await writeFile(values.out, BYTE_ORDER_MARK + table);
+  const { categories, subcategories, businesses } = base;
+  console.error(
+    `Records to look at: ${found.length}, of ${categories.length} categories, ${subcategories.length} subcategories and ${businesses.length} businesses`,
+  );
+  if (found.length > 0) process.exitCode = 1;
+}
+
+/** Lends the base of a deployment; the sample is served for as long as it is lent. */
+async function withBase<Result>(
+  deployment: Deployment,
+  use: (access: AirtableSettings) => Promise<Result>,
+): Promise<Result> {
+  const { airtable, site } = deployment;
+  if (!airtable.embedded) return use(airtable);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'zone-base-'));
+  try {
+    const file = path.join(folder, 'base.json');
+    await writeSampleBase(file, { root, site, siteUrl: `${originOf(deployment, 'page')}/site/` });
+    const base = loadBaseFile(file);
+    const server = await startAirtable({ base });
+    const { apiKey, baseId } = base;
+    return await use({ apiKey, baseId, endpointUrl: server.url }).finally(server.close);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  await check(process.argv.slice(2));
+} catch (error) {
+  const isOfWords = String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
+  if (!(error instanceof DeploymentError) && !isOfWords) throw error;
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

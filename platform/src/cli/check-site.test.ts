@@ -1,0 +1,94 @@
+import type { BaseFile } from 'airtable-embedded/base-file';
+import { startTestAirtable } from '../data/base.testing';
+import { siteSettings } from '../pages/compose/page.testing';
+import { goodSite, writeSite } from '../site/site.testing';
+import { runCommand } from './command.testing';
+
+const NOT_CHECKED = 'record ids are not checked, because';
+const check = (site: string, env: Readonly<Record<string, string>> = {}) =>
+  runCommand('check-site.ts', { SITE_DIR: site, ...env });
+
+const record = (id: string) => ({ id, createdTime: '2024-05-01T08:00:00.000Z', fields: { Name: id } });
+const baseWith = (categories: readonly string[], subcategories: readonly string[]): BaseFile => ({
+  baseId: 'appExample0000001',
+  apiKey: 'patExample.secret',
+  tables: {
+    Categories: { primary: 'Name', fields: ['Description', 'Icon'], records: categories.map(record) },
+    Subcategories: {
+      primary: 'Name',
+      fields: ['Category', 'Description', 'Businesses'],
+      records: subcategories.map(record),
+    },
+    Businesses: { primary: 'Name', records: [] },
+  },
+});
+const settingsOf = ({ settings }: Awaited<ReturnType<typeof startTestAirtable>>) => ({
+  AIRTABLE_API_KEY: settings.apiKey,
+  AIRTABLE_BASE_ID: settings.baseId,
+  AIRTABLE_ENDPOINT_URL: settings.endpointUrl,
+});
+const categories = siteSettings().categories.map(({ recordId }) => recordId);
+const [lost, ...others] = categories;
+const quay = 'rec0000000000Quay';
+
+it('says in one line that a folder is in order, and what was not checked', async () => {
+  const site = await writeSite(goodSite());
+  expect(await check(site)).toEqual({
+    code: 0,
+    out: `${site} is in order; ${NOT_CHECKED} AIRTABLE_API_KEY and AIRTABLE_BASE_ID are not set\n`,
+    errors: '',
+  });
+});
+
+it('names every problem of every file in a line, and fails', async () => {
+  const { partners } = goodSite()['partners.json'];
+  const site = await writeSite({
+    ...goodSite(),
+    'partners.json': { partners: [...partners, { ...partners[1], logo: 'images/lost.svg' }] },
+    'texts/ar.json': { subcategory: {} },
+  });
+  const { code, out, errors } = await check(site);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(errors.trim().split('\n')).toEqual([
+    `${site}/partners.json: partners.2.id "1" is used twice`,
+    `${site}/partners.json: partners.2.logo names a file that is not there: "images/lost.svg"`,
+    `${site}/texts/ar.json: subcategory is an unknown field`,
+    `Problems: 3, of which 2 end a start; ${NOT_CHECKED} AIRTABLE_API_KEY and AIRTABLE_BASE_ID are not set`,
+  ]);
+});
+
+it('names the record ids that the base does not have', async () => {
+  const airtable = await startTestAirtable(baseWith(others, []));
+  try {
+    const site = await writeSite(goodSite());
+    const { code, errors } = await check(site, settingsOf(airtable));
+    expect(code).toBe(1);
+    expect(errors.trim().split('\n')).toEqual([
+      `${site}/site.config.json: categories.0.recordId "${lost}" is no record of Categories in the base`,
+      `${site}/texts/en.json: subcategories.${quay} is no record of Subcategories in the base`,
+      'Problems: 2, of which 0 end a start; record ids are checked against the base',
+    ]);
+  } finally {
+    await airtable.close();
+  }
+});
+
+it('is content with a base that has every record', async () => {
+  const airtable = await startTestAirtable(baseWith(categories, [quay]));
+  try {
+    const { code, out } = await check(await writeSite(goodSite()), settingsOf(airtable));
+    expect(code).toBe(0);
+    expect(out).toContain(' is in order; record ids are checked against the base');
+  } finally {
+    await airtable.close();
+  }
+});
+
+it('says that ids were not checked when the base cannot be read, without its key', async () => {
+  const airtable = await startTestAirtable(baseWith(categories, [quay]));
+  await airtable.close();
+  const { code, out, errors } = await check(await writeSite(goodSite()), settingsOf(airtable));
+  expect(code).toBe(0);
+  expect(out).toContain(`${NOT_CHECKED} the base cannot be read (CONNECTION_ERROR: `);
+  expect(out + errors).not.toContain('secret');
+});

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { type AirtableSettings, DeploymentError, readDeployment } from '../deployment';
+import { type CheckedSite, checkSite } from '../site/check-site';
+import { missingRecords } from '../site/named-records';
+import { baseFailure, readBaseIds } from '../site/read-base';
+import { problemLine, type SiteProblem, shownPath } from '../site/site-problem';
+
+/**
+ * `npm run check:site`: everything that is wrong with the zone's folder (SITE_DIR), a line each on the error stream, with
+ * the rules of a start. With the settings of a base, also the record ids that the base does not have. Exits with 1 when
+ * there is a line.
+ */
+const root = path.resolve(import.meta.dirname, '../../..');
+const PATIENCE_MS = 30_000;
+
+async function check(): Promise<void> {
+  const { site: folder, airtable } = readDeployment(process.env, root);
+  const site = await checkSite(folder);
+  const base = await compare(site, airtable);
+  const problems = [...site.problems, ...base.problems];
+  for (const problem of problems) console.error(problemLine(folder, problem));
+  if (problems.length === 0) {
+    console.log(`${shownPath(folder)} is in order; ${base.outcome}`);
+    return;
+  }
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  console.error(`Problems: ${problems.length}, of which ${errors} end a start; ${base.outcome}`);
+  process.exitCode = 1;
+}
+
+async function compare(
+  { named }: CheckedSite,
+  airtable: AirtableSettings,
+): Promise<{ readonly problems: readonly SiteProblem[]; readonly outcome: string }> {
+  const unchecked = (why: string) => ({ problems: [], outcome: `record ids are not checked, ${why}` });
+  if (airtable.embedded) return unchecked('because AIRTABLE_API_KEY and AIRTABLE_BASE_ID are not set');
+  try {
+    const ids = await readBaseIds(airtable, AbortSignal.timeout(PATIENCE_MS));
+    return { problems: missingRecords(named, ids), outcome: 'record ids are checked against the base' };
+  } catch (error) {
+    return unchecked(`because the base cannot be read (${baseFailure(error, airtable)})`);
+  }
+}
+
+try {
+  await check();
+} catch (error) {
+  if (!(error instanceof DeploymentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { DeploymentError, readDeployment } from '../deployment';
+import { readListings } from '../listing/store/listing-store';
+import { openStorage, StorageError } from '../storage/storage';
+
+/**
+ * `npm run listings`: the listing requests that were received, oldest first, one JSON object a line; `-- --held` those
+ * that look like a robot's instead. How many there are of the others is said on the error stream.
+ */
+const root = path.resolve(import.meta.dirname, '../../..');
+
+async function listings(words: string[]): Promise<void> {
+  const { values } = parseArgs({ args: words, options: { held: { type: 'boolean', default: false } } });
+  const storage = await openStorage(readDeployment(process.env, root).database);
+  try {
+    const all = await readListings(storage);
+    const shown = all.filter(({ held_for }) => (held_for !== null) === values.held);
+    for (const { idempotency_key, ...listing } of shown) console.log(JSON.stringify(listing));
+    const others = all.length - shown.length;
+    console.error(
+      `${shown.length} listing requests; ${others} ${values.held ? 'not held' : 'held (npm run listings -- --held)'}`,
+    );
+  } finally {
+    await storage.close();
+  }
+}
+
+try {
+  await listings(process.argv.slice(2));
+} catch (error) {
+  const isOurs = error instanceof DeploymentError || error instanceof StorageError;
+  if (!isOurs && !(error instanceof TypeError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Deployment, DeploymentError, originOf } from '../../deployment';
+import type { AirtableAccess } from '../../pages/compose/page-configuration';
+import { runScript, supervise, TSX } from './child';
+
+/** The embedded Airtable, a process of its own. */
+export interface AirtableProcess {
+  readonly access: AirtableAccess;
+  /** Settles when the process ends by itself; `stop` does not count. */
+  readonly ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Settings of the embedded Airtable. */
+export interface AirtableProcessOptions {
+  readonly root: string;
+  readonly store: string;
+  readonly site: string;
+  readonly port: number;
+  /** Absolute address of the site's folder: pictures in the data point there. */
+  readonly siteUrl: string;
+  /** More words for the server's command line, such as `--faults`. */
+  readonly words?: readonly string[] | undefined;
+  /** Stops the start. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Writes the sample base with the generator of the zone's folder.
+ * @throws DeploymentError when there is none, or with the line that it wrote last; the signal's reason once it is aborted
+ */
+export async function writeSampleBase(
+  out: string,
+  { root, site, siteUrl, signal }: Pick<AirtableProcessOptions, 'root' | 'site' | 'siteUrl' | 'signal'>,
+): Promise<void> {
+  const generator = path.join(site, 'sample', 'generate.ts');
+  if (!existsSync(generator)) {
+    throw new DeploymentError(
+      `${site} (SITE_DIR) has no sample data (${path.relative(site, generator)}): set AIRTABLE_API_KEY and AIRTABLE_BASE_ID`,
+    );
+  }
+  await mkdir(path.dirname(out), { recursive: true });
+  const made = await runScript([generator, '--site-url', siteUrl, '--out', out], { cwd: root, signal });
+  if (made.code === 0) return;
+  const lastLine = made.output.split('\n').at(-1);
+  throw new DeploymentError(lastLine || `the sample data could not be generated (exit ${made.code})`);
+}
+
+/**
+ * Writes the sample base and starts the embedded Airtable on it.
+ * @throws DeploymentError with the line that the process that failed wrote last; the signal's reason once it is aborted
+ */
+async function startAirtableProcess(options: AirtableProcessOptions): Promise<AirtableProcess> {
+  const { root, store, port, words = [], signal } = options;
+  const base = path.join(store, 'data', `sample-base-${port}.json`);
+  await writeSampleBase(base, options);
+
+  const server = path.join(root, 'airtable-embedded', 'src', 'server.ts');
+  const child = fork(server, ['--base', base, '--port', String(port), ...words], {
+    cwd: root,
+    execArgv: [...TSX],
+    silent: true,
+  });
+  const { begun, closed, complaint } = listen(child);
+  const { exit, ended, stop } = supervise(child, signal);
+  const lastLine = () => complaint() || `airtable: ended (${child.signalCode ?? child.exitCode})`;
+  await Promise.race([
+    begun,
+    exit.then(async () => {
+      signal?.throwIfAborted();
+      await closed;
+      throw new DeploymentError(lastLine());
+    }),
+  ]);
+  const { apiKey, baseId } = JSON.parse(await readFile(base, 'utf8')) as { apiKey: string; baseId: string };
+  return {
+    access: { apiKey, baseId, endpointUrl: `http://localhost:${port}` },
+    ended: ended.then(lastLine),
+    stop,
+  };
+}
+
+/** What a process says: `begun` settles at its first word, `closed` after its last; `complaint` is its last error line. */
+function listen(child: ChildProcess) {
+  let errors = '';
+  child.stderr?.on('data', (text) => (errors += text));
+  const begun = new Promise<void>((resolve) => child.stdout?.on('data', () => resolve()));
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return { begun, closed, complaint: () => errors.trim().split('\n').at(-1) };
+}
+
+/** Starts the embedded Airtable of a deployment that has one, on the zone's sample data. */
+export async function startEmbeddedAirtable(
+  deployment: Deployment,
+  options: Pick<AirtableProcessOptions, 'words' | 'signal'> = {},
+): Promise<AirtableProcess | undefined> {
+  const { airtable, root, store, site } = deployment;
+  if (!airtable.embedded) return undefined;
+  const siteUrl = `${originOf(deployment, 'page')}/site/`;
+  return startAirtableProcess({ root, store, site, port: airtable.port, siteUrl, ...options });
+}
+
+/** How to reach the base of a deployment, embedded or not. */
+export function airtableAccess(
+  { airtable }: Deployment,
+  embedded: AirtableProcess | undefined,
+): AirtableAccess {
+  if (embedded) return embedded.access;
+  if (airtable.embedded) throw new Error('the embedded Airtable was not started');
+  return airtable;
+}

@@ -1,0 +1,24 @@
+import { DeploymentError } from '../../deployment';
+import { untilStopped } from './until-stopped';
+
+/** A command for `until-stopped.test.ts`; its argument says how it fares. */
+const [, , story] = process.argv;
+
+void untilStopped(async ({ failed, signal }) => {
+  if (story === 'wrong setting') throw new DeploymentError('PORT_BASE is wrong');
+  if (story === 'defect') throw new TypeError('a defect');
+  setInterval(() => {}, 1_000);
+  if (story === 'slow start') {
+    console.log('starting');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  if (story === 'long start') {
+    console.log('starting');
+    await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  }
+  if (story === 'ends by itself') setTimeout(() => failed('airtable: ended'), 50);
+  console.log('started');
+  return {
+    close: async () => console.log('closed'),
+  };
+});

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { promote, publish, ReleaseError, rollback } from 'federation/release';
+import { DeploymentError, readDeployment } from '../deployment';
+import { releaseBase } from '../releases/release-base';
+
+/**
+ * `npm run release -- publish|promote|rollback NAME`: one package, without a build of any other, and without a restart of
+ * what is running.
+ *
+ * - `publish NAME` copies NAME/dist to a release folder and prints the release
+ * - `promote NAME RELEASE` makes a published release live
+ * - `rollback NAME` makes the release before the live one live again
+ */
+const USAGE = 'Usage: npm run release -- publish NAME | promote NAME RELEASE | rollback NAME';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+async function release([command, name, wanted]: readonly string[]): Promise<string> {
+  if (!name) throw new DeploymentError(USAGE);
+  const deployment = readDeployment(process.env, root);
+  const { store } = deployment;
+  const baseOf = releaseBase(deployment);
+  const note = console.log;
+  if (command === 'publish') {
+    const published = await publish({ store, dist: path.join(root, name, 'dist') });
+    return `${published.name} ${published.release} ${published.existed ? 'was published already' : 'is published'}`;
+  }
+  if (command === 'promote' && wanted) {
+    const { registry } = await promote({ store, releases: { [name]: wanted }, baseOf, note });
+    return `${name} ${wanted} is live (generation ${registry.generation})`;
+  }
+  if (command === 'rollback') {
+    const { registry } = await rollback({ store, name, baseOf, note });
+    return `${name} is rolled back (generation ${registry.generation})`;
+  }
+  throw new DeploymentError(USAGE);
+}
+
+try {
+  console.log(await release(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof ReleaseError || error instanceof DeploymentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { readDeployment } from '../deployment';
+import { untilStopped } from './processes/until-stopped';
+import { startZone } from './zone/start-zone';
+
+/** `npm start`: builds what changed, publishes and promotes it, and serves every origin. */
+const root = path.resolve(import.meta.dirname, '../../..');
+
+void untilStopped(async ({ signal }) => {
+  const deployment = readDeployment(process.env, root);
+  const zone = await startZone(deployment, { log: console.log, degraded: console.error, signal });
+  console.log(`Ready: ${zone.url}`);
+  return zone;
+});

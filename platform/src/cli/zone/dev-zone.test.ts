@@ -1,0 +1,26 @@
+import os from 'node:os';
+import { readDeployment } from '../../deployment';
+import { startServer } from '../../http/server';
+import { folderWith } from '../../pages/compose/page.testing';
+import { startDevZone } from './dev-zone';
+
+const stay = { signal: new AbortController().signal, failed: () => {} };
+
+it('names the remotes when it is asked for another package', async () => {
+  const deployment = readDeployment({}, os.tmpdir(), ['mf-directory', 'mf-partners']);
+  await expect(startDevZone(deployment, { ...stay, only: 'shell' })).rejects.toMatchObject({
+    name: 'DeploymentError',
+    message: '"shell" is not a remote; one of mf-directory, mf-partners',
+  });
+});
+
+it('says which port is taken, before it starts anything', async () => {
+  const taken = await startServer({ port: 0, purpose: 'test', requestListener: () => {} });
+  const env = { PORT_BASE: String(taken.port - 2), SITE_DIR: await folderWith({}) };
+  const deployment = readDeployment(env, os.tmpdir(), ['mf-directory', 'mf-partners']);
+  await expect(startDevZone(deployment, { ...stay, only: 'mf-partners' })).rejects.toMatchObject({
+    name: 'PortInUseError',
+    message: `Port ${taken.port} (mf-partners) is already in use`,
+  });
+  await taken.close();
+});

@@ -1,0 +1,136 @@
+import path from 'node:path';
+import type { LiveHost } from 'federation/compose';
+import { CONTRACT_VERSION, type RemoteKey } from 'federation/contract';
+import { type Deployment, DeploymentError, originOf } from '../../deployment';
+import type { LivePage } from '../../pages/compose/live-page';
+import { usableSite } from '../../site/check-site';
+import { openStorage } from '../../storage/storage';
+import { airtableAccess, startEmbeddedAirtable } from '../processes/airtable-process';
+import { assertPortIsFree, startDevServer } from '../processes/dev-server';
+import { type Running, startTogether } from '../processes/running';
+import type { Stay } from '../processes/until-stopped';
+import { startPageOrigin } from './origins';
+import { startZoneData } from './zone-data';
+
+const SHELL = 'shell';
+
+/**
+ * React Refresh patches React through this hook. It must exist before any script, and remember its renderers, so that a
+ * remote that brings its own refresh runtime finds the renderer that the shell brought.
+ */
+const REFRESH_HOOK = `<script>window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,inject(r){const i=this.renderers.size+1;this.renderers.set(i,r);return i},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}};</script>`;
+
+/** How development is started. */
+export interface DevZoneOptions extends Stay {
+  /** A remote's package name, to work on it alone. */
+  readonly only?: string | undefined;
+}
+
+/** A zone under development: every first build is there. */
+export interface DevZone {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts development servers with hot reload: of all packages, composed on the page's port, or of one remote alone on a
+ * page of its own. Data and functions are the real ones.
+ * @throws DeploymentError, PortInUseError or StorageError, or the signal's reason once it is aborted; then nothing keeps
+ * running
+ */
+export async function startDevZone(deployment: Deployment, options: DevZoneOptions): Promise<DevZone> {
+  const { only } = options;
+  const { remotes } = deployment;
+  if (only !== undefined && !remotes.some((name) => name === only))
+    throw new DeploymentError(`"${only}" is not a remote; one of ${remotes.join(', ')}`);
+  return startTogether((running) => start(deployment, options, running));
+}
+
+async function start(
+  deployment: Deployment,
+  { only, signal, failed }: DevZoneOptions,
+  running: Running,
+): Promise<DevZone> {
+  const { root, ports } = deployment;
+  const packages = only === undefined ? [SHELL, ...deployment.remotes] : [only];
+  const portOf = (name: string) => Number(new URL(devOrigin(deployment, name)).port);
+  for (const name of packages) await assertPortIsFree(portOf(name), name);
+
+  const site = await usableSite(deployment.site, console.error);
+  const airtable = await startEmbeddedAirtable(deployment, { signal });
+  if (airtable) {
+    running.add(airtable.stop);
+    void airtable.ended.then(failed);
+  }
+  const access = airtableAccess(deployment, airtable);
+  const storage = await openStorage(deployment.database);
+  running.add(storage.close);
+  const data = await startZoneData(
+    { deployment, site, storage, access, isEmbedded: airtable !== undefined, warn: console.error },
+    running,
+  );
+  const page = await startPageOrigin({
+    deployment,
+    data,
+    storage,
+    development: {
+      live: () => developmentPage(deployment),
+      shellFolder: path.join(root, SHELL),
+      head: REFRESH_HOOK,
+      allowedOrigins: packages.map((name) => devOrigin(deployment, name)),
+    },
+  });
+  running.add(page.close);
+
+  signal.throwIfAborted();
+  const servers = packages.map((name) =>
+    startDevServer({ root, name, port: portOf(name), pagePort: ports.page, signal }),
+  );
+  running.add(() => Promise.all(servers.map((server) => server.stop())));
+  await Promise.all(servers.map((server) => server.ready));
+  for (const server of servers) void server.ended.then(failed);
+  return {
+    url: only === undefined ? page.url : devOrigin(deployment, only),
+    close: () => running.close(),
+  };
+}
+
+const devOrigin = (deployment: Deployment, name: string) =>
+  name === SHELL ? `http://localhost:${deployment.ports.shell}` : originOf(deployment, name);
+
+/** What the development servers serve at the moment: nothing is released, manifests are fetched by the browser. */
+async function developmentPage(deployment: Deployment): Promise<LivePage | null> {
+  const base = `${devOrigin(deployment, SHELL)}/`;
+  try {
+    const [template, host] = await Promise.all([
+      fetch(`${base}index.html`).then((response) => response.text()),
+      fetch(`${base}host.json`).then(
+        (response) => response.json() as Promise<Omit<LiveHost, 'base' | 'release'>>,
+      ),
+    ]);
+    const remotes = Object.fromEntries(
+      deployment.remotes.map((name): [RemoteKey, object] => [
+        name,
+        {
+          version: '0.0.0',
+          release: 'development',
+          base: `${originOf(deployment, name)}/`,
+          contract: CONTRACT_VERSION,
+        },
+      ]),
+    );
+    return {
+      template,
+      live: {
+        schema: 1,
+        host: { ...host, release: 'src', base },
+        registry: { schema: 1, generation: 0, remotes: remotes as LivePage['live']['registry']['remotes'] },
+        manifests: {},
+        hints: {},
+      },
+    };
+  } catch {
+    // The shell's first build is still under way.
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import type { HeldSnapshot } from '../../data/store/snapshot';
+import type { SnapshotHolder } from '../../data/store/snapshot-holder';
+import type { AirtableAccess } from '../../pages/compose/page-configuration';
+import type { UsableSite } from '../../site/check-site';
+import { type BaseIds, baseIds, missingRecords } from '../../site/named-records';
+import { baseFailure, readBaseIds } from '../../site/read-base';
+import { problemLine } from '../../site/site-problem';
+
+/** Warns once of each record that the zone's folder names and the base does not have. */
+function warnOfMissing({ folder, named }: UsableSite, warn: (line: string) => void): (base: BaseIds) => void {
+  const said = new Set<string>();
+  return (base) => {
+    for (const problem of missingRecords(named, base)) {
+      const line = problemLine(folder, problem);
+      if (!said.has(line)) warn(line);
+      said.add(line);
+    }
+  };
+}
+
+/** Holds what the zone's folder names against the base as soon as there is a snapshot, and against each new one. */
+export function checkSnapshots(
+  holder: Pick<SnapshotHolder, 'current' | 'onChange'>,
+  site: UsableSite,
+  warn: (line: string) => void,
+): void {
+  const check = warnOfMissing(site, warn);
+  const seen = ({ snapshot }: HeldSnapshot) => check(baseIds(snapshot));
+  const held = holder.current();
+  if (held) seen(held);
+  holder.onChange(seen);
+}
+
+/** The same in direct mode, where only pages read the base: it is read once. A base that cannot be read is not checked. */
+export async function checkBaseOnce(
+  access: AirtableAccess,
+  site: UsableSite,
+  { warn, signal }: { warn: (line: string) => void; signal: AbortSignal },
+): Promise<void> {
+  try {
+    warnOfMissing(site, warn)(await readBaseIds(access, signal));
+  } catch (error) {
+    if (!signal.aborted)
+      warn(`The base cannot be read, record ids are not checked: ${baseFailure(error, access)}`);
+  }
+}

@@ -1,0 +1,150 @@
+import path from 'node:path';
+import { releaseFolder, writeAtomically } from 'federation/release';
+import { READ_PATHS, warmGateway } from '../../data/api/snapshot.testing';
+import { type Deployment, readDeployment } from '../../deployment';
+import { folderWith, livePage, pageConfiguration } from '../../pages/compose/page.testing';
+import { openStorage, type Storage } from '../../storage/storage';
+import type { DevelopmentPage } from './development-page';
+import { type Origin, startPageOrigin } from './origins';
+import type { ZoneData } from './zone-data';
+
+let page: Origin | undefined;
+let storage: Storage | undefined;
+
+afterEach(async () => {
+  await page?.close();
+  await storage?.close();
+});
+
+async function start(
+  development?: Partial<DevelopmentPage>,
+  data: Partial<ZoneData> = {},
+): Promise<Deployment> {
+  const store = await folderWith({});
+  const site = await folderWith({
+    'site.config.json': '{}',
+    'package.json': '{}',
+    'sample/generate.ts': '',
+    'texts/en.json': '{}',
+    'assets/profiles/a.pdf': '%PDF',
+  });
+  const settings = readDeployment({ ZONE_STORE: store, SITE_DIR: site }, '/', ['mf-listing']);
+  const deployment = { ...settings, ports: { ...settings.ports, page: 0 } };
+  const { live, template } = livePage(1);
+  const shell = releaseFolder(store, 'shell', live.host.release);
+  await writeAtomically(path.join(shell, 'index.html'), template);
+  await writeAtomically(path.join(shell, 'shell.0123abcd.js'), 'start()');
+  await writeAtomically(path.join(shell, 'locales/ar/translation.json'), '{"a":"ب"}');
+  storage = await openStorage(deployment.database);
+  page = await startPageOrigin({
+    deployment,
+    data: { configuration: pageConfiguration(), health: async () => 'up', ...data },
+    storage,
+    development: {
+      live: async () => livePage(1),
+      shellFolder: path.dirname(shell),
+      head: '',
+      allowedOrigins: [],
+      ...development,
+    },
+  });
+  return deployment;
+}
+
+const get = (address: string, init?: RequestInit) => fetch(`${page?.url}${address}`, init);
+
+it("serves the shell's strings at an address that may change", async () => {
+  await start();
+  const response = await get('/locales/ar/translation.json?x');
+  expect(await response.json()).toEqual({ a: 'ب' });
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+it.each(['/locales/fr/translation.json', '/live-strings/1.0.0-abc/index.html'])(
+  '%s is a 404',
+  async (address) => {
+    await start();
+    expect((await get(address)).status).toBe(404);
+  },
+);
+
+it('has no strings before anything is live', async () => {
+  await start({ live: async () => null });
+  expect((await get('/locales/ar/translation.json')).status).toBe(404);
+  expect((await get('/')).status).toBe(503);
+  expect((await get('/healthz')).status).toBe(503);
+  expect((await get('/registry.json')).status).toBe(503);
+});
+
+it.each([
+  ['/site/site.config.json', 200],
+  ['/site/texts/en.json', 200],
+  ['/assets/profiles/a.pdf', 200],
+  ['/site/package.json', 404],
+  ['/site/sample/generate.ts', 404],
+  ['/site/%73ample/generate.t%73', 404],
+  ['/site/nothing.json', 404],
+  ['/site/', 404],
+])('%s is answered with %d', async (address, status) => {
+  await start();
+  expect((await get(address)).status).toBe(status);
+});
+
+it('tells other pages the configuration with whole addresses', async () => {
+  await start();
+  const response = await get('/zone-config.json');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await response.json()).toMatchObject({
+    siteUrl: `${page?.url}/site/`,
+    functionsUrl: `${page?.url}/.netlify/functions/`,
+  });
+});
+
+it('tells crawlers where its pages are, and which are none', async () => {
+  await start();
+  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${page?.url}/sitemap.xml\n`);
+  expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${page?.url}/sitemap-1.xml</loc>`);
+  expect(await (await get('/sitemap-1.xml')).text()).toContain(`<loc>${page?.url}/about</loc>`);
+  expect((await get('/sitemap-2.xml')).status).toBe(404);
+  expect((await get('/ar/about')).status).toBe(200);
+  expect((await get('/ar/nonsense')).status).toBe(404);
+});
+
+it('answers a page to GET and HEAD only', async () => {
+  await start();
+  expect((await get('/', { method: 'HEAD' })).status).toBe(200);
+  const response = await get('/', { method: 'POST' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
+});
+
+it('keeps its registry and its health from being stored', async () => {
+  await start();
+  const registry = await get('/registry.json');
+  expect(await registry.json()).toMatchObject({ registry: { generation: 1 }, manifests: {} });
+  expect(registry.headers.get('cache-control')).toBe('no-store');
+  const health = await get('/healthz');
+  expect(health.status).toBe(200);
+  expect(await health.json()).toMatchObject({ status: 'degraded', page: 'up', data: 'up' });
+});
+
+it('answers for data, with ready answers and others', async () => {
+  const { app, ready } = warmGateway();
+  await start({}, { handler: (request, info) => app.fetch(request, info), ready });
+  for (const path of READ_PATHS) {
+    const expected = await app.request(`/data/${path}`);
+    const etag = expected.headers.get('etag') ?? '';
+    const text = await expected.text();
+    const whole = await get(`/data/${path}`, { headers: { 'Accept-Encoding': 'identity' } });
+    expect([whole.status, await whole.text()]).toEqual([200, text]);
+    for (const [name, value] of expected.headers) {
+      expect(whole.headers.get(name)).toBe(value);
+    }
+    const unchanged = await get(`/data/${path}`, { headers: { 'If-None-Match': etag } });
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    const head = await get(`/data/${path}`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
+    expect((await get(`/data/${path}`, { method: 'POST' })).status).toBe(405);
+  }
+  expect((await get('/data/nowhere.json')).status).toBe(404);
+});

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { releaseFolder } from 'federation/release';
+import { Hono } from 'hono';
+import { type Deployment, originOf } from '../../deployment';
+import type { FetchHandler } from '../../http/fetch-listener';
+import { createListingTicket, LISTING_TICKET_PATH } from '../../listing/accept/listing-ticket';
+import { createSendListing, SEND_LISTING_PATH } from '../../listing/accept/send-listing';
+import type { LivePage } from '../../pages/compose/live-page';
+import { DATA_PATH } from '../../pages/compose/page-configuration';
+import { followPageTexts } from '../../pages/compose/page-texts';
+import { createHealth } from '../../pages/health/health';
+import { createPageHandler } from '../../pages/page-handler';
+import { CRAWLER_FILES, createCrawlerFiles } from '../../pages/seo/crawler-files';
+import type { Storage } from '../../storage/storage';
+import type { DevelopmentPage } from './development-page';
+import type { ZoneData } from './zone-data';
+
+/** What answers on the page's origin beside files. */
+export interface PageApplicationOptions {
+  readonly deployment: Deployment;
+  readonly data: ZoneData;
+  readonly storage: Storage;
+  readonly live: () => Promise<LivePage | null>;
+  readonly development?: DevelopmentPage | undefined;
+}
+
+/** Pages, functions, health, and what tabs and other pages read: the registry and the zone's configuration. */
+export function createPageApplication(options: PageApplicationOptions): FetchHandler {
+  const { deployment, data, storage, live, development } = options;
+  const { configuration } = data;
+  const remoteOrigins = deployment.remotes.map((name) => originOf(deployment, name));
+  const shellFolder = development?.shellFolder ?? releaseFolder(deployment.store, 'shell');
+  const texts = followPageTexts({
+    site: deployment.site,
+    shell: (release) => path.join(shellFolder, release),
+  });
+  const { publicUrl } = deployment;
+  const found = { live, configuration, texts, holder: data.gateway?.holder, publicUrl };
+  const page = createPageHandler({ ...found, remoteOrigins, developmentHead: development?.head });
+  const crawlerFiles = createCrawlerFiles(found);
+  const health = createHealth({
+    live,
+    data: data.health,
+    dataWarning: () => data.gateway?.loss(),
+    remotes: deployment.remotes,
+  });
+  const functions = listingFunctions(deployment, storage, development?.allowedOrigins ?? []);
+
+  const app = new Hono();
+  app.get('/healthz', async (context) => {
+    const state = await health();
+    context.header('Cache-Control', 'no-store');
+    return context.json(state, state.page === 'up' ? 200 : 503);
+  });
+  app.get('/registry.json', async (context) => {
+    const current = await live();
+    context.header('Cache-Control', 'no-store');
+    if (!current) return context.json({ error: 'nothing is live' }, 503);
+    return context.json({ registry: current.live.registry, manifests: current.live.manifests });
+  });
+  app.get('/zone-config.json', (context) => {
+    const absolute = (folder: string) => new URL(folder, context.req.url).href;
+    const { siteUrl, functionsUrl } = configuration;
+    const gateway = configuration.mode === 'gateway' ? { dataUrl: absolute(configuration.dataUrl) } : {};
+    context.header('Access-Control-Allow-Origin', '*');
+    context.header('Cache-Control', 'no-cache');
+    return context.json({
+      ...configuration,
+      ...gateway,
+      siteUrl: absolute(siteUrl),
+      functionsUrl: absolute(functionsUrl),
+    });
+  });
+  app.on(['GET', 'HEAD'], '*', (context) =>
+    CRAWLER_FILES.test(context.req.path) ? crawlerFiles(context.req.raw) : page(context.req.raw),
+  );
+  app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
+
+  return (request, info) => {
+    const { pathname } = new URL(request.url);
+    const handler = pathname.startsWith(DATA_PATH) ? data.handler : functions.get(pathname);
+    return handler ? handler(request, info) : app.fetch(request);
+  };
+}
+
+/** The functions of the listing form by their paths; they take every method, to refuse it in their own way. */
+function listingFunctions(
+  deployment: Deployment,
+  storage: Storage,
+  development: readonly string[],
+): ReadonlyMap<string, FetchHandler> {
+  const allowedOrigins = [originOf(deployment, 'page'), ...deployment.listingOrigins, ...development];
+  return new Map([
+    [SEND_LISTING_PATH, createSendListing({ storage, allowedOrigins })],
+    [LISTING_TICKET_PATH, createListingTicket({ storage, allowedOrigins })],
+  ]);
+}

@@ -1,0 +1,103 @@
+import { startTestAirtable, type TestAirtable } from '../../data/base.testing';
+import { createSnapshotHolder } from '../../data/store/snapshot-holder';
+import { readDeployment } from '../../deployment';
+import { folderWith, siteSettings } from '../../pages/compose/page.testing';
+import { usableSite } from '../../site/check-site';
+import { goodSite, writeSite } from '../../site/site.testing';
+import { openStorage } from '../../storage/storage';
+import { startTogether } from '../processes/running';
+import { checkSnapshots } from './follow-base';
+import { startZoneData } from './zone-data';
+
+const record = (id: string) => ({ id, createdTime: '2024-05-01T08:00:00.000Z', fields: { Name: id } });
+const [lost, ...others] = siteSettings().categories.map(({ recordId }) => recordId);
+const quay = 'rec0000000000Quay';
+const base = {
+  baseId: 'appExample0000001',
+  apiKey: 'patExample.secret',
+  tables: {
+    Categories: { primary: 'Name', fields: ['Description', 'Icon'], records: others.map(record) },
+    Subcategories: {
+      primary: 'Name',
+      fields: ['Category', 'Description', 'Businesses'],
+      records: [record(quay)],
+    },
+    Businesses: { primary: 'Name', records: [record('recBusiness000001')] },
+  },
+};
+
+let airtable: TestAirtable;
+beforeEach(async () => {
+  airtable = await startTestAirtable(base);
+});
+afterEach(() => airtable.close());
+
+/** Starts the data of a zone, until a line has been said or the base was read; gives the lines. */
+async function linesOfStart(mode: 'direct' | 'gateway', wanted: number): Promise<readonly string[]> {
+  const folder = await writeSite(goodSite());
+  const site = await usableSite(folder, () => {});
+  const lines: string[] = [];
+  const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: await folderWith({}) }, folder, []);
+  const storage = await openStorage(deployment.database);
+  const running = await startTogether(async (all) => {
+    const options = { deployment, site, storage, access: airtable.settings, isEmbedded: false };
+    const data = await startZoneData({ ...options, warn: (line) => lines.push(line) }, all);
+    await data.gateway?.holder.firstWithin(10_000);
+    return all;
+  });
+  const end = Date.now() + 10_000;
+  while (lines.length < wanted && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+  await running.close();
+  await storage.close();
+  return lines.map((line) => line.replace(`${folder}/`, ''));
+}
+
+it.each(['gateway', 'direct'] as const)(
+  'warns of a category that the base does not have, in %s mode',
+  async (mode) => {
+    expect(await linesOfStart(mode, 1)).toEqual([
+      `site.config.json: categories.0.recordId "${lost}" is no record of Categories in the base`,
+    ]);
+  },
+);
+
+it('says in direct mode that a base which cannot be read was not checked, without its key', async () => {
+  await airtable.fault({ match: { table: 'Categories' }, type: 'status', status: 503 });
+  const lines = await linesOfStart('direct', 1);
+  expect(lines).toEqual([
+    expect.stringMatching(/^The base cannot be read, record ids are not checked: SERVICE_UNAVAILABLE: /),
+  ]);
+  expect(lines.join()).not.toContain(base.apiKey);
+});
+
+it('holds each new snapshot against the folder, and says each line once', async () => {
+  const site = await usableSite(await writeSite(goodSite()), () => {});
+  const lines: string[] = [];
+  const holder = createSnapshotHolder();
+  const hold = (readAt: number, ids: readonly (string | undefined)[], subcategories: readonly string[]) =>
+    holder.hold({
+      readAt,
+      snapshot: {
+        version: String(readAt),
+        categories: ids.map((id = '') => ({ id, name: id, description: '', icon: '' })),
+        subcategories: subcategories.map((id) => ({
+          id,
+          name: id,
+          description: '',
+          businessCount: 0,
+          categoryIds: [],
+        })),
+        businesses: [],
+        links: {},
+        images: {},
+      },
+    });
+  hold(1, [lost, ...others], [quay]);
+  checkSnapshots(holder, site, (line) => lines.push(line));
+  expect(lines).toEqual([]);
+  hold(2, [lost, ...others], []);
+  hold(3, [lost, ...others], []);
+  expect(lines).toEqual([
+    `${site.folder}/texts/en.json: subcategories.${quay} is no record of Subcategories in the base`,
+  ]);
+});

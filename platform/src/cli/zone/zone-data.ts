@@ -1,0 +1,90 @@
+import path from 'node:path';
+import type { ZoneConfiguration } from 'shared-data/core';
+import { createDataHandlers } from '../../data/api/data-handlers';
+import type { ReadyAnswers } from '../../data/api/ready-answers';
+import { createGatewayData, type GatewayData } from '../../data/gateway-data';
+import { createImageHandler } from '../../data/images/image-handler';
+import type { Deployment } from '../../deployment';
+import type { FetchHandler } from '../../http/fetch-listener';
+import { type AirtableAccess, pageConfiguration } from '../../pages/compose/page-configuration';
+import { airtableHealth, type DataHealth, snapshotHealth } from '../../pages/health/data-health';
+import type { UsableSite } from '../../site/check-site';
+import type { Storage } from '../../storage/storage';
+import type { Running } from '../processes/running';
+import { checkBaseOnce, checkSnapshots } from './follow-base';
+
+/** The directory's data of one zone. */
+export interface ZoneData {
+  /** What stands in every page. */
+  readonly configuration: ZoneConfiguration;
+  /** Whether data can be read at the moment. */
+  readonly health: DataHealth;
+  /** Answers below `/data/`; without a gateway there is nothing. */
+  readonly handler?: FetchHandler;
+  /** Answers most of what `handler` does at less cost, for who is asked by Node; undefined for the rest. */
+  readonly ready?: ReadyAnswers;
+  /** The gateway's data, for who serves it. */
+  readonly gateway?: GatewayData;
+}
+
+/** What the data of a zone is made of. */
+export interface ZoneDataOptions {
+  readonly deployment: Deployment;
+  readonly site: UsableSite;
+  readonly storage: Storage;
+  readonly access: AirtableAccess;
+  /** Whether the base is the embedded one, whose pictures are on this machine. */
+  readonly isEmbedded: boolean;
+  /** Takes a line for each record that the zone's folder names and the base does not have. */
+  readonly warn: (line: string) => void;
+  readonly testing?: DataTesting | undefined;
+}
+
+/** What only tests set. */
+export interface DataTesting {
+  /** The time in ms since 1970 that the age of the data is counted by. */
+  readonly now?: () => number;
+  /** `host:port` pairs of this machine that pictures may be fetched from. */
+  readonly imageHosts?: readonly string[];
+}
+
+/**
+ * Makes the page's configuration and, in gateway mode, begins to keep a snapshot of the base. Does not wait for the first.
+ * @throws DeploymentError with a line for each variable that cannot be used
+ */
+export async function startZoneData(
+  { deployment, site, storage, access, isEmbedded, warn, testing = {} }: ZoneDataOptions,
+  running: Running,
+): Promise<ZoneData> {
+  const { data, store } = deployment;
+  const { now = Date.now, imageHosts = [] } = testing;
+  const configuration = pageConfiguration(site.settings, data.mode === 'direct' ? access : 'gateway');
+  if (data.mode === 'direct') {
+    const ended = new AbortController();
+    running.add(() => ended.abort());
+    void checkBaseOnce(access, site, { warn, signal: ended.signal });
+    return { configuration, health: airtableHealth(access) };
+  }
+
+  const gateway = createGatewayData({ storage, airtable: access, intervalMs: data.refreshMs, now });
+  const { holder } = gateway;
+  running.add(gateway.stop);
+  await gateway.start();
+  checkSnapshots(holder, site, warn);
+  const images = createImageHandler({
+    holder,
+    allowedHosts: data.imageHosts,
+    allowPrivateHosts: [...(isEmbedded ? [new URL(access.endpointUrl).host] : []), ...imageHosts],
+    cacheFolder: path.join(store, 'data', 'images'),
+    now,
+  });
+  const { app, ready } = createDataHandlers({
+    holder,
+    now,
+    images,
+    refresh: gateway.refreshNow,
+    refreshToken: data.refreshToken,
+  });
+  const handler: FetchHandler = (request, info) => app.fetch(request, info);
+  return { configuration, health: snapshotHealth(holder, now), handler, ready, gateway };
+}

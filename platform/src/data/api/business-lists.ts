@@ -1,0 +1,82 @@
+import { type Business, type DirectoryLists, directoryLists, isRecordId } from 'shared-data/core';
+import type { Snapshot } from '../store/snapshot';
+
+/** One page of a business list, as it is answered. */
+export interface BusinessListPage {
+  /** Length of the whole list. */
+  readonly total: number;
+  readonly businesses: readonly Business[];
+  /** Marker of the next page; absent on the last one. */
+  readonly offset?: string;
+}
+
+/** Where a page ended: the position of its last business in the list, and that business. */
+export interface Marker {
+  readonly index: number;
+  readonly last: string;
+}
+
+/** The business lists of one snapshot. */
+export interface BusinessLists {
+  /**
+   * Where in a list the page after `marker` starts; undefined when there is no such list.
+   * However many markers there are, there are no more starts than businesses.
+   */
+  start(categoryId: string, subcategoryId: string, marker: Marker | undefined): number | undefined;
+  /** The page from a start on. */
+  page(categoryId: string, subcategoryId: string, start: number): BusinessListPage;
+}
+
+const PAGE_SIZE = 50;
+const MARKER = /^(0|[1-9][0-9]{0,8})\.(.{17})$/;
+
+/** Reads `<index>.<record id>`; undefined for anything else. */
+export function parseMarker(text: string): Marker | undefined {
+  const [, index, last] = MARKER.exec(text) ?? [];
+  return isRecordId(last) ? { index: Number(index), last } : undefined;
+}
+
+const NO_LINKS = { categories: [], subcategories: [] };
+
+/** Sorts the businesses of a snapshot into its lists. */
+export function listsOf(snapshot: Snapshot): DirectoryLists {
+  const links = snapshot.businesses.map(({ id }) => snapshot.links[id] ?? NO_LINKS);
+  return directoryLists({ ...snapshot, links });
+}
+
+/** The lists of a snapshot page by page, in the order of the base. */
+export function createBusinessLists({ businesses }: Snapshot, lists: DirectoryLists): BusinessLists {
+  const positions = new Map(businesses.map(({ id }, position) => [id, position]));
+
+  return {
+    start(categoryId, subcategoryId, marker) {
+      const members = lists.members(categoryId, subcategoryId);
+      if (!members) return undefined;
+      if (!marker) return 0;
+      const position = positions.get(marker.last);
+      // Gone from the base: what came after it has moved up to where it stood.
+      if (position === undefined) return Math.min(marker.index, members.length);
+      return firstAfter(members, position);
+    },
+    page(categoryId, subcategoryId, start) {
+      const members = lists.members(categoryId, subcategoryId) ?? [];
+      const end = Math.min(start + PAGE_SIZE, members.length);
+      const page = members.slice(start, end).flatMap((position) => businesses[position] ?? []);
+      const last = page.at(-1);
+      const offset = last && end < members.length ? { offset: `${end - 1}.${last.id}` } : {};
+      return { total: members.length, businesses: page, ...offset };
+    },
+  };
+}
+
+/** Index of the first of the ascending `values` that is greater than `value`. */
+function firstAfter(values: readonly number[], value: number): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] ?? 0) > value) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,95 @@
+import { type HeldSnapshot, STALE_AFTER_MS } from '../store/snapshot';
+
+/** Headers as plain names and values; the same object for every answer that has the same ones. */
+export type HeaderSet = Readonly<Record<string, string>>;
+
+/** Sent with every answer below /data/, refusals included. */
+export const COMMON_HEADERS: HeaderSet = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Data-As-Of, Data-Stale, Retry-After',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** For a body that its address names exactly: it never changes. It says nothing about how fresh the data is. */
+export const IMMUTABLE: HeaderSet = {
+  ...COMMON_HEADERS,
+  'Cache-Control': 'public, max-age=31536000, immutable',
+};
+
+const BOUND_SECONDS = STALE_AFTER_MS / 1_000;
+const MOST = {
+  browser: { fresh: 60, whileRevalidating: 600 },
+  cdn: { fresh: 60, whileRevalidating: 600 },
+  netlify: { fresh: 300, whileRevalidating: 86_400 },
+};
+const STALE_IF_ERROR = 'stale-if-error=86400';
+const STALE_SECONDS = 10;
+
+/**
+ * How long browsers and CDNs may keep what is `ageSeconds` old (whole seconds).
+ *
+ * The one bound: while Airtable can be read, nothing that a browser or a CDN shows is older than 15 minutes. A copy may
+ * first lie in a CDN and then, counted anew, in a browser, and both may use it for `max-age` and then once more for
+ * `stale-while-revalidate`. So
+ *
+ *     age + (max-age + stale-while-revalidate) of the CDN + (max-age + stale-while-revalidate) of the browser ≤ 900 s
+ *
+ * What is left of the 900 s after the age is halved between the two; `max-age` comes first in each half, up to its
+ * usual figure (60 s, Netlify 300 s), then `stale-while-revalidate` gets the rest, up to 600 s. At age 0 that is
+ * 60 + 390 s for each, 300 + 150 s on Netlify; at 600 s it is 60 + 90 s, and 150 + 0 s.
+ *
+ * Older than 15 minutes (`isStale`): Airtable cannot be read, so the bound does not hold; 10 s in each keep the load
+ * off, and the first fresh answer is no more than 20 s late. `stale-if-error` (one day) only matters when this gateway
+ * itself does not answer.
+ */
+function cacheHeaders(ageSeconds: number, isStale: boolean): HeaderSet {
+  if (isStale) {
+    const brief = `public, max-age=${STALE_SECONDS}, ${STALE_IF_ERROR}`;
+    return {
+      'Cache-Control': brief,
+      'CDN-Cache-Control': brief,
+      'Netlify-CDN-Cache-Control': `public, durable, max-age=${STALE_SECONDS}`,
+    };
+  }
+  const left = Math.max(0, BOUND_SECONDS - Math.max(0, ageSeconds));
+  const cdnHalf = Math.floor(left / 2);
+  return {
+    'Cache-Control': `public, ${lifetime(left - cdnHalf, MOST.browser)}, ${STALE_IF_ERROR}`,
+    'CDN-Cache-Control': `public, ${lifetime(cdnHalf, MOST.cdn)}, ${STALE_IF_ERROR}`,
+    'Netlify-CDN-Cache-Control': `public, durable, ${lifetime(cdnHalf, MOST.netlify)}`,
+  };
+}
+
+function lifetime(seconds: number, most: { fresh: number; whileRevalidating: number }): string {
+  const fresh = Math.min(seconds, most.fresh);
+  const whileRevalidating = Math.min(seconds - fresh, most.whileRevalidating);
+  return `max-age=${fresh}, stale-while-revalidate=${whileRevalidating}`;
+}
+
+/**
+ * Gives the headers that say how fresh a snapshot is at `now` (ms since 1970) and how long its answers may be kept.
+ * They are made once a second: the same object comes back until something in it changes.
+ */
+export function createFreshness(): (held: HeldSnapshot, now: number) => HeaderSet {
+  let readAt = Number.NaN;
+  let second = Number.NaN;
+  let isStale = false;
+  let headers: HeaderSet = COMMON_HEADERS;
+  return (held, now) => {
+    const nowSecond = Math.floor(now / 1_000);
+    const nowStale = now - held.readAt > STALE_AFTER_MS;
+    if (nowSecond === second && held.readAt === readAt && nowStale === isStale) return headers;
+    readAt = held.readAt;
+    second = nowSecond;
+    isStale = nowStale;
+    // The age at the end of this second, because the headers are used until then.
+    const age = second + 1 - Math.floor(readAt / 1_000);
+    headers = {
+      ...COMMON_HEADERS,
+      ...cacheHeaders(age, isStale),
+      'Data-As-Of': new Date(readAt).toISOString(),
+      ...(isStale ? { 'Data-Stale': '1' } : {}),
+    };
+    return headers;
+  };
+}

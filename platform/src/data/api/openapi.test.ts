@@ -1,0 +1,230 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { type RunningServer, startServer } from '../../http/server';
+import { createImageHandler } from '../images/image-handler';
+import { createSnapshotHolder } from '../store/snapshot-holder';
+import { lossOf } from '../sync/losses';
+import { createContract } from './contract.testing';
+import { createDataHandlers } from './data-handlers';
+import description from './openapi.json';
+import type { RefreshOptions } from './refresh-request';
+import {
+  business,
+  businesses,
+  gateway,
+  HOTELS,
+  id,
+  LOGISTICS,
+  SHIPPING,
+  snapshotOf,
+  TOURISM,
+} from './snapshot.testing';
+
+const TOKEN = 'Bearer a-token-of-the-tests';
+const VERSION = 'one-------------';
+const LIST = `/data/businesses.json?category=${LOGISTICS}&subcategory=${SHIPPING}`;
+const READ = [
+  '/data/search.json',
+  `/data/search/${VERSION}/ids.json`,
+  '/data/categories.json',
+  '/data/subcategories.json',
+  LIST,
+  `/data/businesses/${id('Business7')}.json`,
+  '/data/openapi.json',
+];
+const attachment = (word: string) => `${id('Picture')}/att${word.padEnd(14, 'x')}`;
+const pictureOf = (word: string) => `/data/images/${attachment(word)}.webp`;
+
+let folder: string;
+let upstream: RunningServer;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'zone-openapi-'));
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c00000' } })
+    .png()
+    .toBuffer();
+  const answers: Record<string, () => Response | Promise<Response>> = {
+    '/picture': () => new Response(picture),
+    '/large': () => new Response('x'.repeat(100_000)),
+    '/text': () => new Response('no picture'),
+    '/failure': () => new Response('', { status: 500 }),
+    '/silence': () => new Promise(() => undefined),
+  };
+  upstream = await startServer({
+    port: 0,
+    purpose: 'pictures',
+    host: '127.0.0.1',
+    fetchHandler: ({ url }) => answers[new URL(url).pathname]?.() ?? new Response('', { status: 404 }),
+  });
+});
+afterAll(async () => {
+  await upstream.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A gateway with everything that can be configured, and a snapshot in which every field is something. */
+function wholeGateway(
+  refresh: RefreshOptions['refresh'] = async () => ({ version: VERSION, changed: true }),
+) {
+  const holder = createSnapshotHolder();
+  const images = createImageHandler({
+    holder,
+    allowedHosts: [],
+    allowPrivateHosts: [`127.0.0.1:${upstream.port}`],
+    cacheFolder: folder,
+    limits: { headersMs: 200, fileBytes: 50_000, firstSnapshotMs: 10 },
+    report: () => undefined,
+  });
+  const { app } = createDataHandlers({
+    holder,
+    images,
+    refresh,
+    refreshToken: TOKEN.slice('Bearer '.length),
+  });
+  const hold = (readAt = Date.now()) => {
+    const rich = business(7, {
+      isPremium: true,
+      rating: 4.5,
+      reviews: 12,
+      category: null,
+      subcategory: null,
+    });
+    const snapshot = snapshotOf('one', [...businesses(60).filter((item) => item.id !== rich.id), rich]);
+    const words = ['picture', 'large', 'text', 'failure', 'silence'];
+    const pictures = words.map((word) => [attachment(word), `${upstream.url}/${word}`]);
+    holder.hold({ snapshot: { ...snapshot, images: Object.fromEntries(pictures) }, readAt });
+  };
+  return { app, hold };
+}
+type App = ReturnType<typeof wholeGateway>['app'];
+
+const contract = createContract(description);
+const met = new Set<string>();
+/** Asks and holds the answer against the description. */
+async function ask(app: App, address: string, init: RequestInit = {}): Promise<Response> {
+  const response = await app.request(address, init);
+  const request = { method: init.method ?? 'GET', path: address.replace(/\?.*$/, '') };
+  met.add(await contract.check(request, response.clone()));
+  return response;
+}
+const status = async (...parameters: Parameters<typeof ask>) => (await ask(...parameters)).status;
+
+it.each(READ)('describes what %s answers', async (address) => {
+  const { app, hold } = wholeGateway();
+  hold();
+  const { headers } = await ask(app, address);
+  for (const encoding of ['br', 'gzip']) {
+    expect(await status(app, address, { method: 'HEAD', headers: { 'Accept-Encoding': encoding } })).toBe(
+      200,
+    );
+  }
+  const known = { 'If-None-Match': headers.get('etag') ?? '' };
+  expect(await status(app, address, { headers: known })).toBe(304);
+  expect(await status(app, address, { method: 'POST' })).toBe(405);
+});
+
+it('describes stale answers, later pages and what is not there', async () => {
+  const { app, hold } = wholeGateway();
+  hold(Date.now() - 60 * 60_000);
+  for (const address of READ) expect(await status(app, address)).toBe(200);
+  const { offset } = await (await ask(app, LIST)).json();
+  expect(await status(app, `${LIST}&after=${offset}`)).toBe(200);
+  expect(await status(app, `/data/businesses.json?category=${TOURISM}&subcategory=${HOTELS}`)).toBe(200);
+  expect(await status(app, `/data/businesses.json?category=${id('Gone')}&subcategory=${HOTELS}`)).toBe(404);
+  expect(await status(app, '/data/businesses.json')).toBe(422);
+  expect(await status(app, `/data/businesses/${id('Gone')}.json`)).toBe(404);
+  expect(await status(app, '/data/search/two-------------/ids.json')).toBe(404);
+});
+
+it('describes pictures and how they fail', async () => {
+  const { app, hold } = wholeGateway();
+  expect(await status(app, pictureOf('picture'))).toBe(503);
+  hold();
+  const { headers } = await ask(app, `${pictureOf('picture')}?width=320`);
+  const known = { 'If-None-Match': headers.get('etag') ?? '' };
+  expect(await status(app, `${pictureOf('picture')}?width=320`, { headers: known })).toBe(304);
+  expect(await status(app, `${pictureOf('picture')}?width=1`)).toBe(422);
+  expect(await status(app, pictureOf('picture'), { method: 'DELETE' })).toBe(405);
+  const failures = { gone: 404, large: 413, text: 415, failure: 502, silence: 504 };
+  for (const [word, expected] of Object.entries(failures)) {
+    expect(await status(app, pictureOf(word))).toBe(expected);
+  }
+});
+
+it('describes refreshes', async () => {
+  const post = { method: 'POST', headers: { Authorization: TOKEN } };
+  const { app } = wholeGateway();
+  expect(await status(app, '/data/refresh', post)).toBe(200);
+  expect(await status(app, '/data/refresh')).toBe(405);
+  for (let tries = 0; tries < 4; tries += 1) {
+    expect(await status(app, '/data/refresh', { method: 'POST' })).toBe(401);
+  }
+  expect(await status(app, '/data/refresh', post)).toBe(429);
+  const { app: broken } = wholeGateway(() => Promise.reject(new Error('out of reach')));
+  expect(await status(broken, '/data/refresh', post)).toBe(503);
+  expect(await status(broken, '/data/refresh?accept=all', post)).toBe(422);
+  const loss = lossOf(snapshotOf('one', [business(1)]), snapshotOf('two', []));
+  const { app: smaller } = wholeGateway(() => Promise.reject(loss));
+  expect(await status(smaller, '/data/refresh', post)).toBe(409);
+  expect(await status(gateway().app, '/data/refresh', post)).toBe(404);
+});
+
+it('describes a gateway without data', async () => {
+  jest.useFakeTimers();
+  const { app } = wholeGateway();
+  const asked = READ.filter((address) => !address.endsWith('openapi.json')).map((address) =>
+    status(app, address),
+  );
+  await jest.advanceTimersByTimeAsync(8_000);
+  jest.useRealTimers();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([503]));
+});
+
+it('describes nothing that was not met above', () => {
+  expect([...met].sort()).toEqual([...contract.described].sort());
+});
+
+describe('a description that is wrong is found out', () => {
+  const request = { method: 'GET', path: '/data/categories.json' };
+  const answer = async () => {
+    const { app, hold } = wholeGateway();
+    hold();
+    return app.request(request.path);
+  };
+  const without = (...keys: readonly string[]) => {
+    const copy = structuredClone(description) as object;
+    const last = keys.at(-1) ?? '';
+    const parent = keys.slice(0, -1).reduce<object>((part, key) => Reflect.get(part, key), copy);
+    expect(Reflect.has(parent, last)).toBe(true);
+    Reflect.deleteProperty(parent, last);
+    return createContract(copy);
+  };
+  const operation = ['paths', request.path, 'get', 'responses'];
+
+  it.each([
+    ['a path', ['paths', request.path], /not described/],
+    ['a status', [...operation, '200'], /not described/],
+    ['a header', [...operation, '200', 'headers', 'Data-As-Of'], /data-as-of/],
+    ['a content type', [...operation, '200', 'content', 'application/json'], /has a body/],
+    ['a property', ['components', 'schemas', 'Category', 'properties', 'icon'], /additional properties/],
+  ])('when it lacks %s', async (_, keys, message) => {
+    await expect(without(...keys).check(request, await answer())).rejects.toThrow(message);
+    expect(await contract.check(request, await answer())).toBe('get /data/categories.json 200');
+  });
+
+  it.each([
+    ['lacks a property', { categories: [{ id: LOGISTICS }] }, {}, /required property/],
+    ['has a value of another type', { categories: 'none' }, {}, /must be array/],
+    ['has another header', { categories: [] }, { 'X-Other': '1' }, /not described: x-other/],
+    ['has a header of another form', { categories: [] }, { 'Data-As-Of': 'now' }, /must match pattern/],
+  ])('when an answer %s', async (_, body, changes, message) => {
+    const { headers } = await answer();
+    const changed = new Response(JSON.stringify(body), {
+      headers: { ...Object.fromEntries(headers), ...changes },
+    });
+    await expect(contract.check(request, changed)).rejects.toThrow(message);
+    const same = new Response(JSON.stringify({ categories: [] }), { headers });
+    expect(await contract.check(request, same)).toBe('get /data/categories.json 200');
+  });
+});

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { DataError } from 'shared-data/core';
+import { createRateLimit } from '../../http/rate-limit';
+import { isLoss } from '../sync/losses';
+import { refuse, sendJson } from './answer';
+
+/** What a refresh found. */
+export interface RefreshResult {
+  readonly version: string;
+  /** False when the content is what it was. */
+  readonly changed: boolean;
+}
+
+/** What refreshes are made with. */
+export interface RefreshOptions {
+  /** Reads the base now. Rejects when it cannot be read, or has lost too much and that is not accepted. */
+  readonly refresh: (options: { readonly acceptsLoss: boolean }) => Promise<RefreshResult>;
+  /** What the caller must know. */
+  readonly token: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+// A few tries a second: too few to guess a token, more than a base's automation sends.
+const TRIES = { windowMs: 1_000, perAddress: 5, overall: 20 };
+const BEARER = /^Bearer +([\x21-\x7e]{1,1000})$/i;
+
+/**
+ * Makes the handler of `POST /data/refresh`, by which the base tells that it has changed. Answers 200
+ * `{ version, changed }`, 401 without the token, 409 when the base has lost too much to be taken without `?accept=loss`, 422 when
+ * anything else is to be accepted, 429 after too many tries, 503 when the base cannot be read.
+ */
+export function createRefreshRequest({ refresh, token, now }: RefreshOptions) {
+  const limit = createRateLimit(TRIES);
+  const wanted = digest(token);
+  return async (request: Request, ip: string): Promise<Response> => {
+    const seconds = limit.take(ip, now());
+    if (seconds > 0)
+      return refuse(429, 'Too many refreshes were asked for', { 'Retry-After': String(seconds) });
+    const given = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
+    // Hashes, because what is compared in constant time must be of one length.
+    if (given === undefined || !timingSafeEqual(digest(given), wanted)) {
+      return refuse(401, 'A refresh needs its token', { 'WWW-Authenticate': 'Bearer' });
+    }
+    const accepted = new URL(request.url).searchParams.getAll('accept');
+    if (accepted.some((what) => what !== 'loss')) return refuse(422, 'Nothing but loss can be accepted');
+    try {
+      const { version, changed } = await refresh({ acceptsLoss: accepted.length > 0 });
+      return sendJson(200, { version, changed });
+    } catch (cause) {
+      if (cause instanceof DataError && isLoss(cause))
+        return refuse(409, `${cause.reason}: ?accept=loss takes it as it is now`);
+      // Whoever refreshes has reported the reason; it may name the base, so it is not repeated here.
+      return refuse(503, 'The base cannot be read now', { 'Retry-After': '30' });
+    }
+  };
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,113 @@
+import type { HeldSnapshot, Snapshot } from '../store/snapshot';
+import type { SnapshotHolder } from '../store/snapshot-holder';
+import { createBodyCache } from './body-cache';
+import { createBusinessLists, listsOf, type Marker } from './business-lists';
+import { countedCategories, countedSubcategories } from './counted';
+import { type PreparedBody, prepareBody } from './prepared-body';
+import { searchIds, searchIndex } from './search-index';
+
+/** Everything that one snapshot answers; each body is made when it is first asked for. */
+export interface Resources {
+  readonly version: string;
+  search(): PreparedBody;
+  categories(): PreparedBody;
+  subcategories(): PreparedBody;
+  /** Undefined when there is no such business. */
+  business(id: string): PreparedBody | undefined;
+  /** Undefined when there is no such list. */
+  businessPage(
+    categoryId: string,
+    subcategoryId: string,
+    marker: Marker | undefined,
+  ): PreparedBody | undefined;
+}
+
+/** The present snapshot and what it answers. */
+export interface PresentResources {
+  readonly held: HeldSnapshot;
+  readonly resources: Resources;
+}
+
+/** What is answered from: the resources of the present snapshot, and the ids of a few versions. */
+export interface ResourceShelf {
+  current(): PresentResources | undefined;
+  /** Ids of the present version or one of the two before it. */
+  idsOf(version: string): PreparedBody | undefined;
+}
+
+const KEPT_VERSIONS = 3;
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+/** Cuts what `holder` holds into resources, anew whenever the content is another one. */
+export function createResourceShelf(holder: SnapshotHolder): ResourceShelf {
+  // Bodies and nothing else: a snapshot that is no longer served must not stay in memory with its ids.
+  const idsByVersion = new Map<string, PreparedBody>();
+  let resources: Resources | undefined;
+
+  const take = ({ snapshot }: HeldSnapshot): Resources => {
+    if (resources?.version === snapshot.version) return resources;
+    const cut = cutSnapshot(snapshot);
+    resources = cut;
+    const ids = idsByVersion.get(cut.version) ?? prepareBody(searchIds(snapshot));
+    idsByVersion.delete(cut.version);
+    idsByVersion.set(cut.version, ids);
+    for (const oldest of idsByVersion.keys()) {
+      if (idsByVersion.size <= KEPT_VERSIONS) break;
+      idsByVersion.delete(oldest);
+    }
+    // After whoever waits for the snapshot has been answered.
+    setImmediate(() => void compressWell(cut, ids));
+    return cut;
+  };
+  holder.onChange(take);
+
+  return {
+    current() {
+      const held = holder.current();
+      return held && { held, resources: take(held) };
+    },
+    idsOf: (version) => idsByVersion.get(version),
+  };
+}
+
+async function compressWell(resources: Resources, ids: PreparedBody): Promise<void> {
+  try {
+    for (const body of [resources.search(), resources.categories(), resources.subcategories(), ids]) {
+      await body.improve();
+    }
+  } catch (error) {
+    console.error('data gateway: bodies stay with the quick compression:', error);
+  }
+}
+
+function cutSnapshot(snapshot: Snapshot): Resources {
+  const byId = once(() => new Map(snapshot.businesses.map((business) => [business.id, business])));
+  const sorted = once(() => listsOf(snapshot));
+  const lists = once(() => createBusinessLists(snapshot, sorted()));
+  const cache = createBodyCache(CACHE_BYTES);
+  return {
+    version: snapshot.version,
+    search: once(() => prepareBody(searchIndex(snapshot))),
+    categories: once(() => prepareBody({ categories: countedCategories(snapshot, sorted()) })),
+    subcategories: once(() => prepareBody({ subcategories: countedSubcategories(snapshot, sorted()) })),
+    business(id) {
+      const business = byId().get(id);
+      return business && cache.get(id, () => prepareBody(business));
+    },
+    businessPage(categoryId, subcategoryId, marker) {
+      const start = lists().start(categoryId, subcategoryId, marker);
+      if (start === undefined) return undefined;
+      return cache.get(`${categoryId}/${subcategoryId}/${start}`, () =>
+        prepareBody(lists().page(categoryId, subcategoryId, start), 'query=category|subcategory|after'),
+      );
+    },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

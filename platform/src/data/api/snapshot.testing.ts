@@ -1,0 +1,106 @@
+import type { Business } from 'shared-data/core';
+import type { HeldSnapshot, Snapshot } from '../store/snapshot';
+import { createSnapshotHolder } from '../store/snapshot-holder';
+import { createDataHandlers, type DataHandlersOptions } from './data-handlers';
+
+/** A record id out of a short word. */
+export const id = (word: string) => `rec${word.padEnd(14, 'x')}`;
+
+export const LOGISTICS = id('Logistics');
+export const TOURISM = id('Tourism');
+export const SHIPPING = id('Shipping');
+export const HOTELS = id('Hotels');
+
+/** A business of the snapshots in tests. */
+export function business(number: number, changes: Partial<Business> = {}): Business {
+  return {
+    id: id(`Business${number}`),
+    name: `شركة ${number}`,
+    name_en: `Company ${number}`,
+    description: 'وصف',
+    description_en: 'Text',
+    location: 'Port Almara',
+    phone: '+000 55 512 3456',
+    email: `company${number}@example.com`,
+    website: 'https://company.example',
+    image: '',
+    isPremium: false,
+    rating: null,
+    reviews: null,
+    category: LOGISTICS,
+    subcategory: SHIPPING,
+    ...changes,
+  };
+}
+
+/** A snapshot with two categories, two subcategories and these businesses, linked as their entities say. */
+export function snapshotOf(version: string, businesses: readonly Business[]): Snapshot {
+  const links = Object.fromEntries(
+    businesses.map(({ id: key, category, subcategory }) => [
+      key,
+      { categories: category ? [category] : [], subcategories: subcategory ? [subcategory] : [] },
+    ]),
+  );
+  return {
+    version: version.padEnd(16, '-'),
+    categories: [
+      { id: LOGISTICS, name: 'Logistics', description: '', icon: '' },
+      { id: TOURISM, name: 'Tourism', description: '', icon: 'https://files.example/tourism.svg' },
+    ],
+    subcategories: [
+      { id: SHIPPING, name: 'Shipping', description: '', businessCount: 120, categoryIds: [LOGISTICS] },
+      { id: HOTELS, name: 'Hotels', description: '', businessCount: 0, categoryIds: [TOURISM] },
+    ],
+    businesses,
+    links,
+    images: {},
+  };
+}
+
+/** Businesses numbered from 1. */
+export const businesses = (count: number) => Array.from({ length: count }, (_, index) => business(index + 1));
+
+/** Everything below /data/ that a `warmGateway` has. */
+export const READ_PATHS = [
+  'search.json',
+  'search/one-------------/ids.json',
+  'categories.json',
+  'subcategories.json',
+  `businesses.json?category=${LOGISTICS}&subcategory=${SHIPPING}`,
+  `businesses/${id('Business7')}.json`,
+  'openapi.json',
+];
+
+/** When the test's clock starts. */
+export const START = Date.UTC(2030, 0, 1, 12);
+
+/** A gateway with a clock of its own. */
+export function gateway(options: Partial<DataHandlersOptions> = {}) {
+  const holder = createSnapshotHolder();
+  let now = START;
+  const { app, ready } = createDataHandlers({ holder, now: () => now, ...options });
+  return {
+    app,
+    ready,
+    holder,
+    hold: (snapshot: Snapshot, readAt = now) => holder.hold({ snapshot, readAt } satisfies HeldSnapshot),
+    pass: (ms: number) => {
+      now += ms;
+    },
+    /** Takes what is held as read again now. */
+    renew: () => {
+      const held = holder.current();
+      if (held) holder.hold({ ...held, readAt: now });
+    },
+    get: async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      app.request(`/data/${path}`, { headers, method }),
+    json: async (path: string) => (await app.request(`/data/${path}`)).json(),
+  };
+}
+
+/** A gateway that holds a snapshot with 120 businesses in one list. */
+export function warmGateway(options: Partial<DataHandlersOptions> = {}) {
+  const made = gateway(options);
+  made.hold(snapshotOf('one', businesses(120)));
+  return made;
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { recordId } from 'airtable-embedded/test-base';
+import { openStorage } from '../storage/storage';
+import { startTestAirtable, type TestAirtable } from './base.testing';
+import { createGatewayData } from './gateway-data';
+
+let folder: string;
+let airtable: TestAirtable;
+let child: ChildProcess | undefined;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zone-gateway-'));
+  airtable = await startTestAirtable();
+});
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  await airtable.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+it('a reading that is killed leaves the old snapshot, and its lease runs out', async () => {
+  const file = join(folder, 'zone.db');
+  const { apiKey, baseId, endpointUrl } = airtable.settings;
+  // Its second reading begins as soon as the first has been stored, and never ends.
+  const script = join(__dirname, 'durability.child.testing.ts');
+  const words = ['--import', 'tsx', script, file, endpointUrl, apiKey, baseId, '1000'];
+  const started = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  child = started;
+  const [line] = (await once(started.stdout, 'data')) as [Buffer];
+  airtable.store.table('Businesses')?.row(recordId(0))?.fields.set('Name', 'Changed');
+  await airtable.fault({ match: { path: 'offset' }, type: 'hang' });
+  const isReading = async () => (await airtable.calls()).at(-1)?.status === undefined;
+  await until(isReading);
+  started.kill('SIGKILL');
+  expect(await once(started, 'exit')).toEqual([null, 'SIGKILL']);
+
+  await airtable.fault();
+  const storage = await openStorage({ file });
+  const killedAt = Date.now();
+  let ahead = 0;
+  const gateway = createGatewayData({
+    storage,
+    airtable: airtable.settings,
+    intervalMs: 60_000,
+    pollMs: 50,
+    now: () => Date.now() + ahead,
+  });
+  try {
+    const before = (await airtable.calls()).length;
+    await gateway.start();
+    const old = gateway.holder.current();
+    expect(old?.snapshot.version).toBe(line.toString().trim());
+    expect(old?.snapshot.businesses[0]?.name).toBe('Business 0');
+    expect(old?.snapshot.businesses).toHaveLength(250);
+
+    // The dead one's lease still keeps others away; 16 s later it does not.
+    expect((await airtable.calls()).length).toBe(before);
+    ahead = 16_000;
+    await until(async () => gateway.holder.current()?.snapshot.businesses[0]?.name === 'Changed');
+    expect(gateway.holder.current()?.readAt).toBeGreaterThanOrEqual(killedAt);
+  } finally {
+    await gateway.stop();
+    await storage.close();
+  }
+}, 60_000);

@@ -1,0 +1,286 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { recordId } from 'airtable-embedded/test-base';
+import { openStorage, type Storage } from '../storage/storage';
+import { baseOf, startTestAirtable, type TestAirtable } from './base.testing';
+import { createGatewayData, type GatewayData, type GatewayDataOptions } from './gateway-data';
+import { during, endVirtualTime, pass, passUntil, useVirtualTime } from './virtual-time.testing';
+
+const MINUTE = 60_000;
+const ALMOST_TEN_MINUTES = 10 * MINUTE - 10_000;
+let folder: string;
+let storages: Storage[];
+let gateways: GatewayData[];
+let airtable: TestAirtable;
+let logged: string[];
+
+// Much happens in the time that a test lets pass; on a busy machine it takes its time.
+jest.setTimeout(60_000);
+beforeEach(async () => {
+  useVirtualTime();
+  folder = mkdtempSync(join(tmpdir(), 'zone-gateway-'));
+  storages = [];
+  gateways = [];
+  logged = [];
+  airtable = await startTestAirtable(baseOf(), { rateLimit: { perSecond: 5, lockSeconds: 30 } });
+});
+afterEach(async () => {
+  await during(Promise.all(gateways.map((gateway) => gateway.stop())));
+  endVirtualTime();
+  await Promise.all(storages.map((storage) => storage.close()));
+  await airtable.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** An instance of its own: with its own connection to the one database. */
+async function instance(options: Partial<GatewayDataOptions> = {}): Promise<GatewayData> {
+  const storage = await openStorage({ file: join(folder, 'zone.db') });
+  storages.push(storage);
+  const log = (line: string) => logged.push(line);
+  const gateway = createGatewayData({ storage, airtable: airtable.settings, log, ...options });
+  gateways.push(gateway);
+  await gateway.start();
+  return gateway;
+}
+
+const held = (gateway: GatewayData) => gateway.holder.current()?.snapshot;
+const firstName = (gateway: GatewayData) => held(gateway)?.businesses[0]?.name;
+const firstSnapshot = (gateway: GatewayData) => passUntil(() => held(gateway) !== undefined);
+const calls = async () => (await airtable.calls()).length;
+const rename = (name: string) =>
+  airtable.store.table('Businesses')?.row(recordId(0))?.fields.set('Name', name);
+async function wasRefused(): Promise<void> {
+  while (!(await airtable.calls()).some(({ status }) => status === 429));
+}
+const statuses = async () => new Set((await airtable.calls()).map(({ status }) => status));
+
+describe('one instance', () => {
+  it('reads the base at once when it has nothing', async () => {
+    const gateway = await instance();
+    expect(gateway.holder.current()).toBeUndefined();
+    const startedAt = Date.now();
+    await firstSnapshot(gateway);
+    expect(held(gateway)?.businesses).toHaveLength(250);
+    expect(gateway.holder.current()?.readAt).toBeLessThanOrEqual(startedAt + 100);
+    expect(logged).toEqual([]);
+  });
+
+  it('shows a change after ten minutes at most, and says nothing about it', async () => {
+    const gateway = await instance();
+    await firstSnapshot(gateway);
+    const version = held(gateway)?.version;
+    const readAt = gateway.holder.current()?.readAt ?? 0;
+    rename('Changed');
+    await pass(ALMOST_TEN_MINUTES);
+    expect(held(gateway)?.version).toBe(version);
+    await passUntil(() => firstName(gateway) === 'Changed');
+    expect(Date.now() - readAt).toBeLessThanOrEqual(10 * MINUTE + 30_000);
+    expect(held(gateway)?.version).not.toBe(version);
+    expect(await statuses()).toEqual(new Set([200]));
+    expect(await calls()).toBe(10);
+    expect(logged).toEqual([]);
+  });
+
+  it('renews the time of a content that stays, with the same lists', async () => {
+    const gateway = await instance({ intervalMs: MINUTE });
+    await firstSnapshot(gateway);
+    const first = gateway.holder.current();
+    const heard: number[] = [];
+    gateway.holder.onChange(({ readAt }) => heard.push(readAt));
+    await pass(50_000);
+    await passUntil(() => heard.length > 0);
+    const second = gateway.holder.current();
+    expect((second?.readAt ?? 0) - (first?.readAt ?? 0)).toBeGreaterThanOrEqual(MINUTE);
+    expect(second?.snapshot.version).toBe(first?.snapshot.version);
+    expect(second?.snapshot.businesses).toBe(first?.snapshot.businesses);
+  });
+
+  it('serves what is stored at once after a restart, and asks only when it is time', async () => {
+    const first = await instance();
+    await firstSnapshot(first);
+    await during(first.stop());
+    const asked = await calls();
+    const second = await instance();
+    expect(held(second)).toEqual(held(first));
+    await pass(ALMOST_TEN_MINUTES);
+    expect(await calls()).toBe(asked);
+    const old = second.holder.current();
+    await passUntil(() => second.holder.current() !== old);
+    expect(await calls()).toBe(2 * asked);
+  });
+
+  it('does not serve the data of another base', async () => {
+    const first = await instance();
+    await firstSnapshot(first);
+    const second = await instance({ airtable: { ...airtable.settings, baseId: 'appOTHEROTHER1234' } });
+    expect(second.holder.current()).toBeUndefined();
+  });
+});
+
+describe('a refresh on demand', () => {
+  it('shows a change at once', async () => {
+    const gateway = await instance();
+    await firstSnapshot(gateway);
+    await expect(during(gateway.refreshNow())).resolves.toEqual({
+      version: held(gateway)?.version,
+      changed: false,
+    });
+    rename('Changed');
+    const { version, changed } = await during(gateway.refreshNow());
+    expect(firstName(gateway)).toBe('Changed');
+    expect(changed).toBe(true);
+    expect(version).toBe(held(gateway)?.version);
+    expect(await statuses()).toEqual(new Set([200]));
+  });
+
+  it('is served by a reading that began after it, which all who asked meanwhile share', async () => {
+    const gateway = await instance();
+    await firstSnapshot(gateway);
+    // By then, the first reading has ended for whoever comes next, too.
+    await during(gateway.refreshNow());
+    await pass(5_000);
+    const before = await calls();
+    const first = gateway.refreshNow();
+    // Asked while the first reading is under way, which may have passed the record already.
+    await pass(700);
+    rename('Changed meanwhile');
+    const others = Array.from({ length: 50 }, () => gateway.refreshNow());
+    await during(Promise.all([first, ...others]));
+    expect(firstName(gateway)).toBe('Changed meanwhile');
+    await pass(20_000);
+    expect((await calls()) - before).toBe(10);
+    expect(await statuses()).toEqual(new Set([200]));
+  });
+
+  it('says why it failed, and the old snapshot stays', async () => {
+    const gateway = await instance();
+    await firstSnapshot(gateway);
+    const before = gateway.holder.current();
+    await airtable.fault({ type: 'status', status: 403 });
+    await expect(during(gateway.refreshNow())).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' });
+    expect(gateway.holder.current()).toBe(before);
+  });
+
+  it('ends with the gateway', async () => {
+    await airtable.fault({ type: 'hang' });
+    const gateway = await instance();
+    const asked = gateway.refreshNow();
+    const outcome = expect(asked).rejects.toMatchObject({ code: 'ABORTED' });
+    await pass(100);
+    await during(gateway.stop());
+    await outcome;
+  });
+});
+
+describe('a base that fails', () => {
+  it('is asked again soon, then less and less often, and its return is told', async () => {
+    const gateway = await instance();
+    await firstSnapshot(gateway);
+    const before = gateway.holder.current();
+    await airtable.fault({
+      type: 'status',
+      status: 422,
+      body: { error: { type: 'UNKNOWN_FIELD_NAME', message: `Not for ${airtable.settings.apiKey}` } },
+    });
+    await pass(25 * MINUTE);
+    expect(gateway.holder.current()).toBe(before);
+    // Due after 10 minutes, then 15 s, 30 s, 1, 2, 4 and 8 minutes later.
+    expect(logged).toHaveLength(6);
+    expect(logged[0]).toBe(
+      'The data could not be refreshed (1 failure): UNPROCESSABLE_ENTITY, UNKNOWN_FIELD_NAME: Not for …',
+    );
+    expect(logged.join()).not.toContain(airtable.settings.apiKey);
+    await airtable.fault();
+    await passUntil(() => logged.length > 6);
+    expect(logged[6]).toBe('The data is fresh again, after 6 failures in a row.');
+    expect(gateway.holder.current()?.readAt).toBeGreaterThan(before?.readAt ?? 0);
+  });
+
+  it('that has used up its month is not asked before the next refresh is due', async () => {
+    const gateway = await instance();
+    await firstSnapshot(gateway);
+    await airtable.fault({
+      type: 'rate-limit',
+      body: { error: { type: 'PUBLIC_API_BILLING_LIMIT_EXCEEDED', message: 'Used up' } },
+    });
+    await pass(ALMOST_TEN_MINUTES);
+    await passUntil(() => logged.length > 0);
+    const asked = await calls();
+    const outcome = expect(gateway.refreshNow()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await pass(ALMOST_TEN_MINUTES - 10_000);
+    await outcome;
+    expect(await calls()).toBe(asked);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain('TOO_MANY_REQUESTS, PUBLIC_API_BILLING_LIMIT_EXCEEDED');
+    await airtable.fault();
+    await passUntil(() => logged.length > 1);
+    expect(await calls()).toBeGreaterThan(asked);
+  });
+
+  it('that locked an instance is not asked by the next one either', async () => {
+    await airtable.fault({ type: 'rate-limit', times: 1 });
+    const first = await instance();
+    await during(wasRefused());
+    await during(first.stop());
+    const second = await instance();
+    await firstSnapshot(second);
+    const times = (await airtable.calls()).map(({ at }) => at);
+    const refused = (await airtable.calls()).findLastIndex(({ status }) => status === 429);
+    expect(refused).toBeGreaterThanOrEqual(0);
+    expect((times[refused + 1] ?? 0) - (times[refused] ?? 0)).toBeGreaterThanOrEqual(30_000);
+    expect(held(second)?.businesses).toHaveLength(250);
+  });
+});
+
+describe('two instances on one database', () => {
+  it('read the base once, and both serve it within 30 s', async () => {
+    const [one, two] = [await instance(), await instance()];
+    const startedAt = Date.now();
+    await Promise.all([one, two].map(firstSnapshot));
+    expect(Date.now() - startedAt).toBeLessThanOrEqual(30_000);
+    expect(held(one)?.businesses).toHaveLength(250);
+    expect(held(two)).toEqual(held(one));
+    expect(await calls()).toBe(5);
+    rename('Changed');
+    await pass(ALMOST_TEN_MINUTES);
+    await passUntil(() => firstName(one) === 'Changed' || firstName(two) === 'Changed');
+    const seenAt = Date.now();
+    await passUntil(() => firstName(one) === 'Changed' && firstName(two) === 'Changed');
+    expect(Date.now() - seenAt).toBeLessThanOrEqual(30_000);
+    expect(two.holder.current()?.readAt).toBe(one.holder.current()?.readAt);
+    expect(await calls()).toBe(10);
+  });
+
+  it('never ask too fast between them, whichever is told to refresh', async () => {
+    const [one, two] = [await instance(), await instance()];
+    await Promise.all([one, two].map(firstSnapshot));
+    rename('Changed');
+    const refreshed = await during(
+      Promise.all([one.refreshNow(), two.refreshNow(), one.refreshNow(), two.refreshNow()]),
+    );
+    expect(refreshed.map(({ changed }) => changed)).toEqual([true, true, true, true]);
+    expect([firstName(one), firstName(two)]).toEqual(['Changed', 'Changed']);
+    expect(await statuses()).toEqual(new Set([200]));
+    expect(await calls()).toBeLessThanOrEqual(20);
+  });
+
+  it('take over from each other when one ends', async () => {
+    const [one, two] = [await instance(), await instance()];
+    await Promise.all([one, two].map(firstSnapshot));
+    await during(one.stop());
+    rename('Changed');
+    await pass(ALMOST_TEN_MINUTES);
+    await passUntil(() => firstName(two) === 'Changed');
+  });
+});
+
+it('goes on serving when the database fails, and says so once', async () => {
+  const gateway = await instance();
+  await during(gateway.refreshNow());
+  await storages.pop()?.close();
+  await pass(5 * MINUTE);
+  expect(held(gateway)?.businesses).toHaveLength(250);
+  expect(logged).toHaveLength(1);
+  await expect(gateway.refreshNow()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+});

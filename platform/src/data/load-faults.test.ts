@@ -1,0 +1,81 @@
+import { recordId } from 'airtable-embedded/test-base';
+import type { TestAirtable } from './base.testing';
+import { type LoadAnswer, type LoadedGateway, startLoadedGateway, visit } from './load.testing';
+import { during, endVirtualTime, pass, passUntil, useVirtualTime } from './virtual-time.testing';
+
+const MINUTE = 60_000;
+const LIST = `businesses.json?category=${recordId('Port')}&subcategory=${recordId('Quay')}`;
+const PATHS = { list: LIST, business: `businesses/${recordId(7)}.json` };
+
+let gateway: LoadedGateway;
+// The time of the test is its own; how long a busy machine takes for it says nothing.
+jest.setTimeout(300_000);
+beforeEach(useVirtualTime);
+afterEach(async () => {
+  await gateway.close();
+  endVirtualTime();
+});
+
+/** What can become of Airtable, for all that is asked of it or only from the second page on. */
+const TROUBLES: readonly [string, (airtable: TestAirtable) => Promise<void>][] = [
+  ['down', (airtable) => airtable.close()],
+  ['locked', (airtable) => airtable.fault({ type: 'rate-limit' })],
+  ['stalled', (airtable) => airtable.fault({ type: 'hang' })],
+  ['stalled in the middle of an answer', (airtable) => airtable.fault({ type: 'stall-body' })],
+  ['answering garbage', (airtable) => airtable.fault({ type: 'status', status: 200, body: '<p>Hello</p>' })],
+  [
+    'answering half a page',
+    (airtable) => airtable.fault({ match: { path: 'offset' }, type: 'invalid-json' }),
+  ],
+  ['breaking off a page', (airtable) => airtable.fault({ match: { path: 'offset' }, type: 'cut-body' })],
+];
+
+const visitors = async (count: number): Promise<readonly LoadAnswer[]> =>
+  (await during(Promise.all(Array.from({ length: count }, () => visit(gateway, PATHS))))).flat();
+const marks = (answers: readonly LoadAnswer[]) =>
+  new Set(
+    answers
+      // Ids are of a version, whose age they do not tell.
+      .filter(({ headers }) => headers['data-as-of'] !== undefined)
+      .map(({ headers }) => headers['data-stale']),
+  );
+
+describe.each(TROUBLES)('with an Airtable that is %s', (name, happen) => {
+  it('serves every visitor what it has, and says when that is older than 15 minutes', async () => {
+    gateway = await startLoadedGateway(250);
+    await passUntil(() => gateway.data.holder.current() !== undefined);
+    const held = gateway.data.holder.current();
+    await happen(gateway.airtable);
+
+    await pass(14 * MINUTE);
+    const fresh = await visitors(50);
+    expect(fresh).toHaveLength(250);
+    expect(new Set(fresh.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(marks(fresh)).toEqual(new Set([undefined]));
+
+    await pass(2 * MINUTE);
+    const stale = await visitors(50);
+    expect(new Set(stale.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(marks(stale)).toEqual(new Set(['1']));
+    expect(gateway.data.holder.current()).toBe(held);
+    expect(stale.map(({ body }) => body)).toEqual(fresh.map(({ body }) => body));
+
+    if (name === 'down') return;
+    await gateway.airtable.fault();
+    await passUntil(() => gateway.data.holder.current() !== held);
+    expect(marks(await visitors(1))).toEqual(new Set([undefined]));
+  });
+
+  it('tells visitors of a gateway that has nothing to come again, within 10 s', async () => {
+    gateway = await startLoadedGateway(250, happen);
+    const began = Date.now();
+    const answers = await during(
+      Promise.all(['search.json', 'categories.json', LIST, PATHS.business].map((path) => gateway.get(path))),
+    );
+    expect(Date.now() - began).toBeLessThanOrEqual(10_000);
+    for (const { status, headers, body } of answers) {
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+      expect(JSON.parse(body)).toMatchObject({ error: 'SERVICE_UNAVAILABLE' });
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { recordId } from 'airtable-embedded/test-base';
+import { type LoadAnswer, type LoadedGateway, startLoadedGateway, visit } from './load.testing';
+import { during, endVirtualTime, passUntil, useVirtualTime } from './virtual-time.testing';
+
+const LIST = `businesses.json?category=${recordId('Port')}&subcategory=${recordId('Quay')}`;
+const PATHS = { list: LIST, business: `businesses/${recordId(7)}.json` };
+const VISITORS_PER_SECOND = 200;
+const SECONDS = 20;
+
+let gateway: LoadedGateway;
+// The time of the test is its own; how long a busy machine takes for it says nothing.
+jest.setTimeout(600_000);
+beforeEach(useVirtualTime);
+afterEach(async () => {
+  await gateway.close();
+  endVirtualTime();
+});
+
+const statuses = (answers: readonly LoadAnswer[]) => new Set(answers.map(({ status }) => status));
+
+it('answers 500 who come at once, before there is a snapshot, after one reading of the base', async () => {
+  gateway = await startLoadedGateway(1_748);
+  const paths = ['search.json', 'categories.json', 'subcategories.json', LIST, PATHS.business];
+  const answers = await during(
+    Promise.all(Array.from({ length: 500 }, (_, index) => gateway.get(paths[index % paths.length] ?? ''))),
+  );
+  expect(statuses(answers)).toEqual(new Set([200]));
+  const calls = await gateway.airtable.calls();
+  expect(calls.length).toBeLessThanOrEqual(25);
+  expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+it(`serves ${VISITORS_PER_SECOND} visitors a second for ${SECONDS} s while the base keeps changing`, async () => {
+  gateway = await startLoadedGateway(1_748);
+  const { airtable, data } = gateway;
+  await passUntil(() => data.holder.current() !== undefined);
+  const began = Date.now();
+  const before = (await airtable.calls()).length;
+
+  const versions = new Set<string>();
+  data.holder.onChange(({ snapshot }) => versions.add(snapshot.version));
+  const changes = setInterval(() => {
+    airtable.store.table('Businesses')?.row(recordId(7))?.fields.set('Name', `Changed ${Date.now()}`);
+    void data.refreshNow().catch(() => {});
+  }, 1_000);
+  // Those who come back have what they saw confirmed.
+  const etags = new Map<string, string>();
+  const visits: Promise<readonly LoadAnswer[]>[] = [];
+  const comings = setInterval(() => {
+    visits.push(visit(gateway, PATHS, visits.length % 2 === 0 ? undefined : etags));
+  }, 1_000 / VISITORS_PER_SECOND);
+  await during(new Promise((resolve) => setTimeout(resolve, SECONDS * 1_000)));
+  clearInterval(comings);
+  clearInterval(changes);
+  const answers = (await during(Promise.all(visits))).flat();
+  const seconds = (Date.now() - began) / 1_000;
+
+  expect(visits.length).toBeGreaterThanOrEqual(VISITORS_PER_SECOND * SECONDS - 1);
+  expect(answers.length).toBeGreaterThanOrEqual(4 * visits.length);
+  expect(statuses(answers)).toEqual(new Set([200, 304]));
+  // Or nothing would have been asked of the base meanwhile.
+  expect(versions.size).toBeGreaterThanOrEqual(3);
+  const calls = (await airtable.calls()).slice(before);
+  expect(calls.filter(({ status }) => status === 429)).toEqual([]);
+  expect(calls.length / seconds).toBeLessThanOrEqual(4.5);
+  const busiest = Math.max(
+    ...calls.map(({ at }) => calls.filter((other) => other.at >= at && other.at < at + 1_000).length),
+  );
+  expect(busiest).toBeLessThanOrEqual(5);
+});

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toRequestListener } from '../http/fetch-listener';
+import { openStorage } from '../storage/storage';
+import { createDataHandlers } from './api/data-handlers';
+import { sendReady } from './api/send-ready';
+import { baseOf, startTestAirtable, type TestAirtable } from './base.testing';
+import { createGatewayData, type GatewayData } from './gateway-data';
+import { during } from './virtual-time.testing';
+
+/** An answer as a visitor got it; status 0 is a broken connection. */
+export interface LoadAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A gateway behind a real server, over an embedded Airtable with Airtable's limits. For a test with virtual time. */
+export interface LoadedGateway {
+  readonly airtable: TestAirtable;
+  readonly data: GatewayData;
+  /** Asks over one of the agent's connections, or over a connection of its own. */
+  get(path: string, headers?: Record<string, string>, agent?: Agent): Promise<LoadAnswer>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a gateway over a base with so many businesses; it has begun to read. `prepare` may make Airtable misbehave before
+ * that.
+ */
+export async function startLoadedGateway(
+  businesses: number,
+  prepare: (airtable: TestAirtable) => Promise<void> = async () => {},
+): Promise<LoadedGateway> {
+  const folder = mkdtempSync(join(tmpdir(), 'zone-load-'));
+  const airtable = await startTestAirtable(baseOf(businesses), {
+    rateLimit: { perSecond: 5, lockSeconds: 30 },
+  });
+  await prepare(airtable);
+  const storage = await openStorage({ file: join(folder, 'zone.db') });
+  const data = createGatewayData({ storage, airtable: airtable.settings, log: () => {} });
+  await data.start();
+  const { app, ready } = createDataHandlers({ holder: data.holder });
+  const listener = toRequestListener((asked, info) => app.fetch(asked, info));
+  // Without the page's deadlines for slow clients: they are of the machine's time, in which a busy machine stands still.
+  const server = createServer((asked, response) => {
+    if (!sendReady(ready, asked, response)) listener(asked, response);
+  });
+  const port = await listen(server);
+  return {
+    airtable,
+    data,
+    get: (path, headers = {}, agent = undefined) => get(port, `/data/${path}`, headers, agent),
+    async close() {
+      await during(data.stop());
+      server.close();
+      server.closeAllConnections();
+      await storage.close();
+      await airtable.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function get(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  agent: Agent | undefined,
+): Promise<LoadAnswer> {
+  return new Promise((resolve) => {
+    const broken = () => resolve({ status: 0, headers: {}, body: '' });
+    const sending = request({ host: '127.0.0.1', port, path, headers, agent: agent ?? false }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => (body += chunk));
+      response.on('error', broken);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    sending.on('error', broken);
+    sending.end();
+  });
+}
+
+/** What one visitor does: the home page with a search, a list, a business; over one connection that is kept. */
+export async function visit(
+  { get: ask }: Pick<LoadedGateway, 'get'>,
+  paths: { readonly list: string; readonly business: string },
+  etags?: Map<string, string>,
+): Promise<readonly LoadAnswer[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const answers: LoadAnswer[] = [];
+  const open = async (path: string) => {
+    const etag = etags?.get(path);
+    const answer = await ask(path, etag ? { 'If-None-Match': etag } : {}, agent);
+    if (answer.headers.etag) etags?.set(path, answer.headers.etag);
+    answers.push(answer);
+    return answer;
+  };
+  const [index] = await Promise.all([open('search.json'), open('categories.json')]);
+  const [, version] = /"version":"([\w-]{16})"/.exec(index?.body ?? '') ?? [];
+  if (version) await open(`search/${version}/ids.json`);
+  await open(paths.list);
+  await open(paths.business);
+  agent.destroy();
+  return answers;
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStorage } from '../storage/storage';
+import { createDataHandlers } from './api/data-handlers';
+import { startTestAirtable, type TestAirtable } from './base.testing';
+import { createGatewayData } from './gateway-data';
+
+/** What a host of functions calls. Its second argument is its own, and nothing here may need it. */
+type ServerlessFunction = (request: Request, context: object) => Response | Promise<Response>;
+
+let folder: string;
+let airtable: TestAirtable;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zone-function-'));
+  airtable = await startTestAirtable();
+});
+afterEach(async () => {
+  await airtable.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A process of a function: it has the database and nothing else of those before it. */
+async function startFunction() {
+  const storage = await openStorage({ file: join(folder, 'zone.db') });
+  const data = createGatewayData({ storage, airtable: airtable.settings, log: () => {} });
+  await data.start();
+  const { app } = createDataHandlers({ holder: data.holder });
+  const call: ServerlessFunction = (request) => app.fetch(request);
+  return {
+    call: (address: string, init?: RequestInit) =>
+      call(new Request(`https://zone.example/data/${address}`, init), { geo: {}, ip: '192.0.2.1' }),
+    async stop() {
+      await data.stop();
+      await storage.close();
+    },
+  };
+}
+
+it('answers as a function of a request, from what is stored, without a server of its own', async () => {
+  const servers = jest.spyOn(http, 'createServer');
+  const first = await startFunction();
+  const { version } = await (await first.call('search.json')).json();
+  await first.stop();
+  // The base is away: what a new process answers at once can only be what the one before it has stored.
+  await airtable.fault({ type: 'hang' });
+  const { call, stop } = await startFunction();
+  try {
+    const answer = await call('search.json', { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer).toBeInstanceOf(Response);
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br']);
+    expect((await (await call('search.json')).json()).version).toBe(version);
+    const known = { 'If-None-Match': answer.headers.get('etag') ?? '' };
+    expect((await call('search.json', { headers: known })).status).toBe(304);
+    expect((await call(`search/${version}/ids.json`)).status).toBe(200);
+    expect((await call('search.json', { method: 'HEAD' })).status).toBe(200);
+    expect((await call('search.json', { method: 'DELETE' })).status).toBe(405);
+    expect((await call('nowhere.json')).status).toBe(404);
+    expect(servers).not.toHaveBeenCalled();
+  } finally {
+    servers.mockRestore();
+    await stop();
+  }
+});

@@ -1,0 +1,171 @@
+import { brotliCompressSync } from 'node:zlib';
+import { DATABASES, openTestDatabase, type TestDatabase } from '../databases.testing';
+import { toSnapshotContent } from '../sync/read-snapshot';
+import type { HeldSnapshot } from './snapshot';
+import { versionOf } from './snapshot-format';
+import { createSnapshotStore } from './snapshot-store';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-01-02T03:04:05.678Z');
+let database: TestDatabase;
+let logged: string[];
+
+const store = (name = 'base') =>
+  createSnapshotStore({
+    database: database.storage.database,
+    source: database.source(name),
+    log: (line) => logged.push(line),
+  });
+const id = (name: string | number) => `rec${String(name).padStart(14, '0')}`;
+
+/** A reading of `count` businesses. The addresses of attachments are those of the hour it was read in. */
+async function reading(readAt: number, count = 3, name = 'Business'): Promise<HeldSnapshot> {
+  const content = await toSnapshotContent({
+    categories: [{ id: id('c'), fields: { Name: 'Hafen 港 🚢', Icon: 'images/port.svg' } }],
+    subcategories: [{ id: id('s'), fields: { Name: 'Quay', Category: [id('c')] } }],
+    businesses: Array.from({ length: count }, (_, index) => ({
+      id: id(index),
+      fields: {
+        Name: `${name} ${index}`,
+        Category: [id('c'), id('d')],
+        Rating: index % 2 ? 4.5 : undefined,
+        Image: [
+          { id: `att${String(index).padStart(14, '0')}`, url: `https://files.example/${readAt}/${index}` },
+        ],
+      },
+    })),
+  });
+  return { snapshot: { version: await versionOf(content), ...content }, readAt };
+}
+
+const rows = () =>
+  database.storage.database
+    .selectFrom('data_snapshots')
+    .where('source', '=', database.source('base'))
+    .selectAll()
+    .orderBy('read_at')
+    .execute();
+/** Overwrites what is stored, of every version but one. */
+const damage = (columns: Record<string, string | number>, but = '') =>
+  database.storage.database
+    .updateTable('data_snapshots')
+    .set(columns)
+    .where('source', '=', database.source('base'))
+    .where('version', '!=', but)
+    .execute();
+
+describe('a version', () => {
+  it('is the same for the same content, whatever the addresses of its attachments', async () => {
+    const [one, two] = [await reading(START), await reading(START + HOUR)];
+    expect(one.snapshot.images).not.toEqual(two.snapshot.images);
+    expect(one.snapshot.version).toBe(two.snapshot.version);
+    expect(one.snapshot.version).toMatch(/^[\w-]{16}$/);
+  });
+
+  it('is another one for any other content, order, link or attachment', async () => {
+    const { snapshot } = await reading(START);
+    const { businesses, links } = snapshot;
+    const others = [
+      { ...snapshot, businesses: [...businesses].reverse() },
+      { ...snapshot, businesses: businesses.slice(1) },
+      { ...snapshot, businesses: businesses.map((one) => ({ ...one, image: 'images/other.webp' })) },
+      { ...snapshot, categories: [] },
+      { ...snapshot, subcategories: [] },
+      { ...snapshot, links: { ...links, [id(0)]: { categories: [id('c')], subcategories: [] } } },
+    ];
+    const versions = await Promise.all([snapshot, ...others].map(versionOf));
+    expect(new Set(versions).size).toBe(7);
+  });
+});
+
+describe.each(DATABASES)('a store in %s', (kind) => {
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    logged = [];
+  });
+  afterEach(() => database.close());
+
+  it('gives back what it was given, of any size', async () => {
+    for (const count of [0, 1, 500, 1_234]) {
+      const held = await reading(START + count, count);
+      await store().save(held);
+      expect(await store().newer(undefined)).toEqual(held);
+    }
+  });
+
+  it('gives nothing that is not newer', async () => {
+    const held = await reading(START);
+    expect(await store().newer(undefined)).toBeUndefined();
+    await store().save(held);
+    expect(await store().newer(held)).toBeUndefined();
+    expect(await store().newer({ ...held, readAt: START - 1 })).toEqual(held);
+  });
+
+  it('keeps one row for a content that stays, with its latest time and addresses', async () => {
+    const [one, two] = [await reading(START), await reading(START + HOUR)];
+    await store().save(one);
+    const [before] = await rows();
+    await store().save(two);
+    const after = await rows();
+    expect(after).toHaveLength(1);
+    expect(after[0]?.content).toBe(before?.content);
+    const newer = await store().newer(one);
+    expect(newer).toEqual(two);
+    // The same lists, so that nothing is made of them anew.
+    expect(newer?.snapshot.businesses).toBe(one.snapshot.businesses);
+  });
+
+  it('keeps the last three contents', async () => {
+    for (let hour = 0; hour < 5; hour += 1) await store().save(await reading(START + hour * HOUR, hour + 1));
+    expect(await rows()).toHaveLength(3);
+    expect((await store().newer(undefined))?.snapshot.businesses).toHaveLength(5);
+  });
+
+  it('keeps the snapshots of each base apart', async () => {
+    await store('one').save(await reading(START));
+    expect(await store('two').newer(undefined)).toBeUndefined();
+    for (let hour = 1; hour < 5; hour += 1)
+      await store('two').save(await reading(START + hour * HOUR, hour + 1));
+    expect(await store('one').newer(undefined)).toMatchObject({ readAt: START });
+  });
+
+  describe('what cannot be used is passed over, with one line in the log:', () => {
+    const packed = (text: string) => brotliCompressSync(text).toString('base64');
+
+    it.each<[string, Record<string, string | number>]>([
+      ['another format', { format: 0 }],
+      ['no brotli', { content: 'AAAA' }],
+      ['no base64', { content: '%%%' }],
+      ['nothing', { content: '' }],
+      ['half of it', { content: packed('{"categories":[]}\n').slice(0, 10) }],
+      ['no JSON', { content: packed('{"categories":[') }],
+      ['another content', { content: packed('{"categories":[]}\n{"subcategories":[]}\n') }],
+      ['another shape', { content: packed('{"categories":[{"id":"x"}]}\n{"subcategories":[]}\n') }],
+      ['no object', { content: packed('null\n') }],
+      ['broken images', { images: 'AAAA' }],
+      ['images that are none', { images: packed('{"a":1}') }],
+      ['no time', { read_at: 'yesterday' }],
+    ])('%s', async (_name, columns) => {
+      const held = await reading(START);
+      await store().save(held);
+      expect(await store().newer(undefined)).toEqual(held);
+      await damage(columns);
+      const reader = store();
+      expect(await reader.newer(undefined)).toBeUndefined();
+      expect(await reader.newer(undefined)).toBeUndefined();
+      expect(logged).toHaveLength(1);
+      expect(logged[0]).toMatch(/^The stored snapshot .* is not used: /);
+      // Read anew, the same content takes its place.
+      await reader.save(await reading(START + HOUR));
+      expect(await store().newer(undefined)).toMatchObject({ readAt: START + HOUR });
+    });
+
+    it('the one before serves', async () => {
+      const held = await reading(START);
+      await store().save(held);
+      await store().save(await reading(START + HOUR, 5));
+      await damage({ format: 99 }, held.snapshot.version);
+      expect(await store().newer(undefined)).toEqual(held);
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { DatabaseSchema, DataSnapshotTable } from '../../storage/schema';
+import type { HeldSnapshot } from './snapshot';
+import {
+  decodeImages,
+  decodeSnapshot,
+  encodeImages,
+  encodeSnapshot,
+  SNAPSHOT_FORMAT,
+  SnapshotFormatError,
+} from './snapshot-format';
+
+/** The snapshots of one base in the database, where restarts and other instances find them. */
+export interface SnapshotStore {
+  /**
+   * The newest usable snapshot that was read later than the one held, or undefined. One that cannot be used is
+   * logged, once, and passed over.
+   */
+  newer(than: HeldSnapshot | undefined): Promise<HeldSnapshot | undefined>;
+  /** Stores a reading and forgets all but the last three contents. */
+  save(held: HeldSnapshot): Promise<void>;
+}
+
+export interface SnapshotStoreOptions {
+  readonly database: Kysely<DatabaseSchema>;
+  /** Which base, see `sourceKey`. */
+  readonly source: string;
+  readonly log: (line: string) => void;
+}
+
+const KEPT = 3;
+
+/** Opens the store of one base. */
+export function createSnapshotStore({ database, source, log }: SnapshotStoreOptions): SnapshotStore {
+  const refused = new Set<string>();
+  const snapshots = () => database.selectFrom('data_snapshots').where('source', '=', source);
+
+  function refuse({ version, read_at }: Row, reason: string): void {
+    const reading = `${version} of ${read_at}`;
+    if (!refused.has(reading)) log(`The stored snapshot ${reading} is not used: ${reason}`);
+    refused.add(reading);
+  }
+
+  async function load(row: Row, held: HeldSnapshot | undefined): Promise<HeldSnapshot | undefined> {
+    if (row.format !== SNAPSHOT_FORMAT) return void refuse(row, `its format is ${row.format}`);
+    const { version, read_at } = row;
+    // Only when it is needed: of a large base it is megabytes.
+    const isHeld = held?.snapshot.version === version;
+    const texts = await snapshots()
+      .where('version', '=', version)
+      .select(isHeld ? ['images'] : ['images', 'content'])
+      .executeTakeFirst();
+    if (!texts) return undefined;
+    const readAt = Date.parse(read_at);
+    if (Number.isNaN(readAt)) return void refuse(row, 'its time is none');
+    try {
+      const snapshot = isHeld
+        ? { ...held.snapshot, images: await decodeImages(texts.images) }
+        : await decodeSnapshot(version, texts.content ?? '', texts.images);
+      return { snapshot, readAt };
+    } catch (cause) {
+      if (!(cause instanceof SnapshotFormatError)) throw cause;
+      return void refuse(row, cause.message);
+    }
+  }
+
+  return {
+    async newer(held) {
+      const rows = await snapshots()
+        .where('read_at', '>', held ? timeText(held.readAt) : '')
+        .select(['version', 'format', 'read_at'])
+        .orderBy('read_at', 'desc')
+        .execute();
+      for (const row of rows) {
+        const found = await load(row, held);
+        if (found) return found;
+      }
+      return undefined;
+    },
+
+    async save({ snapshot, readAt }) {
+      const { version } = snapshot;
+      const read_at = timeText(readAt);
+      const { numUpdatedRows } = await database
+        .updateTable('data_snapshots')
+        .set({ read_at, images: await encodeImages(snapshot.images) })
+        .where('source', '=', source)
+        .where('version', '=', version)
+        .where('format', '=', SNAPSHOT_FORMAT)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n && !refusesVersion(version)) return;
+      const row = { format: SNAPSHOT_FORMAT, read_at, ...(await encodeSnapshot(snapshot)) };
+      await database
+        .insertInto('data_snapshots')
+        .values({ source, version, ...row })
+        .onConflict((conflict) => conflict.columns(['source', 'version']).doUpdateSet(row))
+        .execute();
+      const last = snapshots().select('version').orderBy('read_at', 'desc').limit(KEPT);
+      await database
+        .deleteFrom('data_snapshots')
+        .where('source', '=', source)
+        .where('version', 'not in', last)
+        .execute();
+    },
+  };
+
+  // A damaged content may carry the version of the one that was just read.
+  function refusesVersion(version: string): boolean {
+    return [...refused].some((reading) => reading.startsWith(version));
+  }
+}
+
+type Row = Pick<Selectable<DataSnapshotTable>, 'version' | 'format' | 'read_at'>;
+
+/** A time in ms since 1970 as the database holds it. */
+export function timeText(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,81 @@
+import { DataError } from 'shared-data/core';
+import { DATABASES, openTestDatabase, type TestDatabase } from '../databases.testing';
+import { createLease } from './lease';
+
+let database: TestDatabase;
+let now: number;
+
+const lease = (owner: string, name = 'base') =>
+  createLease({
+    database: database.storage.database,
+    source: database.source(name),
+    owner,
+    durationMs: 15_000,
+    now: () => now,
+  });
+
+describe.each(DATABASES)('a lease in %s', (kind) => {
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    now = Date.parse('2026-01-02T03:04:05.678Z');
+  });
+  afterEach(() => database.close());
+
+  it('is one instance’s at a time, for each base', async () => {
+    const [one, two, other] = [lease('one'), lease('two'), lease('two', 'another base')];
+    await Promise.all([one, two, other].map(({ state }) => state()));
+    expect(await one.take()).toBe(true);
+    expect(await two.take()).toBe(false);
+    expect(await other.take()).toBe(true);
+    await one.release();
+    expect(await two.take()).toBe(true);
+  });
+
+  it('lasts as long as it is renewed, and runs out after its holder', async () => {
+    const [one, two] = [lease('one'), lease('two')];
+    await one.state();
+    await one.take();
+    now += 14_000;
+    expect(await one.renew()).toBe(true);
+    now += 14_999;
+    expect(await two.take()).toBe(false);
+    now += 1;
+    expect(await two.take()).toBe(true);
+    expect(await one.renew()).toBe(false);
+    await one.release();
+    expect(await two.renew()).toBe(true);
+  });
+
+  it('gives every request for a refresh its own ticket, from whichever instance', async () => {
+    const [one, two] = [lease('one'), lease('two')];
+    const tickets = await Promise.all([one.want(false), two.want(false), one.want(false), two.want(false)]);
+    expect([...tickets].sort()).toEqual([1, 2, 3, 4]);
+    expect(await one.state()).toMatchObject({ wanted: 4, attended: 0 });
+  });
+
+  it('keeps the outcome of whoever has it, and of nobody else', async () => {
+    const [one, two] = [lease('one'), lease('two')];
+    const failure = new DataError('TOO_MANY_REQUESTS', { status: 429, reason: 'Full', type: 'LIMIT' });
+    const outcome = { attended: 3, failures: 1, failure, dueAt: now + 5 };
+    await one.state();
+    await one.take();
+    await two.report(outcome);
+    expect(await two.state()).toMatchObject({ attended: 0, failure: undefined });
+    await one.report(outcome);
+    const state = await two.state();
+    expect(state).toMatchObject({ attended: 3, failures: 1, dueAt: now + 5 });
+    expect(state.failure).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      status: 429,
+      reason: 'Full',
+      type: 'LIMIT',
+    });
+  });
+
+  it('tells everybody how long the base refuses', async () => {
+    await lease('one').state();
+    await lease('one').block(now + 30_000);
+    await lease('one').block(now + 10_000);
+    expect(await lease('two').state()).toMatchObject({ blockedUntil: now + 30_000 });
+  });
+});

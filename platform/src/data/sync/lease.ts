@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely';
+import { DataError, type DataErrorCode } from 'shared-data/core';
+import type { DatabaseSchema, DataRefreshTable } from '../../storage/schema';
+import { timeText } from '../store/snapshot-store';
+
+/** What all instances know about the refreshing of one base. Times are ms since 1970. */
+export interface RefreshState {
+  /** Counts the requests for a refresh; the present number is the ticket of the last. */
+  readonly wanted: number;
+  /** Every ticket up to this one has been attended by a reading that began after it. */
+  readonly attended: number;
+  /** The last ticket whose reading may find less than is held, see `losses.ts`. */
+  readonly accepted: number;
+  /** Failures in a row. */
+  readonly failures: number;
+  /** Why the last reading failed; undefined when it succeeded. */
+  readonly failure: DataError | undefined;
+  readonly dueAt: number;
+  /** The base refuses every call until then. */
+  readonly blockedUntil: number;
+}
+
+/** What the holder of a lease leaves behind. */
+export type RefreshOutcome = Omit<RefreshState, 'wanted' | 'accepted' | 'blockedUntil'>;
+
+/**
+ * The right to call one base, which one instance at a time has: a row in the database that must be renewed. When its
+ * holder has died, it runs out and the next one takes it. Instances' clocks may differ by less than a third of its
+ * duration.
+ */
+export interface Lease {
+  state(): Promise<RefreshState>;
+  /** Leaves word that a refresh is wanted, perhaps one that may find less than is held. @returns its ticket */
+  want(acceptsLoss: boolean): Promise<number>;
+  /** @returns false when another instance has it */
+  take(): Promise<boolean>;
+  /** @returns false when another instance has it by now, so that the base must not be called any more */
+  renew(): Promise<boolean>;
+  /** Leaves word that the base refuses every call until then, also for whoever has the lease next. */
+  block(until: number): Promise<void>;
+  /** Leaves the outcome of a reading behind; nothing when another instance has the lease by now. */
+  report(outcome: RefreshOutcome): Promise<void>;
+  release(): Promise<void>;
+}
+
+export interface LeaseOptions {
+  readonly database: Kysely<DatabaseSchema>;
+  /** Which base, see `sourceKey`. */
+  readonly source: string;
+  /** This instance, unlike any other. */
+  readonly owner: string;
+  readonly durationMs: number;
+  readonly now: () => number;
+}
+
+const LONG_AGO = timeText(0);
+
+/** The lease of one base. */
+export function createLease({ database, source, owner, durationMs, now }: LeaseOptions): Lease {
+  const update = () => database.updateTable('data_refreshes').where('source', '=', source);
+  const row = () => database.selectFrom('data_refreshes').selectAll().where('source', '=', source);
+
+  async function create(): Promise<void> {
+    await database
+      .insertInto('data_refreshes')
+      .values({
+        source,
+        holder: null,
+        held_until: LONG_AGO,
+        wanted: 0,
+        attended: 0,
+        accepted: 0,
+        failures: 0,
+        failure: null,
+        due_at: LONG_AGO,
+        blocked_until: LONG_AGO,
+      })
+      .onConflict((conflict) => conflict.column('source').doNothing())
+      .execute();
+  }
+
+  async function state(): Promise<RefreshState> {
+    const found = await row().executeTakeFirst();
+    if (found) return toState(found);
+    await create();
+    return toState(await row().executeTakeFirstOrThrow());
+  }
+
+  return {
+    state,
+    async want(acceptsLoss) {
+      await state();
+      const { wanted } = await update()
+        .set((row) => {
+          const ticket = row('wanted', '+', 1);
+          return { wanted: ticket, ...(acceptsLoss ? { accepted: ticket } : {}) };
+        })
+        .returning('wanted')
+        .executeTakeFirstOrThrow();
+      return wanted;
+    },
+    async take() {
+      const { numUpdatedRows } = await update()
+        .set({ holder: owner, held_until: timeText(now() + durationMs) })
+        .where((row) => row.or([row('holder', 'is', null), row('held_until', '<=', timeText(now()))]))
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+    async renew() {
+      const { numUpdatedRows } = await update()
+        .set({ held_until: timeText(now() + durationMs) })
+        .where('holder', '=', owner)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+    async block(until) {
+      await update()
+        .set({ blocked_until: timeText(until) })
+        .where('blocked_until', '<', timeText(until))
+        .execute();
+    },
+    async report({ attended, failures, failure, dueAt }) {
+      const saved = failure && toText(failure);
+      await update()
+        .set({ attended, failures, failure: saved ?? null, due_at: timeText(dueAt) })
+        .where('holder', '=', owner)
+        .execute();
+    },
+    async release() {
+      await update().set({ holder: null }).where('holder', '=', owner).execute();
+    },
+  };
+}
+
+function toState(row: DataRefreshTable): RefreshState {
+  return {
+    wanted: row.wanted,
+    attended: row.attended,
+    accepted: row.accepted,
+    failures: row.failures,
+    failure: row.failure === null ? undefined : fromText(row.failure),
+    // A time that cannot be read is long ago.
+    dueAt: Date.parse(row.due_at) || 0,
+    blockedUntil: Date.parse(row.blocked_until) || 0,
+  };
+}
+
+function toText({ code, status, reason, type }: DataError): string {
+  return JSON.stringify({ code, status, reason, type });
+}
+
+function fromText(text: string): DataError {
+  // Written by `toText` alone.
+  const { code, status, reason, type } = JSON.parse(text) as {
+    code: DataErrorCode;
+    status: number | null;
+    reason: string;
+    type: string | null;
+  };
+  return new DataError(code, { status, reason, ...(type === null ? {} : { type }) });
+}

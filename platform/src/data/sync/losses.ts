@@ -1,0 +1,34 @@
+import { DataError } from 'shared-data/core';
+import type { SnapshotContent } from '../store/snapshot';
+import type { RefreshState } from './lease';
+
+type Tables = Pick<SnapshotContent, 'categories' | 'subcategories' | 'businesses'>;
+
+/** The type of the failure of a reading that is not taken because too much is missing from it. */
+const LOSS = 'BASE_LOST_RECORDS';
+
+/**
+ * What a reading has lost, which no editor takes away on purpose in ten minutes: a table of which nothing is left, or more
+ * than half of the businesses. Only records with a name count, so that a renamed or cleared name field is a loss as well. A
+ * small base is no exception: of two businesses one may go, of three not two.
+ * @param before What is held; nothing can be lost before the first reading.
+ * @returns undefined when nothing has, or little
+ */
+export function lossOf(before: Tables | undefined, read: Tables): DataError | undefined {
+  const lost = (['categories', 'subcategories', 'businesses'] as const).flatMap((table) => {
+    const [was, is] = [before?.[table].length ?? 0, read[table].length];
+    const isLost = is === 0 ? was > 0 : table === 'businesses' && is * 2 < was;
+    return isLost ? [`${is} of ${was} ${table}`] : [];
+  });
+  if (lost.length === 0) return undefined;
+  return new DataError('UNEXPECTED_ERROR', {
+    type: LOSS,
+    reason: `The base has only ${lost.join(', ')} left`,
+  });
+}
+
+/** Whether a failure is that of a reading which has lost too much. */
+export const isLoss = ({ type }: DataError): boolean => type === LOSS;
+
+/** Whether a reading may have lost anything: somebody has asked for one since the last. */
+export const acceptsLoss = ({ accepted, attended }: RefreshState): boolean => accepted > attended;

@@ -1,0 +1,93 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  type AirtableRecord,
+  type Business,
+  type BusinessLinks,
+  type Category,
+  isNamed,
+  type Subcategory,
+  toBusiness,
+  toCategory,
+  toLinks,
+  toSubcategory,
+} from 'shared-data/core';
+import type { SnapshotContent } from '../store/snapshot';
+
+/** The records of one reading, in the order of the base. */
+export interface BaseRecords {
+  readonly categories: readonly AirtableRecord[];
+  readonly subcategories: readonly AirtableRecord[];
+  readonly businesses: readonly AirtableRecord[];
+}
+
+const AT_ONCE = 1_000;
+
+/**
+ * Makes the records of a base into what answers are cut from: the records that have a name. Takes breaks, because a large base takes long and
+ * visitors are served meanwhile.
+ */
+export async function toSnapshotContent(base: BaseRecords): Promise<SnapshotContent> {
+  const images: Record<string, string> = {};
+  const links: Record<string, BusinessLinks> = {};
+  const picture = (id: string, cell: unknown, plain: string) => {
+    const found = attachment(cell);
+    if (found === undefined) return plain;
+    if (found === 'unusable') return '';
+    images[`${id}/${found.id}`] = found.url;
+    return `images/${id}/${found.id}.webp`;
+  };
+  const categories = await named(base.categories, toCategory, (category, row): Category => {
+    return { ...category, icon: picture(row.id, row.fields.Icon, category.icon) };
+  });
+  const categoryIds = new Set(categories.map(({ id }) => id));
+  const subcategories = await named(base.subcategories, toSubcategory, (subcategory): Subcategory => {
+    return { ...subcategory, categoryIds: subcategory.categoryIds.filter((id) => categoryIds.has(id)) };
+  });
+  const belongsTo = new Map(subcategories.map((item) => [item.id, item.categoryIds]));
+  const businesses = await named(base.businesses, toBusiness, (business, row): Business => {
+    const linked = toLinks(row);
+    links[row.id] = linked;
+    const image = picture(row.id, row.fields.Image, business.image);
+    return { ...business, ...homeOf(linked, categoryIds, belongsTo), image };
+  });
+  return { categories, subcategories, businesses, links, images };
+}
+
+/** Whichever rows have a name, each finished by `finish`. */
+async function named<Entity extends { readonly name: string }>(
+  rows: readonly AirtableRecord[],
+  toEntity: (row: AirtableRecord) => Entity,
+  finish: (entity: Entity, row: AirtableRecord) => Entity,
+): Promise<readonly Entity[]> {
+  const entities: Entity[] = [];
+  for (const [index, row] of rows.entries()) {
+    const entity = toEntity(row);
+    if (isNamed(entity)) entities.push(finish(entity, row));
+    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+  }
+  return entities;
+}
+
+/** The first list that holds a business, so that its page leads back to one that is there; else its first category. */
+function homeOf(
+  { categories, subcategories }: BusinessLinks,
+  known: ReadonlySet<string>,
+  belongsTo: ReadonlyMap<string, readonly string[]>,
+): Pick<Business, 'category' | 'subcategory'> {
+  const present = categories.filter((id) => known.has(id));
+  for (const category of present) {
+    const subcategory = subcategories.find((id) => belongsTo.get(id)?.includes(category));
+    if (subcategory !== undefined) return { category, subcategory };
+  }
+  return { category: present[0] ?? null, subcategory: null };
+}
+
+/** The first attachment of a cell; undefined when the cell holds none, such as one with a plain address. */
+function attachment(cell: unknown): { id: string; url: string } | 'unusable' | undefined {
+  const first: unknown = Array.isArray(cell) ? cell[0] : cell;
+  if (typeof first !== 'object' || first === null) return undefined;
+  const { id, url } = first as { id?: unknown; url?: unknown };
+  if (typeof id !== 'string' || !/^att[A-Za-z0-9]{14}$/.test(id)) return 'unusable';
+  if (typeof url !== 'string' || !/^https?:\/\//i.test(url)) return 'unusable';
+  return { id, url };
+}

@@ -1,0 +1,108 @@
+import { DataError, toDataError } from 'shared-data/core';
+import type { HeldSnapshot, Snapshot } from '../store/snapshot';
+import type { SnapshotHolder } from '../store/snapshot-holder';
+import type { SnapshotStore } from '../store/snapshot-store';
+import type { Lease, RefreshState } from './lease';
+import { acceptsLoss, isLoss, lossOf } from './losses';
+import { isMonthUsedUp } from './persist';
+import type { Refresher } from './refresher';
+import { retryAfter } from './schedule';
+
+/** What a refresh works with. */
+export interface RefreshTools {
+  readonly lease: Lease;
+  readonly leaseMs: number;
+  readonly refresher: Refresher;
+  readonly store: SnapshotStore;
+  readonly holder: SnapshotHolder;
+  readonly intervalMs: number;
+  readonly now: () => number;
+  readonly log: (line: string) => void;
+  /** Never logged. */
+  readonly secret: string;
+}
+
+/**
+ * Reads the base once, for an instance that has the lease, and leaves the outcome behind. A failure changes nothing
+ * that is served. Rejects only when the database fails, or with ABORTED.
+ * @param state as it was after the lease was taken
+ */
+export async function refresh(tools: RefreshTools, state: RefreshState, signal: AbortSignal): Promise<void> {
+  const { lease, refresher, store, holder, intervalMs, now, log } = tools;
+  const startedAt = now();
+  const renewal = keepRenewed(tools);
+  try {
+    const snapshot = await refresher.read(AbortSignal.any([signal, renewal.lost]));
+    const loss = acceptsLoss(state) ? undefined : lossOf(holder.current()?.snapshot, snapshot);
+    if (loss) throw loss;
+    const held = succeed(holder.current(), snapshot, startedAt);
+    holder.hold(held);
+    await store.save(held);
+    await lease.report({
+      attended: state.wanted,
+      failures: 0,
+      failure: undefined,
+      dueAt: startedAt + intervalMs,
+    });
+    if (state.failures > 0) log(`The data is fresh again, after ${times(state.failures)}.`);
+  } catch (cause) {
+    const error = toDataError(cause);
+    if (signal.aborted) throw error;
+    // Another instance reads by now, and will report.
+    if (renewal.lost.aborted) return;
+    const failures = state.failures + 1;
+    // Nothing but the next month or a larger plan helps, or the base's editors: it is asked again when it would have been anyway.
+    const isUsedUp = isMonthUsedUp(error);
+    const wait = retryAfter(failures, { intervalMs, isCold: holder.current() === undefined });
+    const dueAt = isUsedUp || isLoss(error) ? startedAt + intervalMs : now() + wait;
+    const { code, status, type } = error;
+    const reason = error.reason.replaceAll(tools.secret, '…');
+    const what = type === null ? code : `${code}, ${type}`;
+    if (!isLoss(error))
+      log(oneLine(`The data could not be refreshed (${times(failures)}): ${what}: ${reason}`));
+    // Once, and again when something else is missing.
+    else if (state.failure?.reason !== reason)
+      log(oneLine(`${reason}. The data stays as it was. POST /data/refresh?accept=loss takes what is left`));
+    if (isUsedUp) await lease.block(dueAt);
+    const failure = new DataError(code, { status, reason, ...(type === null ? {} : { type }) });
+    await lease.report({ attended: state.wanted, failures, failure, dueAt });
+  } finally {
+    renewal.stop();
+  }
+}
+
+/** What is held after a reading: what has not changed stays the same object, so that nothing is made of it anew. */
+function succeed(before: HeldSnapshot | undefined, read: Snapshot, startedAt: number): HeldSnapshot {
+  const isSame = before?.snapshot.version === read.version;
+  return {
+    snapshot: isSame ? { ...before.snapshot, images: read.images } : read,
+    // Times of readings only grow, whatever the machine's clock does: the newest is the one to serve.
+    readAt: Math.max(startedAt, (before?.readAt ?? 0) + 1),
+  };
+}
+
+function keepRenewed({ lease, leaseMs, now }: RefreshTools): { lost: AbortSignal; stop: () => void } {
+  const lost = new AbortController();
+  let renewedAt = now();
+  const timer = setInterval(() => {
+    const askedAt = now();
+    // The database may fail once, but whoever could not renew for so long must assume that another has the lease.
+    if (askedAt - renewedAt >= (leaseMs * 2) / 3) lost.abort();
+    lease.renew().then(
+      (isHeld) => {
+        if (isHeld) renewedAt = askedAt;
+        else lost.abort();
+      },
+      () => {},
+    );
+  }, leaseMs / 4);
+  return { lost: lost.signal, stop: () => clearInterval(timer) };
+}
+
+function times(failures: number): string {
+  return failures === 1 ? '1 failure' : `${failures} failures in a row`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').slice(0, 300);
+}

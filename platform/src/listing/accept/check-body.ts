@@ -1,0 +1,58 @@
+import {
+  checkListingRequest,
+  HONEYPOT_FIELD,
+  type ListingFault,
+  type ListingRequest,
+  listingRequestSchema,
+} from 'shared-data/core';
+import { isObject } from '../../is-object';
+
+export interface FieldFault {
+  readonly field: string;
+  readonly code: ListingFault;
+}
+
+export type BodyCheck =
+  | { readonly ok: true; readonly listing: ListingRequest; readonly isRobot: boolean }
+  | { readonly ok: false; readonly fields: readonly FieldFault[] };
+
+/** Limits of what a refusal repeats of the sender's own field names. */
+const MAX_UNKNOWN_NAMED = 20;
+const MAX_NAME_LENGTH = 64;
+
+/** Checks a parsed body: the seven fields of a listing request and perhaps the honeypot. Never throws. */
+export function checkBody(body: unknown): BodyCheck {
+  const sent = new Map<string, unknown>(isObject(body) ? Object.entries(body) : []);
+  const trap = sent.get(HONEYPOT_FIELD);
+  const trapFaults: FieldFault[] =
+    trap === undefined || typeof trap === 'string' ? [] : [{ field: HONEYPOT_FIELD, code: 'invalid' }];
+
+  const known = Object.keys(listingRequestSchema.entries);
+  const unknown = [...sent.keys()].filter((name) => name !== HONEYPOT_FIELD && !known.includes(name));
+  // Only own, known fields reach the schema: names like `__proto__` and `toString` count as known to it.
+  const fields = Object.fromEntries(
+    known.filter((name) => sent.has(name)).map((name) => [name, sent.get(name)]),
+  );
+  const check = checkListingRequest(fields);
+
+  const faults: FieldFault[] = [
+    ...(check.ok
+      ? unstorable(check.request)
+      : Object.entries(check.faults).map(([field, code]) => ({ field, code }))),
+    ...trapFaults,
+    ...unknown
+      .slice(0, MAX_UNKNOWN_NAMED)
+      .map((name) => ({ field: name.slice(0, MAX_NAME_LENGTH), code: 'unknown' as const })),
+  ];
+  if (!check.ok || faults.length > 0) return { ok: false, fields: faults };
+  return { ok: true, listing: check.request, isRobot: typeof trap === 'string' && trap.trim() !== '' };
+}
+
+/** U+0000 and lone surrogates: PostgreSQL refuses them, and SQLite gives back another text. */
+function unstorable(listing: ListingRequest): FieldFault[] {
+  return Object.entries(listing)
+    .filter(
+      ([, value]) => typeof value === 'string' && (value.includes('\0') || /\p{Surrogate}/u.test(value)),
+    )
+    .map(([field]) => ({ field, code: 'invalid' as const }));
+}

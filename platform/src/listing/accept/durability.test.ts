@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStorage } from '../../storage/storage';
+import { SAMPLE } from './sample.testing';
+import { SEND_LISTING_PATH } from './send-listing';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'zone-durability-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('an acknowledged listing is there after kill -9', async () => {
+  const file = join(folder, 'zone.db');
+  const script = join(__dirname, 'durability.child.testing.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const response = await fetch(line.toString().trim() + SEND_LISTING_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(SAMPLE),
+  });
+  child.kill('SIGKILL');
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+  const { id } = (await response.json()) as { id: string };
+  expect(response.status).toBe(201);
+
+  const storage = await openStorage({ file });
+  const rows = await storage.database.selectFrom('listing_requests').selectAll().execute();
+  await storage.close();
+  expect(rows).toMatchObject([{ ...SAMPLE, id, terms: 1 }]);
+}, 30_000);

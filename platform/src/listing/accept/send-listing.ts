@@ -1,0 +1,93 @@
+import { errorCode } from '../../http/error-code';
+import type { FetchHandler } from '../../http/fetch-listener';
+import { createRateLimit, type RateLimitOptions } from '../../http/rate-limit';
+import type { Storage } from '../../storage/storage';
+import { saveListing } from '../store/listing-store';
+import { json, refusal, respondTo, retryAfter } from './answers';
+import { checkBody } from './check-body';
+import { createOriginPolicy } from './origin-policy';
+import { announcesJson, readText } from './request-body';
+import { judgeTicket } from './ticket';
+import { ticketSecret } from './ticket-secret';
+
+/** Where the form sends listing requests (specification, section 7). */
+export const SEND_LISTING_PATH = '/.netlify/functions/send-listing';
+
+export interface SendListingOptions {
+  readonly storage: Storage;
+  /** Other origins whose pages may send, such as sites that embed the form. The own host always may. */
+  readonly allowedOrigins: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  readonly rateLimit?: RateLimitOptions;
+}
+
+const MAX_BODY_BYTES = 32 * 1024;
+const RATE_LIMIT: RateLimitOptions = { windowMs: 10 * 60 * 1_000, perAddress: 30, overall: 1_000 };
+const ALLOW = 'POST, OPTIONS';
+/** The header that shows the ticket of `listing-ticket`. */
+const TICKET_HEADER = 'listing-ticket';
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * Takes listing requests. Answers, always JSON with `error` unless accepted:
+ * 201 `{ id }` stored · 400 `bad-json`, `bad-idempotency-key` · 403 `foreign-origin` ·
+ * 405 `method-not-allowed` · 409 `idempotency-key-reused` (the same `Idempotency-Key` with another
+ * content; with the same content it gets the first answer again) · 413 `too-large` ·
+ * 415 `unsupported-media-type` · 422 `invalid-fields` with `fields: [{ field, code }]` ·
+ * 429 `too-many-requests` and 503 `storage-unavailable`, both with `Retry-After` in seconds.
+ *
+ * A request that looks like a robot's (honeypot filled in; a ticket that is missing, forged, older than a day or younger
+ * than 3 s) is stored and answered like any other, so that a robot learns nothing and a person loses nothing, but it is
+ * held: `held_for` says why.
+ */
+export function createSendListing(options: SendListingOptions): FetchHandler {
+  const { storage, allowedOrigins, now = Date.now, rateLimit = RATE_LIMIT } = options;
+  const originOf = createOriginPolicy(allowedOrigins);
+  const limit = createRateLimit(rateLimit);
+  const secret = ticketSecret(storage);
+
+  const answer = async (request: Request, ip: string): Promise<Response> => {
+    if (request.method !== 'POST') return refusal(405, 'method-not-allowed', { headers: { Allow: ALLOW } });
+    if (!announcesJson(request)) return refusal(415, 'unsupported-media-type');
+    const idempotencyKey = request.headers.get('idempotency-key');
+    if (idempotencyKey !== null && !KEY.test(idempotencyKey)) return refusal(400, 'bad-idempotency-key');
+    const seconds = limit.take(ip, now());
+    if (seconds > 0) return refusal(429, 'too-many-requests', retryAfter(seconds));
+
+    const body = await readText(request, MAX_BODY_BYTES);
+    if (!body.ok) return body.reason === 'too-large' ? refusal(413, 'too-large') : refusal(400, 'bad-json');
+    const parsed = parseJson(body.text);
+    if (!parsed.ok) return refusal(400, 'bad-json');
+    const check = checkBody(parsed.value);
+    if (!check.ok) return refusal(422, 'invalid-fields', { fields: check.fields });
+    const heldFor = check.isRobot
+      ? 'honeypot'
+      : judgeTicket(await secret(), request.headers.get(TICKET_HEADER), now());
+    const result = await saveListing(storage, check.listing, { idempotencyKey, heldFor, now: now() });
+    return result.status === 'saved' ? json(201, { id: result.id }) : refusal(409, 'idempotency-key-reused');
+  };
+
+  const storable = async (request: Request, ip: string): Promise<Response> => {
+    try {
+      return await answer(request, ip);
+    } catch (error) {
+      // The code alone: messages of a database repeat the values of the row.
+      console.error(
+        `send-listing: a listing request could not be stored (${errorCode(error) || 'no error code'})`,
+      );
+      return refusal(503, 'storage-unavailable', retryAfter(30));
+    }
+  };
+
+  const preflight = { methods: 'POST', headers: `content-type, idempotency-key, ${TICKET_HEADER}` };
+  return (request, { ip }) => respondTo(request, originOf(request), preflight, () => storable(request, ip));
+}
+
+function parseJson(text: string): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false };
+  }
+}

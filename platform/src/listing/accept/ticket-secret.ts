@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Storage } from '../../storage/storage';
+
+const NAME = 'listing-ticket';
+
+/**
+ * The key that signs tickets, made on first use and kept in the database: every instance, and this one after a restart,
+ * knows the tickets of the others. A failure to read it is not kept.
+ */
+export function ticketSecret({ database }: Storage): () => Promise<string> {
+  let secret: Promise<string> | undefined;
+  const read = async () => {
+    await database
+      .insertInto('secrets')
+      .values({ name: NAME, value: randomBytes(32).toString('base64url') })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const { value } = await database
+      .selectFrom('secrets')
+      .select('value')
+      .where('name', '=', NAME)
+      .executeTakeFirstOrThrow();
+    return value;
+  };
+  return () => {
+    secret ??= read();
+    secret.catch(() => {
+      secret = undefined;
+    });
+    return secret;
+  };
+}

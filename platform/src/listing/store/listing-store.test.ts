@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStorage, type Storage, type StorageLocation } from '../../storage/storage';
+import { SAMPLE } from '../accept/sample.testing';
+import { deleteListingsOlderThan, saveListing } from './listing-store';
+
+const LISTING = { ...SAMPLE, industry: 'logistics', terms: true } as const;
+const folder = mkdtempSync(join(tmpdir(), 'zone-store-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function behavesOn(location: StorageLocation): void {
+  let storage: Storage;
+  let idempotencyKey: string;
+  const save = (content: Partial<{ message: string }> = {}, now = Date.now()) =>
+    saveListing(storage, { ...LISTING, ...content }, { idempotencyKey, heldFor: null, now });
+  const count = async () => {
+    const rows = await storage.database
+      .selectFrom('listing_requests')
+      .select('id')
+      .where('idempotency_key', '=', idempotencyKey)
+      .execute();
+    return rows.length;
+  };
+
+  beforeAll(async () => {
+    storage = await openStorage(location);
+  });
+  afterAll(() => storage.close());
+  beforeEach(() => {
+    idempotencyKey = randomUUID();
+  });
+  afterEach(() =>
+    storage.database.deleteFrom('listing_requests').where('idempotency_key', '=', idempotencyKey).execute(),
+  );
+
+  it('stores one of many equal requests with one key at the same time', async () => {
+    const results = await Promise.all(Array.from({ length: 20 }, () => save()));
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+    expect(results[0]).toEqual({ status: 'saved', id: expect.any(String) });
+    expect(await count()).toBe(1);
+  });
+
+  it('tells another content under the same key', async () => {
+    const results = await Promise.all([save(), save({ message: 'Another' })]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['key-reused', 'saved']);
+    expect(await count()).toBe(1);
+  });
+
+  it('deletes by age', async () => {
+    await save({}, 0);
+    expect(await deleteListingsOlderThan(storage, 1, 24 * 60 * 60 * 1_000 + 1)).toBe(1);
+    expect(await count()).toBe(0);
+  });
+}
+
+describe('on SQLite', () => behavesOn({ file: join(folder, 'zone.db') }));
+
+const databaseUrl = process.env.TEST_DATABASE_URL ?? '';
+(databaseUrl === '' ? describe.skip : describe)('on PostgreSQL (runs when TEST_DATABASE_URL is set)', () =>
+  behavesOn({ databaseUrl }),
+);

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { ListingRequest } from 'shared-data/core';
+import type { ListingRequestTable } from '../../storage/schema';
+import type { Storage } from '../../storage/storage';
+
+export type SaveResult =
+  | { readonly status: 'saved'; readonly id: string }
+  /** The key was used before for another content. */
+  | { readonly status: 'key-reused' };
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Stores a listing request; it is on disk when this resolves. A key that was used before for the same
+ * content gives the first one's id and stores nothing.
+ * @param heldFor why the request is set apart for a second look; null for none
+ */
+export async function saveListing(
+  { database }: Storage,
+  listing: ListingRequest,
+  { idempotencyKey, heldFor, now }: { idempotencyKey: string | null; heldFor: string | null; now: number },
+): Promise<SaveResult> {
+  const content = { ...listing, terms: 1 };
+  const row = {
+    id: randomUUID(),
+    received_at: new Date(now).toISOString(),
+    idempotency_key: idempotencyKey,
+    held_for: heldFor,
+    ...content,
+  };
+  return database.transaction().execute(async (transaction): Promise<SaveResult> => {
+    // Writing first decides between two requests with one key at the same time, in both databases.
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('listing_requests')
+      .values(row)
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n) return { status: 'saved', id: row.id };
+    const first = await transaction
+      .selectFrom('listing_requests')
+      .selectAll()
+      .where('idempotency_key', '=', idempotencyKey)
+      .executeTakeFirstOrThrow();
+    const isSame = Object.entries(content).every(
+      ([column, value]) => first[column as keyof typeof content] === value,
+    );
+    return isSame ? { status: 'saved', id: first.id } : { status: 'key-reused' };
+  });
+}
+
+/** Every stored listing request, oldest first. */
+export function readListings({ database }: Storage): Promise<ListingRequestTable[]> {
+  return database.selectFrom('listing_requests').selectAll().orderBy('received_at').execute();
+}
+
+/**
+ * Deletes the listing requests that were received more than so many days ago.
+ * @returns how many there were
+ */
+export async function deleteListingsOlderThan(
+  { database }: Storage,
+  days: number,
+  now: number = Date.now(),
+): Promise<number> {
+  const limit = new Date(now - days * DAY_MS).toISOString();
+  const { numDeletedRows } = await database
+    .deleteFrom('listing_requests')
+    .where('received_at', '<', limit)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

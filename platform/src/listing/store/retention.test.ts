@@ -1,0 +1,70 @@
+import { listingRequest, SAMPLE, type TemporaryStorage, temporaryStorage } from '../accept/sample.testing';
+import { createSendListing } from '../accept/send-listing';
+import { deleteListingsOlderThan } from './listing-store';
+import { startRetention } from './retention';
+
+const DAY = 24 * 60 * 60 * 1_000;
+const START = Date.UTC(2026, 0, 1);
+
+let temporary: TemporaryStorage;
+beforeEach(async () => {
+  temporary = await temporaryStorage();
+  for (const day of [0, 10, 20]) {
+    const handler = createSendListing({
+      storage: temporary.storage,
+      allowedOrigins: [],
+      now: () => START + day * DAY,
+    });
+    await handler(listingRequest({ ...SAMPLE, name: `Day ${day}` }), { ip: '192.0.2.1' });
+  }
+});
+afterEach(() => temporary.remove());
+
+const names = async () => {
+  const rows = await temporary.storage.database.selectFrom('listing_requests').select('name').execute();
+  return rows.map(({ name }) => name);
+};
+
+/** Waits for something that a timer does; the test's own time-out is the limit. */
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+it('deletes what is older than so many days, and only that', async () => {
+  expect(await deleteListingsOlderThan(temporary.storage, 10, START + 20 * DAY)).toBe(1);
+  expect(await names()).toEqual(['Day 10', 'Day 20']);
+  expect(await deleteListingsOlderThan(temporary.storage, 10, START + 20 * DAY)).toBe(0);
+});
+
+it('runs at the start and again later, and tells numbers alone', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  let now = START + 15 * DAY;
+  const retention = startRetention({ storage: temporary.storage, days: 10, everyMs: 20, now: () => now });
+  await until(async () => (await names()).length === 2);
+  now = START + 25 * DAY;
+  await until(async () => (await names()).length === 1);
+  await retention.stop();
+  expect(await names()).toEqual(['Day 20']);
+  expect(log.mock.calls).toEqual([
+    ['Retention: 1 listing requests older than 10 days deleted'],
+    ['Retention: 1 listing requests older than 10 days deleted'],
+  ]);
+  log.mockRestore();
+});
+
+it('tries again after a failed run', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await temporary.storage.database.schema.dropTable('listing_requests').execute();
+  const retention = startRetention({ storage: temporary.storage, days: 10, everyMs: 20 });
+  await until(async () => report.mock.calls.length > 1);
+  await retention.stop();
+  expect(report.mock.calls.length).toBeGreaterThan(1);
+  expect(report).toHaveBeenCalledWith(
+    'Retention: old listing requests could not be deleted; trying again later',
+  );
+  report.mockRestore();
+});
+
+it.each([0, -1, Number.NaN])('refuses to keep for %s days', (days) => {
+  expect(() => startRetention({ storage: temporary.storage, days })).toThrow(RangeError);
+});

@@ -1,0 +1,41 @@
+import type { Storage } from '../../storage/storage';
+import { deleteListingsOlderThan } from './listing-store';
+
+export interface RetentionOptions {
+  readonly storage: Storage;
+  /** Days that a listing request is kept. */
+  readonly days: number;
+  /** Milliseconds between two runs; six hours by default. */
+  readonly everyMs?: number;
+  readonly now?: () => number;
+}
+
+const SIX_HOURS_MS = 6 * 60 * 60 * 1_000;
+
+/**
+ * Deletes old listing requests now and then every few hours, until stopped. A run that fails is
+ * reported and tried again at the next turn. Does not keep the process alive.
+ * @throws RangeError when `days` is not a positive number
+ */
+export function startRetention({ storage, days, everyMs = SIX_HOURS_MS, now = Date.now }: RetentionOptions): {
+  stop(): Promise<void>;
+} {
+  if (!(days > 0)) throw new RangeError(`Listing requests must be kept for more than 0 days, not ${days}`);
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = deleteListingsOlderThan(storage, days, now()).then(
+      (count) => {
+        if (count > 0) console.log(`Retention: ${count} listing requests older than ${days} days deleted`);
+      },
+      () => console.error('Retention: old listing requests could not be deleted; trying again later'),
+    );
+  };
+  run();
+  const timer = setInterval(run, everyMs).unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { parseConfiguration, type ZoneConfiguration } from 'shared-data/core';
+import { createPageHandler } from '../page-handler';
+import type { LivePage } from './live-page';
+import { livePage, pageConfiguration, pageTexts, siteSettings } from './page.testing';
+
+const gateway = parseConfiguration({
+  mode: 'gateway',
+  dataUrl: '/data/',
+  functionsUrl: '/.netlify/functions/',
+  siteUrl: '/site/',
+  site: siteSettings(),
+});
+const CATEGORY = 'recCCCCCCCCCCCCCC';
+const SUBCATEGORY = 'recSSSSSSSSSSSSSS';
+
+async function linksOf(path: string, configuration: ZoneConfiguration = gateway): Promise<string | null> {
+  const { template, live } = livePage(1);
+  const page: LivePage = {
+    template,
+    live: {
+      ...live,
+      host: {
+        ...live.host,
+        routes: [
+          { pattern: '/', parts: ['directory/hero'] },
+          { pattern: '/categories/:categoryId', parts: ['directory/subcategory-list'] },
+          { pattern: '/categories/:categoryId/:subcategoryId', parts: ['directory/business-list'] },
+          { pattern: '/business/:businessId', parts: ['directory/business-detail'] },
+        ],
+      },
+    },
+  };
+  const texts = await pageTexts();
+  const handle = createPageHandler({
+    live: async () => page,
+    configuration,
+    remoteOrigins: [],
+    texts: async () => texts,
+  });
+  return (await handle(new Request(`http://zone.example${path}`))).headers.get('link');
+}
+
+const preloads = (...paths: readonly string[]) =>
+  paths.map((path) => `</data/${path}>; rel=preload; as=fetch; crossorigin`).join(', ');
+
+it.each([
+  [`/categories/${CATEGORY}`, preloads('subcategories.json')],
+  [
+    `/categories/${CATEGORY}/${SUBCATEGORY}`,
+    preloads(`businesses.json?category=${CATEGORY}&subcategory=${SUBCATEGORY}`, 'subcategories.json'),
+  ],
+  ['/business/recBBBBBBBBBBBBBB', preloads('businesses/recBBBBBBBBBBBBBB.json')],
+])('%s has its own data asked for at once', async (path, links) => {
+  expect(await linksOf(path)).toBe(links);
+});
+
+it.each(['/', '/nope', '/business/nobody', '/business/recBBBBBBBBBBBBB%3E', `/categories/${CATEGORY}/%0Ax`])(
+  '%s has nothing to ask for',
+  async (path) => {
+    expect(await linksOf(path)).toBeNull();
+  },
+);
+
+it('asks for nothing in direct mode', async () => {
+  expect(await linksOf(`/categories/${CATEGORY}`, pageConfiguration())).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FieldText } from 'shared-data/core';
+import { FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode } from 'shared-i18n/languages';
+import { isObject } from '../../is-object';
+
+/** The words that pages are described in: the shell's, and the site's own. */
+export interface PageTexts {
+  /** Is another one when a text is. */
+  readonly stamp: string;
+  /** A text by its key (`about.title`), in exactly this language; undefined where it is missing or empty. */
+  text(owner: TextOwner, language: LanguageCode, key: string): string | undefined;
+  /** Whether there are any in a language. */
+  has(owner: TextOwner, language: LanguageCode): boolean;
+}
+
+type TextOwner = 'shell' | 'site';
+
+/** A text in a language, in English where that is missing. */
+export function textOrEnglish(
+  texts: PageTexts,
+  owner: TextOwner,
+  language: LanguageCode,
+  key: string,
+): FieldText | undefined {
+  for (const lang of [language, FALLBACK_LANGUAGE]) {
+    const text = texts.text(owner, lang, key);
+    if (text !== undefined) return { text, lang };
+  }
+  return undefined;
+}
+
+/** Where the texts lie: folders, by the shell's release. */
+export interface PageTextsOptions {
+  /** The zone's folder; its texts are `texts/<language>.json`. */
+  readonly site: string;
+  /** The folder of a release of the shell; its strings are `locales/<language>/translation.json`. */
+  readonly shell: (release: string) => string;
+  /** For so long texts are taken as read, in milliseconds: 10 s by default. */
+  readonly freshMs?: number;
+  readonly now?: () => number;
+}
+
+/**
+ * Follows the texts on the disk: a change shows some seconds later, without a restart. A file that is missing or broken is
+ * a language that the zone does not have.
+ */
+export function followPageTexts(options: PageTextsOptions): (release: string) => Promise<PageTexts> {
+  const { freshMs = 10_000, now = Date.now } = options;
+  let latest:
+    | { readonly release: string; readonly at: number; readonly texts: Promise<PageTexts> }
+    | undefined;
+  return (release) => {
+    if (!latest || latest.release !== release || now() - latest.at >= freshMs)
+      latest = { release, at: now(), texts: readTexts(options, release) };
+    return latest.texts;
+  };
+}
+
+async function readTexts({ site, shell }: PageTextsOptions, release: string): Promise<PageTexts> {
+  const hash = createHash('sha256');
+  const trees = new Map<string, unknown>();
+  const files = LANGUAGES.flatMap(({ code }) => [
+    { name: `shell ${code}`, file: path.join(shell(release), 'locales', code, 'translation.json') },
+    { name: `site ${code}`, file: path.join(site, 'texts', `${code}.json`) },
+  ]);
+  const contents = await Promise.all(files.map(({ file }) => readFile(file, 'utf8').catch(() => '')));
+  for (const [index, { name, file }] of files.entries()) {
+    const content = contents[index] ?? '';
+    hash.update(`${name} ${content.length} ${content}`);
+    const tree = content === '' ? undefined : parse(content, file);
+    if (isObject(tree)) trees.set(name, tree);
+  }
+  return {
+    stamp: hash.digest('base64url').slice(0, 16),
+    text: (owner, language, key) => textAt(trees.get(`${owner} ${language}`), key),
+    has: (owner, language) => trees.has(`${owner} ${language}`),
+  };
+}
+
+function parse(content: string, file: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    console.error(`${file} is not JSON: ${(error as SyntaxError).message}`);
+    return undefined;
+  }
+}
+
+function textAt(tree: unknown, key: string): string | undefined {
+  let value = tree;
+  for (const piece of key.split('.')) {
+    if (!isObject(value) || !Object.hasOwn(value, piece)) return undefined;
+    value = value[piece];
+  }
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}

@@ -1,0 +1,28 @@
+import type { Business, Category, Subcategory } from 'shared-data/core';
+import type { Snapshot } from '../../data/store/snapshot';
+
+/** The records of a snapshot by their ids. */
+export interface SnapshotRecords {
+  readonly version: string;
+  readonly categories: ReadonlyMap<string, Category>;
+  readonly subcategories: ReadonlyMap<string, Subcategory>;
+  readonly businesses: ReadonlyMap<string, Business>;
+}
+
+const known = new WeakMap<Snapshot['businesses'], SnapshotRecords>();
+
+/** The records of a snapshot, sorted out once for each reading. */
+export function recordsOf({ version, categories, subcategories, businesses }: Snapshot): SnapshotRecords {
+  const records = known.get(businesses) ?? {
+    version,
+    categories: byId(categories),
+    subcategories: byId(subcategories),
+    businesses: byId(businesses),
+  };
+  known.set(businesses, records);
+  return records;
+}
+
+function byId<T extends { readonly id: string }>(records: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(records.map((record) => [record.id, record]));
+}

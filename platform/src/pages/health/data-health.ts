@@ -1,0 +1,21 @@
+import { STALE_AFTER_MS } from '../../data/store/snapshot';
+import type { SnapshotHolder } from '../../data/store/snapshot-holder';
+import type { AirtableAccess } from '../compose/page-configuration';
+import { answers } from './probe';
+
+/** Whether the directory's data can be read at the moment. */
+export type DataHealth = () => Promise<'up' | 'down'>;
+
+/** In direct mode: whether the base gives one record. */
+export function airtableHealth({ endpointUrl, baseId, apiKey }: AirtableAccess): DataHealth {
+  const url = `${endpointUrl}/v0/${encodeURIComponent(baseId)}/Categories?pageSize=1`;
+  return () => answers(url, { Authorization: `Bearer ${apiKey}` });
+}
+
+/** In gateway mode: whether there is a snapshot that is not stale. */
+export function snapshotHealth(holder: SnapshotHolder, now: () => number = Date.now): DataHealth {
+  return async () => {
+    const held = holder.current();
+    return held && now() - held.readAt <= STALE_AFTER_MS ? 'up' : 'down';
+  };
+}

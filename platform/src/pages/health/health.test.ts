@@ -1,0 +1,127 @@
+import { type RunningServer, startServer } from '../../http/server';
+import { livePage } from '../compose/page.testing';
+import { airtableHealth } from './data-health';
+import { createHealth } from './health';
+
+const REMOTES = ['mf-directory', 'mf-partners'];
+const asked: { path: string; authorization: string | null }[] = [];
+let servers: RunningServer[] = [];
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  servers = [];
+  asked.length = 0;
+});
+
+async function start(status = 200): Promise<RunningServer> {
+  const server = await startServer({
+    port: 0,
+    purpose: 'test',
+    fetchHandler: (request) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push({ path: pathname + search, authorization: request.headers.get('authorization') });
+      return new Response('{}', { status });
+    },
+  });
+  servers.push(server);
+  return server;
+}
+
+/** A directory with its remotes and its base, each answering. */
+async function startDirectory(statusOfBase = 200) {
+  const [directory, partners, base] = [await start(), await start(), await start(statusOfBase)];
+  const page = livePage(1, {
+    'mf-directory': `${directory.url}/mf-directory/1.0.0-abc/`,
+    'mf-partners': `${partners.url}/mf-partners/1.0.0-abc/`,
+  });
+  const options = {
+    live: async () => page,
+    data: airtableHealth({ apiKey: 'key', baseId: 'appExample0000001', endpointUrl: base.url }),
+    remotes: REMOTES,
+  };
+  return { partners, base, page, options };
+}
+
+const up = { page: 'up', remotes: { 'mf-directory': 'up', 'mf-partners': 'up' }, data: 'up' };
+
+it('is ok when the page, every remote and the base answer', async () => {
+  const { options } = await startDirectory();
+  expect(await createHealth(options)()).toEqual({ status: 'ok', ...up });
+  expect(asked).toContainEqual({ path: '/mf-directory/1.0.0-abc/mf-manifest.json', authorization: null });
+  expect(asked).toContainEqual({
+    path: '/v0/appExample0000001/Categories?pageSize=1',
+    authorization: 'Bearer key',
+  });
+});
+
+it('is degraded, and says whose fault it is, when a remote is stopped', async () => {
+  const { options, partners } = await startDirectory();
+  await partners.close();
+  expect(await createHealth(options)()).toEqual({
+    status: 'degraded',
+    ...up,
+    remotes: { 'mf-directory': 'up', 'mf-partners': 'down' },
+  });
+});
+
+it('is degraded when the base refuses', async () => {
+  const { options } = await startDirectory(401);
+  expect(await createHealth(options)()).toEqual({ status: 'degraded', ...up, data: 'down' });
+});
+
+it('warns while data is shown of which the base has lost most', async () => {
+  const { options } = await startDirectory();
+  let warning: string | undefined = '3 of 20 businesses';
+  const health = () => createHealth({ ...options, dataWarning: () => warning })();
+  expect(await health()).toEqual({ status: 'degraded', ...up, dataWarning: '3 of 20 businesses' });
+  warning = undefined;
+  expect(await health()).toEqual({ status: 'ok', ...up });
+});
+
+it('is degraded when a remote is not live at all', async () => {
+  const { options } = await startDirectory();
+  const health = createHealth({ ...options, remotes: [...REMOTES, 'mf-listing'] });
+  expect(await health()).toMatchObject({ status: 'degraded', remotes: { 'mf-listing': 'down' } });
+});
+
+it.each([
+  ['nothing is live', async () => null],
+  [
+    'what is live cannot be read',
+    async () => {
+      throw new Error('broken');
+    },
+  ],
+])('says that the page is down when %s', async (_, live) => {
+  const { options } = await startDirectory();
+  expect(await createHealth({ ...options, live })()).toMatchObject({ status: 'degraded', page: 'down' });
+});
+
+it('asks once for everyone within a second, and again after it', async () => {
+  const { options } = await startDirectory();
+  const health = createHealth(options);
+  await Promise.all([health(), health()]);
+  await health();
+  expect(asked).toHaveLength(3);
+  const now = Date.now();
+  const time = jest.spyOn(Date, 'now').mockReturnValue(now + 1_500);
+  await health();
+  time.mockRestore();
+  expect(asked).toHaveLength(6);
+});
+
+it('does not wait for a remote that never answers', async () => {
+  const { options, page } = await startDirectory();
+  const silent = await startServer({ port: 0, purpose: 'test', fetchHandler: () => new Promise(() => {}) });
+  servers.push(silent);
+  const remotes = { ...page.live.registry.remotes };
+  const live = livePage(1, {
+    'mf-directory': `${silent.url}/`,
+    'mf-partners': remotes['mf-partners']?.base ?? '',
+  });
+  const started = Date.now();
+  expect(await createHealth({ ...options, live: async () => live })()).toMatchObject({
+    remotes: { 'mf-directory': 'down', 'mf-partners': 'up' },
+  });
+  expect(Date.now() - started).toBeLessThan(4_000);
+});

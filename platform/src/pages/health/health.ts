@@ -1,0 +1,61 @@
+import type { LivePage } from '../compose/live-page';
+import type { DataHealth } from './data-health';
+import { answers, type UpOrDown } from './probe';
+
+/** The answer of `/healthz`. */
+export interface Health {
+  readonly status: 'ok' | 'degraded';
+  readonly page: UpOrDown;
+  readonly remotes: Readonly<Record<string, UpOrDown>>;
+  readonly data: UpOrDown;
+  /** What the base has lost, while what was read before is shown in its place. */
+  readonly dataWarning?: string;
+}
+
+/** A probe costs requests, so its outcome is shared by everyone who asks within this time. */
+const FRESH_MS = 1_000;
+
+/**
+ * Asks every remote's origin for its live manifest, and whether there is data.
+ * @param remotes the remotes that this deployment should have, by package; one that is not live is down
+ */
+export function createHealth(options: {
+  readonly live: () => Promise<LivePage | null>;
+  readonly data: DataHealth;
+  /** Why data is shown that is not the base's. */
+  readonly dataWarning?: () => string | undefined;
+  readonly remotes: readonly string[];
+}): () => Promise<Health> {
+  let latest: { at: number; health: Promise<Health> } | undefined;
+  return () => {
+    if (!latest || Date.now() - latest.at > FRESH_MS) latest = { at: Date.now(), health: probe(options) };
+    return latest.health;
+  };
+}
+
+async function probe({
+  live,
+  data: dataHealth,
+  dataWarning = () => undefined,
+  remotes,
+}: Parameters<typeof createHealth>[0]): Promise<Health> {
+  const page = await live().catch(() => null);
+  const registered: Readonly<Record<string, { base: string } | undefined>> =
+    page?.live.registry.remotes ?? {};
+  const [data, ...states] = await Promise.all([
+    dataHealth(),
+    ...remotes.map((name) => {
+      const base = registered[name]?.base;
+      return base ? answers(`${base}mf-manifest.json`) : Promise.resolve<UpOrDown>('down');
+    }),
+  ]);
+  const warning = dataWarning();
+  const health = {
+    page: page ? 'up' : 'down',
+    remotes: Object.fromEntries(remotes.map((name, index) => [name, states[index] ?? 'down'])),
+    data: data ?? 'down',
+    ...(warning === undefined ? {} : { dataWarning: warning }),
+  } as const;
+  const ok = page && data === 'up' && warning === undefined && states.every((state) => state === 'up');
+  return { status: ok ? 'ok' : 'degraded', ...health };
+}

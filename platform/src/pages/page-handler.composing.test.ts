@@ -1,0 +1,94 @@
+import { business, businesses, id, snapshotOf } from '../data/api/snapshot.testing';
+import type { LivePage } from './compose/live-page';
+import { livePage } from './compose/page.testing';
+import { handler, holding } from './page-handler.testing';
+
+/** What is live, and how often a page was made of it. */
+function counted() {
+  const current = livePage(1);
+  const count = { composed: 0 };
+  const live: LivePage = {
+    live: current.live,
+    get template() {
+      count.composed += 1;
+      return current.template;
+    },
+  };
+  return { count, live: async () => live };
+}
+
+describe('composing a page', () => {
+  it('happens once for all visitors of a page and language', async () => {
+    const { count, live } = counted();
+    const ask = handler({ live });
+    await Promise.all([ask('/'), ask('/'), ask('/?q=x')]);
+    await ask('/business/recAAAAAAAAAAAAAA');
+    await ask('/business/recBBBBBBBBBBBBBB');
+    expect(count.composed).toBe(2);
+    await ask('/?lng=ar');
+    expect(count.composed).toBe(3);
+    await Promise.all([ask('/ar'), ask('/ar/'), ask('/ar?lng=en')]);
+    expect(count.composed).toBe(3);
+  });
+
+  it('happens once for everything that is not there', async () => {
+    const { count, live } = counted();
+    const ask = handler({ live, holder: holding(snapshotOf('one', businesses(3))) });
+    const letters = [...'abcdefghij'];
+    await Promise.all(letters.map((letter) => ask(`/${letter}`)));
+    for (const letter of letters) await ask(`/ar/${letter}/${'x'.repeat(1_000)}?lng=${letter}`);
+    await Promise.all(letters.map((letter) => ask(`/business/${id(letter)}`)));
+    await Promise.all(letters.map((letter) => ask(`/business/${letter}`)));
+    // The unknown route in two languages, and the business.
+    expect(count.composed).toBe(3);
+  });
+
+  it('happens anew for pages of data that are new, and only for them', async () => {
+    const { count, live } = counted();
+    const holder = holding(snapshotOf('one', [business(1)]));
+    const ask = handler({ live, holder });
+    const page = `/en/business/${id('Business1')}`;
+    expect(await (await ask(page)).text()).toContain('<title data-page>Company 1 –');
+    await ask('/about');
+    holder.hold({ snapshot: snapshotOf('two', [business(1, { name_en: 'Renamed' })]), readAt: 2 });
+    expect(await (await ask(page)).text()).toContain('<title data-page>Renamed –');
+    await ask('/about');
+    expect(count.composed).toBe(3);
+    holder.hold({ snapshot: snapshotOf('two', [business(1, { name_en: 'Renamed' })]), readAt: 3 });
+    await ask(page);
+    expect(count.composed).toBe(3);
+  });
+
+  it('keeps the pages that were asked for last, as far as there is room', async () => {
+    const { count, live } = counted();
+    const ask = handler({ live, holder: holding(snapshotOf('one', businesses(30))), maxBytes: 100_000 });
+    for (let number = 1; number <= 30; number += 1) await ask(`/business/${id(`Business${number}`)}`);
+    expect(count.composed).toBe(30);
+    await ask(`/business/${id('Business30')}`);
+    expect(count.composed).toBe(30);
+    await ask(`/business/${id('Business1')}`);
+    expect(count.composed).toBe(31);
+  });
+
+  it('happens anew when something else was promoted', async () => {
+    let current = livePage(1);
+    const ask = handler({ live: async () => current });
+    const before = await ask('/');
+    expect(await before.text()).toContain('"generation":1');
+    current = livePage(2);
+    const after = await ask('/', { 'if-none-match': before.headers.get('etag') ?? '' });
+    expect(after.status).toBe(200);
+    expect(await after.text()).toContain('"generation":2');
+  });
+
+  it('keeps no failure', async () => {
+    const good = livePage(1);
+    let isBroken = true;
+    const ask = handler({
+      live: async () => (isBroken ? { ...good, template: undefined as unknown as string } : good),
+    });
+    await expect(ask('/')).rejects.toThrow();
+    isBroken = false;
+    expect((await ask('/')).status).toBe(200);
+  });
+});

@@ -1,0 +1,205 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import {
+  businesses,
+  HOTELS,
+  id,
+  LOGISTICS,
+  SHIPPING,
+  snapshotOf,
+  TOURISM,
+} from '../data/api/snapshot.testing';
+import { createSnapshotHolder } from '../data/store/snapshot-holder';
+import { pageConfiguration } from './compose/page.testing';
+import type { PageHandlerOptions } from './page-handler';
+import { handler, holding, REMOTE } from './page-handler.testing';
+
+describe('status', () => {
+  it.each([
+    ['/', 200],
+    ['/business/recAAAAAAAAAAAAAA', 200],
+    ['/business/recAAAAAAAAAAAAAA/', 200],
+    ['/nope', 404],
+    ['/business', 404],
+    ['/business/%E0%A4%A', 404],
+  ])('%s is answered with %d, and with the page', async (path, status) => {
+    const response = await handler()(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toContain('id="configuration"');
+  });
+
+  const withData = () => handler({ holder: holding(snapshotOf('one', businesses(3))) });
+  it.each([
+    ['/', 200],
+    ['/about/', 200],
+    [`/business/${id('Business3')}`, 200],
+    [`/categories/${TOURISM}`, 200],
+    [`/categories/${LOGISTICS}/${SHIPPING}`, 200],
+    ['/en/', 200],
+    ['/zh/about', 200],
+    [`/ar/business/${id('Business3')}`, 200],
+    [`/business/${id('Business4')}`, 404],
+    [`/business/${id('Business3')}x`, 404],
+    ['/business/constructor', 404],
+    ['/business/rec..%2Fcategories', 404],
+    [`/categories/${id('Nothing')}`, 404],
+    [`/categories/${id('Business3')}`, 404],
+    // Each is there, but not in the other.
+    [`/categories/${LOGISTICS}/${HOTELS}`, 404],
+    [`/categories/${TOURISM}/${SHIPPING}`, 404],
+    [`/categories/${LOGISTICS}/${id('Nothing')}`, 404],
+    [`/categories/${id('Nothing')}/${SHIPPING}`, 404],
+    ['/en/nonsense', 404],
+    ['/xx/about', 404],
+    ['/EN/about', 404],
+    ['/en/ar', 404],
+    ['/xx', 404],
+  ])('with data, %s is answered with %d', async (path, status) => {
+    const response = await withData()(path);
+    expect(response.status).toBe(status);
+    const page = await response.text();
+    expect(page).toContain('id="configuration"');
+    expect(page.includes('<meta name="robots" content="noindex" data-page>')).toBe(status === 404);
+    expect(page.includes('rel="canonical"')).toBe(status === 200);
+  });
+
+  it.each([
+    [`/business/${id('Business4')}`, 200],
+    [`/categories/${id('Nothing')}/${id('Nothing')}`, 200],
+    ['/business/constructor', 404],
+    ['/categories/rec1', 404],
+    [`/categories/${LOGISTICS}/all`, 404],
+  ])('without data, %s is answered with %d, and what may be there is not forbidden', async (path, status) => {
+    for (const ask of [handler(), handler({ holder: createSnapshotHolder() })]) {
+      const response = await ask(path);
+      expect(response.status).toBe(status);
+      const page = await response.text();
+      expect(page.includes('noindex')).toBe(status === 404);
+      // Nobody knows that there is such a page.
+      expect(page).not.toContain('rel="canonical"');
+    }
+  });
+
+  it('is 503, to be tried again, before anything is live', async () => {
+    const response = await handler({ live: async () => null })('/');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is 304 for a page that the visitor has, but never for one that is not found', async () => {
+    const ask = handler();
+    const etag = (await ask('/')).headers.get('etag') ?? '';
+    const again = await ask('/', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(again.headers.get('etag')).toBe(etag);
+    expect((await ask('/?lng=ar', { 'if-none-match': etag })).status).toBe(200);
+    const missing = (await ask('/nope')).headers.get('etag') ?? '';
+    expect((await ask('/nope', { 'if-none-match': missing })).status).toBe(404);
+  });
+
+  it('is the same for HEAD, without a body', async () => {
+    const ask = handler();
+    const head = await ask('/', {}, 'HEAD');
+    const get = await ask('/');
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    expect([...head.headers]).toEqual([...get.headers]);
+  });
+});
+
+describe('compression', () => {
+  const read = {
+    br: (body: Buffer) => brotliDecompressSync(body).toString(),
+    gzip: (body: Buffer) => gunzipSync(body).toString(),
+  };
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+  ] as const)('for "%s" is %s', async (accepted, encoding) => {
+    const ask = handler();
+    const response = await ask('/', { 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(body.length));
+    expect(read[encoding](body)).toBe(await (await ask('/')).text());
+  });
+
+  it.each(['', 'identity', 'br;q=0'])('for "%s" is none', async (accepted) => {
+    const response = await handler()('/', { 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toContain('<!doctype html>');
+  });
+});
+
+describe('headers', () => {
+  it('say what the answer depends on, and that it may change', async () => {
+    const { headers } = await handler()('/');
+    expect(headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    for (const path of ['/ar', '/?lng=ar'])
+      expect((await handler()(path)).headers.get('vary')).toBe('Accept-Encoding');
+    expect((await handler()('/?lng=xx')).headers.get('vary')).toContain('Cookie');
+  });
+
+  it('hold the policy: code from the remotes, data from the base', async () => {
+    const { headers } = await handler({
+      configuration: pageConfiguration('https://proxy.example/airtable/'),
+    })('/');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain(`script-src 'self' ${REMOTE};`);
+    expect(policy).toContain(`connect-src 'self' ${REMOTE} https://proxy.example;`);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('hold no policy in development, where tools write into the page', async () => {
+    const response = await handler({ developmentHead: '<script>tool()</script>' })('/');
+    expect(response.headers.get('content-security-policy')).toBeNull();
+    expect(await response.text()).toContain('<head><script>tool()</script>');
+  });
+});
+
+describe('content', () => {
+  const textOf = async (
+    path: string,
+    headers?: Record<string, string>,
+    options?: Partial<PageHandlerOptions>,
+  ) => (await handler(options)(path, headers)).text();
+
+  it.each([
+    ['the prefix', '/ar?lng=fr', { cookie: 'lng=fr' }],
+    ['?lng=', '/?lng=ar', {}],
+    ['the cookie', '/', { cookie: 'theme=dark; lng=ar' }],
+    ['Accept-Language', '/', { 'accept-language': 'pt;q=0.9, ar-EG;q=0.8, en;q=0.2' }],
+  ])('is in the language of %s', async (_, path, headers) => {
+    const page = await textOf(path, headers);
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).toContain('<title data-page>منطقة المثال</title>');
+    expect(page).toContain('href="/locales/ar/translation.json"');
+    expect(page).toContain('href="/site/texts/ar.json"');
+  });
+
+  it('asks for no strings in English, which the code brings along', async () => {
+    const page = await textOf('/');
+    expect(page).toContain('href="/site/texts/en.json"');
+    expect(page).not.toContain('/locales/');
+  });
+
+  it('escapes what comes from the site', async () => {
+    const page = await textOf('/');
+    expect(page).toContain('<title data-page>Port &amp; Sons &lt;Zone&gt;</title>');
+    expect(page).not.toContain('<Zone>');
+  });
+
+  it.each([
+    ['images/logo.svg', '/site/images/logo.svg'],
+    ['/assets/logo.svg', '/assets/logo.svg'],
+    ['https://cdn.example/logo.svg', 'https://cdn.example/logo.svg'],
+  ])('has the logo %s as its icon %s', async (logo, icon) => {
+    const page = await textOf('/', {}, { configuration: pageConfiguration(undefined, logo) });
+    expect(page).toContain(`<link rel="icon" href="${icon}">`);
+  });
+});

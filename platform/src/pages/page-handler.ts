@@ -1,0 +1,157 @@
+import { composePage, escapeHtml } from 'federation/compose';
+import { matchRoute } from 'federation/contract';
+import { siteAddress, type ZoneConfiguration } from 'shared-data/core';
+import type { SnapshotHolder } from '../data/store/snapshot-holder';
+import { answerDocument, makeDocument } from '../http/document';
+import { createDocumentCache } from '../http/document-cache';
+import { addressesOf } from './compose/addresses';
+import { dataLinks } from './compose/data-links';
+import type { LivePage } from './compose/live-page';
+import { describePage } from './compose/page-description';
+import type { PageTexts } from './compose/page-texts';
+import { recordsOf } from './compose/snapshot-records';
+import { type Subject, subjectOf } from './compose/subject';
+import { type RequestLanguage, requestLanguage } from './compose/visitor-language';
+import { contentSecurityPolicy } from './render/content-security-policy';
+import { firstPaint } from './render/first-paint';
+import { pageHead } from './render/page-head';
+
+/** What the page handler is made with. */
+export interface PageHandlerOptions {
+  readonly live: () => Promise<LivePage | null>;
+  readonly configuration: ZoneConfiguration;
+  /** Origins that may load code. */
+  readonly remoteOrigins: readonly string[];
+  /** The texts that belong to a release of the shell. */
+  readonly texts: (release: string) => Promise<PageTexts>;
+  /** What there is to show; without one, every well-formed id may be there. */
+  readonly holder?: Pick<SnapshotHolder, 'current'> | undefined;
+  /** Origin under which visitors reach the pages; without it, the request's. */
+  readonly publicUrl?: string | undefined;
+  /** Development only: HTML at the start of the head. With it, pages are neither kept nor under a policy. */
+  readonly developmentHead?: string | undefined;
+  /** Memory for composed pages, in bytes. */
+  readonly maxBytes?: number;
+}
+
+/** Everything that one page is made of. Two that have the same key are the same page. */
+interface PageMaterial {
+  readonly current: LivePage;
+  readonly texts: PageTexts;
+  readonly subject: Subject;
+  readonly language: RequestLanguage;
+  readonly origin: string;
+  readonly version: string;
+}
+
+/** About a thousand pages. */
+const MAX_BYTES = 32_000_000;
+
+/**
+ * Answers every route with the composed page: status, language, head metadata. A page is composed and compressed once for
+ * all who ask for it, as long as there is room for it.
+ *
+ * @returns a handler that gives 503 as long as nothing is live
+ */
+export function createPageHandler(options: PageHandlerOptions): (request: Request) => Promise<Response> {
+  const { live, configuration, remoteOrigins, developmentHead, maxBytes = MAX_BYTES } = options;
+  const isDevelopment = developmentHead !== undefined;
+  const policy = contentSecurityPolicy({
+    remotes: remoteOrigins,
+    // The gateway is on the page's own origin.
+    data: configuration.mode === 'direct' ? [new URL(configuration.airtable.endpointUrl).origin] : [],
+  });
+  const categoryIds = configuration.site.categories.map(({ recordId }) => recordId);
+  const pages = createDocumentCache(maxBytes);
+
+  const compose = (material: PageMaterial) => {
+    const { current, texts, subject, language, origin } = material;
+    const { site } = configuration;
+    const description = describePage(subject, { language: language.code, texts, site });
+    const head = pageHead(description, {
+      language: language.code,
+      isFixed: language.isFixed,
+      isMissing: subject.kind === 'missing',
+      addresses: addressesOf(origin, configuration),
+    });
+    const html = composePage({
+      template: current.template,
+      live: current.live,
+      allowedOrigins: remoteOrigins,
+      configuration,
+      pathname: language.pathname,
+      language,
+      prefetchJson: prefetchJson(configuration.siteUrl, language.code),
+      // English comes with the parts themselves.
+      stringsPath: language.code === 'en' ? undefined : `locales/${language.code}/translation.json`,
+      head: `${developmentHead ?? ''}${icon(configuration)}${head}`,
+      firstPaint: firstPaint(description, { language: language.code, configuration }),
+    });
+    return makeDocument(html, subject.kind === 'missing' ? 404 : 200);
+  };
+
+  return async (request) => {
+    const current = await live();
+    if (!current) {
+      return new Response('Nothing is live yet.\n', {
+        status: 503,
+        headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
+      });
+    }
+    const { host } = current.live;
+    const language = requestLanguage(request);
+    const snapshot = options.holder?.current()?.snapshot;
+    const records = snapshot && recordsOf(snapshot);
+    const material: PageMaterial = {
+      current,
+      texts: await options.texts(host.release),
+      subject: subjectOf(language.pathname, host.routes, records, categoryIds),
+      language,
+      origin: options.publicUrl ?? new URL(request.url).origin,
+      version: records?.version ?? '',
+    };
+    const make = async () => compose(material);
+    const page = await (isDevelopment ? make() : pages.get(keyOf(material), make));
+    return answerDocument(request, page, {
+      ...pageHeaders(language),
+      'Content-Security-Policy': isDevelopment ? undefined : policy,
+      // Not in the page, which stays the same while the data that it asks for changes.
+      Link: dataLinks(configuration, matchRoute(language.pathname, host.routes)),
+    });
+  };
+}
+
+/**
+ * What a page depends on, and nothing else: whatever strangers ask for, there are no more pages than the zone has, times
+ * languages, times two (whether the address names the language), times the origins that requests name where `PUBLIC_URL` does
+ * not say it.
+ */
+function keyOf({ current, texts, subject, language, origin, version }: PageMaterial): string {
+  const { generation } = current.live.registry;
+  const common = [generation, texts.stamp, language.code, subject.kind, subject.pattern];
+  if (subject.kind === 'missing') return JSON.stringify(common);
+  if (subject.kind === 'unknown') return JSON.stringify([...common, origin]);
+  const data = subject.kind === 'site' ? '' : version;
+  return JSON.stringify([...common, origin, language.isFixed, subject.path, data]);
+}
+
+/** The zone's sign in the tab. */
+function icon(configuration: ZoneConfiguration): string {
+  const address = siteAddress(configuration.site.logo, configuration.siteUrl);
+  return address === '' ? '' : `<link rel="icon" href="${escapeHtml(address)}">`;
+}
+
+/** What the page asks for whatever it shows, in languages other than the bundled English. */
+const prefetchJson = (siteUrl: string, language: string) => [
+  `${siteUrl}texts/en.json`,
+  ...(language === 'en' ? [] : [`${siteUrl}texts/${language}.json`, `/locales/${language}/translation.json`]),
+];
+
+const pageHeaders = ({ isFixed }: RequestLanguage) => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-cache',
+  Vary: isFixed ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+});

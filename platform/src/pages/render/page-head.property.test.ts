@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import fc from 'fast-check';
+import type { LanguageCode } from 'shared-i18n/languages';
+import { business } from '../../data/api/snapshot.testing';
+import { type Asked, BRAND, dataOf, headOf, pageOf, read } from './page-head.testing';
+
+const HOSTILE = [
+  '</script><script>alert(1)</script>',
+  '</title><img src=x onerror=alert(1)>',
+  '"><meta http-equiv="refresh" content="0;url=https://evil.example">',
+  "' onload='alert(1)",
+  '<!--',
+  '<!--<script>',
+  ']]>',
+  '\u2028\u2029',
+  '\u202eexe.eman\u202c',
+  'Ha\u00adfen\u2060lo\u200bgistik',
+  '&quot;&lt;/script&gt;',
+  '$& $1 $`',
+  'م'.repeat(140),
+  'W'.repeat(140),
+  '\ud83d',
+  '\u0000',
+];
+
+/** The elements of a head with all their attributes' names: what no data may change. */
+const shapeOf = ({ head, body }: ReturnType<typeof read>) => {
+  expect(body.childNodes).toHaveLength(0);
+  return [...head.childNodes].map((node) =>
+    node instanceof Element
+      ? `${node.localName} ${node.getAttributeNames().join(' ')} ${node.children.length} ${node.getAttribute('property') ?? node.getAttribute('name') ?? node.getAttribute('rel') ?? ''}`
+      : `text ${node.textContent}`,
+  );
+};
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom(...HOSTILE),
+  fc.tuple(fc.constantFrom(...HOSTILE), fc.string()).map(([start, end]) => `${start}${end}`),
+);
+
+it('any business gives a well-formed head, in which its texts are texts', () => {
+  const harmless = new Map<string, string[]>();
+  const harmlessShape = (asked: Asked) => {
+    const key = JSON.stringify(asked);
+    const path = `/business/${business(1).id}`;
+    const known = harmless.get(key) ?? shapeOf(pageOf(path, { ...asked, records: dataOf(business(1)) }));
+    harmless.set(key, known);
+    return known;
+  };
+  fc.assert(
+    fc.property(
+      fc.record({
+        name: hostile,
+        name_en: hostile,
+        description: hostile,
+        description_en: hostile,
+        location: hostile,
+        phone: hostile,
+        email: hostile,
+        website: hostile,
+        image: hostile,
+      }),
+      fc.constantFrom<LanguageCode>('en', 'ar', 'ja'),
+      fc.boolean(),
+      (fields, language, isFixed) => {
+        const record = business(1, fields);
+        const html = headOf(`/business/${record.id}`, { records: dataOf(record), language, isFixed });
+        const page = read(html);
+        // The elements are those that a harmless business gives, less what is left out when it is empty.
+        const expected = harmlessShape({ language, isFixed });
+        const shape = shapeOf(page);
+        expect(shape.filter((element) => !expected.includes(element))).toEqual([]);
+        expect(shape.length).toBeLessThanOrEqual(expected.length);
+        expect(html.match(/<\/script/gi)?.length ?? 0).toBe(page.block ? 1 : 0);
+        expect(html).not.toContain('<!--');
+        const name = page.meta('og:title') ?? '';
+        expect(page.title?.startsWith(name === BRAND ? BRAND : name)).toBe(true);
+        for (const text of [page.title, page.meta('description')])
+          expect(text ?? '').not.toMatch(/[\u00ad\u202a-\u202e\u2060-\u206f\n\r]/);
+        for (const address of page.head.querySelectorAll('link'))
+          expect(address.getAttribute('href')).toMatch(/^https:\/\/zone\.example\//);
+        expect(page.meta('og:image')).toMatch(/^https?:\/\//);
+        if (page.company?.url !== undefined) expect(String(page.company.url)).toMatch(/^https?:\/\//i);
+      },
+    ),
+    // Each is read as a browser would, which takes jsdom its time.
+    { numRuns: PROPERTY_RUNS / 4 },
+  );
+});

@@ -1,0 +1,127 @@
+/** @jest-environment jsdom */
+import { business, id, LOGISTICS, SHIPPING, TOURISM } from '../../data/api/snapshot.testing';
+import { BRAND, dataOf, ORIGIN, pageOf } from './page-head.testing';
+
+it.each([
+  ['/', BRAND, 'A directory.'],
+  ['/about', `About – ${BRAND}`, 'The gateway.'],
+  ['/About/', `About – ${BRAND}`, 'The gateway.'],
+  ['/list-your-business', `List your business – ${BRAND}`, 'Join us.'],
+  ['/privacy-policy', `Privacy policy – ${BRAND}`, 'We use it.'],
+  ['/terms', `Terms of use – ${BRAND}`, 'A directory.'],
+  [`/categories/${LOGISTICS}`, `Logistics – ${BRAND}`, 'Freight.'],
+  [`/categories/${LOGISTICS}/${SHIPPING}`, `Shipping – ${BRAND}`, 'By sea.'],
+  [`/business/${id('Business1')}`, `Company 1 – ${BRAND}`, 'Text'],
+])('%s has its title, description, address and Open Graph', (path, title, description) => {
+  const page = pageOf(path, { records: dataOf(business(1)) });
+  expect(page.title).toBe(title);
+  expect(page.meta('description')).toBe(description);
+  expect(page.canonical).toBe(`${ORIGIN}${path === '/About/' ? '/about' : path}`);
+  expect(page.meta('og:title')).toBe(title === BRAND ? BRAND : title.replace(` – ${BRAND}`, ''));
+  expect(page.meta('og:description')).toBe(description);
+  expect(page.meta('og:url')).toBe(page.canonical);
+  expect(page.meta('og:type')).toBe('website');
+  expect(page.meta('og:image')).toBe(`${ORIGIN}/site/images/share.jpg`);
+  expect(page.meta('og:site_name')).toBe(BRAND);
+  expect(page.meta('og:locale')).toBe('en_US');
+  expect(page.meta('twitter:card')).toBe('summary_large_image');
+  expect(page.meta('robots')).toBeUndefined();
+  // All of it is this page's only.
+  expect(page.head.querySelectorAll(':scope > :not([data-page])')).toHaveLength(0);
+});
+
+describe('translations', () => {
+  const records = dataOf(business(1), business(2, { name_en: '' }), business(3, { name: '' }));
+  const inAll = (path: string, codes: string[]) => ({
+    ...Object.fromEntries(codes.map((code) => [code, `${ORIGIN}/${code}${path === '/' ? '' : path}`])),
+    'x-default': `${ORIGIN}${path}`,
+  });
+  it.each([
+    // The site has no French texts.
+    ['/', ['en', 'ar']],
+    ['/about', ['en', 'ar', 'fr']],
+    ['/privacy-policy', ['en', 'ar']],
+    [`/categories/${LOGISTICS}`, ['en', 'ar']],
+    [`/categories/${LOGISTICS}/${SHIPPING}`, ['en', 'ar']],
+    [`/business/${id('Business1')}`, ['en', 'ar']],
+  ])('%s is named in %j, from each of them in the same way', (path, codes) => {
+    for (const asked of [{}, { language: 'ar', isFixed: true }, { language: 'de', isFixed: true }] as const)
+      expect(pageOf(path, { records, ...asked }).alternates).toEqual(inAll(path, codes));
+  });
+
+  it('names the language of the data in the place of Arabic', () => {
+    const settings = { dataLanguage: 'fr-CA' };
+    const codes = ['en', 'fr'];
+    for (const path of [`/categories/${LOGISTICS}/${SHIPPING}`, `/business/${id('Business1')}`])
+      expect(pageOf(path, { records, settings }).alternates).toEqual(inAll(path, codes));
+  });
+
+  it.each([
+    '/terms',
+    `/categories/${TOURISM}`,
+    `/business/${id('Business2')}`,
+    `/business/${id('Business3')}`,
+  ])('%s is not translated', (path) => {
+    for (const language of ['en', 'ar'] as const) {
+      const page = pageOf(path, { records, language, isFixed: true });
+      expect(page.alternates).toEqual({});
+      expect(page.canonical).toBe(`${ORIGIN}${path}`);
+    }
+  });
+
+  it.each([
+    ['ar', true, '/ar/about'],
+    ['ar', false, '/about'],
+    ['de', true, '/about'],
+  ] as const)('in %s, said by the address: %s, the one address is %s', (language, isFixed, address) => {
+    const page = pageOf('/about', { language, isFixed });
+    expect(page.canonical).toBe(ORIGIN + address);
+    expect(page.meta('og:url')).toBe(ORIGIN + address);
+  });
+
+  it('names the language and the others for Open Graph', () => {
+    const page = pageOf('/about', { language: 'ar' });
+    expect(page.meta('og:locale')).toBe('ar_AR');
+    expect(page.all('og:locale:alternate')).toEqual(['en_US', 'fr_FR']);
+    expect(page.title).toBe('عن الدليل – منطقة المثال');
+  });
+});
+
+describe('the picture of a page that is shared', () => {
+  const path = `/business/${id('Business1')}`;
+  const withImage = (image: string) => dataOf(business(1, { image }));
+  const pictureOf = (image: string, settings = {}) => {
+    const page = pageOf(path, { records: withImage(image), settings });
+    return [page.meta('og:image'), page.meta('twitter:card')];
+  };
+
+  it('is the business’s own', () => {
+    const own = 'https://cdn.example/company.JPG';
+    expect(pictureOf(own)).toEqual([own, 'summary_large_image']);
+  });
+
+  it.each(['images/company.svg', 'https://cdn.example/company.SVG?v=2', 'data:image/png;base64,AAAA', ''])(
+    'is the zone’s in the place of %j',
+    (image) => {
+      expect(pictureOf(image)).toEqual([`${ORIGIN}/site/images/share.jpg`, 'summary_large_image']);
+    },
+  );
+
+  it('is the hero, as long as that is no drawing', () => {
+    const settings = { shareImage: '', heroImage: 'https://cdn.example/hero.webp' };
+    expect(pictureOf('', settings)).toEqual(['https://cdn.example/hero.webp', 'summary_large_image']);
+    expect(pictureOf('', { shareImage: '' })).toEqual([undefined, 'summary']);
+  });
+});
+
+it.each([
+  ['/nowhere', 'en', `Page Not Found – ${BRAND}`],
+  [`/business/${id('Gone')}`, 'ar', 'الصفحة غير موجودة – منطقة المثال'],
+] as const)('%s is kept out of every index', (path, language, title) => {
+  const page = pageOf(path, { language, isFixed: true, records: dataOf(business(1)) });
+  expect(page.title).toBe(title);
+  expect(page.head.innerHTML).toBe(
+    `<title data-page="">${page.head.querySelector('title')?.innerHTML}</title>` +
+      '<meta name="robots" content="noindex" data-page="">',
+  );
+});

@@ -1,0 +1,97 @@
+import type { Business, SiteSettings } from 'shared-data/core';
+import type { LanguageCode } from 'shared-i18n/languages';
+import { LOGISTICS, SHIPPING, snapshotOf } from '../../data/api/snapshot.testing';
+import { addressesOf } from '../compose/addresses';
+import { livePage, pageConfiguration, pageTexts } from '../compose/page.testing';
+import { describePage } from '../compose/page-description';
+import type { PageTexts } from '../compose/page-texts';
+import { recordsOf, type SnapshotRecords } from '../compose/snapshot-records';
+import { subjectOf } from '../compose/subject';
+import { pageHead } from './page-head';
+
+/** Where the pages are. */
+export const ORIGIN = 'https://zone.example';
+const { routes } = livePage(1).live.host;
+const direct = pageConfiguration();
+const configuration = { ...direct, mode: 'gateway', dataUrl: '/data/' } as const;
+const site = {
+  en: {
+    categories: { [LOGISTICS]: { name: 'Logistics', description: 'Freight.' } },
+    subcategories: { [SHIPPING]: { name: 'Shipping', description: 'By sea.' } },
+    privacy: { use: { text: 'We use it.' } },
+  },
+  ar: { categories: { [LOGISTICS]: { name: 'اللوجستيات' } }, privacy: { use: { text: 'نستخدمها.' } } },
+};
+
+let texts: PageTexts;
+beforeAll(async () => {
+  texts = await pageTexts(site);
+});
+
+/** How a head is asked for. */
+export interface Asked {
+  readonly records?: SnapshotRecords | undefined;
+  readonly language?: LanguageCode;
+  readonly isFixed?: boolean;
+  /** Settings of the site in the place of the usual ones. */
+  readonly settings?: Partial<SiteSettings>;
+}
+
+/** What there is: these businesses, in the usual categories. */
+export const dataOf = (...list: Business[]) => recordsOf(snapshotOf('one', list));
+
+/** The head of the page at a path, as HTML. */
+export function headOf(
+  path: string,
+  { records = dataOf(), language = 'en', isFixed = false, settings = {} }: Asked = {},
+): string {
+  const subject = subjectOf(path, routes, records, []);
+  const described = { language, texts, site: { ...configuration.site, ...settings } };
+  return pageHead(describePage(subject, described), {
+    language,
+    isFixed,
+    isMissing: subject.kind === 'missing',
+    addresses: addressesOf(ORIGIN, configuration),
+  });
+}
+
+/** A head as a browser reads it. */
+export function read(html: string) {
+  const { head, body } = new DOMParser().parseFromString(
+    `<!doctype html><html><head>${html}</head><body></body></html>`,
+    'text/html',
+  );
+  const content = (name: string) =>
+    [...head.querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`)].map((element) =>
+      element.getAttribute('content'),
+    );
+  const [block] = head.querySelectorAll('script');
+  const graph = block ? (JSON.parse(block.textContent ?? '')['@graph'] as Record<string, unknown>[]) : [];
+  return {
+    head,
+    body,
+    title: head.querySelector('title')?.textContent,
+    meta: (name: string) => content(name)[0],
+    all: content,
+    canonical: head.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+    alternates: Object.fromEntries(
+      [...head.querySelectorAll('link[rel="alternate"]')].map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ]),
+    ),
+    block,
+    company: graph.find((node) => node['@type'] === 'LocalBusiness'),
+    trail: (
+      graph.find((node) => node['@type'] === 'BreadcrumbList') as
+        | { itemListElement: { position: number; name: string; item: string }[] }
+        | undefined
+    )?.itemListElement.map(({ position, name, item }) => [position, name, item]),
+  };
+}
+
+/** The head of the page at a path, as a browser reads it. */
+export const pageOf = (path: string, asked?: Asked) => read(headOf(path, asked));
+
+/** The zone's name. */
+export const BRAND = 'Port & Sons <Zone>';

@@ -1,0 +1,104 @@
+import type { ZoneConfiguration } from 'shared-data/core';
+import type { SnapshotHolder } from '../../data/store/snapshot-holder';
+import { answerDocument, makeDocument } from '../../http/document';
+import { createDocumentCache } from '../../http/document-cache';
+import { addressesOf } from '../compose/addresses';
+import type { LivePage } from '../compose/live-page';
+import type { PageTexts } from '../compose/page-texts';
+import { recordsOf } from '../compose/snapshot-records';
+import { allSubjects } from '../compose/subject';
+import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap';
+
+/** What the files for crawlers are made of. */
+export interface CrawlerFilesOptions {
+  readonly live: () => Promise<LivePage | null>;
+  readonly configuration: ZoneConfiguration;
+  /** The texts that belong to a release of the shell. */
+  readonly texts: (release: string) => Promise<PageTexts>;
+  /** Without one, only those pages are listed that need no data. */
+  readonly holder?: Pick<SnapshotHolder, 'current' | 'onChange'> | undefined;
+  /** Origin of the addresses; without it, the request's. */
+  readonly publicUrl?: string | undefined;
+}
+
+/** The paths that `createCrawlerFiles` answers. */
+export const CRAWLER_FILES = /^\/(?:robots\.txt|sitemap(?:-[1-9]\d{0,5})?\.xml)$/;
+
+/** Enough for the sitemap of some fifty thousand businesses. */
+const MAX_BYTES = 64_000_000;
+const MAX_AGE_SECONDS = 900;
+const LATER = { status: 503, headers: { 'Retry-After': '30', 'Cache-Control': 'no-store' } };
+
+/** Answers `/robots.txt`, `/sitemap.xml` and the sitemap's parts, `/sitemap-<number>.xml`. */
+export function createCrawlerFiles(options: CrawlerFilesOptions): (request: Request) => Promise<Response> {
+  const { live, configuration, texts: textsOf, holder, publicUrl } = options;
+  const documents = createDocumentCache(MAX_BYTES);
+  const changedAt = followVersion(holder);
+  const { dataLanguage } = configuration.site;
+  const categoryIds = configuration.site.categories.map(({ recordId }) => recordId);
+  let plan: { readonly state: string; readonly parts: ReturnType<typeof sitemapParts> } | undefined;
+
+  const robots = (origin: string) =>
+    documents.get(JSON.stringify(['robots', origin]), () =>
+      makeDocument(
+        [
+          'User-agent: *',
+          'Allow: /',
+          'Disallow: /data/refresh',
+          `Disallow: ${configuration.functionsUrl}`,
+          'Disallow: /healthz',
+          '',
+          `Sitemap: ${origin}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+    );
+
+  return async (request) => {
+    const url = new URL(request.url);
+    const origin = publicUrl ?? url.origin;
+    if (url.pathname === '/robots.txt')
+      return answerDocument(request, await robots(origin), headersOf('text/plain'));
+
+    const current = await live();
+    const held = holder?.current();
+    // A sitemap without the data would tell that every business is gone.
+    if (!current || (holder && !held)) return new Response('Not yet.\n', LATER);
+    const { host, registry } = current.live;
+    const texts = await textsOf(host.release);
+    const records = held && recordsOf(held.snapshot);
+    const at = changedAt();
+    const addresses = addressesOf(origin, configuration);
+    const state = JSON.stringify([registry.generation, texts.stamp, records?.version ?? '', at ?? 0]);
+    // The same parts for every origin.
+    if (plan?.state !== state)
+      plan = {
+        state,
+        parts: sitemapParts(allSubjects(host.routes, records, categoryIds), texts, dataLanguage),
+      };
+    const { parts } = plan;
+    const [, number] = /-(\d+)/.exec(url.pathname) ?? [];
+    const pages = number === undefined ? undefined : parts[Number(number) - 1];
+    if (number !== undefined && !pages)
+      return new Response('Not found.\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });
+    const document = await documents.get(JSON.stringify([origin, state, number ?? '']), async () =>
+      makeDocument(pages ? sitemapPart(pages, at, addresses) : sitemapIndex(parts, at, addresses)),
+    );
+    return answerDocument(request, document, headersOf('application/xml'));
+  };
+}
+
+const headersOf = (type: string) => ({
+  'Content-Type': `${type}; charset=utf-8`,
+  'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}`,
+  Vary: 'Accept-Encoding',
+});
+
+/** When the content that is held now was first read, as far as this process knows; not renewed when nothing is new. */
+function followVersion(holder: CrawlerFilesOptions['holder']): () => number | undefined {
+  let first = holder?.current();
+  holder?.onChange((held) => {
+    if (held.snapshot.version !== first?.snapshot.version) first = held;
+  });
+  return () => first?.readAt;
+}

@@ -1,0 +1,169 @@
+import { gunzipSync } from 'node:zlib';
+import type { ZoneConfiguration } from 'shared-data/core';
+import {
+  business,
+  businesses,
+  HOTELS,
+  id,
+  LOGISTICS,
+  SHIPPING,
+  snapshotOf,
+  TOURISM,
+} from '../../data/api/snapshot.testing';
+import { createSnapshotHolder } from '../../data/store/snapshot-holder';
+import { livePage, pageConfiguration, pageTexts } from '../compose/page.testing';
+import { CRAWLER_FILES, type CrawlerFilesOptions, createCrawlerFiles } from './crawler-files';
+import { ADDRESSES_IN_PART } from './sitemap';
+
+const READ_AT = Date.UTC(2030, 0, 1, 12);
+const { airtable, ...common } = pageConfiguration() as Extract<ZoneConfiguration, { mode: 'direct' }>;
+const gateway: ZoneConfiguration = { ...common, mode: 'gateway', dataUrl: '/data/' };
+
+function crawler(options: Partial<CrawlerFilesOptions> = {}) {
+  const live = livePage(1);
+  const texts = pageTexts({ en: { categories: { [LOGISTICS]: { name: 'Logistics' } } }, ar: {} });
+  const handle = createCrawlerFiles({
+    live: async () => live,
+    configuration: gateway,
+    texts: () => texts,
+    publicUrl: 'https://zone.example',
+    ...options,
+  });
+  return async (path: string, headers: Record<string, string> = {}) => {
+    expect(CRAWLER_FILES.test(path)).toBe(true);
+    return handle(new Request(`http://internal.example:8080${path}`, { headers }));
+  };
+}
+
+function holding(count: number) {
+  const holder = createSnapshotHolder();
+  holder.hold({ snapshot: snapshotOf('one', businesses(count)), readAt: READ_AT });
+  return holder;
+}
+
+/** What stands in the elements of a name. */
+const inside = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text);
+const textOf = async (answer: Promise<Response>) => (await answer).text();
+
+it('robots.txt allows everything but what is nobody’s reading, and names the sitemap', async () => {
+  const response = await crawler()('/robots.txt');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await response.text()).toBe(
+    `User-agent: *
+Allow: /
+Disallow: /data/refresh
+Disallow: /.netlify/functions/
+Disallow: /healthz
+
+Sitemap: https://zone.example/sitemap.xml
+`,
+  );
+  expect(await textOf(crawler({ publicUrl: undefined })('/robots.txt'))).toContain(
+    'Sitemap: http://internal.example:8080/sitemap.xml',
+  );
+});
+
+describe('the sitemap', () => {
+  it('lists every page there is, with its translations', async () => {
+    const ask = crawler({ holder: holding(2) });
+    const index = await textOf(ask('/sitemap.xml'));
+    expect(inside(index, 'loc')).toEqual(['https://zone.example/sitemap-1.xml']);
+    expect(inside(index, 'lastmod')).toEqual(['2030-01-01T12:00:00.000Z']);
+    const part = await textOf(ask('/sitemap-1.xml'));
+    const addresses = inside(part, 'loc').map((address) => address?.replace('https://zone.example', ''));
+    expect(addresses).toEqual([
+      ...['/en', '/ar', '/'],
+      ...['/en/about', '/ar/about', '/fr/about', '/about'],
+      ...['/en', '/ar', '/fr', ''].map((prefix) => `${prefix}/list-your-business`),
+      '/privacy-policy',
+      '/terms',
+      `/categories/${LOGISTICS}`,
+      `/categories/${id('Tourism')}`,
+      ...['/en', '/ar', ''].map((prefix) => `${prefix}/categories/${LOGISTICS}/${SHIPPING}`),
+      ...['/en', '/ar', ''].map((prefix) => `${prefix}/categories/${TOURISM}/${HOTELS}`),
+      ...['/en', '/ar', ''].map((prefix) => `${prefix}/business/${id('Business1')}`),
+      ...['/en', '/ar', ''].map((prefix) => `${prefix}/business/${id('Business2')}`),
+    ]);
+    const [entry = ''] = /<url><loc>[^<]*Business2.*<\/url>/.exec(part) ?? [];
+    const last = entry.slice(entry.lastIndexOf('<url>'));
+    expect(last).toContain('<lastmod>2030-01-01T12:00:00.000Z</lastmod>');
+    expect(
+      [...last.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, code, href]) => [code, href]),
+    ).toEqual([
+      ['en', `https://zone.example/en/business/${id('Business2')}`],
+      ['ar', `https://zone.example/ar/business/${id('Business2')}`],
+      ['x-default', `https://zone.example/business/${id('Business2')}`],
+    ]);
+    // What has no data says no time.
+    expect(part).toContain('<url><loc>https://zone.example/terms</loc></url>');
+  });
+
+  it('says when the content was new, not when it was last looked at', async () => {
+    const holder = holding(1);
+    const ask = crawler({ holder });
+    holder.hold({ snapshot: snapshotOf('one', businesses(1)), readAt: READ_AT + 600_000 });
+    const before = await ask('/sitemap-1.xml');
+    expect(await before.text()).toContain('2030-01-01T12:00:00.000Z');
+    const etag = before.headers.get('etag') ?? '';
+    expect((await ask('/sitemap-1.xml', { 'if-none-match': etag })).status).toBe(304);
+    holder.hold({ snapshot: snapshotOf('two', [business(1), business(7)]), readAt: READ_AT + 1_200_000 });
+    const after = await ask('/sitemap-1.xml', { 'if-none-match': etag });
+    expect(after.status).toBe(200);
+    const text = await after.text();
+    expect(text).toContain('2030-01-01T12:20:00.000Z');
+    expect(text).toContain(id('Business7'));
+  });
+
+  it('has parts of a size that is allowed, each page in one of them', async () => {
+    const ask = crawler({ holder: holding(7_000), publicUrl: `https://${'z'.repeat(192)}` });
+    const parts = inside(await textOf(ask('/sitemap.xml')), 'loc');
+    expect(parts).toHaveLength(3);
+    const all: (string | undefined)[] = [];
+    for (const number of [1, 2, 3]) {
+      const part = await textOf(ask(`/sitemap-${number}.xml`));
+      const addresses = inside(part, 'loc');
+      expect(addresses.length).toBeLessThanOrEqual(ADDRESSES_IN_PART);
+      expect(Buffer.byteLength(part)).toBeLessThan(45_000_000);
+      all.push(...addresses);
+    }
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((address) => address?.includes('/business/'))).toHaveLength(21_000);
+  });
+
+  it.each(['/sitemap-2.xml', '/sitemap-999999.xml'])('%s is not there', async (path) => {
+    expect((await crawler({ holder: holding(1) })(path)).status).toBe(404);
+  });
+
+  it.each(['/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-1.xml/', '/sitemap-.xml', '/en/sitemap.xml'])(
+    '%s is a page like any other',
+    (path) => {
+      expect(CRAWLER_FILES.test(path)).toBe(false);
+    },
+  );
+
+  it('waits for the data, because a shorter one would say that the rest is gone', async () => {
+    const response = await crawler({ holder: createSnapshotHolder() })('/sitemap.xml');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('30');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('without a gateway lists what is known without data', async () => {
+    const part = await textOf(crawler({ configuration: pageConfiguration() })('/sitemap-1.xml'));
+    expect(part).toContain('<loc>https://zone.example/categories/rec00000logistics</loc>');
+    expect(part).not.toContain('/business/');
+    expect(part).not.toContain('lastmod');
+  });
+
+  it('is sent compressed, and may be kept for a while', async () => {
+    const ask = crawler({ holder: holding(20) });
+    const response = await ask('/sitemap-1.xml', { 'accept-encoding': 'gzip' });
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=900');
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(
+      await textOf(ask('/sitemap-1.xml')),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { escapeHtml } from 'federation/compose';
+import type { LanguageCode } from 'shared-i18n/languages';
+import { type Addresses, pageAddresses } from '../compose/addresses';
+import { translatedLanguages } from '../compose/page-languages';
+import type { PageTexts } from '../compose/page-texts';
+import type { Subject } from '../compose/subject';
+
+/** One page of a sitemap. */
+export interface SitemapPage {
+  /** Without a language prefix. */
+  readonly path: string;
+  readonly languages: readonly LanguageCode[];
+  /** Whether it shows data, and so changes with them. */
+  readonly hasData: boolean;
+}
+
+/**
+ * Addresses in one part. The limits are 50,000 and 50 MB (https://www.sitemaps.org/protocol.html#index). An address with
+ * ten translations is 12 links of at most 350 bytes (`PUBLIC_URL` has at most 200), so that 10,000 of them stay below
+ * 45 MB, and the usual part at 5.
+ */
+export const ADDRESSES_IN_PART = 10_000;
+
+/**
+ * The pages of a sitemap in parts that keep to the limits.
+ * @param dataLanguage BCP 47: of the base's default names
+ */
+export function sitemapParts(
+  subjects: Iterable<Extract<Subject, { readonly path: string }>>,
+  texts: PageTexts,
+  dataLanguage: string,
+): readonly (readonly SitemapPage[])[] {
+  const parts: SitemapPage[][] = [];
+  let room = 0;
+  for (const subject of subjects) {
+    const languages = translatedLanguages(subject, texts, dataLanguage);
+    const addresses = 1 + languages.length;
+    if (addresses > room) {
+      parts.push([]);
+      room = ADDRESSES_IN_PART;
+    }
+    room -= addresses;
+    parts.at(-1)?.push({ path: subject.path, languages, hasData: subject.kind !== 'site' });
+  }
+  return parts;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The list of a sitemap's parts, at the addresses `/sitemap-<number>.xml`. */
+export function sitemapIndex(
+  parts: readonly unknown[],
+  changedAt: number | undefined,
+  addresses: Addresses,
+): string {
+  const entries = parts.map(
+    (_, index) =>
+      `<sitemap><loc>${escapeHtml(addresses.page(`/sitemap-${index + 1}.xml`))}</loc>${lastmod(changedAt)}</sitemap>\n`,
+  );
+  return `${XML}<sitemapindex ${SITEMAP}>\n${entries.join('')}</sitemapindex>\n`;
+}
+
+/** One part of a sitemap: each page at its own address and at those of its translations. */
+export function sitemapPart(
+  pages: readonly SitemapPage[],
+  changedAt: number | undefined,
+  addresses: Addresses,
+): string {
+  const entries = pages.flatMap(({ path, languages, hasData }) => {
+    const all = pageAddresses(path, languages, addresses);
+    const links = all.map(
+      ({ hreflang, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+    );
+    const rest = `${hasData ? lastmod(changedAt) : ''}${links.join('')}</url>\n`;
+    const own = all.length > 0 ? all.map(({ href }) => href) : [addresses.page(path)];
+    return own.map((href) => `<url><loc>${escapeHtml(href)}</loc>${rest}`);
+  });
+  return `${XML}<urlset ${SITEMAP} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
+}
+
+const lastmod = (at: number | undefined): string =>
+  at === undefined ? '' : `<lastmod>${new Date(at).toISOString()}</lastmod>`;

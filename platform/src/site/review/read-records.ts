@@ -1,0 +1,29 @@
+import {
+  type AirtableSettings,
+  type BaseRecords,
+  CATEGORIES_QUERY,
+  createAirtableClient,
+  readAll,
+  SUBCATEGORIES_QUERY,
+} from 'shared-data/core';
+import { DeploymentError } from '../../deployment';
+import { baseFailure } from '../read-base';
+
+const CALL_TIMEOUT_MS = 30_000;
+
+/**
+ * Reads a base whole, as it is: table after table, which keeps below Airtable's limit of requests.
+ * @throws DeploymentError naming the table that cannot be read
+ */
+export async function readRecords(access: AirtableSettings, signal: AbortSignal): Promise<BaseRecords> {
+  const client = createAirtableClient(access, { timeoutMs: CALL_TIMEOUT_MS });
+  const read = (table: string, query: Parameters<typeof readAll>[2]) =>
+    readAll(client, table, query, signal).catch((error: unknown) => {
+      throw new DeploymentError(`${table} cannot be read: ${baseFailure(error, access)}`);
+    });
+  return {
+    categories: await read('Categories', CATEGORIES_QUERY),
+    subcategories: await read('Subcategories', SUBCATEGORIES_QUERY),
+    businesses: await read('Businesses', {}),
+  };
+}
