@@ -19,14 +19,22 @@ export function releaseFolder(store: string, name: string, release?: string): st
   return path.join(store, 'releases', ...pieces);
 }
 
-/** All files of a build or release, relative, sorted, with forward slashes; the integrity file is not one of them. */
+/** How the compressed forms of a release's files end, which stand beside them. */
+export const COMPRESSED_ENDS = ['.br', '.gz'] as const;
+
+/**
+ * All files of a build or release, relative, sorted, with forward slashes: without the integrity file, and without the compressed
+ * forms of other files.
+ */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
+  const files = entries
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => file !== INTEGRITY_FILE)
-    .sort();
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  const all = new Set(files);
+  const isForm = (file: string) =>
+    COMPRESSED_ENDS.some((end) => file.endsWith(end) && all.has(file.slice(0, -end.length)));
+  return files.filter((file) => file !== INTEGRITY_FILE && !isForm(file)).sort();
 }
 
 /** A hash over names and contents: 10 hexadecimal digits. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { verifyCompressed } from './compressed';
 import { ReleaseError } from './errors';
 import { contentHash, INTEGRITY_FILE, listFiles, readJson } from './folders';
 
@@ -45,6 +46,7 @@ export async function verifyIntegrity(
   // The file that says it is held to nothing else.
   if (!release.endsWith(`-${await contentHash(folder)}`))
     throw new ReleaseError('its files are not those that it is named after');
+  await verifyCompressed(folder);
   return { integrity, isRecorded: recorded !== null };
 }
 

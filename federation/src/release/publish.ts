@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { compressFiles } from './compressed';
 import { ReleaseError } from './errors';
 import { contentHash, hasCode, readJson, releaseFolder } from './folders';
 import { writeIntegrity } from './integrity';
@@ -17,7 +19,7 @@ export interface Published {
 
 /**
  * Copies a build into a folder of its own that never changes again and is not deleted: tabs that were opened on it keep
- * working, and a rollback finds it. Publishing makes nothing live.
+ * working, and a rollback finds it. Each file is compressed once, beside it (`compressed.ts`). Publishing makes nothing live.
  *
  * @param dist the build's folder, with the `remote.json` or `host.json` that the build wrote
  * @throws ReleaseError when the folder holds no build of ours, or one whose name or version cannot name a folder
@@ -34,8 +36,10 @@ export async function publish(options: { store: string; dist: string }): Promise
   try {
     await fs.cp(dist, aside, { recursive: true, filter: isPublished });
     const release = `${version}-${await contentHash(aside)}`;
-    await writeIntegrity(aside);
     const folder = releaseFolder(store, name, release);
+    if (existsSync(folder)) return { name, release, folder, existed: true };
+    await writeIntegrity(aside);
+    await compressFiles(aside);
     return { name, release, folder, existed: await existedBefore(aside, folder) };
   } finally {
     await fs.rm(aside, { recursive: true, force: true });

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { toRequestListener } from '../http/fetch-listener';
 import { openStorage } from '../storage/storage';
 import { createDataHandlers } from './api/data-handlers';
-import { sendReady } from './api/send-ready';
 import { baseOf, startTestAirtable, type TestAirtable } from './base.testing';
 import { createGatewayData, type GatewayData } from './gateway-data';
 import { during } from './virtual-time.testing';
@@ -43,12 +42,9 @@ export async function startLoadedGateway(
   const storage = await openStorage({ file: join(folder, 'zone.db') });
   const data = createGatewayData({ storage, airtable: airtable.settings, log: () => {} });
   await data.start();
-  const { app, ready } = createDataHandlers({ holder: data.holder });
-  const listener = toRequestListener((asked, info) => app.fetch(asked, info));
+  const app = createDataHandlers({ holder: data.holder });
   // Without the page's deadlines for slow clients: they are of the machine's time, in which a busy machine stands still.
-  const server = createServer((asked, response) => {
-    if (!sendReady(ready, asked, response)) listener(asked, response);
-  });
+  const server = createServer(toRequestListener((asked, info) => app.fetch(asked, info)));
   const port = await listen(server);
   return {
     airtable,

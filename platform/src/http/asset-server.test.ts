@@ -1,11 +1,8 @@
 import { symlinkSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createAssetServer } from './asset-server';
 import { SCRIPT, useAssets } from './assets.testing';
-import { rawRequest } from './raw-request.testing';
-import { startServer } from './server';
 
-const { ask, assets, get, path } = useAssets();
+const { ask, get, path, write } = useAssets();
 
 describe('headers', () => {
   it('are those of a file that never changes, for every origin', async () => {
@@ -25,27 +22,15 @@ describe('headers', () => {
     expect(headers.etag).toMatch(/^W\/"[\w-]{27}"$/);
   });
 
-  it('make browsers ask again for what may change, and carry those of the mount', async () => {
+  it('make browsers ask again for what may change', async () => {
     const { headers } = await get('/site/settings.json');
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-site': 'sample' });
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache' });
   });
 
   it('keep an SVG that is opened as a page from running scripts', async () => {
     const { headers } = await get('/site/logo.svg');
     expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(headers['content-security-policy']).toBe("script-src 'none'; sandbox");
-  });
-
-  it('say nothing to other origins without cors', async () => {
-    const closed = createAssetServer({
-      cors: false,
-      mounts: [{ prefix: '/', folder: path('site'), cache: 'revalidate' }],
-    });
-    const own = await startServer({ port: 0, purpose: 'page', requestListener: closed });
-    const { headers } = await rawRequest(own.port, '/settings.json');
-    await own.close();
-    expect(headers).not.toHaveProperty('access-control-allow-origin');
-    expect(headers).not.toHaveProperty('cross-origin-resource-policy');
   });
 });
 
@@ -65,14 +50,20 @@ describe('requests', () => {
     expect(tiny.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('get the best compression once it is ready, at once after warming', async () => {
-    const url = '/mf-a/1.0.0-abc/main.js';
-    const headers = { 'Accept-Encoding': 'br' };
-    const quick = (await get(url, headers)).body.length;
-    await assets().warm([url, '/mf-a/not-there.js']);
-    const best = await get(url, headers);
-    expect(best.body.length).toBeLessThan(quick);
-    expect(brotliDecompressSync(best.body).toString()).toBe(SCRIPT);
+  it('are answered with what was published compressed, and with no such file of a site', async () => {
+    const headers = { 'Accept-Encoding': 'br, gzip' };
+    write('releases/mf-a/1.0.0-abc/other.js', SCRIPT);
+    for (const end of ['.br', '.gz']) {
+      write(`releases/mf-a/1.0.0-abc/other.js${end}`, `published ${end}`);
+      write(`site/large.js${end}`, 'of another file');
+    }
+    write('site/large.js', SCRIPT);
+    const released = '/mf-a/1.0.0-abc/other.js';
+    expect((await get(released, headers)).body.toString()).toBe('published .br');
+    expect((await get(released, { 'Accept-Encoding': 'gzip' })).body.toString()).toBe('published .gz');
+    expect((await get(released)).body.toString()).toBe(SCRIPT);
+    const sites = await get('/site/large.js', headers);
+    expect(brotliDecompressSync(sites.body).toString()).toBe(SCRIPT);
   });
 
   it('with a known ETag get 304 without a body', async () => {
@@ -102,14 +93,8 @@ describe('requests', () => {
     expect([preflight.status, preflight.headers['access-control-allow-methods']]).toEqual([204, 'GET, HEAD']);
   });
 
-  it('for a folder get its index where the mount has one', async () => {
-    expect((await get('/')).body.toString()).toContain('Standalone');
-    expect((await get('/?lng=ar')).headers['content-type']).toBe('text/html; charset=utf-8');
-    expect((await get('/site/')).status).toBe(404);
-  });
-
   it('for a missing file get a plain 404 that other origins can see', async () => {
-    for (const url of ['/mf-a/1.0.0-abc/gone.js', '/about', '/mf-a/1.0.0-abc', '/site']) {
+    for (const url of ['/mf-a/1.0.0-abc/gone.js', '/about', '/mf-a/1.0.0-abc', '/site', '/site/', '/']) {
       const { status, headers, body } = await get(url);
       expect([status, body.toString()]).toEqual([404, 'Not found\n']);
       expect(headers).toMatchObject({
@@ -139,37 +124,4 @@ describe('requests', () => {
     }
     expect((await get('/site/inside.json')).status).toBe(200);
   });
-});
-
-it('leaves a request for another handler alone', async () => {
-  const combined = await startServer({
-    port: 0,
-    purpose: 'page',
-    requestListener: async (request, response) => {
-      if (!(await assets().tryServe(request, response))) response.end('page');
-    },
-  });
-  const ask = async (path: string, method = 'GET') =>
-    (await rawRequest(combined.port, path, { method })).body.toString();
-  expect(await ask('/about')).toBe('page');
-  expect(await ask('/business/a%2Fb')).toBe('page');
-  expect(await ask('/site/settings.json', 'POST')).toBe('page');
-  expect(await ask('/site/settings.json')).toBe('{"version":1}');
-  await combined.close();
-});
-
-it('serves files beyond its memory limit from disk', async () => {
-  const small = createAssetServer({
-    cors: false,
-    maxBytes: 1_000,
-    mounts: [{ prefix: '/', folder: path('releases/mf-a'), cache: 'immutable' }],
-  });
-  const own = await startServer({ port: 0, purpose: 'assets', requestListener: small });
-  for (const encoding of ['br', 'gzip', 'identity', 'br']) {
-    const { status } = await rawRequest(own.port, '/1.0.0-abc/main.js', {
-      headers: { 'Accept-Encoding': encoding },
-    });
-    expect(status).toBe(200);
-  }
-  await own.close();
 });

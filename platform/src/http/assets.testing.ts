@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AssetServer, createAssetServer } from './asset-server';
+import { createAssetServer } from './asset-server';
 import { rawRequest } from './raw-request.testing';
 import { type RunningServer, startServer } from './server';
 
@@ -13,7 +13,6 @@ export const SCRIPT = lines.join('\n');
 export function useAssets() {
   let root: string;
   let server: RunningServer;
-  let assets: AssetServer;
 
   const path = (name: string) => join(root, name);
   const write = (name: string, content: string) => {
@@ -30,16 +29,11 @@ export function useAssets() {
       'site/logo.svg',
       `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1"/>'.repeat(40)}</svg>`,
     );
-    write('page/index.html', '<!doctype html><title>Standalone</title>');
     write('secret.txt', 'secret');
-    assets = createAssetServer({
-      cors: true,
-      mounts: [
-        { prefix: '/', folder: path('page'), cache: 'revalidate', index: 'index.html' },
-        { prefix: '/mf-a/', folder: path('releases/mf-a'), cache: 'immutable' },
-        { prefix: '/site/', folder: path('site'), cache: 'revalidate', headers: { 'X-Site': 'sample' } },
-      ],
-    });
+    const assets = createAssetServer([
+      { prefix: '/mf-a/', folder: path('releases/mf-a'), cache: 'immutable' },
+      { prefix: '/site/', folder: path('site'), cache: 'revalidate' },
+    ]);
     server = await startServer({ port: 0, purpose: 'assets', requestListener: assets });
   });
   afterEach(async () => {
@@ -50,7 +44,6 @@ export function useAssets() {
   return {
     path,
     write,
-    assets: () => assets,
     ask: (method: string, url: string) => rawRequest(server.port, url, { method }),
     get: (url: string, headers: Record<string, string> = {}) => rawRequest(server.port, url, { headers }),
   };

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCallback, constants as zlib } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
-/** The encodings that the asset server sends, best first; `identity` means as it is. */
+/** The encodings that are sent, best first; `identity` means as it is. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
@@ -38,9 +39,21 @@ function brotliAt(body: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
+const LONGEST_REMEMBERED = 100;
+/** Browsers send a handful of different headers. */
+const chosen = new LRUCache<string, Encoding>({ max: 100 });
+
 /** The best encoding that an `Accept-Encoding` header allows; `q=0` refuses one, `*` stands for the unnamed. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
+  const encoding = bestAllowed(acceptEncoding);
+  if (acceptEncoding.length <= LONGEST_REMEMBERED) chosen.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function bestAllowed(acceptEncoding: string): Encoding {
   const weights = new Map<string, number>();
   for (const item of acceptEncoding.toLowerCase().split(',')) {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim());

@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { errorCode } from './error-code';
 import type { Faults } from './faults';
-import { type FetchHandler, toRequestListener } from './fetch-listener';
 
 /** The port is taken: says which one, and what wanted it. */
 export class PortInUseError extends Error {
@@ -17,21 +16,15 @@ export class PortInUseError extends Error {
   }
 }
 
-interface CommonOptions {
+export interface StartServerOptions {
   /** 0 takes a free one. */
   readonly port: number;
   /** What the port is for, in the words of an error message: `mf-directory`, `page`, … */
   readonly purpose: string;
-  /** Without it both loopback addresses, so that `localhost` works whichever a client tries first. */
-  readonly host?: string;
-  /** Proxies of one's own in front of a fetch handler; see {@link toRequestListener}. */
-  readonly trustedProxies?: number;
+  readonly requestListener: ServerListener;
   /** Tests only. */
   readonly faults?: Faults;
 }
-
-export type StartServerOptions = CommonOptions &
-  ({ readonly fetchHandler: FetchHandler } | { readonly requestListener: ServerListener });
 
 /** A listener that may be asynchronous; its rejection is answered with a plain 500. */
 export type ServerListener = (...parameters: Parameters<RequestListener>) => unknown;
@@ -50,33 +43,24 @@ const ADDRESS_MISSING = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 const ATTEMPTS_FOR_A_FREE_PORT = 5;
 
 /**
- * Starts an HTTP server.
+ * Starts an HTTP server on both loopback addresses, so that `localhost` works whichever a client tries first.
  * @throws PortInUseError when one of its addresses is taken; then none stays open.
  */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const listener = listenerOf(options);
-  const { port, purpose, host } = options;
-  if (host !== undefined) {
-    const listening = await listen(listener, port, host, purpose);
-    return running([listening], host.includes(':') ? `[${host}]` : host);
-  }
-  return running(await listenOnLoopback(listener, port, purpose), 'localhost');
+  const listening = await listenOnLoopback(listenerOf(options), options.port, options.purpose);
+  const { port } = listening[0];
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    close: async () => {
+      await Promise.all(listening.map((server) => server.close()));
+    },
+  };
 }
 
 interface Listening {
   readonly port: number;
   close(): Promise<void>;
-}
-
-function running(listening: readonly [Listening, ...Listening[]], hostname: string): RunningServer {
-  const { port } = listening[0];
-  return {
-    port,
-    url: `http://${hostname}:${port}`,
-    close: async () => {
-      await Promise.all(listening.map((server) => server.close()));
-    },
-  };
 }
 
 async function listenOnLoopback(
@@ -122,12 +106,8 @@ function closeAll(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   });
 }
 
-function listenerOf(options: StartServerOptions): RequestListener {
-  const { faults, trustedProxies } = options;
-  const listener =
-    'fetchHandler' in options
-      ? toRequestListener(options.fetchHandler, { trustedProxies })
-      : guarded(options.requestListener);
+function listenerOf({ requestListener, faults }: StartServerOptions): RequestListener {
+  const listener = guarded(requestListener);
   if (!faults) return listener;
   return (request, response) => faults.handle(request, response, () => listener(request, response));
 }

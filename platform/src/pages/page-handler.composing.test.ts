@@ -59,17 +59,6 @@ describe('composing a page', () => {
     expect(count.composed).toBe(3);
   });
 
-  it('keeps the pages that were asked for last, as far as there is room', async () => {
-    const { count, live } = counted();
-    const ask = handler({ live, holder: holding(snapshotOf('one', businesses(30))), maxBytes: 100_000 });
-    for (let number = 1; number <= 30; number += 1) await ask(`/business/${id(`Business${number}`)}`);
-    expect(count.composed).toBe(30);
-    await ask(`/business/${id('Business30')}`);
-    expect(count.composed).toBe(30);
-    await ask(`/business/${id('Business1')}`);
-    expect(count.composed).toBe(31);
-  });
-
   it('happens anew when something else was promoted', async () => {
     let current = livePage(1);
     const ask = handler({ live: async () => current });

@@ -2,8 +2,9 @@ import { composePage, escapeHtml } from 'federation/compose';
 import { matchRoute } from 'federation/contract';
 import { siteAddress, type ZoneConfiguration } from 'shared-data/core';
 import type { SnapshotHolder } from '../data/store/snapshot-holder';
-import { answerDocument, makeDocument } from '../http/document';
-import { createDocumentCache } from '../http/document-cache';
+import { answer } from '../http/answer';
+import { createBodyCache } from '../http/body-cache';
+import { prepareBody } from '../http/prepared-body';
 import { addressesOf } from './compose/addresses';
 import { dataLinks } from './compose/data-links';
 import type { LivePage } from './compose/live-page';
@@ -30,8 +31,6 @@ export interface PageHandlerOptions {
   readonly publicUrl?: string | undefined;
   /** Development only: HTML at the start of the head. With it, pages are neither kept nor under a policy. */
   readonly developmentHead?: string | undefined;
-  /** Memory for composed pages, in bytes. */
-  readonly maxBytes?: number;
 }
 
 /** Everything that one page is made of. Two that have the same key are the same page. */
@@ -44,8 +43,8 @@ interface PageMaterial {
   readonly version: string;
 }
 
-/** About a thousand pages. */
-const MAX_BYTES = 32_000_000;
+/** Memory for composed pages: about a thousand, each with all its encodings. */
+const MAX_BYTES = 64_000_000;
 
 /**
  * Answers every route with the composed page: status, language, head metadata. A page is composed and compressed once for
@@ -54,7 +53,7 @@ const MAX_BYTES = 32_000_000;
  * @returns a handler that gives 503 as long as nothing is live
  */
 export function createPageHandler(options: PageHandlerOptions): (request: Request) => Promise<Response> {
-  const { live, configuration, remoteOrigins, developmentHead, maxBytes = MAX_BYTES } = options;
+  const { live, configuration, remoteOrigins, developmentHead } = options;
   const isDevelopment = developmentHead !== undefined;
   const policy = contentSecurityPolicy({
     remotes: remoteOrigins,
@@ -62,7 +61,7 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
     data: configuration.mode === 'direct' ? [new URL(configuration.airtable.endpointUrl).origin] : [],
   });
   const categoryIds = configuration.site.categories.map(({ recordId }) => recordId);
-  const pages = createDocumentCache(maxBytes);
+  const pages = createBodyCache(MAX_BYTES);
 
   const compose = (material: PageMaterial) => {
     const { current, texts, subject, language, origin } = material;
@@ -87,7 +86,7 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
       head: `${developmentHead ?? ''}${icon(configuration)}${head}`,
       firstPaint: firstPaint(description, { language: language.code, configuration }),
     });
-    return makeDocument(html, subject.kind === 'missing' ? 404 : 200);
+    return prepareBody(html, { type: 'text/html; charset=utf-8' });
   };
 
   return async (request) => {
@@ -110,14 +109,16 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
       origin: options.publicUrl ?? new URL(request.url).origin,
       version: records?.version ?? '',
     };
-    const make = async () => compose(material);
-    const page = await (isDevelopment ? make() : pages.get(keyOf(material), make));
-    return answerDocument(request, page, {
+    const make = () => compose(material);
+    const page = isDevelopment ? make() : pages.get(keyOf(material), make);
+    // Not in the page, which stays the same while the data that it asks for changes.
+    const links = dataLinks(configuration, matchRoute(language.pathname, host.routes));
+    const headers = {
       ...pageHeaders(language),
-      'Content-Security-Policy': isDevelopment ? undefined : policy,
-      // Not in the page, which stays the same while the data that it asks for changes.
-      Link: dataLinks(configuration, matchRoute(language.pathname, host.routes)),
-    });
+      ...(isDevelopment ? {} : { 'Content-Security-Policy': policy }),
+      ...(links ? { Link: links } : {}),
+    };
+    return answer(request, page, headers, material.subject.kind === 'missing' ? 404 : 200);
   };
 }
 
@@ -148,10 +149,10 @@ const prefetchJson = (siteUrl: string, language: string) => [
 ];
 
 const pageHeaders = ({ isFixed }: RequestLanguage) => ({
-  'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
   Vary: isFixed ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
 });

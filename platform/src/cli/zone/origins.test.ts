@@ -2,13 +2,14 @@ import path from 'node:path';
 import { releaseFolder, writeAtomically } from 'federation/release';
 import { READ_PATHS, warmGateway } from '../../data/api/snapshot.testing';
 import { type Deployment, readDeployment } from '../../deployment';
+import type { RunningServer } from '../../http/server';
 import { folderWith, livePage, pageConfiguration } from '../../pages/compose/page.testing';
 import { openStorage, type Storage } from '../../storage/storage';
 import type { DevelopmentPage } from './development-page';
-import { type Origin, startPageOrigin } from './origins';
+import { startPageOrigin } from './origins';
 import type { ZoneData } from './zone-data';
 
-let page: Origin | undefined;
+let page: RunningServer | undefined;
 let storage: Storage | undefined;
 
 afterEach(async () => {
@@ -128,9 +129,9 @@ it('keeps its registry and its health from being stored', async () => {
   expect(await health.json()).toMatchObject({ status: 'degraded', page: 'up', data: 'up' });
 });
 
-it('answers for data, with ready answers and others', async () => {
-  const { app, ready } = warmGateway();
-  await start({}, { handler: (request, info) => app.fetch(request, info), ready });
+it('answers for data', async () => {
+  const { app } = warmGateway();
+  await start({}, { handler: (request, info) => app.fetch(request, info) });
   for (const path of READ_PATHS) {
     const expected = await app.request(`/data/${path}`);
     const etag = expected.headers.get('etag') ?? '';

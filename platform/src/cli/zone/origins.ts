@@ -1,14 +1,12 @@
 import path from 'node:path';
 import type { RemoteKey } from 'federation/contract';
 import { releaseFolder } from 'federation/release';
-import { sendReady } from '../../data/api/send-ready';
 import type { Deployment } from '../../deployment';
-import { type AssetServer, createAssetServer } from '../../http/asset-server';
+import { createAssetServer } from '../../http/asset-server';
 import type { Faults } from '../../http/faults';
 import { toRequestListener } from '../../http/fetch-listener';
 import { type RunningServer, type ServerListener, startServer } from '../../http/server';
 import { followLive } from '../../pages/compose/live-page';
-import { DATA_PATH } from '../../pages/compose/page-configuration';
 import { isSiteContent } from '../../site/site-files';
 import type { Storage } from '../../storage/storage';
 import type { DevelopmentPage } from './development-page';
@@ -25,25 +23,17 @@ export interface OriginOptions {
   readonly faults?: Readonly<Record<string, Faults | undefined>>;
 }
 
-/** A running origin. */
-export interface Origin extends RunningServer {
-  /** Has files (by their paths) compressed as well as can be before a visitor asks for them. */
-  readonly warm: AssetServer['warm'];
-}
-
 /** Starts the page's origin: pages, functions, the shell's and the site's files. */
-export async function startPageOrigin(options: OriginOptions): Promise<Origin> {
-  const { deployment, data, faults, development } = options;
+export async function startPageOrigin(options: OriginOptions): Promise<RunningServer> {
+  const { deployment, faults, development } = options;
   const live = development?.live ?? followLive(deployment.store);
-  const assets = createAssetServer({ mounts: pageMounts(deployment, development), cors: true });
+  const assets = createAssetServer(pageMounts(deployment, development));
   const application = toRequestListener(createPageApplication({ ...options, live }), {
     trustedProxies: deployment.trustedProxies,
   });
 
   const requestListener: ServerListener = async (request, response) => {
     const url = request.url ?? '/';
-    // Before anything else: it is asked for most, and costs least.
-    if (data.ready && url.startsWith(DATA_PATH) && sendReady(data.ready, request, response)) return;
     const pathname = url.replace(/[?#].*$/, '');
     if (pathname.startsWith('/locales/')) {
       // The specification's address of the shell's strings; they stand in the shell's live release.
@@ -55,13 +45,12 @@ export async function startPageOrigin(options: OriginOptions): Promise<Origin> {
     }
     return assets(request, response);
   };
-  const server = await startServer({
+  return startServer({
     port: deployment.ports.page,
     purpose: 'page',
     requestListener,
     ...(faults?.page ? { faults: faults.page } : {}),
   });
-  return { ...server, warm: assets.warm };
 }
 
 /** Below this prefix the shell's releases are served as files that change: an address with no release in it. */
@@ -81,17 +70,14 @@ function pageMounts({ site, store }: Deployment, development: DevelopmentPage | 
 export async function startRemoteOrigin(
   name: RemoteKey,
   { deployment, faults }: OriginOptions,
-): Promise<Origin> {
+): Promise<RunningServer> {
   const rules = faults?.[name];
-  const assets = createAssetServer({
-    mounts: [{ prefix: `/${name}/`, folder: releaseFolder(deployment.store, name), cache: 'immutable' }],
-    cors: true,
-  });
-  const server = await startServer({
+  return startServer({
     port: deployment.ports.remotes[name] ?? 0,
     purpose: name,
-    requestListener: assets,
+    requestListener: createAssetServer([
+      { prefix: `/${name}/`, folder: releaseFolder(deployment.store, name), cache: 'immutable' },
+    ]),
     ...(rules ? { faults: rules } : {}),
   });
-  return { ...server, warm: assets.warm };
 }

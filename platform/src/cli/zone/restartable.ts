@@ -1,15 +1,14 @@
-import type { Origin } from './origins';
+import type { RunningServer } from '../../http/server';
 
 /** An origin that can be stopped and started again: what an outage looks like. */
 export interface Restartable {
   start(): Promise<void>;
   stop(): Promise<void>;
-  warm(paths: readonly string[]): Promise<void>;
 }
 
 /** Makes an origin restartable; it is not started yet. */
-export function restartable(startOrigin: () => Promise<Origin>): Restartable {
-  let origin: Origin | undefined;
+export function restartable(startOrigin: () => Promise<RunningServer>): Restartable {
+  let origin: RunningServer | undefined;
   return {
     start: async () => {
       origin ??= await startOrigin();
@@ -18,6 +17,5 @@ export function restartable(startOrigin: () => Promise<Origin>): Restartable {
       await origin?.close();
       origin = undefined;
     },
-    warm: async (paths) => origin?.warm(paths),
   };
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { LiveComposition } from 'federation/compose';
 import { promote } from 'federation/release';
 import type { Deployment } from '../../deployment';
 import type { Faults } from '../../http/faults';
@@ -13,7 +12,7 @@ import { type AirtableProcess, airtableAccess, startEmbeddedAirtable } from '../
 import { buildPackages } from '../processes/build-packages';
 import { type Running, startTogether } from '../processes/running';
 import { dataLine } from './data-line';
-import { type Origin, type OriginOptions, startPageOrigin, startRemoteOrigin } from './origins';
+import { type OriginOptions, startPageOrigin, startRemoteOrigin } from './origins';
 import { type Restartable, restartable } from './restartable';
 import { type DataTesting, startZoneData } from './zone-data';
 
@@ -96,9 +95,8 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
   const page = await startPageOrigin(originOptions);
   running.add(page.close);
 
-  const live = await buildAndPromote(deployment, options);
+  await buildAndPromote(deployment, options);
   signal?.throwIfAborted();
-  await warm(live, page, remotes);
   // Begun long ago; a base that does not answer keeps nobody from starting.
   const held = await data.gateway?.holder.firstWithin(FIRST_SNAPSHOT_MS);
   signal?.throwIfAborted();
@@ -114,32 +112,12 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
   };
 }
 
-async function buildAndPromote(
-  deployment: Deployment,
-  { log, signal }: StartZoneOptions,
-): Promise<LiveComposition> {
+async function buildAndPromote(deployment: Deployment, { log, signal }: StartZoneOptions): Promise<void> {
   const { root, store, remotes } = deployment;
   await seedReleases(path.join(root, '.zone'), store);
   const releases = await buildPackages({ root, store, packages: [SHELL, ...remotes], log, signal });
   signal?.throwIfAborted();
-  return promote({ store, releases, baseOf: releaseBase(deployment), note: log });
-}
-
-/** The first visitor gets files that are compressed as well as can be, not the quick compression of a first request. */
-async function warm(
-  live: LiveComposition,
-  page: Origin,
-  remotes: ReadonlyMap<string, Restartable>,
-): Promise<void> {
-  const { host, hints } = live;
-  const files = Object.values(hints).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
-  const paths = [...new Set(files)].map((file) => new URL(file).pathname);
-  await Promise.all([
-    page.warm([...host.scripts, ...host.styles].map((file) => `${host.base}${file}`)),
-    ...[...remotes].map(([name, remote]) =>
-      remote.warm(paths.filter((file) => file.startsWith(`/${name}/`))),
-    ),
-  ]);
+  await promote({ store, releases, baseOf: releaseBase(deployment), note: log });
 }
 
 async function everyOriginAnswers(url: string): Promise<Health> {

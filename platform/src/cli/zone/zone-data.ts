@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { ZoneConfiguration } from 'shared-data/core';
 import { createDataHandlers } from '../../data/api/data-handlers';
-import type { ReadyAnswers } from '../../data/api/ready-answers';
 import { createGatewayData, type GatewayData } from '../../data/gateway-data';
 import { createImageHandler } from '../../data/images/image-handler';
 import type { Deployment } from '../../deployment';
@@ -21,8 +20,6 @@ export interface ZoneData {
   readonly health: DataHealth;
   /** Answers below `/data/`; without a gateway there is nothing. */
   readonly handler?: FetchHandler;
-  /** Answers most of what `handler` does at less cost, for who is asked by Node; undefined for the rest. */
-  readonly ready?: ReadyAnswers;
   /** The gateway's data, for who serves it. */
   readonly gateway?: GatewayData;
 }
@@ -78,7 +75,7 @@ export async function startZoneData(
     cacheFolder: path.join(store, 'data', 'images'),
     now,
   });
-  const { app, ready } = createDataHandlers({
+  const app = createDataHandlers({
     holder,
     now,
     images,
@@ -86,5 +83,5 @@ export async function startZoneData(
     refreshToken: data.refreshToken,
   });
   const handler: FetchHandler = (request, info) => app.fetch(request, info);
-  return { configuration, health: snapshotHealth(holder, now), handler, ready, gateway };
+  return { configuration, health: snapshotHealth(holder, now), handler, gateway };
 }

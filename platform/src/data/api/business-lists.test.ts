@@ -1,3 +1,4 @@
+import { createBusinessLists, listsOf } from './business-lists';
 import {
   business,
   businesses,
@@ -128,4 +129,16 @@ it.each([
   const response = await warmGateway().get(path);
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({ error: 'UNPROCESSABLE_ENTITY', reason: expect.any(String) });
+});
+
+it('has no more pages than businesses, whatever markers are asked for', () => {
+  const snapshot = snapshotOf('one', businesses(120));
+  const lists = createBusinessLists(snapshot, listsOf(snapshot));
+  const starts = new Set<number | undefined>();
+  for (let index = 0; index < 500; index += 1) {
+    for (const last of [id('Gone'), id('Business60'), id(`Business${index}`)]) {
+      starts.add(lists.start(LOGISTICS, SHIPPING, { index, last }));
+    }
+  }
+  expect(starts.size).toBeLessThanOrEqual(121);
 });

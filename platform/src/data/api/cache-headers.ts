@@ -1,7 +1,5 @@
+import type { HeaderSet } from '../../http/headers';
 import { type HeldSnapshot, STALE_AFTER_MS } from '../store/snapshot';
-
-/** Headers as plain names and values; the same object for every answer that has the same ones. */
-export type HeaderSet = Readonly<Record<string, string>>;
 
 /** Sent with every answer below /data/, refusals included. */
 export const COMMON_HEADERS: HeaderSet = {

@@ -1,3 +1,4 @@
+import { toRequestListener } from '../../http/fetch-listener';
 import { rawRequest } from '../../http/raw-request.testing';
 import { type RunningServer, startServer } from '../../http/server';
 import { READ_PATHS, warmGateway } from './snapshot.testing';
@@ -8,7 +9,7 @@ beforeAll(async () => {
   server = await startServer({
     port: 0,
     purpose: 'page',
-    fetchHandler: (request, info) => app.fetch(request, info),
+    requestListener: toRequestListener((request, info) => app.fetch(request, info)),
   });
 });
 afterAll(() => server.close());

@@ -1,15 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { isRecordId } from 'shared-data/core';
+import { answer } from '../../http/answer';
 import type { RequestInfo } from '../../http/fetch-listener';
+import type { PreparedBody } from '../../http/prepared-body';
 import type { HeldSnapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
-import { answer, refuse } from './answer';
 import { COMMON_HEADERS, createFreshness, IMMUTABLE } from './cache-headers';
+import { jsonBody } from './json-body';
 import { listQuery } from './list-query';
 import description from './openapi.json';
-import { type PreparedBody, prepareBody } from './prepared-body';
-import { createReadyAnswers, type ReadyAnswers } from './ready-answers';
 import { createRefreshRequest, type RefreshOptions } from './refresh-request';
+import { refuse } from './refusals';
 import { createResourceShelf, type PresentResources, type Resources } from './resources';
 
 /** What the data gateway answers with. */
@@ -30,14 +31,6 @@ export interface DataEnvironment {
   readonly Bindings: Partial<RequestInfo>;
 }
 
-/** The gateway's answers to requests. */
-export interface DataHandlers {
-  /** Answers everything below /data/, by full paths, for any host that gives a `Request` and takes a `Response`. */
-  readonly app: Hono<DataEnvironment>;
-  /** For Node's servers, which may ask it first: gives what most visitors ask for at less cost. */
-  readonly ready: ReadyAnswers;
-}
-
 type Answer = Response | Promise<Response>;
 type Respond = (context: Context<DataEnvironment>) => Answer;
 
@@ -45,15 +38,16 @@ const COLD_WAIT_MS = 8_000;
 const DESCRIPTION_POLICY = { ...COMMON_HEADERS, 'Cache-Control': 'public, max-age=300' };
 
 /**
- * The data gateway's answers, described in openapi.json. Whatever is asked for, nothing but the snapshot in memory is looked into. Without a
- * snapshot a request waits for the first one at most 8 s, then it is told to come again.
+ * Answers everything below /data/, by full paths, for any host that gives a `Request` and takes a `Response`, as described in
+ * openapi.json. Whatever is asked for, nothing but the snapshot in memory is looked into. Without a snapshot a request waits for
+ * the first one at most 8 s, then it is told to come again.
  */
-export function createDataHandlers(options: DataHandlersOptions): DataHandlers {
+export function createDataHandlers(options: DataHandlersOptions): Hono<DataEnvironment> {
   const { holder, now = Date.now, refresh, refreshToken, images } = options;
   const shelf = createResourceShelf(holder);
   const freshnessAt = createFreshness();
   const freshness = (held: HeldSnapshot) => freshnessAt(held, now());
-  const descriptionBody = prepareBody(description);
+  const descriptionBody = jsonBody(description);
   const app = new Hono<DataEnvironment>();
 
   // Not async: what is ready is answered in the same turn.
@@ -112,7 +106,7 @@ export function createDataHandlers(options: DataHandlersOptions): DataHandlers {
     console.error('data gateway: a request could not be answered:', error);
     return refuse(500, 'The request could not be answered');
   });
-  return { app, ready: createReadyAnswers({ shelf, freshness }) };
+  return app;
 }
 
 function notFound(): Response {

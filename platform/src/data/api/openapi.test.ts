@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { toRequestListener } from '../../http/fetch-listener';
 import { type RunningServer, startServer } from '../../http/server';
 import { createImageHandler } from '../images/image-handler';
 import { createSnapshotHolder } from '../store/snapshot-holder';
@@ -54,8 +55,9 @@ beforeAll(async () => {
   upstream = await startServer({
     port: 0,
     purpose: 'pictures',
-    host: '127.0.0.1',
-    fetchHandler: ({ url }) => answers[new URL(url).pathname]?.() ?? new Response('', { status: 404 }),
+    requestListener: toRequestListener(
+      ({ url }) => answers[new URL(url).pathname]?.() ?? new Response('', { status: 404 }),
+    ),
   });
 });
 afterAll(async () => {
@@ -76,7 +78,7 @@ function wholeGateway(
     limits: { headersMs: 200, fileBytes: 50_000, firstSnapshotMs: 10 },
     report: () => undefined,
   });
-  const { app } = createDataHandlers({
+  const app = createDataHandlers({
     holder,
     images,
     refresh,
@@ -92,7 +94,7 @@ function wholeGateway(
     });
     const snapshot = snapshotOf('one', [...businesses(60).filter((item) => item.id !== rich.id), rich]);
     const words = ['picture', 'large', 'text', 'failure', 'silence'];
-    const pictures = words.map((word) => [attachment(word), `${upstream.url}/${word}`]);
+    const pictures = words.map((word) => [attachment(word), `http://127.0.0.1:${upstream.port}/${word}`]);
     holder.hold({ snapshot: { ...snapshot, images: Object.fromEntries(pictures) }, readAt });
   };
   return { app, hold };

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { DataError } from 'shared-data/core';
 import { createRateLimit } from '../../http/rate-limit';
 import { isLoss } from '../sync/losses';
-import { refuse, sendJson } from './answer';
+import { refuse, sendJson } from './refusals';
 
 /** What a refresh found. */
 export interface RefreshResult {

@@ -1,9 +1,10 @@
+import { createBodyCache } from '../../http/body-cache';
+import type { PreparedBody } from '../../http/prepared-body';
 import type { HeldSnapshot, Snapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
-import { createBodyCache } from './body-cache';
 import { createBusinessLists, listsOf, type Marker } from './business-lists';
 import { countedCategories, countedSubcategories } from './counted';
-import { type PreparedBody, prepareBody } from './prepared-body';
+import { jsonBody } from './json-body';
 import { searchIds, searchIndex } from './search-index';
 
 /** Everything that one snapshot answers; each body is made when it is first asked for. */
@@ -48,7 +49,7 @@ export function createResourceShelf(holder: SnapshotHolder): ResourceShelf {
     if (resources?.version === snapshot.version) return resources;
     const cut = cutSnapshot(snapshot);
     resources = cut;
-    const ids = idsByVersion.get(cut.version) ?? prepareBody(searchIds(snapshot));
+    const ids = idsByVersion.get(cut.version) ?? jsonBody(searchIds(snapshot));
     idsByVersion.delete(cut.version);
     idsByVersion.set(cut.version, ids);
     for (const oldest of idsByVersion.keys()) {
@@ -84,21 +85,21 @@ function cutSnapshot(snapshot: Snapshot): Resources {
   const byId = once(() => new Map(snapshot.businesses.map((business) => [business.id, business])));
   const sorted = once(() => listsOf(snapshot));
   const lists = once(() => createBusinessLists(snapshot, sorted()));
-  const cache = createBodyCache(CACHE_BYTES);
+  const cache = createBodyCache<PreparedBody>(CACHE_BYTES);
   return {
     version: snapshot.version,
-    search: once(() => prepareBody(searchIndex(snapshot))),
-    categories: once(() => prepareBody({ categories: countedCategories(snapshot, sorted()) })),
-    subcategories: once(() => prepareBody({ subcategories: countedSubcategories(snapshot, sorted()) })),
+    search: once(() => jsonBody(searchIndex(snapshot))),
+    categories: once(() => jsonBody({ categories: countedCategories(snapshot, sorted()) })),
+    subcategories: once(() => jsonBody({ subcategories: countedSubcategories(snapshot, sorted()) })),
     business(id) {
       const business = byId().get(id);
-      return business && cache.get(id, () => prepareBody(business));
+      return business && cache.get(id, () => jsonBody(business));
     },
     businessPage(categoryId, subcategoryId, marker) {
       const start = lists().start(categoryId, subcategoryId, marker);
       if (start === undefined) return undefined;
       return cache.get(`${categoryId}/${subcategoryId}/${start}`, () =>
-        prepareBody(lists().page(categoryId, subcategoryId, start), 'query=category|subcategory|after'),
+        jsonBody(lists().page(categoryId, subcategoryId, start), 'query=category|subcategory|after'),
       );
     },
   };

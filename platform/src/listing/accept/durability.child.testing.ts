@@ -1,9 +1,10 @@
 // Run as a process of its own by durability.test.ts, which kills it. Prints its address when it listens.
+import { toRequestListener } from '../../http/fetch-listener';
 import { startServer } from '../../http/server';
 import { openStorage } from '../../storage/storage';
 import { createSendListing } from './send-listing';
 
 const storage = await openStorage({ file: process.argv[2] ?? '' });
-const fetchHandler = createSendListing({ storage, allowedOrigins: [] });
-const server = await startServer({ port: 0, purpose: 'durability test', fetchHandler });
+const requestListener = toRequestListener(createSendListing({ storage, allowedOrigins: [] }));
+const server = await startServer({ port: 0, purpose: 'durability test', requestListener });
 console.log(server.url);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { toRequestListener } from '../../http/fetch-listener';
 import { type RunningServer, startServer } from '../../http/server';
 import { SAMPLE, type TemporaryStorage, temporaryStorage } from './sample.testing';
 import { createSendListing, SEND_LISTING_PATH } from './send-listing';
@@ -8,8 +9,10 @@ let temporary: TemporaryStorage;
 let server: RunningServer;
 beforeAll(async () => {
   temporary = await temporaryStorage();
-  const fetchHandler = createSendListing({ storage: temporary.storage, allowedOrigins: [] });
-  server = await startServer({ port: 0, purpose: 'page', fetchHandler });
+  const requestListener = toRequestListener(
+    createSendListing({ storage: temporary.storage, allowedOrigins: [] }),
+  );
+  server = await startServer({ port: 0, purpose: 'page', requestListener });
 });
 afterAll(async () => {
   await server.close();

@@ -1,4 +1,5 @@
 import { splitPrefix } from 'federation/contract';
+import { parse } from 'hono/utils/cookie';
 import {
   chooseLanguage,
   type Direction,
@@ -8,6 +9,8 @@ import {
   matchLanguage,
   parseAcceptLanguage,
 } from 'shared-i18n/languages';
+
+const LANGUAGE_COOKIE = 'lng';
 
 /** What a request's address and headers say about language. */
 export interface RequestLanguage {
@@ -26,15 +29,10 @@ export function requestLanguage(request: Request): RequestLanguage {
   const code = chooseLanguage({
     path: url.pathname,
     query,
-    stored: cookie(request, 'lng'),
+    stored: parse(request.headers.get('cookie') ?? '', LANGUAGE_COOKIE)[LANGUAGE_COOKIE],
     accept: parseAcceptLanguage(request.headers.get('accept-language')),
   });
   const { basename, pathname } = splitPrefix(url.pathname, isLanguage);
   const isFixed = basename !== '' || matchLanguage(query) !== undefined;
   return { code, dir: direction(code), isFixed, pathname };
-}
-
-function cookie(request: Request, name: string): string | null {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }

@@ -17,10 +17,9 @@ async function start(status = 200): Promise<RunningServer> {
   const server = await startServer({
     port: 0,
     purpose: 'test',
-    fetchHandler: (request) => {
-      const { pathname, search } = new URL(request.url);
-      asked.push({ path: pathname + search, authorization: request.headers.get('authorization') });
-      return new Response('{}', { status });
+    requestListener: ({ url = '', headers }, response) => {
+      asked.push({ path: url, authorization: headers.authorization ?? null });
+      response.writeHead(status).end('{}');
     },
   });
   servers.push(server);
@@ -112,7 +111,7 @@ it('asks once for everyone within a second, and again after it', async () => {
 
 it('does not wait for a remote that never answers', async () => {
   const { options, page } = await startDirectory();
-  const silent = await startServer({ port: 0, purpose: 'test', fetchHandler: () => new Promise(() => {}) });
+  const silent = await startServer({ port: 0, purpose: 'test', requestListener: () => {} });
   servers.push(silent);
   const remotes = { ...page.live.registry.remotes };
   const live = livePage(1, {

@@ -1,7 +1,8 @@
 import type { ZoneConfiguration } from 'shared-data/core';
 import type { SnapshotHolder } from '../../data/store/snapshot-holder';
-import { answerDocument, makeDocument } from '../../http/document';
-import { createDocumentCache } from '../../http/document-cache';
+import { answer } from '../../http/answer';
+import { createBodyCache } from '../../http/body-cache';
+import { type PreparedBody, prepareBody } from '../../http/prepared-body';
 import { addressesOf } from '../compose/addresses';
 import type { LivePage } from '../compose/live-page';
 import type { PageTexts } from '../compose/page-texts';
@@ -24,15 +25,15 @@ export interface CrawlerFilesOptions {
 /** The paths that `createCrawlerFiles` answers. */
 export const CRAWLER_FILES = /^\/(?:robots\.txt|sitemap(?:-[1-9]\d{0,5})?\.xml)$/;
 
-/** Enough for the sitemap of some fifty thousand businesses. */
-const MAX_BYTES = 64_000_000;
+/** Enough for the sitemap of some fifty thousand businesses, counted with all encodings. */
+const MAX_BYTES = 192_000_000;
 const MAX_AGE_SECONDS = 900;
 const LATER = { status: 503, headers: { 'Retry-After': '30', 'Cache-Control': 'no-store' } };
 
 /** Answers `/robots.txt`, `/sitemap.xml` and the sitemap's parts, `/sitemap-<number>.xml`. */
 export function createCrawlerFiles(options: CrawlerFilesOptions): (request: Request) => Promise<Response> {
   const { live, configuration, texts: textsOf, holder, publicUrl } = options;
-  const documents = createDocumentCache(MAX_BYTES);
+  const documents = createBodyCache<PreparedBody>(MAX_BYTES);
   const changedAt = followVersion(holder);
   const { dataLanguage } = configuration.site;
   const categoryIds = configuration.site.categories.map(({ recordId }) => recordId);
@@ -40,7 +41,7 @@ export function createCrawlerFiles(options: CrawlerFilesOptions): (request: Requ
 
   const robots = (origin: string) =>
     documents.get(JSON.stringify(['robots', origin]), () =>
-      makeDocument(
+      prepareBody(
         [
           'User-agent: *',
           'Allow: /',
@@ -51,14 +52,14 @@ export function createCrawlerFiles(options: CrawlerFilesOptions): (request: Requ
           `Sitemap: ${origin}/sitemap.xml`,
           '',
         ].join('\n'),
+        { type: 'text/plain; charset=utf-8' },
       ),
     );
 
   return async (request) => {
     const url = new URL(request.url);
     const origin = publicUrl ?? url.origin;
-    if (url.pathname === '/robots.txt')
-      return answerDocument(request, await robots(origin), headersOf('text/plain'));
+    if (url.pathname === '/robots.txt') return answer(request, robots(origin), HEADERS);
 
     const current = await live();
     const held = holder?.current();
@@ -81,18 +82,20 @@ export function createCrawlerFiles(options: CrawlerFilesOptions): (request: Requ
     const pages = number === undefined ? undefined : parts[Number(number) - 1];
     if (number !== undefined && !pages)
       return new Response('Not found.\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });
-    const document = await documents.get(JSON.stringify([origin, state, number ?? '']), async () =>
-      makeDocument(pages ? sitemapPart(pages, at, addresses) : sitemapIndex(parts, at, addresses)),
+    const document = documents.get(JSON.stringify([origin, state, number ?? '']), () =>
+      prepareBody(pages ? sitemapPart(pages, at, addresses) : sitemapIndex(parts, at, addresses), {
+        type: 'application/xml; charset=utf-8',
+      }),
     );
-    return answerDocument(request, document, headersOf('application/xml'));
+    return answer(request, document, HEADERS);
   };
 }
 
-const headersOf = (type: string) => ({
-  'Content-Type': `${type}; charset=utf-8`,
+const HEADERS = {
   'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}`,
   Vary: 'Accept-Encoding',
-});
+  'X-Content-Type-Options': 'nosniff',
+};
 
 /** When the content that is held now was first read, as far as this process knows; not renewed when nothing is new. */
 function followVersion(holder: CrawlerFilesOptions['holder']): () => number | undefined {

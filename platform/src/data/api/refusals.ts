@@ -1,0 +1,34 @@
+import { codeOfStatus, type DataErrorCode } from 'shared-data/core';
+import type { HeaderSet } from '../../http/headers';
+import { COMMON_HEADERS } from './cache-headers';
+
+/** What a refused request is told. */
+export interface Refusal {
+  readonly error: DataErrorCode;
+  /** An English sentence. */
+  readonly reason: string;
+}
+
+/** Answers with an error as JSON that nobody keeps. */
+export function refuse(
+  status: 401 | 404 | 405 | 409 | 422 | 429 | 500 | 503,
+  reason: string,
+  headers?: HeaderSet,
+): Response {
+  return sendJson(status, { error: codeOfStatus(status), reason } satisfies Refusal, headers);
+}
+
+/** Answers with JSON that nobody keeps. */
+export function sendJson(status: number, value: unknown, headers: HeaderSet = {}): Response {
+  const bytes = Buffer.from(JSON.stringify(value));
+  return new Response(bytes, {
+    status,
+    headers: {
+      ...COMMON_HEADERS,
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(bytes.length),
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { createBodyCache } from './body-cache';
+import { prepareBody } from './prepared-body';
+
+const body = (size: number) => prepareBody('x'.repeat(size), { type: 'text/plain' });
+
+it('makes a body once, and never takes more memory than it may', () => {
+  const cache = createBodyCache(100_000);
+  const made: string[] = [];
+  const get = (key: string) =>
+    cache.get(key, () => {
+      made.push(key);
+      return body(5_000);
+    });
+  expect(get('a')).toBe(get('a'));
+  expect(made).toEqual(['a']);
+  for (let count = 0; count < 1_000; count += 1) {
+    get(`other ${count}`);
+    // Asked for all the time, so never the one that goes.
+    get('a');
+    expect(cache.bytes).toBeLessThanOrEqual(100_000);
+  }
+  expect(made.filter((key) => key === 'a')).toHaveLength(1);
+  get('other 0');
+  expect(made.filter((key) => key === 'other 0')).toHaveLength(2);
+});
+
+it('gives a body that is larger than it may keep, and keeps none', () => {
+  const cache = createBodyCache(10_000);
+  expect(cache.get('large', () => body(50_000)).ready('identity')?.bytes.length).toBe(50_000);
+  expect(cache.bytes).toBe(0);
+});
+
+it('counts what a body may come to take with all its encodings', async () => {
+  const large = prepareBody(Array.from({ length: 2_000 }, (_, index) => `Company ${index}`).join(), {
+    type: 'text/plain',
+  });
+  await Promise.all([large.prepare('br'), large.prepare('gzip')]);
+  const sizes = (['identity', 'br', 'gzip'] as const).map(
+    (encoding) => large.ready(encoding)?.bytes.length ?? 0,
+  );
+  expect(large.mostBytes).toBeGreaterThanOrEqual(sizes.reduce((sum, size) => sum + size));
+});
+
+it('makes what takes a while once for all who ask, at the same time and later', async () => {
+  const cache = createBodyCache(1_000_000);
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    return body(10);
+  };
+  const [first, second] = await Promise.all([cache.load('a', make), cache.load('a', make)]);
+  expect(first).toBe(second);
+  expect(await cache.load('a', make)).toBe(first);
+  expect(made).toBe(1);
+});
+
+it('keeps no failure, and nothing where there is nothing', async () => {
+  const cache = createBodyCache(1_000_000);
+  await expect(cache.load('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await cache.load('a', async () => undefined)).toBeUndefined();
+  expect(cache.bytes).toBe(0);
+  const made = body(10);
+  expect(await cache.load('a', async () => made)).toBe(made);
+  cache.forget('a');
+  expect(cache.peek('a')).toBeUndefined();
+});
+
+it('counts long keys', () => {
+  const cache = createBodyCache(15_000);
+  cache.get('x'.repeat(10_000), () => body(10));
+  expect(cache.bytes).toBe(0);
+  cache.get('x', () => body(10));
+  expect(cache.bytes).toBeGreaterThan(1_000);
+});

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import type { PreparedBody } from './prepared-body';
+
+/** Bodies by key, in bounded memory. */
+export interface BodyCache<Body extends PreparedBody> {
+  /** The body of `key` if it is there. */
+  peek(key: string): Body | undefined;
+  /** The body of `key`, made by `make` when it is not there. */
+  get(key: string, make: () => Body): Body;
+  /** The same where it takes a while: made once for all who ask meanwhile. A failure, or undefined, is not kept. */
+  load<Made extends Body | undefined>(key: string, make: () => Promise<Made>): Promise<Made>;
+  forget(key: string): void;
+  /** Memory that the bodies may take with their keys, in bytes. */
+  readonly bytes: number;
+}
+
+/** A cache of at most `maxBytes`; the body that was not asked for the longest goes first. */
+export function createBodyCache<Body extends PreparedBody>(maxBytes: number): BodyCache<Body> {
+  const bodies = new LRUCache<string, Body>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ mostBytes }, key) => mostBytes + 2 * key.length,
+  });
+  const making = new Map<string, Promise<Body | undefined>>();
+
+  const keep = <Made extends Body | undefined>(key: string, body: Made): Made => {
+    if (body) bodies.set(key, body);
+    return body;
+  };
+  return {
+    get bytes() {
+      return bodies.calculatedSize;
+    },
+    peek: (key) => bodies.get(key),
+    get: (key, make) => bodies.get(key) ?? keep(key, make()),
+    async load(key, make) {
+      type Made = Awaited<ReturnType<typeof make>>;
+      const known = bodies.get(key) ?? making.get(key);
+      if (known) return known as Made | Promise<Made>;
+      const made = make()
+        .then((body) => keep(key, body))
+        .finally(() => making.delete(key));
+      making.set(key, made);
+      return made;
+    },
+    forget: (key) => bodies.delete(key),
+  };
+}

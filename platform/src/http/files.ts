@@ -1,0 +1,44 @@
+import { readFile, stat } from 'node:fs/promises';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import { getMimeType } from 'hono/utils/mime';
+import { type PreparedBody, prepareBody } from './prepared-body';
+import { realFileIn, unlessMissing } from './safe-path';
+
+/** One file as it is served. */
+export interface FileBody extends PreparedBody {
+  readonly type: string;
+  readonly isCompressible: boolean;
+  /** Changes when the file on disk is another one. */
+  readonly stamp: string;
+}
+
+/** What tells one state of a file from the next without reading it; undefined where there is no file. */
+export async function stampOf(file: string): Promise<string | undefined> {
+  const info = await unlessMissing(stat(file));
+  // The inode too: a file that was replaced by a rename may have the same size and time.
+  return info?.isFile() ? `${info.ino}-${info.size}-${info.mtimeMs}` : undefined;
+}
+
+/**
+ * Reads a file below a folder, and the forms of it that `publish` has put beside it where it is a release's. Undefined where there
+ * is no such file.
+ */
+export async function readFileBody(
+  folder: string,
+  segments: readonly string[],
+  isReleased: boolean,
+): Promise<FileBody | undefined> {
+  const file = await realFileIn(folder, segments);
+  if (file === undefined) return undefined;
+  // Taken before reading: a change meanwhile gives another stamp at the next check, never a stale match.
+  const stamp = await stampOf(file);
+  if (stamp === undefined) return undefined;
+  const type = getMimeType(file) ?? 'application/octet-stream';
+  const isCompressible = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);
+  const form = (end: string) =>
+    isReleased && isCompressible ? unlessMissing(readFile(file + end)) : undefined;
+  const [content, br, gzip] = await Promise.all([unlessMissing(readFile(file)), form('.br'), form('.gz')]);
+  if (content === undefined) return undefined;
+  const compressed = { ...(br && { br }), ...(gzip && { gzip }) };
+  return { ...prepareBody(content, { type, isCompressible, compressed }), type, isCompressible, stamp };
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { brotliBest, brotliQuick, type Encoding, gzip } from './compression';
+import type { HeaderSet } from './headers';
+
+/** A body in one encoding, with the headers that belong to it. */
+export interface Variant {
+  readonly bytes: Buffer<ArrayBuffer>;
+  /** Every header that depends on the bytes: type, encoding, length, ETag. */
+  readonly headers: HeaderSet;
+}
+
+/** A body that is answered often: its ETag is computed once, and each encoding when it is first asked for. */
+export interface PreparedBody {
+  /** Weak, because one body is sent in several encodings. */
+  readonly etag: string;
+  /** What a 304 says of the body. */
+  readonly validators: HeaderSet;
+  /** Memory that the body may come to take with all its encodings, in bytes. */
+  readonly mostBytes: number;
+  /** The body in an encoding, if that is ready. What gains nothing from compression is ready in every encoding: as it is. */
+  ready(encoding: Encoding): Variant | undefined;
+  /** Makes an encoding ready, once for all who ask at the same time. */
+  prepare(encoding: Encoding): Promise<Variant>;
+  /** Replaces the quick brotli by the best, which takes seconds for a large body. */
+  improve(): Promise<void>;
+}
+
+/** What a body is. */
+export interface BodyOptions {
+  /** Its `Content-Type`. */
+  readonly type: string;
+  /** Whether compression is worth the work: true unless the type is one of pictures, fonts and the like. */
+  readonly isCompressible?: boolean;
+  /** Encodings that have been made already, as well as they can be. */
+  readonly compressed?: Readonly<Partial<Record<Encoding, Buffer>>>;
+  /** Headers that every answer with the body has, and 304 too. */
+  readonly headers?: HeaderSet;
+}
+
+// One packet either way.
+const MIN_COMPRESSED_BYTES = 1_024;
+const OVERHEAD_BYTES = 1_024;
+/** As it is, brotli, gzip. */
+const MOST_ENCODINGS = 3;
+
+/** Prepares bytes as a body. Half a character pair of a text becomes the replacement character. */
+export function prepareBody(content: Buffer | string, options: BodyOptions): PreparedBody {
+  const identity = bytesOf(typeof content === 'string' ? Buffer.from(content) : content);
+  const { type, isCompressible = true, compressed: given = {} } = options;
+  const isCompressed = isCompressible && identity.length >= MIN_COMPRESSED_BYTES;
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
+  const validators: HeaderSet = { ETag: etag, ...options.headers };
+
+  const asVariant = (encoding: Encoding, bytes: Buffer): Variant => ({
+    bytes: bytesOf(bytes),
+    headers: {
+      ...validators,
+      'Content-Type': type,
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+      'Content-Length': String(bytes.length),
+    },
+  });
+  const asItIs = asVariant('identity', identity);
+  const compressed = new Map<Encoding, Variant>();
+  for (const encoding of ['br', 'gzip'] as const) {
+    const bytes = given[encoding];
+    if (bytes) compressed.set(encoding, asVariant(encoding, bytes));
+  }
+  const pending = new Map<Encoding, Promise<Variant>>();
+
+  const ready = (encoding: Encoding) =>
+    encoding === 'identity' ? asItIs : (compressed.get(encoding) ?? (isCompressed ? undefined : asItIs));
+  const compress = async (encoding: Encoding): Promise<Variant> => {
+    const bytes = await (encoding === 'br' ? brotliQuick(identity) : gzip(identity));
+    // The best brotli may have been faster than the quick one.
+    const variant = compressed.get(encoding) ?? asVariant(encoding, bytes);
+    compressed.set(encoding, variant);
+    return variant;
+  };
+
+  return {
+    etag,
+    validators,
+    mostBytes: identity.length * (isCompressed ? MOST_ENCODINGS : 1) + OVERHEAD_BYTES,
+    ready,
+    async prepare(encoding) {
+      const known = ready(encoding);
+      if (known) return known;
+      const running = pending.get(encoding) ?? compress(encoding).finally(() => pending.delete(encoding));
+      pending.set(encoding, running);
+      return running;
+    },
+    async improve() {
+      if (isCompressed) compressed.set('br', asVariant('br', await brotliBest(identity)));
+    },
+  };
+}
+
+/** The same memory, typed as what a `Response` takes: files, zlib and strings give no shared memory. */
+function bytesOf(buffer: Buffer): Buffer<ArrayBuffer> {
+  return buffer as Buffer<ArrayBuffer>;
+}
