@@ -41,39 +41,44 @@ export interface GatewayDataOptions {
   readonly intervalMs?: number;
   /** How often the database is asked what other instances have read; 10 s by default. */
   readonly pollMs?: number;
-  /** How long a dead instance keeps others from reading; 15 s by default. */
-  readonly leaseMs?: number;
-  /** Deadlines of one request and of a reading, see `RefresherOptions`. */
-  readonly callTimeoutMs?: number;
-  readonly deadlineMs?: number;
   /** The time in ms since 1970. */
   readonly now?: () => number;
   /** One line for each failed refresh, for each other loss, when it works again, nothing otherwise. Never with the key. */
   readonly log?: (line: string) => void;
 }
 
+/** How long a dead instance keeps others from reading. */
+const LEASE_MS = 15_000;
 // How often to look while somebody waits for a refresh.
 const BUSY_POLL_MS = 500;
 
 /** The data of a gateway; nothing is read before `start`. */
 export function createGatewayData(options: GatewayDataOptions): GatewayData {
-  const { storage, airtable, intervalMs = INTERVAL_MS, pollMs = 10_000, leaseMs = 15_000 } = options;
-  const { callTimeoutMs, deadlineMs, now = Date.now, log = console.error } = options;
+  const { storage, airtable, intervalMs = INTERVAL_MS, pollMs = 10_000 } = options;
+  const { now = Date.now, log = console.error } = options;
   const { database } = storage;
   const source = sourceKey(airtable);
   const stopped = new AbortController();
   const holder = createSnapshotHolder();
   const store = createSnapshotStore({ database, source, log });
-  const lease = createLease({ database, source, owner: randomUUID(), durationMs: leaseMs, now });
+  const lease = createLease({ database, source, owner: randomUUID(), durationMs: LEASE_MS, now });
   const refresher = createRefresher({
     airtable,
-    ...(callTimeoutMs === undefined ? {} : { callTimeoutMs }),
-    ...(deadlineMs === undefined ? {} : { deadlineMs }),
     // Should this process end now, the next one must know.
     onLock: (ms) => void lease.block(now() + ms).catch(() => {}),
   });
   const secret = airtable.apiKey;
-  const tools: RefreshTools = { lease, leaseMs, refresher, store, holder, intervalMs, now, log, secret };
+  const tools: RefreshTools = {
+    lease,
+    leaseMs: LEASE_MS,
+    refresher,
+    store,
+    holder,
+    intervalMs,
+    now,
+    log,
+    secret,
+  };
   const tickets = createTickets(holder);
   const bell = createBell();
   let loop: Promise<void> | undefined;

@@ -35,8 +35,10 @@ it.each([
   expect(limit.take(second, 0) > 0).toBe(isOne);
 });
 
-it('remembers a bounded number of addresses', () => {
-  const limit = createRateLimit({ windowMs: MINUTE, perAddress: 2, overall: 1_000_000, maxAddresses: 100 });
-  for (let host = 0; host < 5_000; host += 1) limit.take(`192.0.${host >> 8}.${host & 255}`, host);
-  expect(limit.addresses).toBe(100);
+it('forgets the address that was silent the longest when there are more than ten thousand', () => {
+  const limit = createRateLimit({ windowMs: MINUTE, perAddress: 1, overall: 1_000_000 });
+  const take = (host: number) => limit.take(`10.0.${host >> 8}.${host & 255}`, 0);
+  for (let host = 0; host <= 10_000; host += 1) expect(take(host)).toBe(0);
+  expect(take(1)).toBe(60);
+  expect(take(0)).toBe(0);
 });

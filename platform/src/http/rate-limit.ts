@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** How many requests are let through in any span of `windowMs` milliseconds. */
 export interface RateLimitOptions {
   readonly windowMs: number;
@@ -5,20 +7,20 @@ export interface RateLimitOptions {
   readonly perAddress: number;
   /** From everybody together. */
   readonly overall: number;
-  /** Addresses remembered at once; beyond it the one silent the longest is forgotten. */
-  readonly maxAddresses?: number;
 }
 
 export interface RateLimit {
   /** Counts a request and gives 0, or gives the seconds to wait (at least 1) and counts nothing. */
   take(address: string, now: number): number;
-  readonly addresses: number;
 }
+
+/** Addresses remembered at once; beyond it the one silent the longest is forgotten. */
+const MAX_ADDRESSES = 10_000;
 
 /** A sliding window per address and one over all, in bounded memory. */
 export function createRateLimit(options: RateLimitOptions): RateLimit {
-  const { windowMs, perAddress, overall, maxAddresses = 10_000 } = options;
-  const byAddress = new Map<string, number[]>();
+  const { windowMs, perAddress, overall } = options;
+  const byAddress = new LRUCache<string, number[]>({ max: MAX_ADDRESSES });
   let everybody: number[] = [];
 
   const recent = (times: readonly number[], now: number) => times.filter((time) => time > now - windowMs);
@@ -29,23 +31,15 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
   };
 
   return {
-    get addresses() {
-      return byAddress.size;
-    },
     take(address, now) {
       const key = networkOf(address);
-      const own = recent(byAddress.get(key) ?? [], now);
+      const own = recent(byAddress.peek(key) ?? [], now);
       everybody = recent(everybody, now);
       const seconds = Math.max(wait(own, perAddress, now), wait(everybody, overall, now));
       if (seconds > 0) return seconds;
       own.push(now);
       everybody.push(now);
-      byAddress.delete(key);
       byAddress.set(key, own);
-      for (const oldest of byAddress.keys()) {
-        if (byAddress.size <= maxAddresses) break;
-        byAddress.delete(oldest);
-      }
       return 0;
     },
   };

@@ -7,6 +7,7 @@ import type { Faults } from '../../http/faults';
 import { toRequestListener } from '../../http/fetch-listener';
 import { type RunningServer, type ServerListener, startServer } from '../../http/server';
 import { followLive } from '../../pages/compose/live-page';
+import { DATA_PATH } from '../../pages/compose/page-configuration';
 import { isSiteContent } from '../../site/site-files';
 import type { Storage } from '../../storage/storage';
 import type { DevelopmentPage } from './development-page';
@@ -25,15 +26,17 @@ export interface OriginOptions {
 
 /** Starts the page's origin: pages, functions, the shell's and the site's files. */
 export async function startPageOrigin(options: OriginOptions): Promise<RunningServer> {
-  const { deployment, faults, development } = options;
+  const { deployment, data, faults, development } = options;
   const live = development?.live ?? followLive(deployment.store);
   const assets = createAssetServer(pageMounts(deployment, development));
-  const application = toRequestListener(createPageApplication({ ...options, live }), {
-    trustedProxies: deployment.trustedProxies,
-  });
+  const { trustedProxies } = deployment;
+  const application = toRequestListener(createPageApplication({ ...options, live }), { trustedProxies });
+  const gateway = data.handler && toRequestListener(data.handler, { trustedProxies });
 
   const requestListener: ServerListener = async (request, response) => {
     const url = request.url ?? '/';
+    // Before anything else: it is asked for most.
+    if (gateway && url.startsWith(DATA_PATH)) return gateway(request, response);
     const pathname = url.replace(/[?#].*$/, '');
     if (pathname.startsWith('/locales/')) {
       // The specification's address of the shell's strings; they stand in the shell's live release.

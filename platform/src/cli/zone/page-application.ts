@@ -4,9 +4,8 @@ import { Hono } from 'hono';
 import { type Deployment, originOf } from '../../deployment';
 import type { FetchHandler } from '../../http/fetch-listener';
 import { createListingTicket, LISTING_TICKET_PATH } from '../../listing/accept/listing-ticket';
-import { createSendListing, SEND_LISTING_PATH } from '../../listing/accept/send-listing';
+import { createSendListing, LISTING_RATE_LIMIT, SEND_LISTING_PATH } from '../../listing/accept/send-listing';
 import type { LivePage } from '../../pages/compose/live-page';
-import { DATA_PATH } from '../../pages/compose/page-configuration';
 import { followPageTexts } from '../../pages/compose/page-texts';
 import { createHealth } from '../../pages/health/health';
 import { createPageHandler } from '../../pages/page-handler';
@@ -33,6 +32,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   const texts = followPageTexts({
     site: deployment.site,
     shell: (release) => path.join(shellFolder, release),
+    now: Date.now,
   });
   const { publicUrl } = deployment;
   const found = { live, configuration, texts, holder: data.gateway?.holder, publicUrl };
@@ -77,8 +77,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
 
   return (request, info) => {
-    const { pathname } = new URL(request.url);
-    const handler = pathname.startsWith(DATA_PATH) ? data.handler : functions.get(pathname);
+    const handler = functions.get(new URL(request.url).pathname);
     return handler ? handler(request, info) : app.fetch(request);
   };
 }
@@ -90,8 +89,9 @@ function listingFunctions(
   development: readonly string[],
 ): ReadonlyMap<string, FetchHandler> {
   const allowedOrigins = [originOf(deployment, 'page'), ...deployment.listingOrigins, ...development];
+  const options = { storage, allowedOrigins, now: Date.now };
   return new Map([
-    [SEND_LISTING_PATH, createSendListing({ storage, allowedOrigins })],
-    [LISTING_TICKET_PATH, createListingTicket({ storage, allowedOrigins })],
+    [SEND_LISTING_PATH, createSendListing({ ...options, rateLimit: LISTING_RATE_LIMIT })],
+    [LISTING_TICKET_PATH, createListingTicket(options)],
   ]);
 }

@@ -2,9 +2,11 @@
 import { toRequestListener } from '../../http/fetch-listener';
 import { startServer } from '../../http/server';
 import { openStorage } from '../../storage/storage';
-import { createSendListing } from './send-listing';
+import { createSendListing, LISTING_RATE_LIMIT } from './send-listing';
 
 const storage = await openStorage({ file: process.argv[2] ?? '' });
-const requestListener = toRequestListener(createSendListing({ storage, allowedOrigins: [] }));
+const requestListener = toRequestListener(
+  createSendListing({ storage, allowedOrigins: [], now: Date.now, rateLimit: LISTING_RATE_LIMIT }),
+);
 const server = await startServer({ port: 0, purpose: 'durability test', requestListener });
 console.log(server.url);

@@ -18,6 +18,7 @@ export function useHandler() {
     createSendListing({
       storage: temporary.storage,
       allowedOrigins: ['https://partner.example'],
+      now: Date.now,
       rateLimit: GENEROUS,
       ...options,
     });

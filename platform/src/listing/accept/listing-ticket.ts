@@ -13,18 +13,14 @@ export interface ListingTicketOptions {
   /** Other origins whose pages may ask. The own host always may. */
   readonly allowedOrigins: readonly string[];
   /** Milliseconds since 1970. */
-  readonly now?: () => number;
+  readonly now: () => number;
 }
 
 /**
  * Gives `{ ticket }` to who begins to fill in the form: the signed half of send-listing's time trap. Also 403
  * `foreign-origin`, 405 `method-not-allowed`, 503 `storage-unavailable`.
  */
-export function createListingTicket({
-  storage,
-  allowedOrigins,
-  now = Date.now,
-}: ListingTicketOptions): FetchHandler {
+export function createListingTicket({ storage, allowedOrigins, now }: ListingTicketOptions): FetchHandler {
   const originOf = createOriginPolicy(allowedOrigins);
   const secret = ticketSecret(storage);
   const answer = async (request: Request) => {

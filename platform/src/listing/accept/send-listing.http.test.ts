@@ -3,14 +3,19 @@ import { connect } from 'node:net';
 import { toRequestListener } from '../../http/fetch-listener';
 import { type RunningServer, startServer } from '../../http/server';
 import { SAMPLE, type TemporaryStorage, temporaryStorage } from './sample.testing';
-import { createSendListing, SEND_LISTING_PATH } from './send-listing';
+import { createSendListing, LISTING_RATE_LIMIT, SEND_LISTING_PATH } from './send-listing';
 
 let temporary: TemporaryStorage;
 let server: RunningServer;
 beforeAll(async () => {
   temporary = await temporaryStorage();
   const requestListener = toRequestListener(
-    createSendListing({ storage: temporary.storage, allowedOrigins: [] }),
+    createSendListing({
+      storage: temporary.storage,
+      allowedOrigins: [],
+      now: Date.now,
+      rateLimit: LISTING_RATE_LIMIT,
+    }),
   );
   server = await startServer({ port: 0, purpose: 'page', requestListener });
 });

@@ -13,7 +13,12 @@ afterAll(() => temporary.remove());
 
 const send = async (body: string): Promise<number> => {
   const rateLimit = { windowMs: 1, perAddress: 1_000_000, overall: 1_000_000 };
-  const handler = createSendListing({ storage: temporary.storage, allowedOrigins: [], rateLimit });
+  const handler = createSendListing({
+    storage: temporary.storage,
+    allowedOrigins: [],
+    now: Date.now,
+    rateLimit,
+  });
   const response = await handler(listingRequest(body), { ip: '192.0.2.1' });
   await response.json();
   return response.status;

@@ -1,7 +1,6 @@
 import { useHandler, VISITOR } from './handler.testing';
 import { createListingTicket, LISTING_TICKET_PATH } from './listing-ticket';
 import { listingRequest, SAMPLE, temporaryStorage } from './sample.testing';
-import { createSendListing } from './send-listing';
 
 const { create, database, storage, stored } = useHandler();
 
@@ -77,11 +76,7 @@ describe('the time trap', () => {
 
     await database().deleteFrom('listing_requests').execute();
     const own = await ticket();
-    const restarted = createSendListing({
-      storage: storage(),
-      allowedOrigins: [],
-      now: () => OPENED + 10_000,
-    });
+    const restarted = create({ now: () => OPENED + 10_000 });
     await restarted(listingRequest(SAMPLE, { headers: { 'Listing-Ticket': own } }), VISITOR);
     expect(await stored()).toMatchObject([{ held_for: null }]);
   });
@@ -112,7 +107,7 @@ describe('the ticket', () => {
   });
 
   it('cannot be had without the database, and can again once it is back', async () => {
-    const handler = createListingTicket({ storage: storage(), allowedOrigins: [] });
+    const handler = createListingTicket({ storage: storage(), allowedOrigins: [], now: Date.now });
     const request = () => new Request(`http://zone.example${LISTING_TICKET_PATH}`);
     await database().schema.alterTable('secrets').renameTo('away').execute();
     const refused = await handler(request(), VISITOR);

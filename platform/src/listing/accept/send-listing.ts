@@ -1,12 +1,14 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { errorCode } from '../../http/error-code';
-import type { FetchHandler } from '../../http/fetch-listener';
+import type { FetchHandler, RequestInfo } from '../../http/fetch-listener';
 import { createRateLimit, type RateLimitOptions } from '../../http/rate-limit';
 import type { Storage } from '../../storage/storage';
 import { saveListing } from '../store/listing-store';
 import { json, refusal, respondTo, retryAfter } from './answers';
 import { checkBody } from './check-body';
 import { createOriginPolicy } from './origin-policy';
-import { announcesJson, readText } from './request-body';
+import { announcesJson, readJson } from './request-body';
 import { judgeTicket } from './ticket';
 import { ticketSecret } from './ticket-secret';
 
@@ -18,12 +20,18 @@ export interface SendListingOptions {
   /** Other origins whose pages may send, such as sites that embed the form. The own host always may. */
   readonly allowedOrigins: readonly string[];
   /** Milliseconds since 1970. */
-  readonly now?: () => number;
-  readonly rateLimit?: RateLimitOptions;
+  readonly now: () => number;
+  /** How many requests are taken. */
+  readonly rateLimit: RateLimitOptions;
 }
 
 const MAX_BODY_BYTES = 32 * 1024;
-const RATE_LIMIT: RateLimitOptions = { windowMs: 10 * 60 * 1_000, perAddress: 30, overall: 1_000 };
+/** For the form: more than one office sends, and few enough for whoever reads them. */
+export const LISTING_RATE_LIMIT: RateLimitOptions = {
+  windowMs: 10 * 60 * 1_000,
+  perAddress: 30,
+  overall: 1_000,
+};
 const ALLOW = 'POST, OPTIONS';
 /** The header that shows the ticket of `listing-ticket`. */
 const TICKET_HEADER = 'listing-ticket';
@@ -42,52 +50,51 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
  * held: `held_for` says why.
  */
 export function createSendListing(options: SendListingOptions): FetchHandler {
-  const { storage, allowedOrigins, now = Date.now, rateLimit = RATE_LIMIT } = options;
+  const { storage, allowedOrigins, now, rateLimit } = options;
   const originOf = createOriginPolicy(allowedOrigins);
   const limit = createRateLimit(rateLimit);
   const secret = ticketSecret(storage);
 
-  const answer = async (request: Request, ip: string): Promise<Response> => {
-    if (request.method !== 'POST') return refusal(405, 'method-not-allowed', { headers: { Allow: ALLOW } });
+  /** What is refused without a look at the body. */
+  const refused = (request: Request, ip: string): Response | undefined => {
     if (!announcesJson(request)) return refusal(415, 'unsupported-media-type');
     const idempotencyKey = request.headers.get('idempotency-key');
     if (idempotencyKey !== null && !KEY.test(idempotencyKey)) return refusal(400, 'bad-idempotency-key');
     const seconds = limit.take(ip, now());
-    if (seconds > 0) return refusal(429, 'too-many-requests', retryAfter(seconds));
+    return seconds > 0 ? refusal(429, 'too-many-requests', retryAfter(seconds)) : undefined;
+  };
 
-    const body = await readText(request, MAX_BODY_BYTES);
-    if (!body.ok) return body.reason === 'too-large' ? refusal(413, 'too-large') : refusal(400, 'bad-json');
-    const parsed = parseJson(body.text);
+  const take = async (request: Request): Promise<Response> => {
+    const parsed = await readJson(request);
     if (!parsed.ok) return refusal(400, 'bad-json');
     const check = checkBody(parsed.value);
     if (!check.ok) return refusal(422, 'invalid-fields', { fields: check.fields });
+    const { headers } = request;
     const heldFor = check.isRobot
       ? 'honeypot'
-      : judgeTicket(await secret(), request.headers.get(TICKET_HEADER), now());
+      : judgeTicket(await secret(), headers.get(TICKET_HEADER), now());
+    const idempotencyKey = headers.get('idempotency-key');
     const result = await saveListing(storage, check.listing, { idempotencyKey, heldFor, now: now() });
     return result.status === 'saved' ? json(201, { id: result.id }) : refusal(409, 'idempotency-key-reused');
   };
 
-  const storable = async (request: Request, ip: string): Promise<Response> => {
-    try {
-      return await answer(request, ip);
-    } catch (error) {
-      // The code alone: messages of a database repeat the values of the row.
-      console.error(
-        `send-listing: a listing request could not be stored (${errorCode(error) || 'no error code'})`,
-      );
-      return refusal(503, 'storage-unavailable', retryAfter(30));
-    }
-  };
+  const app = new Hono<{ Bindings: RequestInfo }>();
+  app.use(async ({ req, env }, next) => refused(req.raw, env.ip) ?? next());
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusal(413, 'too-large') }));
+  app.all('*', ({ req }) => take(req.raw));
+  app.onError((error) => {
+    // The code alone: messages of a database repeat the values of the row.
+    console.error(
+      `send-listing: a listing request could not be stored (${errorCode(error) || 'no error code'})`,
+    );
+    return refusal(503, 'storage-unavailable', retryAfter(30));
+  });
 
   const preflight = { methods: 'POST', headers: `content-type, idempotency-key, ${TICKET_HEADER}` };
-  return (request, { ip }) => respondTo(request, originOf(request), preflight, () => storable(request, ip));
-}
-
-function parseJson(text: string): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch {
-    return { ok: false };
-  }
+  return (request, info) =>
+    respondTo(request, originOf(request), preflight, async () =>
+      request.method === 'POST'
+        ? app.fetch(request, info)
+        : refusal(405, 'method-not-allowed', { headers: { Allow: ALLOW } }),
+    );
 }

@@ -1,5 +1,5 @@
 import { listingRequest, SAMPLE, type TemporaryStorage, temporaryStorage } from '../accept/sample.testing';
-import { createSendListing } from '../accept/send-listing';
+import { createSendListing, LISTING_RATE_LIMIT } from '../accept/send-listing';
 import { deleteListingsOlderThan } from './listing-store';
 import { startRetention } from './retention';
 
@@ -14,6 +14,7 @@ beforeEach(async () => {
       storage: temporary.storage,
       allowedOrigins: [],
       now: () => START + day * DAY,
+      rateLimit: LISTING_RATE_LIMIT,
     });
     await handler(listingRequest({ ...SAMPLE, name: `Day ${day}` }), { ip: '192.0.2.1' });
   }
@@ -24,6 +25,11 @@ const names = async () => {
   const rows = await temporary.storage.database.selectFrom('listing_requests').select('name').execute();
   return rows.map(({ name }) => name);
 };
+
+/** What the retention sees of time; the database goes on in the machine's. */
+const stopTime = (now: number) =>
+  jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
+afterEach(() => jest.useRealTimers());
 
 /** Waits for something that a timer does; the test's own time-out is the limit. */
 async function until(isDone: () => Promise<boolean>): Promise<void> {
@@ -38,10 +44,10 @@ it('deletes what is older than so many days, and only that', async () => {
 
 it('runs at the start and again later, and tells numbers alone', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  let now = START + 15 * DAY;
-  const retention = startRetention({ storage: temporary.storage, days: 10, everyMs: 20, now: () => now });
+  stopTime(START + 15 * DAY);
+  const retention = startRetention({ storage: temporary.storage, days: 10 });
   await until(async () => (await names()).length === 2);
-  now = START + 25 * DAY;
+  jest.advanceTimersByTime(10 * DAY);
   await until(async () => (await names()).length === 1);
   await retention.stop();
   expect(await names()).toEqual(['Day 20']);
@@ -55,7 +61,10 @@ it('runs at the start and again later, and tells numbers alone', async () => {
 it('tries again after a failed run', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await temporary.storage.database.schema.dropTable('listing_requests').execute();
-  const retention = startRetention({ storage: temporary.storage, days: 10, everyMs: 20 });
+  stopTime(START);
+  const retention = startRetention({ storage: temporary.storage, days: 10 });
+  await until(async () => report.mock.calls.length === 1);
+  jest.advanceTimersByTime(DAY);
   await until(async () => report.mock.calls.length > 1);
   await retention.stop();
   expect(report.mock.calls.length).toBeGreaterThan(1);

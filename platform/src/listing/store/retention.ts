@@ -5,9 +5,6 @@ export interface RetentionOptions {
   readonly storage: Storage;
   /** Days that a listing request is kept. */
   readonly days: number;
-  /** Milliseconds between two runs; six hours by default. */
-  readonly everyMs?: number;
-  readonly now?: () => number;
 }
 
 const SIX_HOURS_MS = 6 * 60 * 60 * 1_000;
@@ -17,13 +14,13 @@ const SIX_HOURS_MS = 6 * 60 * 60 * 1_000;
  * reported and tried again at the next turn. Does not keep the process alive.
  * @throws RangeError when `days` is not a positive number
  */
-export function startRetention({ storage, days, everyMs = SIX_HOURS_MS, now = Date.now }: RetentionOptions): {
+export function startRetention({ storage, days }: RetentionOptions): {
   stop(): Promise<void>;
 } {
   if (!(days > 0)) throw new RangeError(`Listing requests must be kept for more than 0 days, not ${days}`);
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = deleteListingsOlderThan(storage, days, now()).then(
+    running = deleteListingsOlderThan(storage, days, Date.now()).then(
       (count) => {
         if (count > 0) console.log(`Retention: ${count} listing requests older than ${days} days deleted`);
       },
@@ -31,7 +28,7 @@ export function startRetention({ storage, days, everyMs = SIX_HOURS_MS, now = Da
     );
   };
   run();
-  const timer = setInterval(run, everyMs).unref();
+  const timer = setInterval(run, SIX_HOURS_MS).unref();
   return {
     stop: () => {
       clearInterval(timer);

@@ -37,22 +37,24 @@ export interface PageTextsOptions {
   readonly site: string;
   /** The folder of a release of the shell; its strings are `locales/<language>/translation.json`. */
   readonly shell: (release: string) => string;
-  /** For so long texts are taken as read, in milliseconds: 10 s by default. */
-  readonly freshMs?: number;
-  readonly now?: () => number;
+  /** In milliseconds. */
+  readonly now: () => number;
 }
+
+/** For so long texts are taken as read. */
+const FRESH_MS = 10_000;
 
 /**
  * Follows the texts on the disk: a change shows some seconds later, without a restart. A file that is missing or broken is
  * a language that the zone does not have.
  */
 export function followPageTexts(options: PageTextsOptions): (release: string) => Promise<PageTexts> {
-  const { freshMs = 10_000, now = Date.now } = options;
+  const { now } = options;
   let latest:
     | { readonly release: string; readonly at: number; readonly texts: Promise<PageTexts> }
     | undefined;
   return (release) => {
-    if (!latest || latest.release !== release || now() - latest.at >= freshMs)
+    if (!latest || latest.release !== release || now() - latest.at >= FRESH_MS)
       latest = { release, at: now(), texts: readTexts(options, release) };
     return latest.texts;
   };

@@ -118,5 +118,7 @@ export async function pageTexts(site: Readonly<Record<string, unknown>> = {}): P
     ...Object.entries(site).map(([code, tree]) => [`texts/${code}.json`, tree]),
   ].map(([name, tree]) => [name, JSON.stringify(tree)]);
   const folder = await folderWith(Object.fromEntries(files));
-  return followPageTexts({ site: folder, shell: (release) => path.join(folder, release) })('1');
+  return followPageTexts({ site: folder, shell: (release) => path.join(folder, release), now: Date.now })(
+    '1',
+  );
 }
