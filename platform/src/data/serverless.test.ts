@@ -26,7 +26,7 @@ async function startFunction() {
   const storage = await openStorage({ file: join(folder, 'zone.db') });
   const data = createGatewayData({ storage, airtable: airtable.settings, log: () => {} });
   await data.start();
-  const app = createDataHandlers({ holder: data.holder });
+  const { app } = createDataHandlers({ holder: data.holder });
   const call: ServerlessFunction = (request) => app.fetch(request);
   return {
     call: (address: string, init?: RequestInit) =>

@@ -129,9 +129,9 @@ it('keeps its registry and its health from being stored', async () => {
   expect(await health.json()).toMatchObject({ status: 'degraded', page: 'up', data: 'up' });
 });
 
-it('answers for data', async () => {
-  const { app } = warmGateway();
-  await start({}, { handler: (request, info) => app.fetch(request, info) });
+it('answers for data, with ready answers and others', async () => {
+  const { app, ready } = warmGateway();
+  await start({}, { handler: (request, info) => app.fetch(request, info), ready });
   for (const path of READ_PATHS) {
     const expected = await app.request(`/data/${path}`);
     const etag = expected.headers.get('etag') ?? '';

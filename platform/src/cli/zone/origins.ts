@@ -36,7 +36,11 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
   const requestListener: ServerListener = async (request, response) => {
     const url = request.url ?? '/';
     // Before anything else: it is asked for most.
-    if (gateway && url.startsWith(DATA_PATH)) return gateway(request, response);
+    if (gateway && url.startsWith(DATA_PATH)) {
+      const ready = request.method === 'GET' ? data.ready?.(url, request.headers) : undefined;
+      if (!ready) return gateway(request, response);
+      return response.writeHead(ready.status, ready.headers).end(ready.bytes);
+    }
     const pathname = url.replace(/[?#].*$/, '');
     if (pathname.startsWith('/locales/')) {
       // The specification's address of the shell's strings; they stand in the shell's live release.

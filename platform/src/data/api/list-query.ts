@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isRecordId } from 'shared-data/core';
 import { type Marker, parseMarker } from './business-lists';
 
@@ -9,8 +10,20 @@ export interface ListQuery {
   readonly marker: Marker | undefined;
 }
 
-/** What a list is asked for; undefined unless both ids, and the marker if there is one, are given once and well formed. */
-export function listQuery(text: string): ListQuery | undefined {
+const LONGEST_REMEMBERED = 200;
+/** Visitors ask for the same lists: taking a query apart takes longer than answering it. */
+const remembered = new LRUCache<string, ListQuery>({ max: 1_000 });
+
+/** What a list is asked for; `null` unless both ids, and the marker if there is one, are given once and well formed. */
+export function listQuery(text: string): ListQuery | null {
+  const known = remembered.get(text);
+  if (known) return known;
+  const query = parse(text);
+  if (query && text.length <= LONGEST_REMEMBERED) remembered.set(text, query);
+  return query;
+}
+
+function parse(text: string): ListQuery | null {
   const query = new URLSearchParams(text);
   const single = (name: string) => {
     const values = query.getAll(name);
@@ -20,7 +33,7 @@ export function listQuery(text: string): ListQuery | undefined {
   const subcategory = single('subcategory');
   const after = single('after');
   const marker = after === undefined ? undefined : parseMarker(after);
-  if (!isRecordId(category) || !isRecordId(subcategory)) return undefined;
-  if (query.has('after') && !marker) return undefined;
+  if (!isRecordId(category) || !isRecordId(subcategory)) return null;
+  if (query.has('after') && !marker) return null;
   return { category, subcategory, marker };
 }

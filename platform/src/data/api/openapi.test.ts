@@ -78,7 +78,7 @@ function wholeGateway(
     limits: { headersMs: 200, fileBytes: 50_000, firstSnapshotMs: 10 },
     report: () => undefined,
   });
-  const app = createDataHandlers({
+  const { app } = createDataHandlers({
     holder,
     images,
     refresh,

@@ -1,0 +1,67 @@
+import { isRecordId } from 'shared-data/core';
+import type { HeaderSet } from '../../http/headers';
+import type { PreparedBody } from '../../http/prepared-body';
+import type { HeldSnapshot } from '../store/snapshot';
+import { IMMUTABLE } from './cache-headers';
+import { listQuery } from './list-query';
+import type { PresentResources, ResourceShelf, Resources } from './resources';
+
+/** A body, and how long answers with it may be kept. */
+export interface Found {
+  readonly body: PreparedBody;
+  readonly policy: HeaderSet;
+}
+
+/** What an address asks of the present snapshot; gives undefined where the snapshot has no such thing. */
+export type Read = (present: PresentResources) => Found | undefined;
+
+/** What reads are made with. */
+export interface ReadOptions {
+  readonly shelf: ResourceShelf;
+  readonly freshness: (held: HeldSnapshot) => HeaderSet;
+}
+
+/**
+ * The addresses below /data/ that are answered from a snapshot, in one table: for every server, and for Node's before it has made
+ * a `Request` (`ready`).
+ * @returns undefined for any other path, `null` where the query cannot be understood
+ */
+export function createReads({ shelf, freshness }: ReadOptions) {
+  const cut =
+    (find: (resources: Resources) => PreparedBody | undefined): Read =>
+    ({ held, resources }) => {
+      const body = find(resources);
+      return body && { body, policy: freshness(held) };
+    };
+  const table: readonly [RegExp, (part: string, query: string) => Read | null | undefined][] = [
+    [/^\/data\/search\.json$/, () => cut((resources) => resources.search())],
+    [/^\/data\/categories\.json$/, () => cut((resources) => resources.categories())],
+    [/^\/data\/subcategories\.json$/, () => cut((resources) => resources.subcategories())],
+    [
+      /^\/data\/businesses\.json$/,
+      (_, query) => {
+        const list = listQuery(query);
+        return list && cut((from) => from.businessPage(list.category, list.subcategory, list.marker));
+      },
+    ],
+    [
+      /^\/data\/businesses\/([^/]+)\.json$/,
+      (id) => (isRecordId(id) ? cut((resources) => resources.business(id)) : undefined),
+    ],
+    [
+      /^\/data\/search\/([^/]+)\/ids\.json$/,
+      (version) => () => {
+        const body = shelf.idsOf(version);
+        return body && { body, policy: IMMUTABLE };
+      },
+    ],
+  ];
+
+  return (path: string, query: string): Read | null | undefined => {
+    for (const [pattern, read] of table) {
+      const match = pattern.exec(path);
+      if (match) return read(match[1] ?? '', query);
+    }
+    return undefined;
+  };
+}
