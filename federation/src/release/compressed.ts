@@ -35,9 +35,11 @@ export async function compressFiles(folder: string): Promise<void> {
     const bytes = await fs.readFile(file);
     await Promise.all(
       COMPRESSED_ENDS.map(async (end) => {
-        if (bytes.length < MIN_BYTES) await fs.rm(file + end, { force: true });
-        else if ((await faultOf(file, end, bytes)) !== undefined)
-          await fs.writeFile(file + end, await FORMS[end].compress(bytes));
+        const isWanted = bytes.length >= MIN_BYTES;
+        if (isWanted && (await faultOf(file, end, bytes)) === undefined) return;
+        // Never through a link that a build may hold.
+        await fs.rm(file + end, { force: true });
+        if (isWanted) await fs.writeFile(file + end, await FORMS[end].compress(bytes), { flag: 'wx' });
       }),
     );
   }

@@ -58,12 +58,15 @@ describe('requests', () => {
       write(`site/large.js${end}`, 'of another file');
     }
     write('site/large.js', SCRIPT);
+    write('releases/mf-a/1.0.0-abc/linked.js', SCRIPT);
+    symlinkSync(path('secret.txt'), path('releases/mf-a/1.0.0-abc/linked.js.br'));
     const released = '/mf-a/1.0.0-abc/other.js';
     expect((await get(released, headers)).body.toString()).toBe('published .br');
     expect((await get(released, { 'Accept-Encoding': 'gzip' })).body.toString()).toBe('published .gz');
     expect((await get(released)).body.toString()).toBe(SCRIPT);
-    const sites = await get('/site/large.js', headers);
-    expect(brotliDecompressSync(sites.body).toString()).toBe(SCRIPT);
+    for (const url of ['/site/large.js', '/mf-a/1.0.0-abc/linked.js']) {
+      expect(brotliDecompressSync((await get(url, headers)).body).toString()).toBe(SCRIPT);
+    }
   });
 
   it('with a known ETag get 304 without a body', async () => {

@@ -35,8 +35,11 @@ export async function readFileBody(
   if (stamp === undefined) return undefined;
   const type = getMimeType(file) ?? 'application/octet-stream';
   const isCompressible = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);
-  const form = (end: string) =>
-    isReleased && isCompressible ? unlessMissing(readFile(file + end)) : undefined;
+  const form = async (end: string) => {
+    if (!isReleased || !isCompressible) return undefined;
+    const compressed = await realFileIn(folder, [...segments.slice(0, -1), `${segments.at(-1)}${end}`]);
+    return compressed === undefined ? undefined : unlessMissing(readFile(compressed));
+  };
   const [content, br, gzip] = await Promise.all([unlessMissing(readFile(file)), form('.br'), form('.gz')]);
   if (content === undefined) return undefined;
   const compressed = { ...(br && { br }), ...(gzip && { gzip }) };
