@@ -6,6 +6,6 @@ import { createGatewayData } from './gateway-data';
 const [file = '', endpointUrl = '', apiKey = '', baseId = '', intervalMs = ''] = process.argv.slice(2);
 const storage = await openStorage({ file });
 const airtable = { apiKey, baseId, endpointUrl };
-const gateway = createGatewayData({ storage, airtable, intervalMs: Number(intervalMs) });
+const gateway = createGatewayData({ storage, airtable, intervalMs: Number(intervalMs), now: Date.now });
 gateway.holder.onChange(({ snapshot }) => console.log(snapshot.version));
 await gateway.start();

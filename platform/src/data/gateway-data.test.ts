@@ -38,7 +38,7 @@ async function instance(options: Partial<GatewayDataOptions> = {}): Promise<Gate
   const storage = await openStorage({ file: join(folder, 'zone.db') });
   storages.push(storage);
   const log = (line: string) => logged.push(line);
-  const gateway = createGatewayData({ storage, airtable: airtable.settings, log, ...options });
+  const gateway = createGatewayData({ storage, airtable: airtable.settings, now: Date.now, log, ...options });
   gateways.push(gateway);
   await gateway.start();
   return gateway;

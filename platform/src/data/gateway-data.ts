@@ -42,7 +42,7 @@ export interface GatewayDataOptions {
   /** How often the database is asked what other instances have read; 10 s by default. */
   readonly pollMs?: number;
   /** The time in ms since 1970. */
-  readonly now?: () => number;
+  readonly now: () => number;
   /** One line for each failed refresh, for each other loss, when it works again, nothing otherwise. Never with the key. */
   readonly log?: (line: string) => void;
 }
@@ -55,7 +55,7 @@ const BUSY_POLL_MS = 500;
 /** The data of a gateway; nothing is read before `start`. */
 export function createGatewayData(options: GatewayDataOptions): GatewayData {
   const { storage, airtable, intervalMs = INTERVAL_MS, pollMs = 10_000 } = options;
-  const { now = Date.now, log = console.error } = options;
+  const { now, log = console.error } = options;
   const { database } = storage;
   const source = sourceKey(airtable);
   const stopped = new AbortController();

@@ -40,9 +40,9 @@ export async function startLoadedGateway(
   });
   await prepare(airtable);
   const storage = await openStorage({ file: join(folder, 'zone.db') });
-  const data = createGatewayData({ storage, airtable: airtable.settings, log: () => {} });
+  const data = createGatewayData({ storage, airtable: airtable.settings, now: Date.now, log: () => {} });
   await data.start();
-  const { app } = createDataHandlers({ holder: data.holder });
+  const { app } = createDataHandlers({ holder: data.holder, now: Date.now });
   // Without the page's deadlines for slow clients: they are of the machine's time, in which a busy machine stands still.
   const server = createServer(toRequestListener((asked, info) => app.fetch(asked, info)));
   const port = await listen(server);

@@ -24,9 +24,9 @@ afterEach(async () => {
 /** A process of a function: it has the database and nothing else of those before it. */
 async function startFunction() {
   const storage = await openStorage({ file: join(folder, 'zone.db') });
-  const data = createGatewayData({ storage, airtable: airtable.settings, log: () => {} });
+  const data = createGatewayData({ storage, airtable: airtable.settings, now: Date.now, log: () => {} });
   await data.start();
-  const { app } = createDataHandlers({ holder: data.holder });
+  const { app } = createDataHandlers({ holder: data.holder, now: Date.now });
   const call: ServerlessFunction = (request) => app.fetch(request);
   return {
     call: (address: string, init?: RequestInit) =>

@@ -15,7 +15,7 @@ import { createResourceShelf, type PresentResources } from './resources';
 export interface DataHandlersOptions {
   readonly holder: SnapshotHolder;
   /** Milliseconds since 1970. */
-  readonly now?: () => number;
+  readonly now: () => number;
   /** Reads the base now. */
   readonly refresh?: RefreshOptions['refresh'];
   /** What `POST /data/refresh` must be sent with. Without it, or without `refresh`, there is no such address. */
@@ -48,7 +48,7 @@ const DESCRIPTION_POLICY = { ...COMMON_HEADERS, 'Cache-Control': 'public, max-ag
  * the first one at most 8 s, then it is told to come again.
  */
 export function createDataHandlers(options: DataHandlersOptions): DataHandlers {
-  const { holder, now = Date.now, refresh, refreshToken, images } = options;
+  const { holder, now, refresh, refreshToken, images } = options;
   const shelf = createResourceShelf(holder);
   const freshnessAt = createFreshness();
   const freshness = (held: HeldSnapshot) => freshnessAt(held, now());

@@ -76,10 +76,12 @@ function wholeGateway(
     allowPrivateHosts: [`127.0.0.1:${upstream.port}`],
     cacheFolder: folder,
     limits: { headersMs: 200, fileBytes: 50_000, firstSnapshotMs: 10 },
+    now: Date.now,
     report: () => undefined,
   });
   const { app } = createDataHandlers({
     holder,
+    now: Date.now,
     images,
     refresh,
     refreshToken: TOKEN.slice('Bearer '.length),

@@ -24,8 +24,8 @@ export interface ImageHandlerOptions {
   readonly cacheFolder: string;
   /** What differs from `DEFAULT_IMAGE_LIMITS`. */
   readonly limits?: Partial<ImageLimits>;
-  /** Milliseconds since 1970, `Date.now` by default. */
-  readonly now?: () => number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** Resolver of host names, `dns.lookup` by default. */
   readonly lookup?: LookupFunction;
   /** Told what failed for which '<recordId>/<attachmentId>'. Writes a line to the log by default. */
@@ -40,7 +40,7 @@ const COLD_RETRY_S = 5;
  * Throws at once when a host is misspelt.
  */
 export function createImageHandler(options: ImageHandlerOptions): (request: Request) => Promise<Response> {
-  const { holder, cacheFolder, lookup, now = Date.now, report = logFailure } = options;
+  const { holder, cacheFolder, lookup, now, report = logFailure } = options;
   const limits = { ...DEFAULT_IMAGE_LIMITS, ...options.limits };
   const picture = createPictureMaker({
     ...limits,

@@ -84,6 +84,7 @@ export function useImages() {
       holder,
       allowedHosts: [],
       cacheFolder: folder,
+      now: Date.now,
       report: (key, error) => failures.push(`${key} ${String(error)}`),
       ...options,
     });

@@ -36,7 +36,7 @@ async function instance(): Promise<GatewayData> {
   const storage = await openStorage({ file: join(folder, 'zone.db') });
   storages.push(storage);
   const log = (line: string) => logged.push(line);
-  const gateway = createGatewayData({ storage, airtable: airtable.settings, log });
+  const gateway = createGatewayData({ storage, airtable: airtable.settings, now: Date.now, log });
   gateways.push(gateway);
   await gateway.start();
   return gateway;
