@@ -36,7 +36,7 @@ const except = (titles: RegExp) => (process.env.TEST_FULL ? {} : { grepInvert: t
 export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   testDir: 'src/tests',
   outputDir: '../test-results/browser',
-  globalSetup: ['./src/zone/build-once.ts', './src/faults/build/build-once.ts'],
+  globalSetup: ['./src/zone/build-once.ts', './src/faults/build/build-once.ts', './src/zone/pool.ts'],
   fullyParallel: false,
   // Half of the time is spent on waiting for timers, so that two more than there are cores keep them busy.
   workers: Math.min(availableParallelism() + 2, 6),
@@ -78,6 +78,10 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
       use: { dataMode: 'direct' },
       ...except(/another zone in en|hostile (names|content) in en|the main job in (en at 1280|ar at 360) px/),
     },
-    { name: 'visits', testIgnore: [OWN_SERVERS, SCREENSHOTS, ANOTHER_ZONE, DIRECT] },
+    {
+      name: 'visits',
+      testIgnore: [OWN_SERVERS, SCREENSHOTS, ANOTHER_ZONE, DIRECT],
+      ...except(/the main job in (en at 360|ar at 1280) px/),
+    },
   ],
 });
