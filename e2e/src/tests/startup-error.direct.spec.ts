@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures';
+import { someCases } from './pairwise';
 import { LANGUAGES, words } from './words';
 
 type Configuration = { airtable: { apiKey?: string; baseId?: string } };
@@ -38,31 +39,29 @@ async function staticHost(zoneUrl: string, change: (configuration: Configuration
   };
 }
 
-for (const language of LANGUAGES) {
-  for (const field of ['apiKey', 'baseId'] as const) {
-    test.describe(`a page without ${field} in ${language}`, () => {
-      test.use({ locale: language });
-      const shell = words('shell', language);
+for (const { language, field } of someCases({ language: LANGUAGES, field: ['apiKey', 'baseId'] } as const)) {
+  test.describe(`a page without ${field} in ${language}`, () => {
+    test.use({ locale: language });
+    const shell = words('shell', language);
 
-      test('says that it cannot start, and why', async ({ page, zone }) => {
-        const host = await staticHost(zone.url, ({ airtable }) => delete airtable[field]);
-        try {
-          await page.goto(host.url);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell('startup.title'));
-          await expect(page).toHaveTitle(shell('startup.title'));
-          await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-          const alert = page.getByRole('alert');
-          await expect(alert).toContainText(shell('startup.explain'));
-          await expect(alert.locator('code')).toHaveText(`airtable.${field} is missing`);
-          await expect(alert.getByRole('button', { name: shell('startup.reload') })).toBeEnabled();
-          // Nothing of the directory is on the page.
-          await expect(page.locator('[data-part]')).toHaveCount(0);
-        } finally {
-          await host.close();
-        }
-      });
+    test('says that it cannot start, and why', async ({ page, zone }) => {
+      const host = await staticHost(zone.url, ({ airtable }) => delete airtable[field]);
+      try {
+        await page.goto(host.url);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell('startup.title'));
+        await expect(page).toHaveTitle(shell('startup.title'));
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+        const alert = page.getByRole('alert');
+        await expect(alert).toContainText(shell('startup.explain'));
+        await expect(alert.locator('code')).toHaveText(`airtable.${field} is missing`);
+        await expect(alert.getByRole('button', { name: shell('startup.reload') })).toBeEnabled();
+        // Nothing of the directory is on the page.
+        await expect(page.locator('[data-part]')).toHaveCount(0);
+      } finally {
+        await host.close();
+      }
     });
-  }
+  });
 }
 
 test('the same page with its whole configuration starts', async ({ page, zone }) => {
