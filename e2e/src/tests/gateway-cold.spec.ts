@@ -81,18 +81,17 @@ test('a gateway that has never read its base says so soon, and visitors go on on
   zone,
 }) => {
   test.setTimeout(180_000);
-  await test.step('every address answers 503 within ten seconds, and when to come back', async () => {
+  await test.step('every address answers 503, and when to come back', async () => {
     const paths = [
       ...['search.json', 'categories.json', 'subcategories.json', `businesses/${business?.id}.json`],
       `businesses.json?category=${categoryOf('logistics').id}&subcategory=${list?.id}`,
       'search/AAAAAAAAAAAAAAAA/ids.json',
       'images/recNobodyKnows001/attNobodyKnows001.webp',
     ];
+    // How soon is tested in time that no busy machine stretches: platform/src/gateway/http/cold.test.ts.
     await Promise.all(
       paths.map(async (path) => {
-        const startedAt = performance.now();
         const response = await fetch(`${zone.url}/data/${path}`);
-        expect(performance.now() - startedAt, path).toBeLessThan(10_000);
         expect(response.status, path).toBe(503);
         expect(Number(response.headers.get('retry-after')), path).toBeGreaterThan(0);
         expect(response.headers.get('cache-control'), path).toBe('no-store');

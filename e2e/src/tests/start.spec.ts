@@ -66,46 +66,48 @@ test.describe.configure({ timeout: 150_000 });
 
 const STORED = 'The directory starts from the stored snapshot of ';
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`serves every origin, says so, and stops every process on ${signal}`, async () => {
-    const started = npmStart();
-    await expect
-      .poll(() => started.output, { timeout: 90_000 })
-      .toContain(`Ready: http://localhost:${ports.base}\n`);
-    for (const port of OFFSETS.map((offset) => ports.base + offset))
-      expect(await isOpen(port), `port ${port}`).toBe(true);
-    const health = await fetch(`http://localhost:${ports.base}/healthz`);
-    expect(health.status).toBe(200);
-    expect(await health.json()).toMatchObject({
-      status: 'ok',
-      remotes: { 'mf-directory': 'up', 'mf-partners': 'up', 'mf-listing': 'up' },
-      data: 'up',
-    });
-    // The second start finds what the first one has stored.
-    expect(started.output.includes(STORED)).toBe(signal === 'SIGINT');
-    started.stop(signal);
-    await started.ended;
-    for (const port of OFFSETS.map((offset) => ports.base + offset))
-      await expect.poll(() => isOpen(port), { message: `port ${port}` }).toBe(false);
-    expect(started.errors).toBe('');
-  });
+/** Starts, and waits until it says that it is ready. */
+async function startedReady(env: NodeJS.ProcessEnv = {}) {
+  const started = npmStart(env);
+  await expect
+    .poll(() => started.output, { timeout: 90_000 })
+    .toContain(`Ready: http://localhost:${ports.base}\n`);
+  return started;
 }
 
-test('a base that is away leaves the stored snapshot, and the start says from when it is', async () => {
-  const started = npmStart({
+async function stopsEveryProcess(started: ReturnType<typeof npmStart>, signal: NodeJS.Signals) {
+  const all = OFFSETS.map((offset) => ports.base + offset);
+  started.stop(signal);
+  await started.ended;
+  for (const port of all) await expect.poll(() => isOpen(port), { message: `port ${port}` }).toBe(false);
+}
+
+test('serves every origin, says so, and stops every process on SIGTERM', async () => {
+  const started = await startedReady();
+  for (const offset of OFFSETS) expect(await isOpen(ports.base + offset), `port ${offset}`).toBe(true);
+  const health = await fetch(`http://localhost:${ports.base}/healthz`);
+  expect(health.status).toBe(200);
+  expect(await health.json()).toMatchObject({
+    status: 'ok',
+    remotes: { 'mf-directory': 'up', 'mf-partners': 'up', 'mf-listing': 'up' },
+    data: 'up',
+  });
+  expect(started.output).not.toContain(STORED);
+  await stopsEveryProcess(started, 'SIGTERM');
+  expect(started.errors).toBe('');
+});
+
+test('a base that is away leaves the stored snapshot, the start says from when it is, and SIGINT stops it', async () => {
+  const started = await startedReady({
     AIRTABLE_API_KEY: 'sample-key-of-a-fictional-zone',
     AIRTABLE_BASE_ID: 'appPortAlmara0001',
     AIRTABLE_ENDPOINT_URL: `http://localhost:${ports.base + 4}`,
   });
-  await expect
-    .poll(() => started.output, { timeout: 90_000 })
-    .toContain(`Ready: http://localhost:${ports.base}\n`);
   const line = started.output.split('\n').find((text) => text.startsWith(STORED));
   expect(line).toMatch(/ of \d{4}-\d\d-\d\d \d\d:\d\d UTC; the base has not been read since\.$/);
   const categories = await fetch(`http://localhost:${ports.base}/data/categories.json`);
   expect(categories.status).toBe(200);
-  started.stop('SIGTERM');
-  await started.ended;
+  await stopsEveryProcess(started, 'SIGINT');
 });
 
 test('a port in use gives one line that names it, and a failure', async () => {
