@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { LanguageCode } from 'shared-i18n/languages';
 import { business } from '../gateway/http/snapshot.testing';
-import { type Asked, BRAND, dataOf, headOf, pageOf, read } from './page-head.testing';
+import { type Asked, dataOf, headOf, pageOf, read } from './page-head.testing';
 
 const HOSTILE = [
   '</script><script>alert(1)</script>',
