@@ -25,7 +25,8 @@ module.exports = {
       onlyImports(name, []),
     ),
     onlyImports('platform', ['federation', 'shared-data', 'shared-i18n']),
-    onlyImports('e2e', ['platform', 'federation']),
+    onlyImports('testing', []),
+    onlyImports('e2e', ['platform', 'federation', 'testing']),
     onlyImports('bench', ['platform', 'shared-data', 'e2e']),
     {
       name: 'applications take contract, runtime and embed of federation; build is for configuration files',
@@ -70,6 +71,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^federation/src/(?:compose|release)/', pathNot: TEST },
       to: { path: '^federation/src/build/' },
+    },
+    {
+      name: 'only tests import what is for tests',
+      severity: 'error',
+      from: { pathNot: `${TEST}|\\.testing\\.tsx?$|^(?:testing|e2e|bench)/` },
+      to: { path: '^testing/' },
     },
     {
       name: 'sources do not import tests',

@@ -28,10 +28,10 @@ const BOTH_WAYS = /\/(main-job|mount|security)\.spec\.ts$/;
 const except = (titles: RegExp) => (process.env.TEST_FULL ? {} : { grepInvert: titles });
 
 /**
- * Every worker has a zone of its own: the composed production build on separate origins, with the real servers of
- * `platform` (src/zone). What is built is built once, before the first test. A zone's data comes from its gateway, or from
- * the base itself. A worker's start takes seconds of both cores, so that files that need the same zone share few workers;
- * they come first, because at the end all workers should have something left to do.
+ * Every worker borrows a zone: the composed production build on separate origins, with the real servers of `platform`
+ * (src/zone). What is built is built once, before the first test. A zone's data comes from its gateway, or from the base
+ * itself. A zone's start takes seconds of both cores, so that files that need the same kind share few workers; they come
+ * first, because at the end all workers should have something left to do.
  */
 export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   testDir: 'src/tests',

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startServer } from 'testing';
 import { expect, test } from './fixtures';
 import { someCases } from './pairwise';
 import { LANGUAGES, words } from './words';
@@ -21,22 +20,13 @@ async function staticHost(zoneUrl: string, change: (configuration: Configuration
     },
   );
   expect(changed).not.toBe(page);
-  const server = createServer(async (request, response) => {
+  return startServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', zoneUrl);
     if (pathname === '/') return response.setHeader('content-type', 'text/html; charset=utf-8').end(changed);
     const file = await fetch(zoneUrl + pathname);
     response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? 'text/plain' });
     response.end(Buffer.from(await file.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }
 
 for (const { language, field } of someCases({ language: LANGUAGES, field: ['apiKey', 'baseId'] } as const)) {
