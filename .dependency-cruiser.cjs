@@ -63,7 +63,8 @@ module.exports = {
     ),
     onlyImports('platform', ['airtable-embedded', 'federation', 'shared-data', 'shared-i18n']),
     ...Object.entries(ROOMS).map(([room, allowed]) => onlyImportsRooms(room, allowed)),
-    onlyImports('e2e', ['platform', 'airtable-embedded', 'federation']),
+    onlyImports('testing', []),
+    onlyImports('e2e', ['platform', 'airtable-embedded', 'federation', 'testing']),
     onlyImports('bench', ['platform', 'shared-data', 'e2e']),
     {
       name: 'applications take contract, runtime and embed of federation; build is for configuration files',
@@ -108,6 +109,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^federation/src/(?:compose|release)/', pathNot: TEST },
       to: { path: '^federation/src/build/' },
+    },
+    {
+      name: 'only tests import what is for tests',
+      severity: 'error',
+      from: { pathNot: `${TEST}|\\.testing\\.tsx?$|^(?:testing|e2e|bench)/` },
+      to: { path: '^testing/' },
     },
     {
       name: 'sources do not import tests',

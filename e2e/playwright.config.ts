@@ -28,15 +28,15 @@ const BOTH_WAYS = /\/(main-job|mount|security)\.spec\.ts$/;
 const except = (titles: RegExp) => (process.env.TEST_FULL ? {} : { grepInvert: titles });
 
 /**
- * Every worker has a zone of its own: the composed production build on separate origins, with the real servers of
- * `platform` (src/zone). What is built is built once, before the first test. A zone's data comes from its gateway, or from
- * the base itself. A worker's start takes seconds of both cores, so that files that need the same zone share few workers;
- * they come first, because at the end all workers should have something left to do.
+ * Every worker borrows a zone: the composed production build on separate origins, with the real servers of `platform`
+ * (src/zone). What is built is built once, before the first test. A zone's data comes from its gateway, or from the base
+ * itself. A zone's start takes seconds of both cores, so that files that need the same kind share few workers; they come
+ * first, because at the end all workers should have something left to do.
  */
 export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   testDir: 'src/tests',
   outputDir: '../test-results/browser',
-  globalSetup: ['./src/zone/build-once.ts', './src/faults/build/build-once.ts'],
+  globalSetup: ['./src/zone/build-once.ts', './src/faults/build/build-once.ts', './src/zone/pool.ts'],
   fullyParallel: false,
   // Half of the time is spent on waiting for timers, so that two more than there are cores keep them busy.
   workers: Math.min(availableParallelism() + 2, 6),
@@ -78,6 +78,10 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
       use: { dataMode: 'direct' },
       ...except(/another zone in en|hostile (names|content) in en|the main job in (en at 1280|ar at 360) px/),
     },
-    { name: 'visits', testIgnore: [OWN_SERVERS, SCREENSHOTS, ANOTHER_ZONE, DIRECT] },
+    {
+      name: 'visits',
+      testIgnore: [OWN_SERVERS, SCREENSHOTS, ANOTHER_ZONE, DIRECT],
+      ...except(/the main job in (en at 360|ar at 1280) px/),
+    },
   ],
 });

@@ -1,2 +1,2 @@
-/** Cases of each property test: 2,000, and in `npm run test:full` more (jest.config.ts). */
+/** Cases of each property test: 500, and in `npm run test:full` more (jest.config.ts). */
 declare const PROPERTY_RUNS: number;

@@ -12,7 +12,6 @@ import { createRandom } from './suggestions/random';
  * runs elsewhere (A) and in this checkout's (B, or `--b`). Visits come in pairs, A B B A, so that a machine that grows
  * slower is no version's fault.
  */
-const FIRST_PORT = 3800;
 /** How much later content may come, with 95 % of confidence. */
 const AT_MOST_PERCENT = 5;
 
@@ -24,7 +23,7 @@ if (!values.a || !URL.canParse(values.a)) throw new Error('--a must be the URL o
 if (!(Number.isInteger(count) && count > 1)) throw new Error('--pairs must be a number from 2 on');
 
 if (!values.b) buildOnce();
-const zone = values.b ? undefined : await startTestZone(FIRST_PORT);
+const zone = values.b ? undefined : await startTestZone();
 const urls = [values.a, values.b ?? zone?.url ?? ''] as const;
 const browser = await launchBrowser();
 const pairs: (readonly [a: Arrivals, b: Arrivals])[] = [];

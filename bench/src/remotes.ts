@@ -9,12 +9,11 @@ import { median } from './statistics';
  * connections and never answers. Visits come in pairs, A B B A, so that a machine that grows slower is no remote's fault.
  */
 const PAIRS = 5;
-const FIRST_PORT = 3700;
 /** What two medians of five lie apart on a quiet machine; a page that waited for the remote would be thousands behind. */
 const NOISE_MS = 250;
 
 buildOnce();
-const zone = await startTestZone(FIRST_PORT);
+const zone = await startTestZone();
 const well: Arrivals[] = [];
 const hanging: Arrivals[] = [];
 try {

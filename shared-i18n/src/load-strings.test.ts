@@ -1,17 +1,14 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { startServer } from 'testing';
 import { loadStrings, StringsError } from './load-strings';
 
 describe('over HTTP', () => {
   async function withServer(listener: RequestListener, run: (url: string) => Promise<void>): Promise<void> {
-    const server = createServer(listener);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const server = await startServer(listener);
     try {
-      await run(`http://127.0.0.1:${port}/locales/ar/translation.json`);
+      await run(`${server.url}/locales/ar/translation.json`);
     } finally {
-      server.closeAllConnections();
-      server.close();
+      await server.close();
     }
   }
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { FaultRule } from 'airtable-embedded/fault-rules';
-import { REMOTES } from '../zone/remotes';
-import { startTestZone, type TestZone } from '../zone/zone';
+import { takePorts } from '../zone/ports';
+import { AIRTABLE_PORT, startTestZone, type TestZone } from '../zone/zone';
 import { anotherBase } from './base';
 import { writeAnotherSite } from './site';
 
@@ -14,8 +14,7 @@ import { writeAnotherSite } from './site';
  * @param faults of its base from the start
  */
 export async function startAnotherZone(
-  portBase: number,
-  env: NodeJS.ProcessEnv,
+  env: NodeJS.ProcessEnv = {},
   faults: readonly FaultRule[] = [],
 ): Promise<TestZone> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'another-zone-'));
@@ -24,15 +23,19 @@ export async function startAnotherZone(
   const base = anotherBase();
   await writeAnotherSite(site);
   await writeFile(baseFile, JSON.stringify(base));
-  const airtable = await startAirtableProcess(baseFile, portBase + 1 + REMOTES.length);
+  const ports = await takePorts();
+  const airtable = await startAirtableProcess(baseFile, ports.base + AIRTABLE_PORT);
   await fetch(`${airtable.url}/__faults`, { method: 'POST', body: JSON.stringify(faults) });
-  const zone = await startTestZone(portBase, {
-    ...env,
-    SITE_DIR: site,
-    AIRTABLE_API_KEY: base.apiKey,
-    AIRTABLE_BASE_ID: base.baseId,
-    AIRTABLE_ENDPOINT_URL: airtable.url,
-  });
+  const zone = await startTestZone(
+    {
+      ...env,
+      SITE_DIR: site,
+      AIRTABLE_API_KEY: base.apiKey,
+      AIRTABLE_BASE_ID: base.baseId,
+      AIRTABLE_ENDPOINT_URL: airtable.url,
+    },
+    ports,
+  );
   return {
     ...zone,
     close: async () => {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { startServer } from 'testing';
 
 /** Where attachments are kept, at addresses that expire. */
 export interface Attachments {
@@ -15,23 +15,19 @@ export interface Attachments {
 export async function startAttachments(host: string, picture: Buffer): Promise<Attachments> {
   let [period, given] = [0, 0];
   const address = () => `http://${host}/v3/u/${period}/picture.png`;
-  const server = createServer((request, response) => {
+  const { hostname, port } = new URL(`http://${host}`);
+  const at = { hostname, port: Number(port) };
+  const { close } = await startServer((request, response) => {
     if (`http://${host}${request.url}` !== address()) return response.writeHead(410).end('expired');
     given += 1;
     return response.writeHead(200, { 'Content-Type': 'image/png' }).end(picture);
-  });
-  const { hostname, port } = new URL(`http://${host}`);
-  await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve));
+  }, at);
   return {
     address,
     expire: () => {
       period += 1;
     },
     given: () => given,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

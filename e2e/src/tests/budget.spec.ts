@@ -1,10 +1,13 @@
 import type { Response } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { watchTraffic } from './visits';
 
 const MAX_SCRIPT_BYTES = 155_000;
 const MAX_SCRIPTS = 12;
 const MAX_CHAIN = 3;
 const MAX_INDEX_BYTES = 16 * 1024;
+/** The footer is the last to ask. */
+const FOOTER_READS = /\/data\/categories\.json$/;
 
 test('the home page keeps to its budget of script bytes, requests and round trips', async ({ page }) => {
   const responses: Response[] = [];
@@ -21,10 +24,13 @@ test('the home page keeps to its budget of script bytes, requests and round trip
       attributeFilter: ['data-status'],
     });
   });
+  const allHasCome = watchTraffic(page);
+  const footerHasAsked = page.waitForResponse(FOOTER_READS);
   await page.goto('/');
   await expect(page.locator('[data-part="directory/hero"] h1')).toBeVisible();
   await expect(page.locator('[data-part="partners/showcase"]')).toHaveAttribute('data-status', 'ready');
-  await page.waitForLoadState('networkidle');
+  await footerHasAsked;
+  await allHasCome();
 
   const scripts = new Map<string, number>();
   for (const response of responses) {
@@ -90,11 +96,12 @@ for (const [name, path, data] of [
       const { pathname, search } = new URL(request.url());
       if (pathname.startsWith('/data/')) asked.push(pathname + search);
     });
+    const allHasCome = watchTraffic(page);
+    const footerHasAsked = page.waitForResponse(FOOTER_READS);
     await page.goto(path);
     await expect(page.getByRole('main').locator('a[href*="/rec"]').nth(1)).toBeVisible();
-    // The footer is the last to ask: before it has, the network is idle for a while, too.
-    await expect.poll(() => asked).toContain('/data/categories.json');
-    await page.waitForLoadState('networkidle');
+    await footerHasAsked;
+    await allHasCome();
     expect(asked.sort()).toEqual([...data, '/data/categories.json'].sort());
     const early = await page.evaluate(() => {
       const entries = performance

@@ -1,5 +1,6 @@
 import { bringNear, DESK, inView, names, openCarousel, TURN_MS } from './carousel';
 import { expect, test } from './fixtures';
+import { watchTraffic } from './visits';
 import { LANGUAGES, words } from './words';
 
 test.use(DESK);
@@ -79,12 +80,13 @@ for (const [width, language] of ARRIVALS) {
 }
 
 test('a phone draws the carousel when the visitor comes near it, and not before', async ({ page }) => {
+  const allHasCome = watchTraffic(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const section = page.locator('[data-part="partners/showcase"]');
   // The two main partners are there, so the others could be.
   await expect(section.getByRole('article')).toHaveCount(2);
-  await page.waitForLoadState('networkidle');
+  await allHasCome();
   await expect(section.getByRole('article')).toHaveCount(2);
   const place = await section.evaluate((node) => node.getBoundingClientRect().bottom + scrollY);
   // Its end one window away and half of one.

@@ -11,7 +11,7 @@ import {
   settle,
   TURN_MS,
 } from './carousel';
-import { expect, FIRST_PORT, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { LANGUAGES } from './words';
 
 test.use(DESK);
@@ -28,7 +28,7 @@ async function slides(row: Locator): Promise<() => Promise<unknown>> {
   return () => row.evaluate(() => (window as unknown as { ended: unknown }).ended);
 }
 
-for (const language of LANGUAGES) {
+for (const language of process.env.TEST_FULL ? LANGUAGES : (['ar'] as const)) {
   test(`in ${language} one partner moves on every 3,000 ms, in 500 ms, without end`, async ({ page }) => {
     const carousel = await openCarousel(page, language);
     await carousel.pass(INTERVAL_MS - 1);
@@ -77,6 +77,12 @@ const CAUSES: Record<
   },
 };
 
+function causeOf(name: string) {
+  const cause = CAUSES[name];
+  if (!cause) throw new Error(`nothing is known of ${name}`);
+  return cause;
+}
+
 /** Changes the system's setting; a page hears of it with its next frame, which may be later than the call's end. */
 async function wishMotion(page: Page, reducedMotion: 'reduce' | 'no-preference'): Promise<void> {
   const heard = await page.evaluateHandle(() => ({
@@ -96,7 +102,10 @@ async function pressStart(carousel: Carousel, _page: Page): Promise<void> {
 
 test('stands still at everything that asks for it, and goes on afterwards', async ({ page }) => {
   const carousel = await openCarousel(page);
-  for (const [cause, { hold, release }] of Object.entries(CAUSES)) {
+  // The others are tested beside the component: these two need a real pointer, and a setting of the system's.
+  const causes = process.env.TEST_FULL ? Object.keys(CAUSES) : ['the pointer on a slide', 'less motion'];
+  for (const cause of causes) {
+    const { hold, release } = causeOf(cause);
     await test.step(cause, async () => {
       await expect(carousel.live).toHaveAttribute('aria-live', 'off');
       await hold(carousel, page);
@@ -132,12 +141,12 @@ test('under less motion nothing slides, and there is nothing to stop', async ({ 
   expect(await carousel.shown()).toEqual(names('en', 1));
 });
 
+/** One of a zone's own that nothing of it stands on. */
+const DEBUGGING_PORT = 8;
+
 // Playwright keeps its pages visible, whatever stands in front: this one is opened without that.
-test('stands still in a window that nobody sees; goes on afterwards', async ({
-  zone,
-  launchOptions,
-}, info) => {
-  const port = FIRST_PORT + 90 + info.parallelIndex;
+test('stands still in a window that nobody sees; goes on afterwards', async ({ zone, launchOptions }) => {
+  const port = zone.portBase + DEBUGGING_PORT;
   const browser = await chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), '--window-size=1440,900', `--remote-debugging-port=${port}`],

@@ -49,6 +49,11 @@ for (const tested of testedRemotes()) {
       }
     }
 
+    // That such a style is not built is tested beside the build (federation/src/build/remote-config.test.ts).
+    test('a style for the whole page is not promoted', async ({ zone }) => {
+      await expect(zone.run({ do: 'live', remote, build: 'leak' })).rejects.toThrow(/\bh1\b/);
+    });
+
     test('a release that went live meanwhile heals the tabs that the one before it has broken', async ({
       browser,
       zone,

@@ -1,27 +1,30 @@
 import { expect, SIZES, test } from './fixtures';
+import { someCases } from './pairwise';
 import { addressOf, LIST, partsReady, ROUTES } from './visits';
 import { LANGUAGES } from './words';
 
 /** What stands on a page before any script: without scripts it stays. */
-for (const language of LANGUAGES) {
-  for (const { name, viewport } of SIZES) {
-    test.describe(`before any script, in ${language} at ${name}`, () => {
-      test.use({ javaScriptEnabled: false, viewport, locale: language });
+for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES })) {
+  const { name, viewport } = size;
+  test.describe(`before any script, in ${language} at ${name}`, () => {
+    test.use({ javaScriptEnabled: false, viewport, locale: language });
 
-      test('a page says what it is, in the look of the zone', async ({ page, zone }) => {
-        const business = ROUTES.find((route) => route.name === 'business');
-        for (const path of ['/', LIST, business ? await addressOf(business, zone) : '/', '/about']) {
-          await page.goto(path);
-          const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-          await expect(heading).toHaveText(/\S/);
-          const image = page.getByRole('main').locator('img');
-          await expect(image).toHaveCount(path === '/' || path.startsWith('/business/') ? 1 : 0);
-          const box = await heading.boundingBox();
-          expect(box && box.x >= 0 && box.x + box.width <= viewport.width).toBe(true);
-        }
-      });
+    test('a page says what it is, in the look of the zone', async ({ page, zone }) => {
+      const business = ROUTES.find((route) => route.name === 'business');
+      for (const path of ['/', LIST, business ? await addressOf(business, zone) : '/', '/about']) {
+        await page.goto(path);
+        const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+        // The title is the page's name, and the zone's behind it.
+        const [title = ''] = (await page.title()).split(' – ');
+        expect(title).toMatch(/\S/);
+        await expect(heading).toHaveText(title);
+        const image = page.getByRole('main').locator('img');
+        await expect(image).toHaveCount(path === '/' || path.startsWith('/business/') ? 1 : 0);
+        const box = await heading.boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= viewport.width).toBe(true);
+      }
     });
-  }
+  });
 }
 
 test('a first picture is asked for once, and leads to the page’s own', async ({ page, zone }) => {

@@ -1,9 +1,8 @@
 import { test as base, expect } from '@playwright/test';
+import { borrowZone, type Lease } from '../zone/lease';
+import type { Wanted } from '../zone/pool';
 import { REMOTES } from '../zone/remotes';
-import { startTestZone, type TestZone } from '../zone/zone';
-
-/** The first worker's ports; each further worker takes the next ten. Away from the ports of `npm start`. */
-export const FIRST_PORT = Number(process.env.TEST_PORT_BASE || 4600);
+import type { TestZone } from '../zone/zone';
 
 /** What a test or a project may set, beside Playwright's own options. */
 export interface Options {
@@ -16,28 +15,33 @@ export interface Options {
 /** What is the same for all tests of a worker. */
 export interface WorkerFixtures {
   /** How the zone's pages get their data: from the gateway, as by default, or from the base itself. */
-  dataMode: 'gateway' | 'direct';
+  dataMode: Wanted['dataMode'];
+  /** The sample zone, or the other one. */
+  wanted: Wanted['zone'];
+  lease: Lease;
   zone: TestZone;
 }
 
 /**
- * Tests on a zone of the worker's own. Every page fails its test on a violation of the Content-Security-Policy and on an
+ * Tests on a zone that is the worker's own meanwhile. Every page fails its test on a violation of the Content-Security-Policy and on an
  * uncaught error; every test leaves the zone whole.
  */
 export const test = base.extend<Options, WorkerFixtures>({
   dataMode: ['gateway', { scope: 'worker', option: true }],
-  zone: [
-    async ({ dataMode }, use, { parallelIndex }) => {
-      const zone = await startTestZone(FIRST_PORT + parallelIndex * 10, { DATA_MODE: dataMode });
-      await use(zone);
-      await zone.close();
+  wanted: ['sample', { scope: 'worker', option: true }],
+  lease: [
+    async ({ dataMode, wanted }, use) => {
+      const lease = await borrowZone({ zone: wanted, dataMode });
+      await use(lease);
+      await lease.zone.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  zone: [({ lease }, use) => use(lease.zone), { scope: 'worker' }],
   baseURL: async ({ zone }, use) => use(zone.url),
   allowedErrors: [[], { option: true }],
   pinned: [false, { option: true }],
-  page: async ({ page, zone, allowedErrors }, use) => {
+  page: async ({ page, zone, lease, allowedErrors }, use, info) => {
     const problems: string[] = [];
     await page.exposeBinding('__violated', (_source, text: string) => problems.push(text));
     await page.addInitScript(() => {
@@ -49,6 +53,7 @@ export const test = base.extend<Options, WorkerFixtures>({
     });
     page.on('pageerror', ({ message }) => problems.push(message));
     await use(page);
+    if (info.status !== info.expectedStatus) lease.spoil();
     for (const origin of ['page', ...REMOTES]) {
       await zone.run({ do: 'faults', origin, rules: [] });
       await zone.run({ do: 'start', remote: origin });

@@ -3,7 +3,7 @@ import { categoryOf, SUBCATEGORIES } from '../another-zone/plan';
 import { startAnotherZone } from '../another-zone/start';
 import type { TestZone } from '../zone/zone';
 import { switchboard } from './data-faults';
-import { test as base, expect, FIRST_PORT } from './fixtures';
+import { test as base, expect } from './fixtures';
 import { healthOf } from './health';
 import { type Language, words } from './words';
 
@@ -11,9 +11,8 @@ import { type Language, words } from './words';
 const test = base.extend<object, { zone: TestZone }>({
   zone: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use, { parallelIndex }) => {
-      const away = [{ type: 'status', status: 503 }] as const;
-      const zone = await startAnotherZone(FIRST_PORT + parallelIndex * 10, {}, away);
+    async ({}, use) => {
+      const zone = await startAnotherZone({}, [{ type: 'status', status: 503 }]);
       await use(zone);
       await zone.close();
     },
@@ -82,18 +81,17 @@ test('a gateway that has never read its base says so soon, and visitors go on on
   zone,
 }) => {
   test.setTimeout(180_000);
-  await test.step('every address answers 503 within ten seconds, and when to come back', async () => {
+  await test.step('every address answers 503, and when to come back', async () => {
     const paths = [
       ...['search.json', 'categories.json', 'subcategories.json', `businesses/${business?.id}.json`],
       `businesses.json?category=${categoryOf('logistics').id}&subcategory=${list?.id}`,
       'search/AAAAAAAAAAAAAAAA/ids.json',
       'images/recNobodyKnows001/attNobodyKnows001.webp',
     ];
+    // How soon is tested in time that no busy machine stretches: platform/src/gateway/http/cold.test.ts.
     await Promise.all(
       paths.map(async (path) => {
-        const startedAt = performance.now();
         const response = await fetch(`${zone.url}/data/${path}`);
-        expect(performance.now() - startedAt, path).toBeLessThan(10_000);
         expect(response.status, path).toBe(503);
         expect(Number(response.headers.get('retry-after')), path).toBeGreaterThan(0);
         expect(response.headers.get('cache-control'), path).toBe('no-store');
@@ -106,21 +104,24 @@ test('a gateway that has never read its base says so soon, and visitors go on on
   });
 
   const pages = new Map<string, Page>();
-  for (const { path, language, message, beside } of SCREENS) {
-    await test.step(`${path} says that there is nothing`, async () => {
-      const page = await open(context, path, language);
-      pages.set(path, page);
-      const alert = page.getByRole('main').getByRole('alert');
-      await expect(alert).toContainText(words('mf-directory', language)(message), { timeout: 12_000 });
-      await expect(beside(page)).toBeVisible();
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('contentinfo').locator('a[href^="/categories/"]')).toHaveCount(6);
-      // What is not there is not old.
-      await expect(
-        page.getByRole('button', { name: words('shell', language)('freshness.again') }),
-      ).toHaveCount(0);
-    });
-  }
+  // All at once: each waits for eight seconds.
+  await Promise.all(
+    SCREENS.map(({ path, language, message, beside }) =>
+      test.step(`${path} says that there is nothing`, async () => {
+        const page = await open(context, path, language);
+        pages.set(path, page);
+        const alert = page.getByRole('main').getByRole('alert');
+        await expect(alert).toContainText(words('mf-directory', language)(message), { timeout: 12_000 });
+        await expect(beside(page)).toBeVisible();
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('contentinfo').locator('a[href^="/categories/"]')).toHaveCount(6);
+        // What is not there is not old.
+        await expect(
+          page.getByRole('button', { name: words('shell', language)('freshness.again') }),
+        ).toHaveCount(0);
+      }),
+    ),
+  );
   await switchboard(zone).heal();
   expect((await zone.refresh()).status).toBe(200);
   for (const { path, language, healed } of SCREENS) {

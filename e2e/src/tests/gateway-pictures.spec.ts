@@ -76,4 +76,5 @@ test('a picture that cannot be had is the initials of the business', async ({ pa
   const article = page.getByRole('article');
   await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(article.locator('img')).toHaveCount(0);
+  await expect(article.getByText(/^[\p{L}\p{N}\u200c]{1,3}$/u).first()).toBeVisible();
 });

@@ -3,18 +3,20 @@ import type { FaultRule } from 'airtable-embedded/fault-rules';
 import type { TestZone } from '../zone/zone';
 import { switchboard } from './data-faults';
 import { expect, test } from './fixtures';
+import { watchTraffic } from './visits';
 import { words } from './words';
 
 /** The ways in which the base can be away; the last keeps the gateway from asking for half a minute. */
-const OUTAGES: readonly { readonly name: string; readonly rule: FaultRule }[] = [
+const ALL_OUTAGES: readonly { readonly name: string; readonly rule: FaultRule }[] = [
   { name: 'down', rule: { type: 'status', status: 503 } },
   { name: 'out of reach', rule: { type: 'cut' } },
   { name: 'garbage', rule: { type: 'invalid-json' } },
   { name: 'half a page', rule: { type: 'cut-body', match: { table: 'Businesses' } } },
   { name: 'locked by its limit', rule: { type: 'rate-limit' } },
 ];
+const OUTAGES = process.env.TEST_FULL ? ALL_OUTAGES : ALL_OUTAGES.slice(-2);
 
-const LANGUAGES = process.env.TEST_FULL ? (['en', 'ar', 'de'] as const) : (['en', 'ar'] as const);
+const LANGUAGES = process.env.TEST_FULL ? (['en', 'ar', 'de'] as const) : (['ar'] as const);
 
 /** Lets the base fail until what the gateway holds is older than it promises. */
 async function outage(zone: TestZone, rule: FaultRule): Promise<void> {
@@ -84,9 +86,13 @@ for (const language of LANGUAGES) {
     const shell = words('shell', language);
 
     test('says as of when it is, and goes when there is newer', async ({ page, zone }) => {
-      await page.goto('/about');
       const again = page.getByRole('button', { name: shell('freshness.again') });
-      await expect(page.getByRole('contentinfo').locator('a[href^="/categories/"]')).toHaveCount(6);
+      const allHasCome = watchTraffic(page);
+      const footerHasAsked = page.waitForResponse(/\/data\/categories\.json$/);
+      await page.goto('/about');
+      // The page knows how old its data is once it has read some.
+      await footerHasAsked;
+      await allHasCome();
       await expect(again).toHaveCount(0);
 
       await outage(zone, { type: 'status', status: 503 });

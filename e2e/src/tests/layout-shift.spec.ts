@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { open, ROUTES, resize, WIDTHS } from './visits';
+import { open, ROUTES, resize, WIDTHS, watchTraffic } from './visits';
 
 /** On a slow line, where one thing arrives long after the other, nothing that a visitor reads jumps. */
 
@@ -42,6 +42,7 @@ for (const route of ROUTES.filter(({ name }) => ['home', 'business-list', 'busin
   for (const width of WIDTHS) {
     test(`nothing jumps while ${route.name} arrives at ${width} px`, async ({ page, zone }) => {
       await resize(page, width);
+      const allHasCome = watchTraffic(page);
       await watchShifts(page);
       const session = await page.context().newCDPSession(page);
       await session.send('Network.enable');
@@ -50,7 +51,7 @@ for (const route of ROUTES.filter(({ name }) => ['home', 'business-list', 'busin
       // Down to the end, for what is only loaded when it comes near.
       for (const part of [0.25, 0.5, 0.75, 1]) {
         await page.evaluate((to) => window.scrollTo(0, document.documentElement.scrollHeight * to), part);
-        await page.waitForLoadState('networkidle');
+        await allHasCome();
       }
       const shifts = await readShifts(page);
       expect(sumOf(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { LANGUAGES, type Language, words } from './words';
+import { type Language, words } from './words';
 
 const typed = {
   name: 'Almara Sail Loft',
@@ -30,30 +30,6 @@ async function expectEverythingThere(page: Page) {
 /** Chooses a language in the header. */
 const speak = (page: Page, language: Language) =>
   page.getByRole('banner').getByRole('combobox').first().selectOption(language);
-
-for (const language of LANGUAGES) {
-  const text = words('mf-listing', language);
-  test(`what is missing is said at each field in the page’s language (${language})`, async ({ page }) => {
-    await open(page, language);
-    await submit(page, language).click();
-    await expect(field(page, 'name')).toBeFocused();
-    for (const name of ['name', 'industry', 'contact', 'email', 'phone', 'terms']) {
-      const control = field(page, name);
-      await expect(control).toHaveAttribute('aria-invalid', 'true');
-      await expect(control).toHaveAccessibleDescription(text(`fault.${name}.required`));
-    }
-    await expect(field(page, 'message')).not.toHaveAttribute('aria-invalid');
-
-    await fill(page);
-    await field(page, 'email').fill('nobody');
-    await field(page, 'phone').fill('abc');
-    await submit(page, language).click();
-    await expect(field(page, 'email')).toBeFocused();
-    await expect(field(page, 'email')).toHaveAccessibleDescription(text('fault.email.invalid'));
-    await expect(field(page, 'phone')).toHaveAccessibleDescription(text('fault.phone.invalid'));
-    await expect(page.locator('form [aria-invalid]')).toHaveCount(2);
-  });
-}
 
 test('numbers and addresses are written from the left, with the keyboard that they need', async ({
   page,
@@ -123,13 +99,3 @@ test('what was typed outlasts a failure, another language, and a look at another
   );
   expect(kept).not.toContain(typed.name);
 });
-
-for (const business of ['<img src=x onerror=alert(1)>', 'recNobodyHere0001', 'rec/../../x']) {
-  test(`the form is the plain one for the business ${business}`, async ({ page }) => {
-    await page.goto(`/list-your-business?lng=en&business=${encodeURIComponent(business)}`);
-    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(words('mf-listing', 'en')('page.title'));
-    await expect(field(page, 'name')).toHaveValue('');
-    await expect(page.locator('img[src="x"]')).toHaveCount(0);
-  });
-}

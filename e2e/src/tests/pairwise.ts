@@ -28,6 +28,20 @@ export function pairwiseCases<F extends Factors>(factors: F): readonly Case<F>[]
   return chosen;
 }
 
+/** Every combination in the long run, and else as few as have each value in one. */
+export function someCases<F extends Factors>(factors: F): readonly Case<F>[] {
+  if (process.env.TEST_FULL) return everyCase(factors);
+  const values = Object.entries(factors);
+  const most = Math.max(...values.map(([, all]) => all.length));
+  return Array.from({ length: most }, (_, index) =>
+    Object.fromEntries(values.map(([name, all]) => [name, all[index % all.length]])),
+  ) as unknown as readonly Case<F>[];
+}
+
+/** All in the long run, and else every third, from another one on for each place: each is met in a third of the places. */
+export const someOf = <T>(all: readonly T[], place: number): readonly T[] =>
+  process.env.TEST_FULL ? all : all.filter((_, index) => index % 3 === place % 3);
+
 /** Each two values that meet in a case, as a text. */
 export function pairsOf(one: Readonly<Record<string, unknown>>): readonly string[] {
   const values = Object.entries(one);

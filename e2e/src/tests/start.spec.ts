@@ -4,17 +4,21 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { FIRST_PORT } from './fixtures';
+import { type Ports, takePorts } from '../zone/ports';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Beside the workers' ports. */
-const PORT_BASE = FIRST_PORT + 200;
-const STORE = path.join(ROOT, '.zone', 'e2e', 'start');
-const PORTS = [0, 1, 2, 3, 4].map((offset) => PORT_BASE + offset);
+const OFFSETS = [0, 1, 2, 3, 4];
+let ports: Ports;
+let store: string;
 
 test.describe.configure({ mode: 'serial' });
-// What an earlier run left there would be built anew; what is built for this run is copied.
-test.beforeAll(() => rm(STORE, { recursive: true, force: true }));
+test.beforeAll(async () => {
+  ports = await takePorts();
+  store = path.join(ROOT, '.zone', 'e2e', `start-${ports.base}`);
+  // What an earlier run left there would be built anew; what is built for this run is copied.
+  await rm(store, { recursive: true, force: true });
+});
+test.afterAll(() => ports.release());
 
 /** `npm start` as a person runs it, with what it printed and how it ended. */
 function npmStart(env: NodeJS.ProcessEnv = {}) {
@@ -22,8 +26,8 @@ function npmStart(env: NodeJS.ProcessEnv = {}) {
     cwd: ROOT,
     env: {
       ...process.env,
-      PORT_BASE: String(PORT_BASE),
-      ZONE_STORE: STORE,
+      PORT_BASE: String(ports.base),
+      ZONE_STORE: store,
       npm_config_loglevel: 'silent',
       ...env,
     },
@@ -62,66 +66,69 @@ test.describe.configure({ timeout: 150_000 });
 
 const STORED = 'The directory starts from the stored snapshot of ';
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`serves every origin, says so, and stops every process on ${signal}`, async () => {
-    const started = npmStart();
-    await expect
-      .poll(() => started.output, { timeout: 90_000 })
-      .toContain(`Ready: http://localhost:${PORT_BASE}\n`);
-    for (const port of PORTS) expect(await isOpen(port), `port ${port}`).toBe(true);
-    const health = await fetch(`http://localhost:${PORT_BASE}/healthz`);
-    expect(health.status).toBe(200);
-    expect(await health.json()).toMatchObject({
-      status: 'ok',
-      remotes: { 'mf-directory': 'up', 'mf-partners': 'up', 'mf-listing': 'up' },
-      data: 'up',
-    });
-    // The second start finds what the first one has stored.
-    expect(started.output.includes(STORED)).toBe(signal === 'SIGINT');
-    started.stop(signal);
-    await started.ended;
-    for (const port of PORTS) await expect.poll(() => isOpen(port), { message: `port ${port}` }).toBe(false);
-    expect(started.errors).toBe('');
-  });
-}
-
-test('a base that is away leaves the stored snapshot, and the start says from when it is', async () => {
-  const started = npmStart({
-    AIRTABLE_API_KEY: 'sample-key-of-a-fictional-zone',
-    AIRTABLE_BASE_ID: 'appPortAlmara0001',
-    AIRTABLE_ENDPOINT_URL: `http://localhost:${PORT_BASE + 4}`,
-  });
+/** Starts, and waits until it says that it is ready. */
+async function startedReady(env: NodeJS.ProcessEnv = {}) {
+  const started = npmStart(env);
   await expect
     .poll(() => started.output, { timeout: 90_000 })
-    .toContain(`Ready: http://localhost:${PORT_BASE}\n`);
+    .toContain(`Ready: http://localhost:${ports.base}\n`);
+  return started;
+}
+
+async function stopsEveryProcess(started: ReturnType<typeof npmStart>, signal: NodeJS.Signals) {
+  const all = OFFSETS.map((offset) => ports.base + offset);
+  started.stop(signal);
+  await started.ended;
+  for (const port of all) await expect.poll(() => isOpen(port), { message: `port ${port}` }).toBe(false);
+}
+
+test('serves every origin, says so, and stops every process on SIGTERM', async () => {
+  const started = await startedReady();
+  for (const offset of OFFSETS) expect(await isOpen(ports.base + offset), `port ${offset}`).toBe(true);
+  const health = await fetch(`http://localhost:${ports.base}/healthz`);
+  expect(health.status).toBe(200);
+  expect(await health.json()).toMatchObject({
+    status: 'ok',
+    remotes: { 'mf-directory': 'up', 'mf-partners': 'up', 'mf-listing': 'up' },
+    data: 'up',
+  });
+  expect(started.output).not.toContain(STORED);
+  await stopsEveryProcess(started, 'SIGTERM');
+  expect(started.errors).toBe('');
+});
+
+test('a base that is away leaves the stored snapshot, the start says from when it is, and SIGINT stops it', async () => {
+  const started = await startedReady({
+    AIRTABLE_API_KEY: 'sample-key-of-a-fictional-zone',
+    AIRTABLE_BASE_ID: 'appPortAlmara0001',
+    AIRTABLE_ENDPOINT_URL: `http://localhost:${ports.base + 4}`,
+  });
   const line = started.output.split('\n').find((text) => text.startsWith(STORED));
   expect(line).toMatch(/ of \d{4}-\d\d-\d\d \d\d:\d\d UTC; the base has not been read since\.$/);
-  const categories = await fetch(`http://localhost:${PORT_BASE}/data/categories.json`);
+  const categories = await fetch(`http://localhost:${ports.base}/data/categories.json`);
   expect(categories.status).toBe(200);
-  started.stop('SIGTERM');
-  await started.ended;
+  await stopsEveryProcess(started, 'SIGINT');
 });
 
 test('a port in use gives one line that names it, and a failure', async () => {
-  const other = net.createServer().listen(PORT_BASE + 2, '127.0.0.1');
+  const other = net.createServer().listen(ports.base + 2, '127.0.0.1');
   try {
     const started = npmStart();
     expect(await started.ended).toBe(1);
-    expect(started.errors).toBe(`Port ${PORT_BASE + 2} (mf-partners) is already in use`);
-    for (const port of [PORT_BASE, PORT_BASE + 1, PORT_BASE + 4]) expect(await isOpen(port)).toBe(false);
+    expect(started.errors).toBe(`Port ${ports.base + 2} (mf-partners) is already in use`);
+    for (const port of [ports.base, ports.base + 1, ports.base + 4]) expect(await isOpen(port)).toBe(false);
   } finally {
     await new Promise((resolve) => other.close(resolve));
   }
 });
 
+// The lines of the other settings: platform/src/deployment.test.ts.
 for (const [name, env, line] of [
-  ['a port that is no number', { PORT_BASE: 'eighty' }, /^PORT_BASE must be a whole number .*"eighty"$/],
   [
     'a base without its key',
     { AIRTABLE_BASE_ID: 'appXXXXXXXXXXXXXX' },
     /^AIRTABLE_BASE_ID is set, but AIRTABLE_API_KEY is missing$/,
   ],
-  ['a site that is not there', { SITE_DIR: '/nowhere' }, /^\/nowhere \(SITE_DIR\) is not a folder$/],
 ] as const) {
   test(`${name} gives one line, and a failure`, async () => {
     const started = npmStart(env);

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startServer } from 'testing';
 import { expect, test } from './fixtures';
+import { someCases } from './pairwise';
 import { LANGUAGES, words } from './words';
 
 type Configuration = { airtable: { apiKey?: string; baseId?: string } };
@@ -20,49 +20,38 @@ async function staticHost(zoneUrl: string, change: (configuration: Configuration
     },
   );
   expect(changed).not.toBe(page);
-  const server = createServer(async (request, response) => {
+  return startServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', zoneUrl);
     if (pathname === '/') return response.setHeader('content-type', 'text/html; charset=utf-8').end(changed);
     const file = await fetch(zoneUrl + pathname);
     response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? 'text/plain' });
     response.end(Buffer.from(await file.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }
 
-for (const language of LANGUAGES) {
-  for (const field of ['apiKey', 'baseId'] as const) {
-    test.describe(`a page without ${field} in ${language}`, () => {
-      test.use({ locale: language });
-      const shell = words('shell', language);
+for (const { language, field } of someCases({ language: LANGUAGES, field: ['apiKey', 'baseId'] } as const)) {
+  test.describe(`a page without ${field} in ${language}`, () => {
+    test.use({ locale: language });
+    const shell = words('shell', language);
 
-      test('says that it cannot start, and why', async ({ page, zone }) => {
-        const host = await staticHost(zone.url, ({ airtable }) => delete airtable[field]);
-        try {
-          await page.goto(host.url);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell('startup.title'));
-          await expect(page).toHaveTitle(shell('startup.title'));
-          await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-          const alert = page.getByRole('alert');
-          await expect(alert).toContainText(shell('startup.explain'));
-          await expect(alert.locator('code')).toHaveText(`airtable.${field} is missing`);
-          await expect(alert.getByRole('button', { name: shell('startup.reload') })).toBeEnabled();
-          // Nothing of the directory is on the page.
-          await expect(page.locator('[data-part]')).toHaveCount(0);
-        } finally {
-          await host.close();
-        }
-      });
+    test('says that it cannot start, and why', async ({ page, zone }) => {
+      const host = await staticHost(zone.url, ({ airtable }) => delete airtable[field]);
+      try {
+        await page.goto(host.url);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell('startup.title'));
+        await expect(page).toHaveTitle(shell('startup.title'));
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+        const alert = page.getByRole('alert');
+        await expect(alert).toContainText(shell('startup.explain'));
+        await expect(alert.locator('code')).toHaveText(`airtable.${field} is missing`);
+        await expect(alert.getByRole('button', { name: shell('startup.reload') })).toBeEnabled();
+        // Nothing of the directory is on the page.
+        await expect(page.locator('[data-part]')).toHaveCount(0);
+      } finally {
+        await host.close();
+      }
     });
-  }
+  });
 }
 
 test('the same page with its whole configuration starts', async ({ page, zone }) => {

@@ -30,11 +30,14 @@ function wrongLanguages(page: Page): Promise<readonly string[]> {
   });
 }
 
-for (const language of ['en', 'ar', 'ru'] as const) {
+for (const [index, language] of (['ru', 'ar', 'en'] as const).entries()) {
+  // Russian has to say most; the others share the pages in the short run.
+  const routes = ROUTES.filter((_, place) => process.env.TEST_FULL || index === 0 || place % 2 === index % 2);
+
   test(`every page in ${language} says in which language its texts are`, async ({ page, zone }) => {
     test.slow();
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const route of ROUTES) {
+    for (const route of routes) {
       await open(page, route, zone, language);
       expect(await wrongLanguages(page), route.name).toEqual([]);
     }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
 import { expect } from './fixtures';
 import { completeBusiness } from './records';
@@ -61,6 +61,28 @@ export async function settled(page: Page, language: string): Promise<void> {
 export async function partsReady(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
+}
+
+/**
+ * Watches what a page asks for, from now on.
+ * @returns what waits until all of it has come and the page, with nothing left to do, asks for nothing more
+ */
+export function watchTraffic(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const isIdle = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve)))),
+    );
+  return async () => {
+    do {
+      await expect.poll(() => open.size).toBe(0);
+      await isIdle();
+    } while (open.size > 0);
+  };
 }
 
 /** Sets a width; the height is that of a phone or of a desk. */

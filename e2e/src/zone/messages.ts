@@ -39,12 +39,10 @@ export type Command =
       readonly by?: 'hand';
       readonly previous?: false;
     }
-  /** Builds a remote with a style sheet that changes the whole page. */
-  | { readonly do: 'build leak'; readonly remote: string }
   | { readonly do: 'rollback'; readonly remote: string };
 
 /** What the zone's process says. */
 export type Message =
-  | { readonly ready: string }
+  | { readonly ready: true }
   | { readonly failed: string }
   | { readonly answer: number; readonly value?: unknown; readonly error?: string };

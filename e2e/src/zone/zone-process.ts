@@ -6,13 +6,12 @@ import { readDeployment } from 'platform/src/deployment';
 import { createFaults } from 'platform/src/http/faults';
 import { releaseBase } from 'platform/src/releases/release-base';
 import { openStorage } from 'platform/src/storage/storage';
-import { buildFaulty } from '../faults/build/build-faulty';
 import type { Command, EditedBusinesses, Message } from './messages';
 import { REMOTES } from './remotes';
 import { forceRelease, forgetPrevious, promoteRelease, publishBuild, releaseAltered } from './zone-releases';
 
 /**
- * A zone for one test worker, in a process of its own, so that the servers' work and the test's do not disturb each
+ * A zone for tests, in a process of its own, so that the servers' work and the test's do not disturb each
  * other's timing. It is told what to break over the parent's channel, and ends with it.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -57,8 +56,6 @@ async function obey(zone: Zone, command: Command): Promise<unknown> {
       return edit(zone, command);
     case 'release':
       return releaseAltered(zone, command);
-    case 'build leak':
-      return buildFaulty('leak', command.remote);
     case 'live':
       return goLive(zone, command);
     case 'rollback':
@@ -116,7 +113,7 @@ try {
       (error: unknown) => say({ answer: id, error: String(error) }),
     );
   });
-  say({ ready: zone.url });
+  say({ ready: true });
 } catch (error) {
   say({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 }

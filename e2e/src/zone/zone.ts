@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Command, Message } from './messages';
+import { type Ports, takePorts } from './ports';
 import { REMOTES } from './remotes';
 
-/** A worker's zone, as its tests see it. */
+/** A zone, as tests see it. */
 export interface TestZone {
+  /** The first of its ports. */
+  readonly portBase: number;
   readonly url: string;
   /** Origin of a package's files. */
   originOf(remote: string): string;
@@ -19,13 +22,34 @@ export interface TestZone {
 
 const REFRESH_TOKEN = 'token-of-the-browser-tests';
 
+/** Port of the base, among a zone's own: after those of the page and the remotes. */
+export const AIRTABLE_PORT = 1 + REMOTES.length;
+const IMAGE_PORT = AIRTABLE_PORT + 1;
+
+/** The zone on the ports from `portBase` on, which somebody has started. */
+export function zoneAt(portBase: number, { run, close }: Pick<TestZone, 'run' | 'close'>): TestZone {
+  const at = (place: number) => `http://localhost:${portBase + place}`;
+  return {
+    portBase,
+    url: at(0),
+    originOf: (remote) => at(1 + REMOTES.indexOf(remote)),
+    airtableUrl: at(AIRTABLE_PORT),
+    imageHost: new URL(at(IMAGE_PORT)).host,
+    refresh: (token = REFRESH_TOKEN) =>
+      fetch(`${at(0)}/data/refresh`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }),
+    run,
+    close,
+  };
+}
+
 /**
- * Starts a zone on the ports from `portBase` on (of ten that are its own), with a store of its own.
+ * Starts a zone on free ports, with a store of its own.
  * @param env its settings, beside ports and store; none by default: the sample zone
+ * @param ports those that it takes, where something of it stands on one of them already
  */
-export async function startTestZone(portBase: number, env: NodeJS.ProcessEnv = {}): Promise<TestZone> {
+export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports): Promise<TestZone> {
+  const { base, release } = ports ?? (await takePorts());
   const root = path.resolve(import.meta.dirname, '../../..');
-  const imageHost = `localhost:${portBase + 9}`;
   const child = fork(path.join(import.meta.dirname, 'zone-process.ts'), [], {
     cwd: root,
     execArgv: ['--import', 'tsx'],
@@ -34,34 +58,29 @@ export async function startTestZone(portBase: number, env: NodeJS.ProcessEnv = {
       // No reading but those that a test asks for.
       DATA_REFRESH_MINUTES: '14',
       DATA_REFRESH_TOKEN: REFRESH_TOKEN,
-      TEST_IMAGE_HOST: imageHost,
+      TEST_IMAGE_HOST: `localhost:${base + IMAGE_PORT}`,
       ...env,
-      PORT_BASE: String(portBase),
-      ZONE_STORE: path.join(root, '.zone', 'e2e', String(portBase)),
+      PORT_BASE: String(base),
+      ZONE_STORE: path.join(root, '.zone', 'e2e', String(base)),
     },
   });
-  const url = await ready(child);
-  const answers = listen(child);
-  return {
-    url,
-    originOf: (remote) => `http://localhost:${portBase + 1 + REMOTES.indexOf(remote)}`,
-    airtableUrl: `http://localhost:${portBase + 1 + REMOTES.length}`,
-    imageHost,
-    refresh: (token = REFRESH_TOKEN) =>
-      fetch(`${url}/data/refresh`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }),
-    run: (command) => answers.ask(command),
-    close: () =>
-      new Promise((resolve) => {
+  await ready(child);
+  return zoneAt(base, {
+    run: listen(child).ask,
+    close: async () => {
+      await new Promise<void>((resolve) => {
         child.once('exit', () => resolve());
         child.disconnect();
-      }),
-  };
+      });
+      await release();
+    },
+  });
 }
 
-function ready(child: ChildProcess): Promise<string> {
+function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('message', (message: Message) => {
-      if ('ready' in message) resolve(message.ready);
+      if ('ready' in message) resolve();
       if ('failed' in message) reject(new Error(message.failed));
     });
     child.once('exit', (code) => reject(new Error(`the zone's process ended with ${code}`)));

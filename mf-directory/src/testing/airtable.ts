@@ -1,5 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { answerJson, startServer } from 'testing';
 
 export interface Row {
   readonly id: string;
@@ -24,43 +23,33 @@ export interface Airtable {
 }
 
 export async function startAirtable(tables: Tables): Promise<Airtable> {
-  const server = createServer(async (request, response) => {
+  const { url, close } = await startServer(async (request, response) => {
     const address = decodeURIComponent(request.url ?? '').replaceAll('+', ' ');
     airtable.asked.push(address);
     await airtable.gate;
     if (airtable.fault && address.includes(airtable.fault.match)) {
       const { status, body = { error: { type: 'FAULT', message: 'The base is closed' } } } = airtable.fault;
-      return answer(response, status, body);
+      return answerJson(response, status, body);
     }
-    const url = new URL(request.url ?? '', 'http://localhost');
-    const [, , , table = '', id] = url.pathname.split('/');
+    const at = new URL(request.url ?? '', 'http://localhost');
+    const [, , , table = '', id] = at.pathname.split('/');
     const rows = tables[table as keyof Tables] ?? [];
     const { hidden } = airtable;
     const isListed = (row: Row) => hidden?.table !== table || row.id !== hidden.id;
-    if (!id) return answer(response, 200, page(rows.filter(isListed).filter(linkedTo(tables, url)), url));
+    if (!id) return answerJson(response, 200, page(rows.filter(isListed).filter(linkedTo(tables, at)), at));
     const row = rows.find((candidate) => candidate.id === id);
-    return row ? answer(response, 200, row) : answer(response, 404, { error: 'NOT_FOUND' });
+    return row ? answerJson(response, 200, row) : answerJson(response, 404, { error: 'NOT_FOUND' });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const airtable: Airtable = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     tables,
     asked: [],
     fault: undefined,
     hidden: undefined,
     gate: undefined,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
   return airtable;
-}
-
-function answer(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 /** The rows whose links have the names that the formula looks for. */

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { answerJson, startServer } from 'testing';
 
 /** A small data gateway for tests of the screens. */
 export interface Gateway {
@@ -17,28 +16,23 @@ export interface Gateway {
 }
 
 export async function startGateway(files: Record<string, unknown>): Promise<Gateway> {
-  const server = createServer(async (request, response) => {
+  const { url, close } = await startServer(async (request, response) => {
     const address = (request.url ?? '').replace('/data/', '');
     gateway.asked.push(address);
     if (gateway.gate && address.includes(gateway.gate.match)) await gateway.gate.opened;
     const isFault = gateway.fault && address.includes(gateway.fault.match);
-    const status = isFault ? gateway.fault?.status : address in files ? 200 : 404;
+    const status = isFault ? (gateway.fault?.status ?? 500) : address in files ? 200 : 404;
+    const body = status === 200 ? files[address] : { reason: 'The gateway is cold' };
     // Long enough that the source does not wait for it.
-    response.writeHead(status ?? 500, { 'content-type': 'application/json', 'retry-after': '5' });
-    response.end(JSON.stringify(status === 200 ? files[address] : { reason: 'The gateway is cold' }));
+    answerJson(response, status, body, { 'retry-after': '5' });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const gateway: Gateway = {
-    dataUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/data/`,
+    dataUrl: `${url}/data/`,
     files,
     asked: [],
     fault: undefined,
     gate: undefined,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
   return gateway;
 }

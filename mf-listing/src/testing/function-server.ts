@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { answerJson, startServer } from 'testing';
 
 const LOCALES = path.join(__dirname, '../locales');
 
@@ -32,21 +32,18 @@ export interface FunctionServer {
 }
 
 /** The answer of a server that stored the request. */
-export const stored = (response: ServerResponse) => {
-  response.writeHead(201, { 'Content-Type': 'application/json' }).end('{"ok":true}');
-};
+export const stored = (response: ServerResponse) => answerJson(response, 201, { ok: true });
 
 /** The answer of a server that gives tickets. */
 export const gives = (ticket: string) => answers(200, { ticket });
 
 /** An answer of that status and body. */
-export const answers = (status: number, body: unknown) => (response: ServerResponse) => {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-};
+export const answers = (status: number, body: unknown) => (response: ServerResponse) =>
+  answerJson(response, status, body);
 
 /** Starts the server on a free port. */
 export async function startFunctionServer(): Promise<FunctionServer> {
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     const url = request.url ?? '';
     const locale = path.join(LOCALES, url.replace(/^\/locales\//, ''));
     if (url.startsWith('/locales/')) {
@@ -78,20 +75,19 @@ export async function startFunctionServer(): Promise<FunctionServer> {
     await functions.gate;
     const { businesses } = functions;
     const id = new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? '';
-    if (typeof businesses === 'number') answers(businesses, { error: 'FAULT' })(response);
-    else if (businesses[id]) answers(200, { id, fields: businesses[id] })(response);
-    else answers(404, { error: 'NOT_FOUND' })(response);
+    if (typeof businesses === 'number') answerJson(response, businesses, { error: 'FAULT' });
+    else if (businesses[id]) answerJson(response, 200, { id, fields: businesses[id] });
+    else answerJson(response, 404, { error: 'NOT_FOUND' });
   }
   const functions: FunctionServer = {
-    url: '',
+    url: server.url,
     received: [],
     ticket: gives('ticket-of-the-form'),
     tickets: 0,
     answer: stored,
     businesses: {},
     gate: undefined,
-    close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
+    close: server.close,
   };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return Object.assign(functions, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  return functions;
 }

@@ -62,7 +62,8 @@ describe.each(TROUBLES)('with an Airtable that is %s', (name, happen) => {
 
     if (name === 'down') return;
     await gateway.airtable.fault();
-    await passUntil(() => gateway.data.holder.current() !== held);
+    // It may be minutes until it is asked again.
+    await passUntil(() => gateway.data.holder.current() !== held, 20);
     expect(marks(await visitors(1))).toEqual(new Set([undefined]));
   });
 

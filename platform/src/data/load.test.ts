@@ -4,7 +4,8 @@ import { during, endVirtualTime, passUntil, useVirtualTime } from './virtual-tim
 
 const LIST = `businesses.json?category=${recordId('Port')}&subcategory=${recordId('Quay')}`;
 const PATHS = { list: LIST, business: `businesses/${recordId(7)}.json` };
-const VISITORS_PER_SECOND = 200;
+/** Two hundred in the long run. */
+const VISITORS_PER_SECOND = process.env.TEST_FULL ? 200 : 50;
 const SECONDS = 20;
 
 let gateway: LoadedGateway;

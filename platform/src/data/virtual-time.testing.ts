@@ -20,16 +20,16 @@ export function endVirtualTime(): void {
 }
 
 /**
- * Lets time pass, one millisecond with each turn of the event loop, until `work` has settled; so a local answer takes
- * a few milliseconds, as it would.
+ * Lets time pass until `work` has settled. A local answer takes a few turns of the event loop, and so a few milliseconds, as
+ * it would, where one passes with each turn; many pass where most of the time is spent on waiting.
  */
-export async function during<T>(work: Promise<T>): Promise<T> {
+export async function during<T>(work: Promise<T>, msPerTurn = 1): Promise<T> {
   let isOpen = true;
   const settled = work.finally(() => {
     isOpen = false;
   });
   settled.catch(() => {});
-  while (isOpen) await step(1);
+  while (isOpen) await step(msPerTurn);
   return settled;
 }
 
@@ -40,8 +40,8 @@ export async function pass(ms: number): Promise<void> {
 }
 
 /** Lets time pass until `condition` holds. */
-export async function passUntil(condition: () => boolean): Promise<void> {
-  while (!condition()) await step(1);
+export async function passUntil(condition: () => boolean, msPerTurn = 1): Promise<void> {
+  while (!condition()) await step(msPerTurn);
 }
 
 async function step(ms: number): Promise<void> {

@@ -203,9 +203,10 @@ it('finds the same among 6,000 names, where what many hold is looked for in anot
     'rtal',
   ];
   for (const text of [...typed, 'tt', 'zz', '(', 'port 4m8', 'CAFE SS', 'ئ', 'е']) {
+    const all = naiveSearch(rows, text, rows.length);
     for (const limit of [1, 5, Number.POSITIVE_INFINITY]) {
       const found = search(index, text, { businesses: limit, subcategories: 0 });
-      expect({ text, found: found.businesses }).toEqual({ text, found: naiveSearch(rows, text, limit) });
+      expect({ text, found: found.businesses }).toEqual({ text, found: all.slice(0, limit) });
     }
   }
 }, 120_000);

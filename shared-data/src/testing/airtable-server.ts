@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerJson, startServer } from 'testing';
 import { evaluate } from './formula-reader';
 
 /** A row as the server sends it. */
@@ -33,8 +33,7 @@ export interface AirtableServer {
 
 /** Answers with a status and a JSON body. */
 export function answer(response: ServerResponse, status: number, body: unknown): true {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  answerJson(response, status, body);
   return true;
 }
 
@@ -84,7 +83,7 @@ export async function startAirtable(tables: Record<string, Row[]> = {}): Promise
     return answer(response, 200, { records, offset: marker });
   }
 
-  const server = createServer(async (request, response) => {
+  const { url, close } = await startServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const got: Received = {
@@ -95,24 +94,15 @@ export async function startAirtable(tables: Record<string, Row[]> = {}): Promise
     };
     received.push(got);
     if (state.fault?.(got, response, received.length)) return;
-    const url = new URL(got.url, 'http://localhost');
-    const [, , , table = '', id] = url.pathname.split('/').map(decodeURIComponent);
+    const { pathname, searchParams } = new URL(got.url, 'http://localhost');
+    const [, , , table = '', id] = pathname.split('/').map(decodeURIComponent);
     if (id === 'listRecords') return list(table, fromBody(got.body), response);
-    if (id === undefined) return list(table, url.searchParams, response);
+    if (id === undefined) return list(table, searchParams, response);
     const row = (state.tables[table] ?? []).find((candidate) => candidate.id === id);
     if (row) return answer(response, 200, row);
     return answer(response, 404, { error: 'NOT_FOUND' });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return Object.assign(state, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    expireMarkers: () => markers.clear(),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  });
+  return Object.assign(state, { url, expireMarkers: () => markers.clear(), close });
 }
 
 function fromBody(body: string): URLSearchParams {

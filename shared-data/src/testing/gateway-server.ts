@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startServer } from 'testing';
 import type { Business } from '../entities/business';
 import type { Category } from '../entities/category';
 import type { Subcategory } from '../entities/subcategory';
@@ -80,7 +80,7 @@ const PAGE_SIZE = 50;
 
 /** Starts a gateway over the content, on any free port. */
 export async function startGateway(content = exampleContent()): Promise<GatewayServer> {
-  const server = createServer((request, response) => {
+  const { url, close } = await startServer((request, response) => {
     const asked = { url: request.url ?? '', headers: request.headers };
     gateway.received.push(asked);
     if (gateway.fault?.(asked, response)) return;
@@ -93,19 +93,14 @@ export async function startGateway(content = exampleContent()): Promise<GatewayS
     }
     answer(response, 200, found);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const gateway: GatewayServer = {
-    dataUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/data/`,
+    dataUrl: `${url}/data/`,
     received: [],
     content,
     asOf: new Date('2031-05-06T07:08:09Z'),
     isStale: false,
     fault: undefined,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
   return gateway;
 }

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { answerJson, startServer } from 'testing';
 
 /** The origins around a page, in one: its files and the base. What a test puts here is what the page gets over HTTP. */
 export interface Origin {
@@ -19,18 +18,17 @@ export interface Origin {
 
 /** Starts the origin, and sends there what the page asks of its own origin. */
 export async function startOrigin(): Promise<Origin> {
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     origin.asked.push(pathname);
     if (request.headers['cache-control'] === 'no-cache') origin.askedPastCaches.push(pathname);
     const isBase = pathname.endsWith('/Categories');
     const found = isBase ? origin.categories && { records: origin.categories } : origin.files[pathname];
     const status = found ? 200 : isBase ? 422 : 404;
-    response.writeHead(status, { 'content-type': 'application/json', ...origin.headers });
-    response.end(JSON.stringify(found ?? { error: { type: 'FAULT', message: 'The base is closed' } }));
+    const refusal = { error: { type: 'FAULT', message: 'The base is closed' } };
+    answerJson(response, status, found ?? refusal, origin.headers);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url } = server;
   const real = globalThis.fetch;
   // jsdom has no network of its own, and Node's fetch knows no page that a path could belong to.
   globalThis.fetch = (input, init) =>
@@ -44,8 +42,7 @@ export async function startOrigin(): Promise<Origin> {
     askedPastCaches: [],
     close: () => {
       globalThis.fetch = real;
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return server.close();
     },
   };
   return origin;

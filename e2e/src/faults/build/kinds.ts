@@ -5,9 +5,8 @@ import path from 'node:path';
  *
  * - `faults`: its parts have the faults that are switched on for them
  * - `range`: it is built with React 18 and insists on it
- * - `leak`: a style sheet of its own changes the whole page; such a build must be refused
  */
-export type Kind = 'faults' | 'range' | 'leak';
+export type Kind = 'faults' | 'range';
 
 /** The repository. */
 export const root = path.resolve(import.meta.dirname, '../../../..');

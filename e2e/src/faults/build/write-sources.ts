@@ -19,13 +19,12 @@ export async function writeSources(kind: Kind, remote: string, hash: string): Pr
     writeFile(path.join(folder, 'src', file), `// ${kind} ${hash}\n${lines.join('\n')}\n`);
 
   const files = (await readdir(path.join(real, 'src/parts'))).filter((file) => /^[\w-]+\.tsx$/.test(file));
-  for (const [index, file] of files.entries()) {
+  for (const file of files) {
     const { name } = path.parse(file);
     const part = JSON.stringify(path.join(real, 'src/parts', name));
     await write(`parts/${file}`, [
       `import Part from ${part};`,
       `import { faulty } from ${JSON.stringify(path.join(page, 'faulty-part'))};`,
-      ...(kind === 'leak' && index === 0 ? [`import ${JSON.stringify(path.join(page, 'leak.css'))};`] : []),
       // Not what the part says of itself: one that may be empty would do nothing wrong by rendering nothing.
       `export default faulty(${JSON.stringify(`${remote.replace(/^mf-/, '')}/${name}`)}, Part);`,
     ]);

@@ -195,6 +195,26 @@ describe('Enter in the search box', () => {
     expect(address()).toBe('/');
   });
 
+  it.each([
+    ['markup', '"><img src=x onerror=alert(1)></title><script>alert(2)</script>'],
+    ['ten thousand characters', 'x'.repeat(10_000)],
+    ['ten thousand wide characters', '\u{1f6a2}'.repeat(10_000)],
+    ['a line break and a null', 'one\r\ntwo\0'],
+    ['half a character', 'half \ud83d'],
+    ['a template', '{{text}} $t(hero.clear)'],
+    ['other directions', '\u202eabc\u2067'],
+  ])('finds nothing for %s, says so and offers the categories', async (_name, text) => {
+    await open('/');
+    fireEvent.change(box(), { target: { value: text } });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await waitFor(() => expect(status()).toContainEqual(expect.stringMatching(/^Nothing matches “/)));
+    expect(address()).toMatch(/^\/\?q=/);
+    expect(address()?.length).toBeLessThan(2_000);
+    expect(screen.getByRole('link', { name: /^Explore\s?: Logistics$/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Request a listing/ })).toBeVisible();
+    expect(document.querySelector('img[src="x"], script')).toBeNull();
+  });
+
   it('has a way back: the clear button', async () => {
     const user = userEvent.setup();
     await open('/?q=number');

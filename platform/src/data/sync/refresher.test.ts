@@ -1,6 +1,6 @@
 import type { BaseFile } from 'airtable-embedded/base-file';
 import { baseOf, startTestAirtable, type TestAirtable } from '../base.testing';
-import { during, endVirtualTime, useVirtualTime } from '../virtual-time.testing';
+import { during, endVirtualTime, pass, useVirtualTime } from '../virtual-time.testing';
 import { createRefresher, type Refresher, type RefresherOptions } from './refresher';
 
 let airtable: TestAirtable;
@@ -20,7 +20,7 @@ const open = (options: Partial<RefresherOptions> = {}) => {
   return refresher;
 };
 const read = (options?: Partial<RefresherOptions>) =>
-  during(open(options).read(new AbortController().signal));
+  during(open(options).read(new AbortController().signal), 10);
 const limited = (base: BaseFile) => startTestAirtable(base, { rateLimit: { perSecond: 5, lockSeconds: 30 } });
 
 it('reads the whole base below its limit', async () => {
@@ -127,7 +127,7 @@ it('ends at the deadline of the whole, and asks nothing more', async () => {
     code: 'TIMEOUT',
   });
   const asked = (await airtable.calls()).length;
-  await during(new Promise((resolve) => setTimeout(resolve, 60_000)));
+  await pass(60_000);
   expect(await airtable.calls()).toHaveLength(asked);
 });
 

@@ -1,0 +1,55 @@
+import net from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Reply, Request, Wanted } from './pool';
+import { type TestZone, zoneAt } from './zone';
+
+/** A zone of the run's, as long as nobody else has it. */
+export interface Lease {
+  readonly zone: TestZone;
+  /** Has the zone ended with the lease: a test that failed may have left anything in it. */
+  spoil(): void;
+}
+
+/**
+ * Borrows a zone from the run's pool; `close` gives it back.
+ * @throws Error where it could not be started
+ */
+export async function borrowZone(wanted: Wanted): Promise<Lease> {
+  const socket = net.connect(Number(process.env.ZONE_POOL), '127.0.0.1');
+  const say = (request: Request) => socket.write(`${JSON.stringify(request)}\n`);
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let isSpoilt = false;
+  const portBase = await new Promise<number>((resolve, reject) => {
+    socket.once('error', reject);
+    createInterface({ input: socket }).on('line', (line) => {
+      const reply = JSON.parse(line) as Reply;
+      if ('portBase' in reply) return resolve(reply.portBase);
+      if ('failed' in reply) return reject(new Error(reply.failed));
+      const asker = waiting.get(reply.answer);
+      waiting.delete(reply.answer);
+      if (reply.error === undefined) asker?.resolve(reply.value);
+      else asker?.reject(new Error(reply.error));
+    });
+    say({ want: wanted });
+  });
+  let latest = 0;
+  const zone = zoneAt(portBase, {
+    run: (command) =>
+      new Promise((resolve, reject) => {
+        latest += 1;
+        waiting.set(latest, { resolve, reject });
+        say({ id: latest, command });
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        if (!isSpoilt) say({ back: true });
+        socket.once('close', () => resolve()).end();
+      }),
+  });
+  return {
+    zone,
+    spoil: () => {
+      isSpoilt = true;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import net from 'node:net';
+import { createInterface } from 'node:readline';
+import { startAnotherZone } from '../another-zone/start';
+import type { Command } from './messages';
+import { startTestZone, type TestZone } from './zone';
+
+/** Which zone a test needs. */
+export interface Wanted {
+  readonly zone: 'sample' | 'another';
+  /** How its pages get their data: from the gateway, or from the base itself. */
+  readonly dataMode: 'gateway' | 'direct';
+}
+
+/** What a worker says: first which zone it wants; at the end, where it leaves the zone whole, that others may have it. */
+export type Request =
+  | { readonly want: Wanted }
+  | { readonly id: number; readonly command: Command }
+  | { readonly back: true };
+
+/** What it is told. */
+export type Reply =
+  | { readonly portBase: number }
+  | { readonly failed: string }
+  | { readonly answer: number; readonly value?: unknown; readonly error?: string };
+
+const start = ({ zone, dataMode }: Wanted) =>
+  (zone === 'sample' ? startTestZone : startAnotherZone)({ DATA_MODE: dataMode });
+
+const saidBy = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * The zones of a run. A start takes seconds of both cores, and a worker lives as long as one project's files last or a test
+ * fails: so zones outlive workers, and are lent to one at a time.
+ * @returns what ends them all
+ */
+export default async function openPool(): Promise<() => Promise<void>> {
+  const idle = new Map<string, TestZone[]>();
+  const running = new Set<TestZone>();
+
+  async function take(wanted: Wanted): Promise<TestZone> {
+    const zone = idle.get(JSON.stringify(wanted))?.pop() ?? (await start(wanted));
+    running.add(zone);
+    return zone;
+  }
+
+  async function lend(socket: net.Socket): Promise<void> {
+    const reply = (message: Reply) => socket.writable && socket.write(`${JSON.stringify(message)}\n`);
+    let lent: { readonly zone: TestZone; readonly wanted: Wanted } | undefined;
+    let isWhole = false;
+    socket.on('error', () => socket.destroy());
+    for await (const line of createInterface({ input: socket })) {
+      const request = JSON.parse(line) as Request;
+      if ('want' in request) {
+        try {
+          lent = { zone: await take(request.want), wanted: request.want };
+          reply({ portBase: lent.zone.portBase });
+        } catch (error) {
+          reply({ failed: saidBy(error) });
+        }
+      } else if ('command' in request) {
+        const { id, command } = request;
+        // Not awaited: commands may take long, and others come meanwhile.
+        lent?.zone.run(command).then(
+          (value) => reply({ answer: id, value }),
+          (error: unknown) => reply({ answer: id, error: saidBy(error) }),
+        );
+      } else {
+        isWhole = true;
+      }
+    }
+    if (!lent) return;
+    const { zone, wanted } = lent;
+    if (isWhole) {
+      const key = JSON.stringify(wanted);
+      idle.set(key, [...(idle.get(key) ?? []), zone]);
+    } else {
+      running.delete(zone);
+      await zone.close();
+    }
+  }
+
+  const server = net.createServer((socket) => void lend(socket).catch(console.error));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env.ZONE_POOL = String((server.address() as net.AddressInfo).port);
+  return async () => {
+    server.close();
+    await Promise.all([...running].map((zone) => zone.close()));
+  };
+}
