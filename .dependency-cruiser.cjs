@@ -88,14 +88,23 @@ module.exports = {
       name: 'a page takes shared packages by their root name: a subpath would be a second copy of their state',
       severity: 'error',
       from: { path: `^(?:${[...APPS, 'shared-ui'].join('|')})/`, pathNot: TEST },
-      to: { path: '^shared-(?:data|i18n|router)/src/(?!index\\.tsx?$)' },
+      to: {
+        path: '^shared-(?:data|i18n|router)/src/(?!index\\.tsx?$)',
+        pathNot: '^shared-router/src/paths\\.ts$',
+      },
+    },
+    {
+      name: 'paths are for servers and declarations, too: they import nothing',
+      severity: 'error',
+      from: { path: '^shared-router/src/paths\\.ts$' },
+      to: {},
     },
     {
       name: 'libraries behind a facade are imported by the facade only',
       severity: 'error',
       from: { path: `^(?:${[...APPS, 'shared-ui'].join('|')})/`, pathNot: TEST },
       to: {
-        path: 'node_modules/(?:i18next|react-i18next|react-router|react-router-dom|@tanstack/[^/]+|airtable)/',
+        path: 'node_modules/(?:i18next|react-router|react-router-dom|@tanstack/[^/]+|airtable)/',
       },
     },
     {

@@ -1,12 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Mounted } from 'federation/contract';
-import { configuration } from 'shared-data';
+import { configuration, resetData } from 'shared-data';
 import arabic from './locales/ar/translation.json';
 import { mount } from './mount';
 import type { Airtable } from './testing/airtable';
 import { serveFiles } from './testing/files';
-import { business, LOGISTICS, recordId, startZone, stopZone } from './testing/zone';
+import { business, LOGISTICS, recordId, site, startZone, stopZone } from './testing/zone';
 
 let zone: Airtable;
 let element: HTMLElement;
@@ -91,4 +91,38 @@ it('says when the configuration cannot be used, and starts on Retry when it can'
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Hotel'));
   log.mockRestore();
+});
+
+it('two in one page have a language, a zone and a place in it each, and the page keeps its own title', async () => {
+  document.title = 'Host';
+  const other = await startZone({ Businesses: [business('Quay Line')] });
+  const otherConfiguration = {
+    ...configuration(),
+    site: { ...site, brand: { name: { en: 'Another Zone' } } },
+  };
+  resetData();
+  zone = await startZone({ Businesses: [business('Harbour Hotel')] });
+  const second = document.body.appendChild(document.createElement('div'));
+  mounted = mount(element, {
+    configuration: { ...configuration() },
+    lang: 'ar',
+    path: `/business/${recordId('HarbourHotel')}`,
+  });
+  const another = mount(second, { configuration: otherConfiguration, lang: 'en' });
+  expect(await within(element).findByRole('heading', { level: 1, name: 'Harbour Hotel' })).toBeVisible();
+  expect(within(element).getByRole('link', { name: 'رجوع' })).toBeVisible();
+  expect(within(second).getByRole('heading', { level: 1, name: 'Another Zone' })).toBeVisible();
+  const user = userEvent.setup();
+  await user.type(within(second).getByRole('combobox'), 'qu');
+  await user.click(await within(second).findByRole('option', { name: 'Quay Line, Listing' }));
+  expect(await within(second).findByRole('heading', { level: 1, name: 'Quay Line' })).toBeVisible();
+  another.update({ lang: 'ar' });
+  expect(await within(second).findByRole('link', { name: 'رجوع' })).toBeVisible();
+  mounted.update({ lang: 'en' });
+  expect(await within(element).findByRole('link', { name: 'Back' })).toBeVisible();
+  expect(within(element).getByRole('heading', { level: 1, name: 'Harbour Hotel' })).toBeVisible();
+  expect(document.title).toBe('Host');
+  act(() => another.unmount());
+  second.remove();
+  await other.close();
 });

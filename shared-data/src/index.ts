@@ -1,12 +1,11 @@
 /**
- * The directory's data for whatever runs in the page: one configuration and one cache, whoever asks.
+ * The directory's data for whatever runs in the page: of each zone one configuration and one cache, whoever asks.
  * Import this root only: a subpath would be a second copy of both. Servers take `shared-data/core`.
  *
  * @packageDocumentation
  */
 
 // Configuration
-export { configuration, configureData, siteSettings } from './configuration/current';
 export {
   ConfigurationError,
   type ConfigurationFault,
@@ -15,9 +14,7 @@ export {
   parseConfiguration,
   type ZoneConfiguration,
 } from './configuration/parse';
-export { siteAsset } from './configuration/site-asset';
-export { sizedPicture } from './configuration/sized-picture';
-
+export { createData, type ZoneData } from './data';
 // Entities
 export type { Business, BusinessLinks, BusinessPage, LinkedBusiness } from './entities/business';
 export type { Category } from './entities/category';
@@ -62,6 +59,16 @@ export {
   PHONE_PATTERN,
 } from './listing';
 export { localized, localizedText } from './localized';
+export {
+  configuration,
+  configureData,
+  queryClient,
+  refreshData,
+  resetData,
+  siteAsset,
+  siteSettings,
+  sizedPicture,
+} from './page-data';
 export { plainText } from './plain-text';
 // Queries: for each read a fetcher, its query options and its hook
 export { businessQuery, getBusiness, useBusiness } from './queries/get-business';
@@ -80,13 +87,10 @@ export {
 } from './queries/get-directory-index';
 export { getPartners, partnersQuery, usePartners } from './queries/get-partners';
 export { getSubcategories, subcategoriesQuery, useSubcategories } from './queries/get-subcategories';
-export { queryClient } from './queries/query-client';
-// TanStack Query's own names: those that need a client use `queryClient` without being told
+// TanStack Query's own names: those that need a client find it
 export * from './queries/react-query';
-export { refreshData } from './queries/refresh-data';
 export { useFreshness } from './queries/use-freshness';
 export { isRecordId } from './record-id';
-export { resetData } from './reset';
 // Search
 export {
   descriptionLines,
@@ -115,7 +119,7 @@ export {
   withSiteNames,
 } from './search/search-index';
 // Sources
-export type { Freshness } from './sources/freshness';
+export type { Freshness, FreshnessSource } from './sources/freshness';
 export type {
   BusinessList,
   BusinessPageRequest,
@@ -136,3 +140,12 @@ export {
   type TextPiece,
   textLanguage,
 } from './text/text-language';
+export {
+  DataProvider,
+  type DataProviderProps,
+  useConfiguration,
+  useData,
+  useSiteAsset,
+  useSiteSettings,
+  useSizedPicture,
+} from './use-data';

@@ -1,4 +1,4 @@
-import { translations } from './instance';
+import { pageTranslations } from './instance';
 import { direction, type LanguageCode } from './languages';
 
 /** Writes a language and its direction on the document. Only for who owns the page: a host, or a remote that stands alone. */
@@ -13,7 +13,7 @@ export function showOnDocument(code: LanguageCode): void {
  * @param namespace that of the frame around everything else on the page
  */
 export function keepOnDocument(namespace: string): void {
-  const show = () => showOnDocument(translations.languageOf(namespace) ?? translations.current());
-  translations.watch(show);
+  const show = () => showOnDocument(pageTranslations.languageOf(namespace) ?? pageTranslations.current());
+  pageTranslations.watch(show);
   show();
 }

@@ -1,7 +1,8 @@
 /**
- * The ten languages of the product: one i18next instance for the page, loading of strings, direction, formats.
+ * The ten languages of the product: sets of translations, the page's own among them, loading of strings, direction, formats.
  * A singleton of the page: import it by this name only. Servers take `shared-i18n/languages`, which has no state.
  */
+export { TranslationsProvider, type TranslationsProviderProps, useTranslations } from './context';
 export { keepOnDocument, showOnDocument } from './document-language';
 export { type Format, formatOf } from './format';
 export { InLanguageOf, type InLanguageOfProps } from './in-language-of';
@@ -30,8 +31,16 @@ export {
   matchLanguage,
 } from './languages';
 export type { Strings } from './load-strings';
-export { type ShownLanguage, type Translate, useFormat, useLanguage, useTranslation } from './react';
+export { localeUrls } from './locale-urls';
+export { useFormat, useLanguage, useTranslation } from './react';
 export { SITE_NAMESPACE, type SiteText, startSiteTexts, useSiteText } from './site-texts';
 export { Trans, type TransProps } from './trans';
-export type { StringsSource } from './translations';
+export {
+  createTranslations,
+  type ShownLanguage,
+  type StringsSource,
+  type Texts,
+  type Translate,
+  type Translations,
+} from './translations';
 export { languageOf, storedLanguage, visitorLanguage } from './visitor-language';

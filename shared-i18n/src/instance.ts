@@ -1,15 +1,28 @@
 import type { LanguageCode } from './languages';
-import { createTranslations, PATIENCE_MS, type StringsSource } from './translations';
+import { createTranslations, PATIENCE_MS, type StringsSource, type Translations } from './translations';
 import { storeLanguage } from './visitor-language';
 
-/** The page's one set of translations: the state that makes this package a singleton. */
-export const translations = createTranslations();
+/** The set of translations of the page's owner: what the names below act on, and what is shown where no other is provided. */
+export const pageTranslations = createTranslations();
 
-// Moments at which a file that failed may be there: the network is back, or the visitor is.
-addEventListener('online', () => translations.bringAgain());
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') translations.bringAgain();
-});
+/**
+ * Reads failed files again at moments at which they may be there: the network is back, or the visitor is.
+ * @returns ends it
+ */
+export function bringAgainWhenItMayHelp(translations: Translations): () => void {
+  const bringAgain = () => {
+    if (document.visibilityState === 'visible') translations.bringAgain();
+  };
+  addEventListener('online', translations.bringAgain);
+  document.addEventListener('visibilitychange', bringAgain);
+  return () => {
+    removeEventListener('online', translations.bringAgain);
+    document.removeEventListener('visibilitychange', bringAgain);
+  };
+}
+
+// A server has no such moments.
+if (typeof document !== 'undefined') bringAgainWhenItMayHelp(pageTranslations);
 
 /**
  * Makes a namespace known. Doing it again with the same source changes nothing; with another one (a newer version
@@ -17,7 +30,7 @@ document.addEventListener('visibilitychange', () => {
  * language begins to load at once.
  */
 export function registerStrings(namespace: string, source: StringsSource): void {
-  translations.register(namespace, source);
+  pageTranslations.register(namespace, source);
 }
 
 /**
@@ -26,7 +39,7 @@ export function registerStrings(namespace: string, source: StringsSource): void 
  * Stores nothing: an embedded part takes its language from the page around it.
  */
 export function startLanguage(code: LanguageCode, options: { patienceMs?: number } = {}): Promise<void> {
-  return translations.change(code, options.patienceMs);
+  return pageTranslations.change(code, options.patienceMs);
 }
 
 /**
@@ -35,30 +48,30 @@ export function startLanguage(code: LanguageCode, options: { patienceMs?: number
  */
 export function switchLanguage(code: LanguageCode): Promise<void> {
   storeLanguage(code);
-  return translations.change(code);
+  return pageTranslations.change(code);
 }
 
 /** Resolves when the namespaces registered so far have the wanted language, or their patience is over. */
 export function stringsReady(patienceMs: number = PATIENCE_MS): Promise<void> {
-  return translations.ready(patienceMs);
+  return pageTranslations.ready(patienceMs);
 }
 
 /** The language that is shown now. */
 export function currentLanguage(): LanguageCode {
-  return translations.current();
+  return pageTranslations.current();
 }
 
 /** The language that a namespace's strings are in: the shown one, else English; undefined for an unknown namespace. */
 export function stringsLanguage(namespace: string): LanguageCode | undefined {
-  return translations.languageOf(namespace);
+  return pageTranslations.languageOf(namespace);
 }
 
 /** Calls the listener when the language of any namespace's strings may have changed; gives the function that ends it. */
 export function onStringsChange(listener: () => void): () => void {
-  return translations.watch(listener);
+  return pageTranslations.watch(listener);
 }
 
 /** Calls the listener after each change of the shown language; gives the function that ends it. */
 export function onLanguageChange(listener: (code: LanguageCode) => void): () => void {
-  return translations.subscribe(listener);
+  return pageTranslations.subscribe(listener);
 }

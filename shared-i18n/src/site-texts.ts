@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
-import { registerStrings, translations } from './instance';
+import { useTranslations } from './context';
+import { pageTranslations } from './instance';
 import { FALLBACK_LANGUAGE, type LanguageCode } from './languages';
 import { useTranslation } from './react';
+import type { Translations } from './translations';
 
 /** Namespace of the site's own texts: names and descriptions of categories and subcategories, by record id. */
 export const SITE_NAMESPACE = 'site';
@@ -11,10 +13,11 @@ export const SITE_NAMESPACE = 'site';
  * fallback.
  *
  * @param siteUrl address of the site folder, absolute or a path, with or without a slash at its end
+ * @param translations the page's, without another
  */
-export function startSiteTexts(siteUrl: string): void {
+export function startSiteTexts(siteUrl: string, translations: Translations = pageTranslations): void {
   const base = siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`;
-  registerStrings(SITE_NAMESPACE, { url: (code) => `${base}texts/${code}.json` });
+  translations.register(SITE_NAMESPACE, { url: (code) => `${base}texts/${code}.json` });
 }
 
 /** A text of the site, and the language it was found in: the page's, or English where the site has none in that. */
@@ -31,16 +34,16 @@ type SiteTexts = (key: string, only?: LanguageCode) => SiteText | undefined;
 
 /** The site's texts. Renders again, and is another function, when a text may have changed. */
 export function useSiteText(): SiteTexts {
+  const translations = useTranslations();
   const { t, language } = useTranslation(SITE_NAMESPACE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `t` says that texts have arrived
   return useMemo(() => {
-    // Not by `t`: a text that is missing is common, and to look for one takes i18next ten times as long.
     const textIn = (lang: LanguageCode, key: string): SiteText | undefined => {
-      const text: unknown = translations.i18next.getResource(lang, SITE_NAMESPACE, key);
-      return typeof text === 'string' && text !== '' ? { text, lang } : undefined;
+      const text = translations.text(SITE_NAMESPACE, lang, key);
+      return text === undefined ? undefined : { text, lang };
     };
     // One key may be missing in a file that is there, so that each text says its own language.
     return (key, only) =>
       only === undefined ? (textIn(language, key) ?? textIn(FALLBACK_LANGUAGE, key)) : textIn(only, key);
-  }, [t, language]);
+  }, [translations, t, language]);
 }

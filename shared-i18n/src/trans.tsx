@@ -1,5 +1,5 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import type { Translate } from './react';
+import type { Translate } from './translations';
 
 /** Props of Trans, named as react-i18next names them. */
 export interface TransProps {

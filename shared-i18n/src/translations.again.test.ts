@@ -7,7 +7,7 @@ const PART = { english: { search: 'Search' }, url: (code: string) => `/part/${co
 let net: ReturnType<typeof network>;
 let translations: Translations;
 let warn: jest.SpyInstance;
-const t = (key: string, ns: string) => translations.i18next.t(key, { ns });
+const t = (key: string, ns: string) => translations.texts(ns).t(key);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const askedFor = (url: string) => net.asked.filter((asked) => asked === url).length;
 

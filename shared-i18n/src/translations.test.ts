@@ -8,7 +8,7 @@ let net: ReturnType<typeof network>;
 let translations: Translations;
 let changes: string[];
 let warn: jest.SpyInstance;
-const t = (key: string, ns: string) => translations.i18next.t(key, { ns });
+const t = (key: string, ns: string) => translations.texts(ns).t(key);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -58,11 +58,15 @@ test('after a second it is shown with what is there; the rest comes later', asyn
   expect(translations.current()).toBe('ar');
   expect([t('home', 'shell'), t('search', 'part')]).toEqual(['Home', 'بحث']);
 
-  const added = jest.fn();
-  translations.i18next.store.on('added', added);
+  const changed = jest.fn();
+  translations.watch(changed);
+  const [late, there] = [translations.texts('shell'), translations.texts('part')];
   await net.answer('/shell/ar', { home: 'الرئيسية' });
   expect(t('home', 'shell')).toBe('الرئيسية');
-  expect(added).toHaveBeenCalledWith('ar', 'shell', { home: 'الرئيسية' });
+  expect(changed).toHaveBeenCalledTimes(1);
+  // What has not changed is not rendered again.
+  expect(translations.texts('shell')).not.toBe(late);
+  expect(translations.texts('part')).toBe(there);
   expect(changes).toEqual(['ar']);
 });
 
@@ -151,12 +155,12 @@ test('what has been read is not read again', async () => {
 });
 
 test('files of a language that nobody sees yet do not stir the page', async () => {
-  const added = jest.fn();
-  translations.i18next.store.on('added', added);
+  const changed = jest.fn();
+  translations.watch(changed);
   void translations.change('ar');
   await pass(0);
   await net.answer('/shell/ar', { home: 'الرئيسية' });
-  expect(added).not.toHaveBeenCalled();
+  expect(changed).not.toHaveBeenCalled();
 });
 
 describe('a namespace that comes later', () => {
@@ -209,7 +213,7 @@ describe('a namespace that comes later', () => {
     await pass(0);
     translations.register('late', { english: { title: 'Heading' }, url: (code) => `/late-2/${code}` });
     await pass(0);
-    expect(translations.i18next.getFixedT('en', 'late')('title')).toBe('Heading');
+    expect(translations.text('late', 'en', 'title')).toBe('Heading');
     await net.answer('/late-2/ar', { title: 'عنوان جديد' });
     await net.answer('/late/ar', { title: 'عنوان قديم' });
     expect(t('title', 'late')).toBe('عنوان جديد');
@@ -263,7 +267,7 @@ test('texts are not escaped, and every language has its own plural forms', async
   await pass(0);
   await net.answer('/shell/ar', plurals);
   await net.answer('/part/ar', {});
-  const forms = [0, 1, 2, 5, 11, 100].map((count) => translations.i18next.t('n', { ns: 'shell', count }));
+  const forms = [0, 1, 2, 5, 11, 100].map((count) => translations.texts('shell').t('n', { count }));
   expect(forms).toEqual(['z', '1', '2', 'f', 'm', 'o']);
-  expect(translations.i18next.t('hi', { ns: 'shell', name: '<b>"&' })).toBe('<b>"&');
+  expect(translations.texts('shell').t('hi', { name: '<b>"&' })).toBe('<b>"&');
 });

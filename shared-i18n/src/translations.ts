@@ -1,5 +1,5 @@
-import { createInstance, type i18n } from 'i18next';
-import { FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode } from './languages';
+import { createInstance } from 'i18next';
+import { type Direction, direction, FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode } from './languages';
 import { loadStrings, type Strings } from './load-strings';
 import { NamespaceFiles } from './namespace-files';
 import { within } from './within';
@@ -19,25 +19,51 @@ interface Namespace extends StringsSource {
   readonly files: NamespaceFiles;
 }
 
-/** The strings of a page: namespaces, their loading, and the one language that is shown. */
+/**
+ * Text of a key in the shown language, else in English, else `defaultValue`, else the key itself.
+ * `count` chooses the plural form; other values fill `{{placeholders}}`. Nothing is escaped: React does that.
+ */
+export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+/** A language that something is shown in, and its direction. */
+export interface ShownLanguage {
+  readonly language: LanguageCode;
+  readonly dir: Direction;
+}
+
+/** The texts of a namespace, with the language they are in. */
+export interface Texts extends ShownLanguage {
+  readonly t: Translate;
+}
+
+/** A set of translations: namespaces, their loading, and the one language that is shown. A page may hold several. */
 export interface Translations {
-  readonly i18next: i18n;
+  /** See `registerStrings`. */
   register(name: string, source: StringsSource): void;
+  /** See `startLanguage`. */
   change(code: LanguageCode, patienceMs?: number): Promise<void>;
+  /** See `stringsReady`. */
   ready(patienceMs?: number): Promise<void>;
+  /** The language that is shown now. */
   current(): LanguageCode;
   /** The language that a namespace's strings are in: the shown one, else English; undefined before it is known. */
   languageOf(name: string): LanguageCode | undefined;
+  /** The texts of a namespace as they are now: the same object until one of them may be another. */
+  texts(name: string): Texts;
+  /** The text of a key in one language; undefined where that has none, as well as for the empty text. */
+  text(name: string, code: LanguageCode, key: string): string | undefined;
   /** Reads again what failed, as far as it is wanted: for moments at which it may have been mended. */
   bringAgain(): void;
+  /** Calls the listener after each change of the shown language; gives the function that ends it. */
   subscribe(listener: (code: LanguageCode) => void): () => void;
-  /** Calls the listener when the language of any namespace's strings may have changed. */
+  /** Calls the listener when the language of any namespace's strings may have changed; gives the function that ends it. */
   watch(listener: () => void): () => void;
 }
 
 /**
- * Makes a set of translations that shows English. `load` reads one locale file; it is a parameter for tests.
+ * Makes a set of translations that shows English.
  * A failure is never kept: the next change of language reads again what is missing, and so does `bringAgain`.
+ * @param load reads one locale file, past every cache when `again` is true
  */
 export function createTranslations(
   load: (url: string, again: boolean) => Promise<Strings> = loadStrings,
@@ -51,11 +77,14 @@ export function createTranslations(
     initAsync: false,
     // React escapes. Source: spec, section 1.
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
   });
 
   const namespaces = new Map<string, Namespace>();
   const listeners = new Set<(code: LanguageCode) => void>();
+  const texts = new Map<string, Texts>();
+  // Before any listener of `watch`, so that whoever is told finds the new texts.
+  i18next.on('languageChanged', () => texts.clear());
+  i18next.store.on('added', (_: string, name: string) => texts.delete(name));
   let shown: LanguageCode = FALLBACK_LANGUAGE;
   let wanted: LanguageCode = FALLBACK_LANGUAGE;
   /** The wait for the wanted language is over and nothing had come: it is shown when the first file arrives. */
@@ -75,9 +104,11 @@ export function createTranslations(
     if (overdue && code === wanted) show(code);
   }
 
-  return {
-    i18next,
+  // Asks what is there, not what was read: the strings of an older version still stand while a newer one's are coming.
+  const languageOf = (name: string) =>
+    namespaces.has(name) ? (i18next.hasResourceBundle(shown, name) ? shown : FALLBACK_LANGUAGE) : undefined;
 
+  return {
     register(name, source) {
       const known = namespaces.get(name);
       const same = known?.english === source.english && known?.url('en') === source.url('en');
@@ -120,9 +151,23 @@ export function createTranslations(
 
     current: () => shown,
 
-    // Asks what is there, not what was read: the strings of an older version still stand while a newer one's are coming.
-    languageOf: (name) =>
-      namespaces.has(name) ? (i18next.hasResourceBundle(shown, name) ? shown : FALLBACK_LANGUAGE) : undefined,
+    languageOf,
+
+    texts(name) {
+      const known = texts.get(name);
+      if (known) return known;
+      const language = languageOf(name) ?? FALLBACK_LANGUAGE;
+      const t = i18next.getFixedT(shown, name) as Translate;
+      const made = { t, language, dir: direction(language) };
+      texts.set(name, made);
+      return made;
+    },
+
+    // Not by `t`: a text that is missing is common, and to look for one takes i18next ten times as long.
+    text(name, code, key) {
+      const text: unknown = i18next.getResource(code, name, key);
+      return typeof text === 'string' && text !== '' ? text : undefined;
+    },
 
     bringAgain() {
       for (const { files } of namespaces.values()) {

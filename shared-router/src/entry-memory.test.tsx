@@ -1,7 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useEntryState, useStoredEntries } from './entry-memory';
+import { MemoryRouter } from './routers';
 
 function Page() {
   const { pathname } = useLocation();
@@ -115,4 +118,28 @@ it('keeps the last fifty entries', async () => {
   const stored: [string][] = JSON.parse(sessionStorage.getItem('history-entries') ?? '');
   expect(stored).toHaveLength(50);
   expect(stored.at(-1)?.[0]).toMatch(/ \/ax{60}$/);
+});
+
+it('a page that a server rendered is hydrated as it was rendered, and then has what was kept', async () => {
+  const { unmount } = open(<Stored />);
+  await click('more');
+  dispatchEvent(new Event('pagehide'));
+  unmount();
+  const page = (
+    <MemoryRouter initialEntries={['/a']}>
+      <Stored />
+    </MemoryRouter>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  const kept = sessionStorage.getItem('history-entries') ?? '';
+  sessionStorage.clear();
+  container.innerHTML = renderToString(page);
+  sessionStorage.setItem('history-entries', kept);
+  expect(shown()).toBe('/a 0');
+  const mismatched = jest.fn();
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: mismatched }));
+  expect(shown()).toBe('/a 1');
+  expect(mismatched).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  container.remove();
 });

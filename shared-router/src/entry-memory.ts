@@ -1,27 +1,14 @@
-import { useContext, useEffect, useMemo, useState } from 'react';
-import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
-
-/** What is remembered of one entry of the visitor's history. */
-export type EntryMemory = Record<string, string | number>;
-
-type Entries = Map<string, EntryMemory>;
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type EntryMemory, useRouter } from './history-router';
+import { useInBrowser } from './use-in-browser';
 
 const MOST_ENTRIES = 50;
 const STORED_AS = 'history-entries';
 
-const entriesOf = new WeakMap<object, Entries>();
-
-/** The memories of this router's entries, the one that was shown last at the end. */
-function useEntries(): Entries {
-  const { navigator } = useContext(UNSAFE_NavigationContext);
-  const entries = entriesOf.get(navigator) ?? new Map();
-  entriesOf.set(navigator, entries);
-  return entries;
-}
-
 /** The memory of the entry that is shown, for whoever writes into it. The last fifty entries have one. */
 export function useEntryMemory(): EntryMemory {
-  const entries = useEntries();
+  const { entries } = useRouter();
   const name = useEntryName();
   return useMemo(() => {
     const memory = entries.get(name) ?? {};
@@ -47,13 +34,18 @@ export function useEntryState<Value extends string | number>(
   initial: Value,
 ): [Value, (value: Value) => void] {
   const memory = useEntryMemory();
-  const [value, setValue] = useState<Value>(() => {
-    const kept = memory[name];
-    return typeof kept === typeof initial ? (kept as Value) : initial;
-  });
+  const kept = typeof memory[name] === typeof initial ? (memory[name] as Value) : initial;
+  // A server remembers nothing, and what is hydrated begins as the server rendered it.
+  const isHydrated = useInBrowser(() => true, false);
+  const [isRestored, setRestored] = useState(isHydrated);
+  const [value, setValue] = useState(isHydrated ? kept : initial);
+  if (isHydrated && !isRestored) {
+    setRestored(true);
+    setValue(kept);
+  }
   useEffect(() => {
-    memory[name] = value;
-  }, [memory, name, value]);
+    if (isRestored) memory[name] = value;
+  }, [memory, name, value, isRestored]);
   return [value, setValue];
 }
 
@@ -62,7 +54,7 @@ export function useEntryState<Value extends string | number>(
  * starts without any. For the page's own router.
  */
 export function useStoredEntries(): void {
-  const entries = useEntries();
+  const { entries } = useRouter();
   const name = useEntryName();
   useState(() => {
     read(entries);
@@ -93,7 +85,7 @@ function isNewVisit(): boolean {
   return entry !== undefined && 'type' in entry && entry.type === 'navigate';
 }
 
-function read(entries: Entries): void {
+function read(entries: Map<string, EntryMemory>): void {
   try {
     const stored: [string, EntryMemory][] = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]');
     for (const [name, memory] of stored) entries.set(name, { ...memory });

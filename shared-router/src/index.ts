@@ -1,16 +1,14 @@
 /**
- * The link paths of the product, and the names of react-router that parts use. A singleton of the page: one
- * router, the shell's (or a mount's), serves every part. Only declarative routers; no data router.
+ * The link paths of the product, the names of react-router that parts use, and the page's title. A singleton of the page:
+ * the router is the nearest one above, the shell's or a mount's. Only declarative routers; no data router.
+ * Servers take `shared-router/paths`, which has no state.
  */
 export {
-  BrowserRouter,
   createPath,
   generatePath,
-  HashRouter,
   Link,
   type LinkProps,
   type Location,
-  MemoryRouter,
   matchPath,
   Navigate,
   type NavigateFunction,
@@ -27,13 +25,18 @@ export {
   useMatch,
   useNavigate,
   useNavigationType,
-  useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { type EntryMemory, useEntryMemory, useEntryState, useStoredEntries } from './entry-memory';
+export { useEntryMemory, useEntryState, useStoredEntries } from './entry-memory';
+export type { EntryMemory } from './history-router';
 export { OwnRouter, type OwnRouterProps } from './own-router';
-export { paths, patterns } from './paths';
+export { useParams } from './page-params';
+export { PageTitleProvider, type PageTitleProviderProps, usePageTitle } from './page-title';
+export { usePageUrl } from './page-url';
+export { fillPattern, type PatternParam, paths, patterns } from './paths';
 export { PrefixRouter, type PrefixRouterProps, useBasename } from './prefix-router';
 export { useRouterBridge } from './router-bridge';
+export { BrowserRouter, HashRouter, MemoryRouter } from './routers';
 export { resultsPath, useSearchText } from './search-text';
 export { type BackHandler, useBack } from './use-back';
+export { useInBrowser } from './use-in-browser';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BrowserRouter, HashRouter, MemoryRouter } from 'react-router-dom';
 import { paths } from './paths';
+import { BrowserRouter, HashRouter, MemoryRouter } from './routers';
 
 /** What a part of the product that stands by itself asks of its router. */
 export interface OwnRouterProps {

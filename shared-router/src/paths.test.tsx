@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
-import { paths, patterns } from './paths';
+import { Route, Routes } from 'react-router-dom';
+import { useParams } from './page-params';
+import { fillPattern, paths, patterns } from './paths';
+import { MemoryRouter } from './routers';
 
 test('every page has the address of the specification', () => {
   expect(paths.home()).toBe('/');
@@ -32,3 +34,10 @@ test.each(['a/b', '../about', 'a?b#c', '100%', 'ميناء', 'o\'neil "x"', '�
     expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ categoryId: id, subcategoryId: id });
   },
 );
+
+test('a pattern is filled with as many values as it has names, and refused without one of them', () => {
+  expect(fillPattern('/a/:one/b/:two', { one: '1 / 2', two: '?' })).toBe('/a/1%20%2F%202/b/%3F');
+  expect(fillPattern('/a', {})).toBe('/a');
+  const pattern: string = '/a/:one';
+  expect(() => fillPattern(pattern, { two: '2' })).toThrow('/a/:one needs a value for one');
+});

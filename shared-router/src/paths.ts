@@ -1,4 +1,7 @@
-import { generatePath } from 'react-router-dom';
+/**
+ * The routes of the product as texts. No imports and no state: servers, build configurations and declarations take it as
+ * `shared-router/paths`.
+ */
 
 /** Patterns of the product's routes, as `<Route path>` takes them. Source: spec, section 2. */
 export const patterns = {
@@ -12,16 +15,40 @@ export const patterns = {
   terms: '/terms',
 } as const;
 
+/** The names of a pattern's parameters: `'businessId'` for `/business/:businessId`. */
+export type PatternParam<Pattern extends string> = string extends Pattern
+  ? string
+  : Pattern extends `${string}:${infer Name}/${infer Rest}`
+    ? Name | PatternParam<`/${Rest}`>
+    : Pattern extends `${string}:${infer Name}`
+      ? Name
+      : never;
+
+/**
+ * The path of a page: its route's pattern with values in the place of the parameters, encoded.
+ * @throws TypeError when a value is missing, URIError for half a surrogate pair
+ */
+export function fillPattern<Pattern extends string>(
+  pattern: Pattern,
+  params: Readonly<Record<PatternParam<Pattern>, string>>,
+): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value: unknown = (params as Readonly<Record<string, unknown>>)[name];
+    if (typeof value !== 'string') throw new TypeError(`${pattern} needs a value for ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
 /** Addresses of the product's pages, relative to the router's base. Ids are encoded. The only home of routes. */
 export const paths = {
   home: (): string => patterns.home,
   about: (): string => patterns.about,
   listYourBusiness: (): string => patterns.listYourBusiness,
-  business: (businessId: string): string => generatePath(patterns.business, { businessId }),
-  category: (categoryId: string): string => generatePath(patterns.category, { categoryId }),
+  business: (businessId: string): string => fillPattern(patterns.business, { businessId }),
+  category: (categoryId: string): string => fillPattern(patterns.category, { categoryId }),
   /** The business list of a subcategory, seen from one of the categories it belongs to. */
   subcategory: (categoryId: string, subcategoryId: string): string =>
-    generatePath(patterns.subcategory, { categoryId, subcategoryId }),
+    fillPattern(patterns.subcategory, { categoryId, subcategoryId }),
   privacyPolicy: (): string => patterns.privacyPolicy,
   terms: (): string => patterns.terms,
   patterns,

@@ -2,14 +2,18 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { useParams } from './page-params';
+import { PageTitleProvider, usePageTitle } from './page-title';
 import { PrefixRouter } from './prefix-router';
 import { useRouterBridge } from './router-bridge';
+import { MemoryRouter } from './routers';
 
 function Inside() {
   const { pathname, search } = useLocation();
+  usePageTitle(pathname);
   return (
-    <p>
+    <p data-params={JSON.stringify(useParams())}>
       <output>{pathname + search}</output>
       <Link to="/about?q=1">inside</Link>
     </p>
@@ -52,6 +56,46 @@ it.each([
   await settled();
   expect(location.pathname + location.search).toBe(`${base}/about?q=1`);
   expect(screen.getByRole('status')).toHaveTextContent('/about?q=1');
+});
+
+it.each([
+  ['/business/a%2Fb', '/business/:id', { id: 'a/b' }],
+  ['/business/x/%D9%85', '/business/:id/:other', { id: 'x', other: 'م' }],
+  ['/nowhere/else', '*', {}],
+  ['/', '/', {}],
+])('another root has the decoded parameters of %s, by the route %s', async (address, pattern, params) => {
+  await open((page) => (
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path={pattern} element={page} />
+      </Routes>
+    </MemoryRouter>
+  ));
+  expect(JSON.parse(screen.getByRole('paragraph').dataset.params ?? '')).toEqual(params);
+});
+
+it('what another root calls the page is heard here', async () => {
+  const onTitle = jest.fn();
+  await open((page) => (
+    <PageTitleProvider onTitle={onTitle}>
+      <MemoryRouter initialEntries={['/a']}>{page}</MemoryRouter>
+    </PageTitleProvider>
+  ));
+  expect(onTitle.mock.calls).toEqual([['/a']]);
+});
+
+it('two routers in one page have a location each', async () => {
+  const user = userEvent.setup();
+  const router = (address: string) => (
+    <MemoryRouter initialEntries={[address]}>
+      <Inside />
+    </MemoryRouter>
+  );
+  render([router('/one'), router('/two')].map((one, key) => <div key={String(key)}>{one}</div>));
+  const shown = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['/one', '/two']);
+  await user.click(screen.getAllByRole('link', { name: 'inside' })[1] as HTMLElement);
+  expect(shown()).toEqual(['/one', '/about?q=1']);
 });
 
 it('another root follows the router', async () => {

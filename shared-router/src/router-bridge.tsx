@@ -1,31 +1,45 @@
-import { type ReactNode, useCallback, useContext } from 'react';
-import {
-  UNSAFE_NavigationContext as NavigationContext,
-  Router,
-  useLocation,
-  useNavigationType,
-} from 'react-router-dom';
+import { type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { Router, useLocation, useNavigationType } from 'react-router-dom';
+import { RouterContext, useRouter } from './history-router';
+import { PageParams, useParams } from './page-params';
+import { PageTitles } from './page-title';
 import { withBasename } from './prefix-router';
 
 /**
- * Hands the router on into another React root, where its context does not reach.
+ * Hands the router on into another React root, where its context does not reach, with the parameters of the page's route and
+ * with whoever listens to its title.
  * @returns puts the same router, as it is now, around what another root renders; a new function whenever the router has news
  */
 export function useRouterBridge(): (children: ReactNode) => ReactNode {
-  const { basename, navigator } = useContext(NavigationContext);
+  const router = useRouter();
   const location = useLocation();
   const navigationType = useNavigationType();
+  const params = usePageParams();
+  const titles = useContext(PageTitles);
   return useCallback(
     (children) => (
-      <Router
-        basename={basename}
-        location={{ ...location, pathname: withBasename(basename, location.pathname) }}
-        navigationType={navigationType}
-        navigator={navigator}
-      >
-        {children}
-      </Router>
+      <RouterContext value={router}>
+        <PageTitles value={titles}>
+          <PageParams value={params}>
+            <Router
+              basename={router.basename}
+              location={{ ...location, pathname: withBasename(router.basename, location.pathname) }}
+              navigationType={navigationType}
+              navigator={router.history}
+            >
+              {children}
+            </Router>
+          </PageParams>
+        </PageTitles>
+      </RouterContext>
     ),
-    [basename, navigator, location, navigationType],
+    [router, location, navigationType, params, titles],
   );
+}
+
+/** What a route names; the rest of the path, which `*` stands for, has no name. The same object for the same texts. */
+function usePageParams(): Readonly<Record<string, string>> {
+  const { '*': _, ...named } = useParams();
+  const texts = JSON.stringify(named);
+  return useMemo(() => JSON.parse(texts), [texts]);
 }

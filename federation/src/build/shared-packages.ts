@@ -5,7 +5,7 @@ import path from 'node:path';
  * The one sharing policy. Everything named here exists once per page: the host brings it, eagerly, and a remote brings
  * a fallback that is fetched only where no host offers a version in range (a page of its own, an embed).
  *
- * react-router, i18next, react-i18next and TanStack Query are not named: the facades `shared-*` carry them, which keeps
+ * react-router, i18next and TanStack Query are not named: the facades `shared-*` carry them, which keeps
  * tree shaking (a shared package is shipped whole) and leaves one version to agree on instead of five.
  */
 const SHARED = [

@@ -105,7 +105,7 @@ describe('update', () => {
 it('keeps two mounts in one page apart', async () => {
   const other = document.body.appendChild(document.createElement('div'));
   page.mount({ path: '/one' });
-  const second = defineMount(page.definition)(other, { configuration, path: '/two' });
+  const second = defineMount(() => page.definition)(other, { configuration, path: '/two' });
   await settled();
   page.unmount();
   expect(page.element).toBeEmptyDOMElement();

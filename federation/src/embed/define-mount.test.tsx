@@ -63,7 +63,7 @@ it.each([
   ['no configuration', {}],
   ['an unknown routing', { configuration, routing: 'server' }],
 ])('refuses %s at once and draws nothing', (_, context) => {
-  expect(() => defineMount(page.definition)(page.element, context as MountContext)).toThrow(
+  expect(() => defineMount(() => page.definition)(page.element, context as MountContext)).toThrow(
     MountContextError,
   );
   expect(page.element).toBeEmptyDOMElement();

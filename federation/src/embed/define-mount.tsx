@@ -10,7 +10,7 @@ import {
 import { ErrorBoundary } from '../runtime/error-boundary';
 import { fetchJson } from '../runtime/fetch-json';
 
-/** How a remote stands by itself. What the product needs is handed in; this kit only knows when it is needed. */
+/** How a remote stands by itself in one place. What the product needs is handed in; this kit only knows when it is needed. */
 export interface MountDefinition {
   readonly remote: RemoteKey;
   /** Takes the zone's configuration. @throws when it cannot be used */
@@ -28,9 +28,18 @@ export interface MountDefinition {
 
 const CONFIGURATION_TIMEOUT_MS = 8_000;
 
-/** Makes a remote's `mount`. It draws into the element it is given and touches nothing outside. */
-export function defineMount(definition: MountDefinition): Mount {
+// Webpack's name for it, in the build of the remote that this is compiled into. Tests have no webpack.
+declare const __webpack_public_path__: string | undefined;
+const releaseBase = () => (typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '/');
+
+/**
+ * Makes a remote's `mount`. It draws into the element it is given and touches nothing outside.
+ * @param define called for each mount, so that each has a language and a configuration of its own; it is given the base of
+ * the remote's release, with a slash at its end
+ */
+export function defineMount(define: (base: string) => MountDefinition): Mount {
   return (element, given) => {
+    const definition = define(releaseBase());
     const { configuration, lang: firstLang, ...context } = parseMountContext(given);
     const root = createRoot(element);
     // The element around it all is the remote's own: its design tokens stand there, and not on the page's root.

@@ -1,5 +1,6 @@
 import { partModule, testComposition } from '../testing/composition';
 import { registryEntry, registryOf } from '../testing/fixtures';
+import type { ArrivedPart } from './part-loader';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -88,18 +89,28 @@ it.each([
 
 it('waits for what is wanted before a part is shown, and shows it without when that fails', async () => {
   let giveUp: (error: Error) => void = () => {};
-  const beforeShow = jest.fn(
-    () =>
+  const prepare = jest.fn(
+    (_: ArrivedPart) =>
       new Promise<void>((_, reject) => {
         giveUp = reject;
       }),
   );
-  const { composition, loads } = testComposition({ beforeShow });
+  const { composition, loads } = testComposition({ prepare });
   composition.start(['directory/hero']);
   await settled();
-  expect(beforeShow).not.toHaveBeenCalled();
-  loads[0]?.arrive(partModule('hero'));
+  expect(prepare).not.toHaveBeenCalled();
+  const module = partModule('hero');
+  loads[0]?.arrive(module);
   await settled();
+  expect(prepare.mock.calls).toEqual([
+    [
+      {
+        remote: 'mf-directory',
+        base: expect.stringMatching(/\/mf-directory\/1\.0\.0-aaaaaaaaaa\/$/),
+        module,
+      },
+    ],
+  ]);
   expect(composition.part('directory/hero').getSnapshot().status).toBe('loading');
   giveUp(new Error('no strings'));
   await settled();

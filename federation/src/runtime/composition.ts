@@ -3,7 +3,7 @@ import type { LoadModule } from './container-host';
 import { CompositionError, type CompositionPhase } from './errors';
 import { fetchJson } from './fetch-json';
 import type { Inventory } from './inventory';
-import { loadPart } from './part-loader';
+import { loadPart, type PreparePart } from './part-loader';
 import { PartStore } from './part-store';
 import { type CompositionData, RegistrySource } from './registry-source';
 import { ownerOf, type UncaughtError } from './uncaught';
@@ -20,7 +20,7 @@ export interface CompositionOptions {
   /** Where the registry can be read anew before a retry. Without it, the registry of the start is kept. */
   readonly registryUrl?: string | undefined;
   /** Waited for before a loaded part is shown. */
-  readonly beforeShow?: () => Promise<void>;
+  readonly prepare?: PreparePart;
   /** Told of every failure, once each. */
   readonly report?: (error: CompositionError) => void;
 }
@@ -90,7 +90,7 @@ export function createComposition(options: CompositionOptions): Composition {
         return loadPart(id, attempt, {
           source,
           loadModule: options.loadModule,
-          beforeShow: options.beforeShow,
+          prepare: options.prepare,
         });
       },
       failure: (phase, cause) => failure(id, phase, cause),

@@ -12,12 +12,22 @@ export interface LoadedPart {
   readonly remote: string;
 }
 
+/** A part whose module has come, and where it has come from. */
+export interface ArrivedPart {
+  readonly remote: RemoteKey;
+  /** The base of its release, with a slash at its end. */
+  readonly base: string;
+  readonly module: unknown;
+}
+
+/** Waited for before a loaded part is shown (its strings, for example), within a time of its own. */
+export type PreparePart = (part: ArrivedPart) => Promise<void>;
+
 /** What loading a part needs from outside. */
 export interface PartLoaderOptions {
   readonly source: RegistrySource;
   readonly loadModule: LoadModule;
-  /** Waited for before a loaded part is shown (its strings, for example), within a time of its own. */
-  readonly beforeShow?: (() => Promise<void>) | undefined;
+  readonly prepare?: PreparePart | undefined;
 }
 
 /**
@@ -51,7 +61,7 @@ export async function loadPart(id: string, attempt: number, options: PartLoaderO
     );
   }
   // A part without what it waited for is better than no part.
-  await options.beforeShow?.().catch(() => {});
+  await options.prepare?.({ remote: key, base: remote.base, module }).catch(() => {});
   return {
     Component: module.default,
     mayBeEmpty: module.mayBeEmpty === true,

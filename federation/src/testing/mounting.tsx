@@ -28,7 +28,7 @@ export function mounting() {
     element,
     definition,
     mount: (context: Partial<MountContext> = {}) => {
-      mounted = defineMount(definition)(element, { configuration, ...context });
+      mounted = defineMount(() => definition)(element, { configuration, ...context });
       return mounted;
     },
     /** Holds the language back until one of the two is called. */

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
-import { addressLines, DataText, siteSettings } from 'shared-data';
+import { addressLines, DataText, useSiteSettings } from 'shared-data';
 
 /** An address as it is in the data; two languages in it are two lines. */
 export function Address({ text }: { readonly text: string }) {
-  return addressLines(text, siteSettings().dataLanguage).map((line, index) => (
+  const { dataLanguage } = useSiteSettings();
+  return addressLines(text, dataLanguage).map((line, index) => (
     <Fragment key={line}>
       {index > 0 && <br />}
       <DataText text={line} />

@@ -123,7 +123,7 @@ it.each([
 ])('says of %s that it is not found, with a way on and no Retry', async (_what, page) => {
   renderScreen(page);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  expect(document.title).toBe('Page not found – Example Zone');
+  expect(document.title).toBe('Page not found');
   expect(screen.getByRole('link', { name: 'Search the directory' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

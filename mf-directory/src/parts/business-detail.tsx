@@ -1,7 +1,10 @@
-import '../strings';
-import type { PartProps } from 'federation/contract';
+import { useParams } from 'shared-router';
 import { BusinessPage } from '../features/businesses/business-page';
 
-export default function BusinessDetailPart({ params }: PartProps) {
-  return <BusinessPage id={params.businessId ?? ''} />;
+export { strings } from '../strings';
+
+/** `directory/business-detail`: the page of a business. */
+export default function BusinessDetailPart() {
+  const { businessId = '' } = useParams();
+  return <BusinessPage id={businessId} />;
 }

@@ -1,9 +1,11 @@
-import '../strings';
-import type { PartProps } from 'federation/contract';
+import { useParams } from 'shared-router';
 import { BusinessListPage } from '../features/businesses/business-list-page';
 
-export default function BusinessListPart({ params }: PartProps) {
-  const { categoryId = '', subcategoryId = '' } = params;
+export { strings } from '../strings';
+
+/** `directory/business-list`: the page of a subcategory. */
+export default function BusinessListPart() {
+  const { categoryId = '', subcategoryId = '' } = useParams();
   // Keyed, so that another list starts with an empty filter.
   return (
     <BusinessListPage

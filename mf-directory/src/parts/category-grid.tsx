@@ -1,6 +1,8 @@
-import '../strings';
 import { CategoryGrid } from '../features/categories/category-grid';
 
+export { strings } from '../strings';
+
+/** `directory/category-grid`: the categories on the home page. */
 export default function CategoryGridPart() {
   return <CategoryGrid />;
 }

@@ -1,7 +1,10 @@
-import '../strings';
-import type { PartProps } from 'federation/contract';
+import { useParams } from 'shared-router';
 import { SubcategoryPage } from '../features/categories/subcategory-page';
 
-export default function SubcategoryListPart({ params }: PartProps) {
-  return <SubcategoryPage categoryId={params.categoryId ?? ''} />;
+export { strings } from '../strings';
+
+/** `directory/subcategory-list`: the page of a category. */
+export default function SubcategoryListPart() {
+  const { categoryId = '' } = useParams();
+  return <SubcategoryPage categoryId={categoryId} />;
 }

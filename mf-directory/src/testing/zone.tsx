@@ -8,9 +8,13 @@ import {
   type SiteSettings,
   type ZoneConfiguration,
 } from 'shared-data';
-import { type LanguageCode, switchLanguage } from 'shared-i18n';
-import { MemoryRouter, useLocation } from 'shared-router';
+import { type LanguageCode, localeUrls, registerStrings, switchLanguage } from 'shared-i18n';
+import { MemoryRouter, PageTitleProvider, useLocation } from 'shared-router';
+import { NAMESPACE, strings } from '../strings';
 import { type Airtable, type Row, startAirtable, type Tables } from './airtable';
+
+// As the host does before it shows a part.
+registerStrings(NAMESPACE, { english: strings, url: localeUrls('/') });
 
 /** A record id that ends in a name. */
 export const recordId = (name: string) => `rec${name.padStart(14, '0')}`;
@@ -108,15 +112,19 @@ function Address() {
   return <div data-testid="address">{pathname + search}</div>;
 }
 
-/** Renders a screen inside a router; the address stands in the element `address`. */
+/** Renders a screen inside a router; the address stands in the element `address`, what the page is called in the document's title. */
 export function renderScreen(screen: ReactNode, history: string[] = ['/']) {
   return render(
     <MemoryRouter initialEntries={history}>
-      {screen}
+      <PageTitleProvider onTitle={nameDocument}>{screen}</PageTitleProvider>
       <Address />
     </MemoryRouter>,
   );
 }
+
+const nameDocument = (name = '') => {
+  document.title = name;
+};
 
 /** Switches the page's language and lets the screen follow. */
 export const speak = (language: LanguageCode) => act(() => switchLanguage(language));

@@ -1,8 +1,8 @@
-import '../strings';
-import type { PartProps } from 'federation/contract';
 import { RequestPage } from '../features/page/request-page';
 
+export { strings } from '../strings';
+
 /** `listing/request-page`: the page under /list-your-business. */
-export default function RequestPagePart(_: PartProps) {
+export default function RequestPagePart() {
   return <RequestPage />;
 }

@@ -1,10 +1,11 @@
 import { cleanup, type RenderResult, render, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { configureData, resetData } from 'shared-data';
+import { createData, DataProvider, type ZoneData } from 'shared-data';
 import { startLanguage } from 'shared-i18n';
-import { MemoryRouter } from 'shared-router';
+import { MemoryRouter, PageTitleProvider } from 'shared-router';
+import RequestPagePart from '../parts/request-page';
 import { type FunctionServer, gives, startFunctionServer, stored } from './function-server';
-import { zoneAt } from './zone';
+import { registerStringsAt, zoneAt } from './zone';
 
 /** A complete request, as it is typed and as it must arrive. */
 export const REQUEST = {
@@ -23,11 +24,11 @@ export function setUpRequestPage(): {
   show(address?: string): RenderResult;
 } {
   let server: FunctionServer | undefined;
-  let Part: typeof import('../parts/request-page').default;
+  // Of each test its own, with its drafts.
+  let data: ZoneData;
   beforeAll(async () => {
     server = await startFunctionServer();
-    Object.assign(globalThis, { __webpack_public_path__: `${server.url}/` });
-    ({ default: Part } = await import('../parts/request-page'));
+    registerStringsAt(server.url);
   });
   beforeEach(async () => {
     page.server.received.length = 0;
@@ -36,16 +37,12 @@ export function setUpRequestPage(): {
     page.server.tickets = 0;
     page.server.businesses = {};
     page.server.gate = undefined;
-    configureData(zoneAt(page.server.url));
+    data = createData(zoneAt(page.server.url));
     await startLanguage('en');
   });
-  afterEach(async () => {
+  afterEach(() => {
     jest.useRealTimers();
     cleanup();
-    // A form that was not sent is kept for the visitor, not for the next test.
-    const { dropDraft } = await import('../features/request-form/draft');
-    for (const subject of ['', ...Object.keys(page.server.businesses)]) dropDraft(subject);
-    resetData();
   });
   afterAll(() => server?.close());
   const page = {
@@ -56,13 +53,21 @@ export function setUpRequestPage(): {
     show(address = '/list-your-business') {
       return render(
         <MemoryRouter initialEntries={[address]}>
-          <Part params={{}} />
+          <DataProvider value={data}>
+            <PageTitleProvider onTitle={nameDocument}>
+              <RequestPagePart />
+            </PageTitleProvider>
+          </DataProvider>
         </MemoryRouter>,
       );
     },
   };
   return page;
 }
+
+const nameDocument = (name = '') => {
+  document.title = name;
+};
 
 export const box = (name: RegExp) => screen.getByRole('textbox', { name });
 export const submit = () => screen.getByRole('button', { name: 'Send request' });

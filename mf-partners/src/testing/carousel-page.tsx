@@ -1,9 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startLanguage } from 'shared-i18n';
-import type { Slide } from '../features/carousel/carousel';
+import { Carousel, type Slide } from '../features/carousel/carousel';
 import { setReducedMotion, setTabVisible, setWidth } from './screen-size';
 import { type SiteServer, startSiteServer } from './site-server';
+import { registerStringsAt } from './zone';
 
 const slides: Slide[] = Array.from({ length: 20 }, (_, index) => ({
   key: `${index + 1}`,
@@ -11,15 +12,12 @@ const slides: Slide[] = Array.from({ length: 20 }, (_, index) => ({
   content: <a href={`https://partner-${index + 1}.example/`}>{`Partner ${index + 1}`}</a>,
 }));
 
-let Carousel: typeof import('../features/carousel/carousel').Carousel;
-
 /** Before and after each test of a file: a wide window, English, and a clock that stands still. */
 export function setUpCarouselPage(): void {
   let server: SiteServer;
   beforeAll(async () => {
     server = await startSiteServer();
-    Object.assign(globalThis, { __webpack_public_path__: `${server.url}/` });
-    ({ Carousel } = await import('../features/carousel/carousel'));
+    registerStringsAt(server.url);
   });
   afterAll(() => server.close());
   beforeEach(async () => {

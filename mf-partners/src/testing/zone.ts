@@ -1,4 +1,6 @@
 import type { ZoneConfiguration } from 'shared-data';
+import { localeUrls, registerStrings } from 'shared-i18n';
+import { NAMESPACE, strings } from '../strings';
 
 const record = (index: number) => `rec${String(index).padStart(14, '0')}`;
 const keys = ['logistics', 'industrial', 'tourism', 'healthcare', 'commercial', 'governmental'] as const;
@@ -23,3 +25,7 @@ export function zoneAt(url: string): ZoneConfiguration {
     },
   };
 }
+
+/** Makes this remote's strings known, as the host does before it shows a part, with its release at `url`. */
+export const registerStringsAt = (url: string) =>
+  registerStrings(NAMESPACE, { english: strings, url: localeUrls(`${url}/`) });

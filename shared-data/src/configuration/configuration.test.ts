@@ -1,9 +1,7 @@
+import { configuration, configureData, siteAsset, siteSettings, sizedPicture } from '../page-data';
 import { exampleConfiguration, exampleGatewayConfiguration, exampleSite } from '../testing/settings';
-import { configuration, configureData, siteSettings } from './current';
 import { inspectSiteSettings } from './inspect';
 import { ConfigurationError, parseConfiguration } from './parse';
-import { siteAsset } from './site-asset';
-import { sizedPicture } from './sized-picture';
 
 function faultsOf(parse: () => unknown) {
   try {

@@ -1,12 +1,9 @@
-import { configuration } from './current';
+import type { ZoneConfiguration } from './parse';
 import { siteAddress } from './site-address';
 
-/**
- * Address of a file of the page's site: see `siteAddress`.
- * @throws ConfigurationError before `configureData`.
- */
-export function siteAsset(path: string): string {
+/** Address of a file of a configured site, as the page has it: see `siteAddress`. */
+export function siteAssetUrl(path: string, { siteUrl }: ZoneConfiguration): string {
   const page = globalThis.document?.baseURI ?? '';
   // A page made from a string has no origin.
-  return siteAddress(path, configuration().siteUrl, /^https?:/.test(page) ? page : undefined);
+  return siteAddress(path, siteUrl, /^https?:/.test(page) ? page : undefined);
 }

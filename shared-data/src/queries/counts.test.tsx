@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { configureData, useBusinessPages, useCategoryCounts, useListCount } from '../index';
-import { resetData } from '../reset';
+import { resetData } from '../page-data';
 import { type AirtableServer, answer, rowId, startAirtable } from '../testing/airtable-server';
 import { exampleConfiguration } from '../testing/settings';
 

@@ -9,7 +9,7 @@ import {
   useDirectoryIndex,
   useFreshness,
 } from '../index';
-import { resetData } from '../reset';
+import { resetData } from '../page-data';
 import { answer, rowId } from '../testing/airtable-server';
 import { exampleBusiness, exampleContent, type GatewayServer, startGateway } from '../testing/gateway-server';
 import { exampleConfiguration, exampleGatewayConfiguration } from '../testing/settings';

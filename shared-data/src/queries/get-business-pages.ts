@@ -1,3 +1,8 @@
+import { dataOf, pageData, sourceOf, type ZoneData } from '../data';
+import type { BusinessPage } from '../entities/business';
+import type { DataError } from '../errors';
+import type { BusinessList, BusinessPageRequest, ListNames, ReadOptions } from '../sources/source';
+import { useData } from '../use-data';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -5,12 +10,7 @@ import {
   type UseInfiniteQueryResult,
   useInfiniteQuery,
   useQuery,
-} from '@tanstack/react-query';
-import type { BusinessPage } from '../entities/business';
-import type { DataError } from '../errors';
-import { dataSource, sourceOf } from '../sources/current';
-import type { BusinessList, BusinessPageRequest, ListNames, ReadOptions } from '../sources/source';
-import { queryClient } from './query-client';
+} from './react-query';
 
 type PageParam = Pick<BusinessPageRequest, 'offset' | 'known'>;
 
@@ -18,17 +18,19 @@ type PageParam = Pick<BusinessPageRequest, 'offset' | 'known'>;
 const listNamesQuery = ({ categoryId, subcategoryId }: BusinessList) =>
   queryOptions<ListNames, DataError>({
     queryKey: ['list-names', categoryId, subcategoryId],
-    queryFn: ({ signal }) => sourceOf('direct').listNames({ categoryId, subcategoryId }, { signal }),
+    queryFn: ({ signal, client }) =>
+      sourceOf(dataOf(client), 'direct').listNames({ categoryId, subcategoryId }, { signal }),
   });
 
 /** Reads one page of a business list. Rejects with `DataError`, NOT_FOUND when the category has no such list. */
 export async function getBusinessPage(
   request: BusinessPageRequest,
   options?: ReadOptions,
+  data: ZoneData = pageData,
 ): Promise<BusinessPage> {
-  const source = dataSource();
+  const { source } = data;
   if (source.mode === 'gateway') return source.businessPage(request, options);
-  const names = await queryClient.fetchQuery(listNamesQuery(request));
+  const names = await data.queryClient.fetchQuery(listNamesQuery(request));
   return source.businessPage({ ...request, names }, options);
 }
 
@@ -36,8 +38,8 @@ export async function getBusinessPage(
 export const businessPagesQuery = ({ categoryId, subcategoryId }: BusinessList) =>
   infiniteQueryOptions<BusinessPage, DataError, InfiniteData<BusinessPage>, readonly string[], PageParam>({
     queryKey: ['business-pages', categoryId, subcategoryId],
-    queryFn: ({ pageParam, signal }) =>
-      getBusinessPage({ categoryId, subcategoryId, ...pageParam }, { signal }),
+    queryFn: ({ pageParam, signal, client }) =>
+      getBusinessPage({ categoryId, subcategoryId, ...pageParam }, { signal }, dataOf(client)),
     initialPageParam: {},
     // A marker can expire and the list start again: naming what is shown keeps it from being shown twice.
     getNextPageParam: (last, pages) =>
@@ -50,9 +52,10 @@ export const businessPagesQuery = ({ categoryId, subcategoryId }: BusinessList) 
  * Whether the category has no such list. In direct mode the names tell: a table that is not found is a fault of the base.
  */
 export function useIsUnknownList(list: BusinessList): boolean {
-  const pages = useInfiniteQuery({ ...businessPagesQuery(list), enabled: false }, queryClient);
-  const names = useQuery({ ...listNamesQuery(list), enabled: false }, queryClient);
-  const { data, error } = dataSource().mode === 'direct' ? names : pages;
+  const pages = useInfiniteQuery({ ...businessPagesQuery(list), enabled: false });
+  const names = useQuery({ ...listNamesQuery(list), enabled: false });
+  const { source } = useData();
+  const { data, error } = source.mode === 'direct' ? names : pages;
   return !data && error?.code === 'NOT_FOUND';
 }
 
@@ -63,5 +66,5 @@ export function useIsUnknownList(list: BusinessList): boolean {
 export function useBusinessPages(
   list: BusinessList,
 ): UseInfiniteQueryResult<InfiniteData<BusinessPage>, DataError> {
-  return useInfiniteQuery(businessPagesQuery(list), queryClient);
+  return useInfiniteQuery(businessPagesQuery(list));
 }

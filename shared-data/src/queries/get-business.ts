@@ -1,23 +1,26 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { dataOf, pageData, type ZoneData } from '../data';
 import type { Business } from '../entities/business';
 import type { DataError } from '../errors';
-import { dataSource } from '../sources/current';
 import type { ReadOptions } from '../sources/source';
-import { queryClient } from './query-client';
+import { queryOptions, type UseQueryResult, useQuery } from './react-query';
 
 /** Reads one business. Rejects with `DataError`, NOT_FOUND also when `id` is no record id. */
-export async function getBusiness(id: string, options?: ReadOptions): Promise<Business> {
-  return dataSource().business(id, options);
+export async function getBusiness(
+  id: string,
+  options?: ReadOptions,
+  data: ZoneData = pageData,
+): Promise<Business> {
+  return data.source.business(id, options);
 }
 
 /** Query options for one business. */
 export const businessQuery = (id: string) =>
   queryOptions<Business, DataError>({
     queryKey: ['business', id],
-    queryFn: ({ signal }) => getBusiness(id, { signal }),
+    queryFn: ({ signal, client }) => getBusiness(id, { signal }, dataOf(client)),
   });
 
 /** One business. An unknown or impossible id is an error with code NOT_FOUND. */
 export function useBusiness(id: string): UseQueryResult<Business, DataError> {
-  return useQuery(businessQuery(id), queryClient);
+  return useQuery(businessQuery(id));
 }

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import { dataOf, sourceOf } from '../data';
 import type { LinkedBusiness } from '../entities/business';
 import type { DataError } from '../errors';
-import { sourceOf } from '../sources/current';
 
 /** Query options for all businesses, in direct mode: only there is the whole list read. */
 export const businessesQuery = () =>
   queryOptions<readonly LinkedBusiness[], DataError>({
     queryKey: ['businesses'],
-    queryFn: ({ signal }) => sourceOf('direct').businesses({ signal }),
+    queryFn: ({ signal, client }) => sourceOf(dataOf(client), 'direct').businesses({ signal }),
     // Comparing thousands of records with the ones before costs more than showing them anew.
     structuralSharing: false,
   });

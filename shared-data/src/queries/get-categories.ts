@@ -1,23 +1,25 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { dataOf, pageData, type ZoneData } from '../data';
 import type { Category } from '../entities/category';
 import type { DataError } from '../errors';
-import { dataSource } from '../sources/current';
 import type { ReadOptions } from '../sources/source';
-import { queryClient } from './query-client';
+import { queryOptions, type UseQueryResult, useQuery } from './react-query';
 
 /** Reads all categories. Rejects with `DataError`. */
-export async function getCategories(options?: ReadOptions): Promise<readonly Category[]> {
-  return dataSource().categories(options);
+export async function getCategories(
+  options?: ReadOptions,
+  data: ZoneData = pageData,
+): Promise<readonly Category[]> {
+  return data.source.categories(options);
 }
 
 /** Query options for all categories. */
 export const categoriesQuery = () =>
   queryOptions<readonly Category[], DataError>({
     queryKey: ['categories'],
-    queryFn: ({ signal }) => getCategories({ signal }),
+    queryFn: ({ signal, client }) => getCategories({ signal }, dataOf(client)),
   });
 
 /** All categories. */
 export function useCategories(): UseQueryResult<readonly Category[], DataError> {
-  return useQuery(categoriesQuery(), queryClient);
+  return useQuery(categoriesQuery());
 }

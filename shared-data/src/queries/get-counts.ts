@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { type DirectoryLists, directoryLists } from '../directory-lists';
 import type { LinkedBusiness } from '../entities/business';
 import type { Category } from '../entities/category';
 import type { Subcategory } from '../entities/subcategory';
-import { dataSource } from '../sources/current';
 import type { BusinessList } from '../sources/source';
+import { useData } from '../use-data';
 import { businessesQuery } from './get-businesses';
 import { categoriesQuery } from './get-categories';
 import { subcategoriesQuery } from './get-subcategories';
-import { queryClient } from './query-client';
+import { useQuery } from './react-query';
 
 /** What belongs to a category; undefined while it is not known. */
 export interface CategoryCounts {
@@ -20,9 +19,9 @@ export interface CategoryCounts {
 
 /** Counts of a category by the data: as the gateway counts them, or from the whole lists in direct mode. */
 export function useCategoryCounts(categoryId: string): CategoryCounts {
-  const isDirect = dataSource().mode === 'direct';
-  const { data: categories } = useQuery(categoriesQuery(), queryClient);
-  const { data: subcategories } = useQuery({ ...subcategoriesQuery(), enabled: isDirect }, queryClient);
+  const isDirect = useData().source.mode === 'direct';
+  const { data: categories } = useQuery(categoriesQuery());
+  const { data: subcategories } = useQuery({ ...subcategoriesQuery(), enabled: isDirect });
   const lists = useDirectoryLists(isDirect);
   const category = categories?.find((item) => item.id === categoryId);
   if (isDirect) {
@@ -44,8 +43,8 @@ export function useListCount(
   { categoryId, subcategoryId }: BusinessList,
   { read = true }: { readonly read?: boolean } = {},
 ): number | undefined {
-  const isDirect = dataSource().mode === 'direct';
-  const { data: subcategories } = useQuery({ ...subcategoriesQuery(), enabled: !isDirect }, queryClient);
+  const isDirect = useData().source.mode === 'direct';
+  const { data: subcategories } = useQuery({ ...subcategoriesQuery(), enabled: !isDirect });
   const lists = useDirectoryLists(isDirect && read);
   if (isDirect) return lists?.members(categoryId, subcategoryId)?.length;
   return subcategories?.find((item) => item.id === subcategoryId)?.businessCounts?.[categoryId];
@@ -55,20 +54,25 @@ type Parts = readonly [readonly Category[], readonly Subcategory[], readonly Lin
 
 /** The lists of the whole directory, in direct mode; undefined while a part of it is not there. */
 function useDirectoryLists(enabled: boolean): DirectoryLists | undefined {
-  const { data: categories } = useQuery({ ...categoriesQuery(), enabled }, queryClient);
-  const { data: subcategories } = useQuery({ ...subcategoriesQuery(), enabled }, queryClient);
-  const { data: businesses } = useQuery({ ...businessesQuery(), enabled }, queryClient);
+  const { data: categories } = useQuery({ ...categoriesQuery(), enabled });
+  const { data: subcategories } = useQuery({ ...subcategoriesQuery(), enabled });
+  const { data: businesses } = useQuery({ ...businessesQuery(), enabled });
   return categories && subcategories && businesses && sorted([categories, subcategories, businesses]);
 }
 
-let latest: { readonly of: Parts; readonly lists: DirectoryLists } | undefined;
+/** By the businesses, which are another list for each zone and each reading. */
+const latest = new WeakMap<
+  readonly LinkedBusiness[],
+  { readonly of: Parts; readonly lists: DirectoryLists }
+>();
 
 /** Once for all cards of a page. */
 function sorted(of: Parts): DirectoryLists {
   const [categories, subcategories, businesses] = of;
-  if (!latest?.of.every((part, index) => part === of[index])) {
-    const links = businesses.map((business) => business.links);
-    latest = { of, lists: directoryLists({ categories, subcategories, links }) };
-  }
-  return latest.lists;
+  const known = latest.get(businesses);
+  if (known?.of.every((part, index) => part === of[index])) return known.lists;
+  const links = businesses.map((business) => business.links);
+  const lists = directoryLists({ categories, subcategories, links });
+  latest.set(businesses, { of, lists });
+  return lists;
 }

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DirectoryIndex } from '../entities/directory-index';
 import type { DataError } from '../errors';
 import { directoryIndex } from '../search/search-directory';
-import { dataSource } from '../sources/current';
+import { useData } from '../use-data';
 import { businessesQuery } from './get-businesses';
 import { categoriesQuery } from './get-categories';
 import { searchIndexQuery, searchNamesQuery } from './get-search-index';
 import { subcategoriesQuery } from './get-subcategories';
-import { queryClient } from './query-client';
+import { useQuery } from './react-query';
 
 /** The hero's data: several reads seen as one. */
 export interface DirectoryIndexResult {
@@ -35,12 +34,12 @@ export interface DirectoryIndexOptions {
 
 /** All subcategories, each with its category, and all businesses, for the hero's search. */
 export function useDirectoryIndex({ complete = true }: DirectoryIndexOptions = {}): DirectoryIndexResult {
-  const isDirect = dataSource().mode === 'direct';
-  const categories = useQuery({ ...categoriesQuery(), enabled: isDirect }, queryClient);
-  const subcategories = useQuery({ ...subcategoriesQuery(), enabled: isDirect }, queryClient);
-  const businesses = useQuery({ ...businessesQuery(), enabled: isDirect }, queryClient);
-  const names = useQuery({ ...searchNamesQuery(), enabled: !isDirect }, queryClient);
-  const index = useQuery({ ...searchIndexQuery(names.data), enabled: !isDirect && complete }, queryClient);
+  const isDirect = useData().source.mode === 'direct';
+  const categories = useQuery({ ...categoriesQuery(), enabled: isDirect });
+  const subcategories = useQuery({ ...subcategoriesQuery(), enabled: isDirect });
+  const businesses = useQuery({ ...businessesQuery(), enabled: isDirect });
+  const names = useQuery({ ...searchNamesQuery(), enabled: !isDirect });
+  const index = useQuery({ ...searchIndexQuery(names.data), enabled: !isDirect && complete });
 
   const joined = useMemo(
     () =>

@@ -1,24 +1,26 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { configuration } from '../configuration/current';
+import { dataOf, pageData, type ZoneData } from '../data';
 import type { Partner } from '../entities/partner';
 import type { DataError } from '../errors';
 import { readPartners } from '../sources/site';
 import type { ReadOptions } from '../sources/source';
-import { queryClient } from './query-client';
+import { queryOptions, type UseQueryResult, useQuery } from './react-query';
 
 /** Reads the site's partners, in their order. Rejects with `DataError`. */
-export async function getPartners(options?: ReadOptions): Promise<readonly Partner[]> {
-  return readPartners(configuration().siteUrl, options);
+export async function getPartners(
+  options?: ReadOptions,
+  data: ZoneData = pageData,
+): Promise<readonly Partner[]> {
+  return readPartners(data.configuration.siteUrl, options);
 }
 
 /** Query options for the site's partners. */
 export const partnersQuery = () =>
   queryOptions<readonly Partner[], DataError>({
     queryKey: ['partners'],
-    queryFn: ({ signal }) => getPartners({ signal }),
+    queryFn: ({ signal, client }) => getPartners({ signal }, dataOf(client)),
   });
 
 /** The site's partners, the two main ones among them. */
 export function usePartners(): UseQueryResult<readonly Partner[], DataError> {
-  return useQuery(partnersQuery(), queryClient);
+  return useQuery(partnersQuery());
 }

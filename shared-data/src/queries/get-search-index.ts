@@ -1,15 +1,14 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { dataOf, sourceOf, type ZoneData } from '../data';
 import type { DirectoryIndex } from '../entities/directory-index';
 import { DataError } from '../errors';
-import { pastCaches, sourceOf } from '../sources/current';
 import type { SearchNames } from '../sources/source';
-import { queryClient } from './query-client';
 
 /** Query options for the names that search looks through, in gateway mode. */
 export const searchNamesQuery = () =>
   queryOptions<SearchNames, DataError>({
     queryKey: ['search-names'],
-    queryFn: ({ signal }) => sourceOf('gateway').searchNames({ signal }),
+    queryFn: ({ signal, client }) => sourceOf(dataOf(client), 'gateway').searchNames({ signal }),
     structuralSharing: false,
   });
 
@@ -20,7 +19,8 @@ export const searchNamesQuery = () =>
 export const searchIndexQuery = (names: SearchNames | undefined) =>
   queryOptions<DirectoryIndex, DataError>({
     queryKey: ['search-index', names?.version],
-    queryFn: names === undefined ? skipToken : ({ signal }) => readIndex(names, signal),
+    queryFn:
+      names === undefined ? skipToken : ({ signal, client }) => readIndex(dataOf(client), names, signal),
     // Names and ids of one version never change.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
@@ -28,17 +28,17 @@ export const searchIndexQuery = (names: SearchNames | undefined) =>
   });
 
 /** Names whose ids the gateway no longer has are old: they are read anew, once, past the caches that still had them. */
-async function readIndex(names: SearchNames, signal: AbortSignal): Promise<DirectoryIndex> {
-  const source = sourceOf('gateway');
+async function readIndex(data: ZoneData, names: SearchNames, signal: AbortSignal): Promise<DirectoryIndex> {
+  const source = sourceOf(data, 'gateway');
   try {
     return await source.directoryIndex(names, { signal });
   } catch (cause) {
     if (!(cause instanceof DataError) || cause.code !== 'NOT_FOUND') throw cause;
   }
-  const present = await pastCaches(() => source.searchNames({ signal }));
+  const present = await data.pastCaches(() => source.searchNames({ signal }));
   const index = await source.directoryIndex(present, { signal });
   // The index first, so that whoever sees the new names finds it.
-  queryClient.setQueryData(searchIndexQuery(present).queryKey, index);
-  queryClient.setQueryData(searchNamesQuery().queryKey, present);
+  data.queryClient.setQueryData(searchIndexQuery(present).queryKey, index);
+  data.queryClient.setQueryData(searchNamesQuery().queryKey, present);
   return index;
 }

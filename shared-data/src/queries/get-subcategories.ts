@@ -1,21 +1,23 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { dataOf, pageData, type ZoneData } from '../data';
 import type { Subcategory } from '../entities/subcategory';
 import type { DataError } from '../errors';
-import { dataSource } from '../sources/current';
 import type { ReadOptions } from '../sources/source';
-import { queryClient } from './query-client';
+import { queryOptions, type UseQueryResult, useQuery } from './react-query';
 
 /** Reads the subcategories of all categories. Rejects with `DataError`. */
-export async function getSubcategories(options?: ReadOptions): Promise<readonly Subcategory[]> {
-  return dataSource().subcategories(options);
+export async function getSubcategories(
+  options?: ReadOptions,
+  data: ZoneData = pageData,
+): Promise<readonly Subcategory[]> {
+  return data.source.subcategories(options);
 }
 
 /** Query options for the subcategories of all categories. */
 export const subcategoriesQuery = () =>
   queryOptions<readonly Subcategory[], DataError>({
     queryKey: ['subcategories'],
-    queryFn: ({ signal }) => getSubcategories({ signal }),
+    queryFn: ({ signal, client }) => getSubcategories({ signal }, dataOf(client)),
   });
 
 /**
@@ -28,5 +30,5 @@ export function useSubcategories(categoryId?: string): UseQueryResult<readonly S
       categoryId === undefined ? all : all.filter((item) => item.categoryIds.includes(categoryId)),
     [categoryId],
   );
-  return useQuery({ ...subcategoriesQuery(), select }, queryClient);
+  return useQuery({ ...subcategoriesQuery(), select });
 }

@@ -8,7 +8,7 @@ import {
   usePartners,
   useSubcategories,
 } from '../index';
-import { resetData } from '../reset';
+import { resetData } from '../page-data';
 import { type AirtableServer, answer, rowId, startAirtable } from '../testing/airtable-server';
 import { exampleConfiguration } from '../testing/settings';
 

@@ -3,7 +3,7 @@ import {
   useInfiniteQuery as useInfiniteQueryOf,
   useQuery as useQueryOf,
 } from '@tanstack/react-query';
-import { queryClient } from './query-client';
+import { useData } from '../use-data';
 
 export type {
   InfiniteData,
@@ -18,12 +18,17 @@ export {
   skipToken,
 } from '@tanstack/react-query';
 
-/** TanStack's `useQuery` on the page's own client: no provider is needed. */
-export const useQuery = ((options: Parameters<typeof useQueryOf>[0], client: QueryClient = queryClient) =>
-  useQueryOf(options, client)) as typeof useQueryOf;
+/** TanStack's `useQuery` on the cache of the data that is shown here: TanStack's own provider is not needed. */
+export const useQuery = ((options: Parameters<typeof useQueryOf>[0], client?: QueryClient) => {
+  const data = useData();
+  return useQueryOf(options, client ?? data.queryClient);
+}) as typeof useQueryOf;
 
-/** TanStack's `useInfiniteQuery` on the page's own client: no provider is needed. */
+/** TanStack's `useInfiniteQuery` on the cache of the data that is shown here: TanStack's own provider is not needed. */
 export const useInfiniteQuery = ((
   options: Parameters<typeof useInfiniteQueryOf>[0],
-  client: QueryClient = queryClient,
-) => useInfiniteQueryOf(options, client)) as typeof useInfiniteQueryOf;
+  client?: QueryClient,
+) => {
+  const data = useData();
+  return useInfiniteQueryOf(options, client ?? data.queryClient);
+}) as typeof useInfiniteQueryOf;

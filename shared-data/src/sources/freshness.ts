@@ -6,10 +6,14 @@ export interface Freshness {
   readonly isStale: boolean;
 }
 
-/** What the newest answer said; one for the page. */
-export interface FreshnessStore {
+/** What the newest answer said; one for each zone's data. */
+export interface FreshnessSource {
   current(): Freshness | undefined;
   subscribe(listener: () => void): () => void;
+}
+
+/** The same, for who reads the answers. */
+export interface FreshnessStore extends FreshnessSource {
   /** Takes what an answer says. One that was made from an older reading, such as a cached one, says nothing new. */
   note(said: Freshness): void;
   forget(): void;

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { configureData } from '../configuration/current';
+import { configureData } from '../page-data';
 import { matchRanges } from '../search/match-ranges';
 import { exampleConfiguration } from '../testing/settings';
 import { DataText } from './data-text';

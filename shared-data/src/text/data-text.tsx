@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { siteSettings } from '../configuration/current';
 import type { TextRange } from '../search/match-ranges';
+import { useData } from '../use-data';
 import { type FieldText, markText } from './text-language';
 
 /** Props of DataText. */
@@ -23,7 +23,9 @@ export function DataText({
   className,
   marked = [],
 }: DataTextProps) {
-  const { lang, pieces } = markText(text, declared ?? siteSettings().dataLanguage);
+  const data = useData();
+  // Words of ours, whose language is declared, may be shown before there is a configuration.
+  const { lang, pieces } = markText(text, declared ?? data.configuration.site.dataLanguage);
   let end = 0;
   return (
     <Element lang={lang} dir="auto" className={className}>

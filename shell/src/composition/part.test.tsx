@@ -2,22 +2,24 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { partsOf } from 'federation/contract';
 import { type Composition, createComposition, type LoadModule } from 'federation/runtime';
-import { registerStrings, useTranslation } from 'shared-i18n';
-import { Route, Routes } from 'shared-router';
+import { configuration, siteAsset, siteSettings, useSiteSettings } from 'shared-data';
+import { currentLanguage, registerStrings, useTranslation } from 'shared-i18n';
+import { PageTitleProvider, Route, Routes, useLocation, usePageTitle, useParams } from 'shared-router';
 import { keepFirstPaint } from '../features/first-paint/first-paint';
 import type { Origin } from '../testing/origin';
 import { renderAt, speak, startZone, stopZone } from '../testing/zone';
 import { CompositionProvider } from './composition-context';
 import { Part } from './part';
+import { preparePart } from './prepare-part';
 import '../strings';
 
 const BASE = 'http://localhost:3001/mf-directory/1.0.0-abc/';
 const assets = { js: { sync: ['part.js'], async: [] }, css: { sync: [], async: [] } };
-const data = {
+const dataAt = (base: string) => ({
   registry: {
     schema: 1,
     generation: 1,
-    remotes: { 'mf-directory': { version: '1.0.0', release: '1.0.0-abc', base: BASE, contract: 1 } },
+    remotes: { 'mf-directory': { version: '1.0.0', release: '1.0.0-abc', base, contract: 1 } },
   },
   manifests: {
     'mf-directory': {
@@ -28,7 +30,7 @@ const data = {
       shared: [],
     },
   },
-};
+});
 
 let zone: Origin;
 let loadModule: jest.MockedFunction<LoadModule>;
@@ -39,12 +41,19 @@ beforeEach(async () => {
 });
 afterEach(() => stopZone(zone));
 
-function showPart(): Composition {
+function showPart({
+  onTitle = () => {},
+  base = BASE,
+}: {
+  onTitle?: () => void;
+  base?: string;
+} = {}): Composition {
   const composition = createComposition({
-    data,
+    data: dataAt(base),
     host: { name: 'shell', version: 'test' },
-    allowedOrigins: ['http://localhost:3001'],
+    allowedOrigins: [new URL(base).origin],
     loadModule,
+    prepare: preparePart,
   });
   renderAt(
     '/categories/recA/recB',
@@ -52,7 +61,11 @@ function showPart(): Composition {
       <Routes>
         <Route
           path="/categories/:categoryId/:subcategoryId"
-          element={<Part id="directory/business-list" size="page" />}
+          element={
+            <PageTitleProvider onTitle={onTitle}>
+              <Part id="directory/business-list" size="page" />
+            </PageTitleProvider>
+          }
         />
       </Routes>
     </CompositionProvider>,
@@ -63,6 +76,27 @@ function showPart(): Composition {
 const List = ({ params }: { params: Record<string, string> }) => (
   <h1>{`${params.categoryId} ${params.subcategoryId}`}</h1>
 );
+
+/** As releases of contract 1 are: the page's own names, the parameters as a prop, and a title that it renders. */
+const OldPage = ({ params }: { params: Record<string, string> }) => {
+  const { t, language } = useTranslation('mf-directory');
+  const { pathname } = useLocation();
+  return (
+    <>
+      <title>{`Old – ${siteSettings().brand.name.en}`}</title>
+      <h1>{[t('hello'), params.categoryId, pathname, currentLanguage(), language].join(' ')}</h1>
+      <img alt="" src={siteAsset(configuration().site.logo)} />
+    </>
+  );
+};
+
+/** As those of contract 2 are: all of it from context. */
+const NewPage = () => {
+  const { t } = useTranslation('mf-directory');
+  const { categoryId } = useParams();
+  usePageTitle(categoryId);
+  return <h1>{[t('hello'), categoryId, useSiteSettings().brand.name.en].join(' ')}</h1>;
+};
 
 const Field = () => (
   <label>
@@ -259,4 +293,28 @@ it('has words for every part of every route', async () => {
   const named = Object.keys(english.part.failed).sort();
   const shown = routes.flatMap(partsOf).map((id) => id.replace('/', '_'));
   expect([...new Set<string>(shown)].sort()).toEqual(named);
+});
+
+it('a part of contract 1 finds the names it was built with, its own strings, and its own title', async () => {
+  loadModule.mockImplementation(async () => {
+    registerStrings('mf-directory', { english: { hello: 'Hello' }, url: (code) => `/old/${code}.json` });
+    return { default: OldPage };
+  });
+  showPart();
+  expect(
+    await screen.findByRole('heading', { name: 'Hello recA /categories/recA/recB en en' }),
+  ).toBeVisible();
+  expect(document.querySelector('[data-part] img')).toHaveAttribute('src', '/site/images/logo.svg');
+  expect(document.title).toBe('Old – Example Zone');
+});
+
+it('a part of contract 2 has its parameters, zone and strings from context, and its locale files from its release', async () => {
+  zone.files['/mf-directory/1.0.0-abc/locales/ar/translation.json'] = { hello: 'مرحبا' };
+  loadModule.mockResolvedValue({ default: NewPage, strings: { hello: 'Welcome' } });
+  const onTitle = jest.fn();
+  showPart({ onTitle, base: `${zone.url}/mf-directory/1.0.0-abc/` });
+  const heading = await screen.findByRole('heading', { name: 'Welcome recA Example Zone' });
+  expect(onTitle.mock.calls).toEqual([['recA']]);
+  await speak('ar');
+  expect(heading).toHaveTextContent('مرحبا recA Example Zone');
 });

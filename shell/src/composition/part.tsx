@@ -1,13 +1,14 @@
 import type { PartId } from 'federation/contract';
 import { PartSlot } from 'federation/runtime';
 import { languageMark, useTranslation } from 'shared-i18n';
-import { useParams, useRouterBridge } from 'shared-router';
+import { useParams } from 'shared-router';
 import { SHELL } from '../strings';
 import { useComposition } from './composition-context';
 import { Failed } from './failed';
 import { useIsDue, useIsOpening } from './opening';
 import styles from './part.module.css';
 import { PartLoading } from './part-loading';
+import { usePartContexts } from './use-part-contexts';
 import { usePartLanguage } from './use-part-language';
 
 /** How much room a part's place keeps while the part is on its way, so that nothing jumps when it comes. */
@@ -26,7 +27,7 @@ export function Part({ id, size, turn = 0 }: PartProps) {
   const spoken = usePartLanguage(id, language) ?? language;
   const composition = useComposition();
   const params = useParams() as Record<string, string>;
-  const around = useRouterBridge();
+  const around = usePartContexts();
   const isOpening = useIsOpening();
   const className = size === 'page' ? `${styles.part} ${styles.wholePage}` : styles.part;
   const loading = <PartLoading className={styles[size]} />;

@@ -8,9 +8,9 @@ import {
   exposeInventory,
   watchUncaught,
 } from 'federation/runtime';
-import { stringsReady } from 'shared-i18n';
 import { readBlock } from '../page-data';
 import { routes } from '../routes';
+import { preparePart } from './prepare-part';
 
 const ENTRY_TIMEOUT_MS = 20_000;
 
@@ -31,7 +31,7 @@ export function startComposition(pathname: string): Composition {
     allowedOrigins: block.allowedOrigins,
     loadModule: containerHost({ entryTimeoutMs: ENTRY_TIMEOUT_MS }),
     registryUrl: '/registry.json',
-    beforeShow: stringsReady,
+    prepare: preparePart,
     report,
   });
   exposeInventory(composition);

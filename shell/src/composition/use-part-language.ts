@@ -1,6 +1,6 @@
 import { type PartId, parsePartId } from 'federation/contract';
 import { useCallback, useSyncExternalStore } from 'react';
-import { type LanguageCode, onStringsChange, stringsLanguage } from 'shared-i18n';
+import { type LanguageCode, useTranslations } from 'shared-i18n';
 import { useComposition } from './composition-context';
 
 /**
@@ -9,20 +9,21 @@ import { useComposition } from './composition-context';
  */
 export function usePartLanguage(id: PartId, around: LanguageCode): LanguageCode | undefined {
   const store = useComposition().part(id);
+  const translations = useTranslations();
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = [store.subscribe(listener), onStringsChange(listener)];
+      const ends = [store.subscribe(listener), translations.watch(listener)];
       return () => {
         for (const end of ends) end();
       };
     },
-    [store],
+    [store, translations],
   );
   return useSyncExternalStore(subscribe, () => {
     // Until then the place holds the host's own words, and a file on its way is not yet missing.
     if (store.getSnapshot().status !== 'ready') return undefined;
     // A remote's namespace has the name that the registry knows it by.
-    const language = stringsLanguage(parsePartId(id).remote);
+    const language = translations.languageOf(parsePartId(id).remote);
     return language === around ? undefined : language;
   });
 }

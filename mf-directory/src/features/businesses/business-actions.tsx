@@ -8,13 +8,13 @@ import {
   whatsAppLink,
 } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
+import { paths, usePageUrl } from 'shared-router';
 import { Button, Icon, type IconShape, icons, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
 import * as shapes from './action-icons';
 import styles from './business-actions.module.css';
 import { saveFile } from './save-file';
 import { ShareLink } from './share-link';
-import { usePageAddress } from './use-page-address';
 import { createVCard, vCardFileName } from './vcard';
 
 interface Action {
@@ -30,7 +30,7 @@ interface Action {
 export function BusinessActions({ business }: { readonly business: Business }) {
   const { t } = useStrings();
   const { language } = useLanguage();
-  const page = usePageAddress(business.id);
+  const page = usePageUrl(paths.business(business.id));
   const { phone, email, website, location } = business;
   const all: readonly Action[] = [
     { label: t('business.actions.call'), icon: icons.phone, href: phoneLink(phone) },

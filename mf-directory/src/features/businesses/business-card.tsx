@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type Business, DataText } from 'shared-data';
+import { type Business, DataText, useSiteSettings } from 'shared-data';
 import type { LanguageCode } from 'shared-i18n';
 import { Link, paths } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
@@ -21,7 +21,8 @@ interface BusinessCardProps {
 /** One business of a list; the whole card leads to its page. Drawn again for another business or language only. */
 export const BusinessCard = memo(function BusinessCard({ business, language, strings }: BusinessCardProps) {
   const { t } = strings;
-  const { name, secondName, descriptions } = shownTexts(business, language);
+  const { dataLanguage } = useSiteSettings();
+  const { name, secondName, descriptions } = shownTexts(business, { language, dataLanguage });
   return (
     <li className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
       <BusinessImage business={business} name={name} width={64} height={64} className={styles.image} />

@@ -1,4 +1,4 @@
-import { type Business, DataText } from 'shared-data';
+import { type Business, DataText, useSiteSettings } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
 import { Icon, icons } from 'shared-ui';
 import page from '../../components/page.module.css';
@@ -22,7 +22,8 @@ export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
   const strings = useStrings();
   const { t } = strings;
   const { language } = useLanguage();
-  const { name, secondName, descriptions } = shownTexts(business, language);
+  const { dataLanguage } = useSiteSettings();
+  const { name, secondName, descriptions } = shownTexts(business, { language, dataLanguage });
   return (
     <article className={styles.columns}>
       <div className={styles.head}>

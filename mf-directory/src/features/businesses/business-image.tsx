@@ -1,4 +1,11 @@
-import { type Business, type FieldText, fieldLanguage, siteAsset, sizedPicture } from 'shared-data';
+import {
+  type Business,
+  type FieldText,
+  fieldLanguage,
+  useSiteAsset,
+  useSiteSettings,
+  useSizedPicture,
+} from 'shared-data';
 import { ImageWithFallback, InitialsTile } from 'shared-ui';
 
 interface BusinessImageProps {
@@ -14,11 +21,16 @@ interface BusinessImageProps {
 
 /** A business's picture; its initials where there is none, or none that loads. A decoration beside the name. */
 export function BusinessImage({ business, name, className = '', ...size }: BusinessImageProps) {
-  const tile = <InitialsTile name={name.text} lang={fieldLanguage(name)} className={className} />;
+  const { dataLanguage } = useSiteSettings();
+  const asset = useSiteAsset();
+  const sized = useSizedPicture();
+  const tile = (
+    <InitialsTile name={name.text} lang={fieldLanguage(name, dataLanguage)} className={className} />
+  );
   return (
     <ImageWithFallback
       {...size}
-      src={siteAsset(sizedPicture(business.image, size.width))}
+      src={asset(sized(business.image, size.width))}
       alt=""
       className={className}
       fallback={tile}

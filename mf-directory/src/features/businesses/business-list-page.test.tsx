@@ -59,7 +59,7 @@ it('shows six placeholders, then fifty businesses with links to their pages', as
     `/business/${recordId('Number7')}`,
   );
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('50 businesses shown'));
-  expect(document.title).toBe('Freight – Example Zone');
+  expect(document.title).toBe('Freight');
 });
 
 it('loads more: disabled with a label meanwhile, then focus on the first new item', async () => {

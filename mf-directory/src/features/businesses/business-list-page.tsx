@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { DataText, useSubcategories } from 'shared-data';
-import { paths, useEntryState } from 'shared-router';
+import { paths, useEntryState, usePageTitle } from 'shared-router';
 import { BackLink } from '../../components/back-link';
 import { NotFound } from '../../components/not-found';
 import page from '../../components/page.module.css';
-import { PageTitle } from '../../components/page-title';
 import { useEntryWords } from '../categories/use-entry-words';
 import { useSiteTexts } from '../categories/use-site-texts';
 import { BusinessList } from './business-list';
@@ -30,10 +29,10 @@ export function BusinessListPage({ categoryId, subcategoryId }: BusinessListPage
   useFocusBelow(root, bar);
   const isMissing = useIsMissingList({ categoryId, subcategoryId });
   const description = subcategoryDescription(subcategoryId, record?.description ?? '');
+  usePageTitle(isMissing ? t('sub.notFoundTitle') : name.text || undefined);
   if (isMissing) {
     return (
       <div className={page.page}>
-        <PageTitle name={t('sub.notFoundTitle')} />
         <div>
           <BackLink parent={paths.home()} />
         </div>
@@ -43,7 +42,6 @@ export function BusinessListPage({ categoryId, subcategoryId }: BusinessListPage
   }
   return (
     <div ref={root} className={page.page}>
-      <PageTitle name={name.text} />
       <ListBar ref={bar} parent={paths.category(categoryId)} filter={filter} onFilter={setFilter} />
       <header className={page.head}>
         <h1 tabIndex={-1} className={page.title}>

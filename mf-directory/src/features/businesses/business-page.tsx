@@ -1,11 +1,10 @@
 import { displayName, useBusiness } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
-import { paths } from 'shared-router';
+import { paths, usePageTitle } from 'shared-router';
 import { BackLink } from '../../components/back-link';
 import { LoadError } from '../../components/load-error';
 import { NotFound } from '../../components/not-found';
 import page from '../../components/page.module.css';
-import { PageTitle } from '../../components/page-title';
 import { useStrings } from '../../strings';
 import { BusinessDetail } from './business-detail';
 import styles from './business-detail.module.css';
@@ -21,11 +20,11 @@ export function BusinessPage({ id }: { readonly id: string }) {
     business?.category && business.subcategory
       ? paths.subcategory(business.category, business.subcategory)
       : paths.home();
+  usePageTitle(
+    business ? displayName(business, language) : missing ? t('business.notFoundTitle') : undefined,
+  );
   return (
     <div className={`${page.page} ${styles.sheet}`}>
-      <PageTitle
-        name={business ? displayName(business, language) : missing ? t('business.notFoundTitle') : ''}
-      />
       <div className={styles.back}>
         <BackLink parent={parent} />
       </div>

@@ -12,10 +12,10 @@ export function DetailSkeleton() {
       </VisuallyHidden>
       <div className={styles.columns}>
         <div className={styles.head}>
-          <Skeleton width="60%" height="36px" />
+          <Skeleton className={styles.titlePlaceholder} />
         </div>
         <div className={styles.aside}>
-          <Skeleton shape="block" height="128px" className={styles.actions} />
+          <Skeleton shape="block" className={`${styles.actions} ${styles.actionsPlaceholder}`} />
         </div>
         <div className={styles.body}>
           <Skeleton shape="block" className={styles.image} />

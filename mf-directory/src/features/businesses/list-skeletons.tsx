@@ -13,7 +13,7 @@ export function ListSkeletons({ words }: { readonly words: string }) {
       </VisuallyHidden>
       <div className={styles.list} data-testid="list-skeletons">
         {PLACEHOLDERS.map((key) => (
-          <Skeleton key={key} shape="block" height="168px" />
+          <Skeleton key={key} shape="block" className={styles.placeholder} />
         ))}
       </div>
     </div>

@@ -1,8 +1,8 @@
-import { DataText, localizedText, siteSettings, useFreshness } from 'shared-data';
+import { DataText, localizedText, useFreshness, useSiteSettings } from 'shared-data';
 import { useFormat, useLanguage } from 'shared-i18n';
+import { paths, useInBrowser, usePageUrl } from 'shared-router';
 import { NAMESPACE, useStrings } from '../../strings';
 import styles from './business-detail.module.css';
-import { usePageAddress } from './use-page-address';
 
 interface PrintSourceProps {
   readonly id: string;
@@ -15,17 +15,20 @@ export function PrintSource({ id, readAt }: PrintSourceProps) {
   const { t } = useStrings();
   const { language } = useLanguage();
   const { dateTime } = useFormat(NAMESPACE);
-  const address = usePageAddress(id);
+  const address = usePageUrl(paths.business(id));
+  const { brand } = useSiteSettings();
   const asOf = useFreshness()?.asOf ?? readAt;
+  // A server knows neither the time of day where the visitor is nor when the page reads.
+  const time = useInBrowser(() => dateTime(asOf), '');
   return (
     <footer className={styles.source}>
       <p>
-        <DataText {...localizedText(siteSettings().brand.name, language)} />
+        <DataText {...localizedText(brand.name, language)} />
       </p>
       <p>
         <bdi dir="ltr">{address}</bdi>
       </p>
-      <p>{t('business.asOf', { time: dateTime(asOf) })}</p>
+      {time && <p>{t('business.asOf', { time })}</p>}
     </footer>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useInBrowser } from 'shared-router';
 import { Button, Icon, icons } from 'shared-ui';
 import { useStrings } from '../../strings';
 import { link, share } from './action-icons';
@@ -17,7 +18,7 @@ interface ShareLinkProps {
 export function ShareLink({ title, address }: ShareLinkProps) {
   const { t } = useStrings();
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'byHand'>('none');
-  const canShare = typeof navigator.share === 'function';
+  const canShare = useInBrowser(() => typeof navigator.share === 'function', false);
 
   const passOn = async () => {
     // A second copy is announced again.

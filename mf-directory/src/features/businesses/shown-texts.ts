@@ -1,5 +1,4 @@
-import { type Business, descriptionLines, type FieldText, nameLines, siteSettings } from 'shared-data';
-import type { LanguageCode } from 'shared-i18n';
+import { type Business, descriptionLines, type FieldText, nameLines, type Reader } from 'shared-data';
 
 /** What a card and a page say of a business, as the visitor reads it: each text below the one before. */
 interface ShownTexts {
@@ -11,10 +10,9 @@ interface ShownTexts {
 
 /**
  * The texts of a business as a page shows them.
- * @param language the visitor's, which data is chosen by
+ * @param reader the visitor's language, which data is chosen by, and the data's own
  */
-export function shownTexts(business: Business, language: LanguageCode): ShownTexts {
-  const reader = { language, dataLanguage: siteSettings().dataLanguage };
+export function shownTexts(business: Business, reader: Reader): ShownTexts {
   const [name = { text: '' }, secondName] = nameLines(business, reader);
   return { name, secondName, descriptions: descriptionLines(business, reader) };
 }

@@ -1,4 +1,4 @@
-import { DataText, type SiteCategory, siteAsset } from 'shared-data';
+import { DataText, type SiteCategory, useSiteAsset } from 'shared-data';
 import { Link, paths } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
@@ -10,10 +10,11 @@ import { useCategoryTexts } from './use-category-texts';
 /** One of the six categories on the home page. The whole card leads to its subcategories. */
 export function CategoryCard({ category }: { readonly category: SiteCategory }) {
   const { t } = useStrings();
+  const asset = useSiteAsset();
   const { name, description } = useCategoryTexts(category.recordId);
   return (
     <li className={styles.card}>
-      <CategoryIcon src={siteAsset(category.icon)} />
+      <CategoryIcon src={asset(category.icon)} />
       <h3 className={styles.name}>
         <DataText {...name} />
       </h3>

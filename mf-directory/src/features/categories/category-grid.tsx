@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type SiteCategory, siteSettings } from 'shared-data';
+import { type SiteCategory, useSiteSettings } from 'shared-data';
 import { useStrings } from '../../strings';
 import { CategoryCard } from './category-card';
 import styles from './category-grid.module.css';
@@ -7,6 +7,7 @@ import styles from './category-grid.module.css';
 /** The six categories of the zone, Governmental first. */
 export function CategoryGrid() {
   const { t } = useStrings();
+  const { categories } = useSiteSettings();
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -15,7 +16,7 @@ export function CategoryGrid() {
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ul role="list" className={styles.grid}>
-        {governmentalFirst(siteSettings().categories).map((category) => (
+        {governmentalFirst(categories).map((category) => (
           <CategoryCard key={category.recordId} category={category} />
         ))}
       </ul>

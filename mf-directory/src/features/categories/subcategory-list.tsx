@@ -20,7 +20,7 @@ export function SubcategoryList({ categoryId }: { readonly categoryId: string })
         </VisuallyHidden>
         <div className={styles.list}>
           {PLACEHOLDERS.map((key) => (
-            <Skeleton key={key} shape="block" height="176px" />
+            <Skeleton key={key} shape="block" className={styles.placeholder} />
           ))}
         </div>
       </div>

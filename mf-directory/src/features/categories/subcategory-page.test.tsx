@@ -57,7 +57,7 @@ it('shows the category, its counts and its subcategories', async () => {
   expect(freight).toHaveTextContent('FreightBy sea2 businessesView all');
   expect(link(/View all\s?: Freight/)).toHaveAttribute('href', `/categories/${LOGISTICS}/${FREIGHT}`);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  expect(document.title).toBe('Logistics – Example Zone');
+  expect(document.title).toBe('Logistics');
 });
 
 it('leaves out a subcategory without a name', async () => {

@@ -1,9 +1,8 @@
-import { DataText, siteSettings, useCategories, useCategoryCounts } from 'shared-data';
-import { paths } from 'shared-router';
+import { DataText, useCategories, useCategoryCounts, useSiteSettings } from 'shared-data';
+import { paths, usePageTitle } from 'shared-router';
 import { BackLink } from '../../components/back-link';
 import { NotFound } from '../../components/not-found';
 import page from '../../components/page.module.css';
-import { PageTitle } from '../../components/page-title';
 import { useStrings } from '../../strings';
 import { Counts } from './category-counts';
 import { SubcategoryList } from './subcategory-list';
@@ -17,8 +16,9 @@ export function SubcategoryPage({ categoryId }: { readonly categoryId: string })
   const { name, description } = useCategoryTexts(categoryId);
   const { businesses, subcategories } = useCategoryCounts(categoryId);
   const { data: categories } = useCategories();
-  const { supporter } = siteSettings();
+  const { supporter } = useSiteSettings();
   const isMissing = categories?.every((item) => item.id !== categoryId);
+  usePageTitle(isMissing ? t('sub.notFoundTitle') : name.text || undefined);
   const back = (
     <div>
       <BackLink parent={paths.home()} />
@@ -27,7 +27,6 @@ export function SubcategoryPage({ categoryId }: { readonly categoryId: string })
   if (isMissing) {
     return (
       <div className={page.page}>
-        <PageTitle name={t('sub.notFoundTitle')} />
         {back}
         <NotFound title={t('sub.notFoundTitle')}>{t('sub.notFound')}</NotFound>
       </div>
@@ -35,7 +34,6 @@ export function SubcategoryPage({ categoryId }: { readonly categoryId: string })
   }
   return (
     <div className={page.page}>
-      <PageTitle name={name.text} />
       {back}
       <header className={page.head}>
         <h1 tabIndex={-1} className={page.title}>

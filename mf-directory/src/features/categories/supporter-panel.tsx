@@ -1,5 +1,13 @@
 import { useId } from 'react';
-import { DataText, fieldLanguage, localizedText, type Supporter, safeLink, siteAsset } from 'shared-data';
+import {
+  DataText,
+  fieldLanguage,
+  localizedText,
+  type Supporter,
+  safeLink,
+  useSiteAsset,
+  useSiteSettings,
+} from 'shared-data';
 import { useLanguage } from 'shared-i18n';
 import { buttonClass, ExternalLink, Icon, ImageWithFallback, InitialsTile, icons } from 'shared-ui';
 import { useStrings } from '../../strings';
@@ -8,17 +16,18 @@ import styles from './supporter-panel.module.css';
 /** Who supports the category: logo and website, and a brochure to read or to keep. */
 export function SupporterPanel({ supporter }: { readonly supporter: Supporter }) {
   const { t } = useStrings();
+  const asset = useSiteAsset();
   const { language } = useLanguage();
   const id = useId();
   const field = localizedText(supporter.name, language);
   const { text: name } = field;
-  const lang = fieldLanguage(field);
+  const lang = fieldLanguage(field, useSiteSettings().dataLanguage);
   const website = safeLink(supporter.url, ['http']);
-  const brochure = siteAsset(supporter.brochure);
+  const brochure = asset(supporter.brochure);
   const newTab = `(${t('common.newTab')})`;
   const logo = (
     <ImageWithFallback
-      src={siteAsset(supporter.logo)}
+      src={asset(supporter.logo)}
       alt={website ? t('sub.supporter.logoAlt', { name }) : name}
       lang={website ? undefined : lang}
       width={240}

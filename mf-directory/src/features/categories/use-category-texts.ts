@@ -1,4 +1,4 @@
-import { type FieldText, siteSettings, useCategories } from 'shared-data';
+import { type FieldText, useCategories, useSiteSettings } from 'shared-data';
 import { useStrings } from '../../strings';
 import { useSiteTexts } from './use-site-texts';
 
@@ -9,9 +9,10 @@ import { useSiteTexts } from './use-site-texts';
 export function useCategoryTexts(categoryId: string): { name: FieldText; description: FieldText } {
   const { t, language } = useStrings();
   const { categoryName, categoryDescription } = useSiteTexts();
+  const { categories } = useSiteSettings();
   const { data: records } = useCategories();
   const record = records?.find((item) => item.id === categoryId);
-  const key = siteSettings().categories.find((item) => item.recordId === categoryId)?.key;
+  const key = categories.find((item) => item.recordId === categoryId)?.key;
   const name = categoryName(categoryId, record?.name ?? '');
   return {
     name: name.text === '' && key ? { text: t(`category.names.${key}`), lang: language } : name,

@@ -1,4 +1,4 @@
-import { DataText, localizedText, siteAsset, siteSettings } from 'shared-data';
+import { DataText, localizedText, useSiteAsset, useSiteSettings } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
 import { useSearchText } from 'shared-router';
 import { useStrings } from '../../strings';
@@ -9,7 +9,8 @@ import { SearchBox } from './search-box';
 export function Hero() {
   const { t } = useStrings();
   const { language } = useLanguage();
-  const { brand, heroImage } = siteSettings();
+  const { brand, heroImage } = useSiteSettings();
+  const asset = useSiteAsset();
   const isSearched = useSearchText() !== '';
   return (
     <section className={isSearched ? `${styles.hero} ${styles.small}` : styles.hero}>
@@ -30,7 +31,7 @@ export function Hero() {
         <SearchBox />
         {!isSearched && (
           <img
-            src={siteAsset(heroImage)}
+            src={asset(heroImage)}
             alt=""
             width={640}
             height={480}

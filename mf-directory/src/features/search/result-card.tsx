@@ -1,4 +1,4 @@
-import { DataText, fieldLanguage, matchRanges, siteAsset, siteSettings } from 'shared-data';
+import { DataText, fieldLanguage, matchRanges, useSiteAsset, useSiteSettings } from 'shared-data';
 import { Link } from 'shared-router';
 import { Icon, InitialsTile, icons } from 'shared-ui';
 import { CategoryIcon } from '../categories/category-icon';
@@ -14,14 +14,17 @@ interface ResultCardProps {
 /** One result; the whole card leads to its page. */
 export function ResultCard({ item, text }: ResultCardProps) {
   const { name, otherName } = item;
+  const { dataLanguage, categories } = useSiteSettings();
+  const asset = useSiteAsset();
+  const icon = categories.find(({ recordId }) => recordId === item.categoryId)?.icon ?? '';
   return (
     <li className={styles.card}>
       {item.categoryId === undefined ? (
         <span className={styles.tile}>
-          <InitialsTile name={name.text} lang={fieldLanguage(name)} />
+          <InitialsTile name={name.text} lang={fieldLanguage(name, dataLanguage)} />
         </span>
       ) : (
-        <CategoryIcon src={iconOf(item.categoryId)} />
+        <CategoryIcon src={asset(icon)} />
       )}
       <div className={styles.body}>
         <Link to={item.path} className={styles.name}>
@@ -48,8 +51,4 @@ function CategoryName({ id }: { readonly id: string }) {
       <DataText {...name} />
     </p>
   );
-}
-
-function iconOf(categoryId: string): string {
-  return siteAsset(siteSettings().categories.find((item) => item.recordId === categoryId)?.icon ?? '');
 }

@@ -59,7 +59,7 @@ export function SearchResults() {
         {state === 'loading' && (
           <div className={styles.list}>
             {PLACEHOLDERS.map((key) => (
-              <Skeleton key={key} shape="block" height="74px" />
+              <Skeleton key={key} shape="block" className={styles.placeholder} />
             ))}
           </div>
         )}

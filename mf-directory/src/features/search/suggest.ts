@@ -5,9 +5,9 @@ import {
   type IndexedSubcategory,
   matchRanges,
   nameLines,
+  type Reader,
   type SearchIndex,
   search,
-  siteSettings,
 } from 'shared-data';
 import { paths } from 'shared-router';
 
@@ -37,11 +37,11 @@ export interface Searchable {
 export function suggest(
   { directory, index, shownNames }: Searchable,
   text: string,
-  language: string,
+  reader: Reader,
 ): readonly Suggestion[] {
   const found = search(index, text);
   return [
-    ...found.businesses.flatMap(({ row }) => fromBusiness(directory.businesses[row], text, language)),
+    ...found.businesses.flatMap(({ row }) => fromBusiness(directory.businesses[row], text, reader)),
     ...found.subcategories.flatMap(({ row }) =>
       fromSubcategory(directory.subcategories[row], shownNames[row], text),
     ),
@@ -49,16 +49,9 @@ export function suggest(
 }
 
 /** How a business that was found is shown. */
-export function fromBusiness(
-  item: IndexedBusiness | undefined,
-  text: string,
-  language: string,
-): Suggestion[] {
+export function fromBusiness(item: IndexedBusiness | undefined, text: string, reader: Reader): Suggestion[] {
   if (!item) return [];
-  const [name = { text: '' }, english] = nameLines(item, {
-    language,
-    dataLanguage: siteSettings().dataLanguage,
-  });
+  const [name = { text: '' }, english] = nameLines(item, reader);
   const other = name.lang === 'en' ? { text: item.name } : { text: item.name_en, lang: 'en' };
   return [
     {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { displayName, type NameMatch, search } from 'shared-data';
-import { useLanguage } from 'shared-i18n';
 import { fromBusiness, fromSubcategory, type Suggestion } from './suggest';
+import { useReader } from './use-reader';
 import { useSearchable } from './use-searchable';
 
 /** The results of one kind, in order. */
@@ -19,9 +19,10 @@ const ALL = { businesses: Number.POSITIVE_INFINITY, subcategories: Number.POSITI
  */
 export function useResults(text: string, byName: boolean) {
   const { searchable, ...reading } = useSearchable(true);
-  const { language } = useLanguage();
+  const reader = useReader();
   const found = useMemo(() => {
     if (!searchable) return undefined;
+    const { language } = reader;
     const { directory, index, shownNames } = searchable;
     const { businesses, subcategories } = search(index, text, ALL);
     const { compare } = new Intl.Collator(language, { numeric: true });
@@ -41,12 +42,12 @@ export function useResults(text: string, byName: boolean) {
       return item ? displayName(item, language) : '';
     };
     return {
-      businesses: results(inOrder(businesses, nameOf), (row) => fromBusiness(business(row), text, language)),
+      businesses: results(inOrder(businesses, nameOf), (row) => fromBusiness(business(row), text, reader)),
       subcategories: results(
         inOrder(subcategories, (row) => shownNames[row]?.text ?? ''),
         (row) => fromSubcategory(directory.subcategories[row], shownNames[row], text),
       ),
     };
-  }, [searchable, text, byName, language]);
+  }, [searchable, text, byName, reader]);
   return { found, ...reading };
 }

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { useLanguage } from 'shared-i18n';
 import { suggest } from './suggest';
+import { useReader } from './use-reader';
 import { useSearchable } from './use-searchable';
 
 /** What the search box suggests for a text, and how far the data behind it is. */
 export function useSuggestions(text: string) {
   const { searchable, ...reading } = useSearchable(text.trim() !== '');
-  const { language } = useLanguage();
+  const reader = useReader();
   const suggestions = useMemo(
-    () => (searchable && text.trim() ? suggest(searchable, text, language) : []),
-    [searchable, text, language],
+    () => (searchable && text.trim() ? suggest(searchable, text, reader) : []),
+    [searchable, text, reader],
   );
   return { suggestions, ...reading };
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { emailLink, phoneLink, siteSettings } from 'shared-data';
+import { emailLink, phoneLink, useSiteSettings } from 'shared-data';
 import { Icon, type IconShape, icons } from 'shared-ui';
 import { useFormStrings } from '../report/use-form-strings';
 import type { Report } from '../report/use-report';
@@ -9,7 +9,7 @@ import styles from './contact-card.module.css';
 export function ContactCard({ report }: { readonly report: Report | undefined }) {
   const { t } = useFormStrings(report);
   const headingId = useId();
-  const { phone, email } = siteSettings();
+  const { phone, email } = useSiteSettings();
   return (
     <section className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>

@@ -1,4 +1,4 @@
-import { localized, siteSettings } from 'shared-data';
+import { usePageTitle } from 'shared-router';
 import { useFormStrings } from '../report/use-form-strings';
 import { useReport } from '../report/use-report';
 import { RequestForm } from '../request-form/request-form';
@@ -9,12 +9,11 @@ import styles from './request-page.module.css';
 /** The page "List your business": why, the form, and how to reach a person instead; or the report of a mistake. */
 export function RequestPage() {
   const { subject, report } = useReport();
-  const { t, language } = useFormStrings(report);
+  const { t } = useFormStrings(report);
   const title = t('page.title');
-  const brand = localized(siteSettings().brand.name, language);
+  usePageTitle(title);
   return (
     <div className={styles.page}>
-      <title>{`${title} – ${brand}`}</title>
       <header className={styles.hero}>
         <div className={styles.inner}>
           <h1 tabIndex={-1} className={styles.title}>

@@ -6,11 +6,12 @@ import {
   isRecordId,
   LISTING_LIMITS,
   nameLines,
-  siteSettings,
+  type SiteSettings,
   useBusiness,
+  useSiteSettings,
 } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
-import { paths, useHref, useSearchParams } from 'shared-router';
+import { paths, usePageUrl, useSearchParams } from 'shared-router';
 
 /** A mistake that a visitor reports about a business. */
 export interface Report {
@@ -43,14 +44,21 @@ export function useReport(): Subject {
   const subject = isRecordId(given) ? given : '';
   const { data: business, error } = useBusiness(subject);
   const path = paths.business(subject || '-');
-  const address = new URL(useHref(path), window.location.href).href;
+  const address = usePageUrl(path);
+  const { dataLanguage, categories } = useSiteSettings();
   if (!subject || error?.code === 'NOT_FOUND') return { subject, report: undefined };
-  const reader = { language, dataLanguage: siteSettings().dataLanguage };
-  const [{ text, lang } = { text: '' }] = business ? nameLines(business, reader) : [];
+  const [{ text, lang } = { text: '' }] = business ? nameLines(business, { language, dataLanguage }) : [];
   const name = onOneLine(text);
   return {
     subject,
-    report: { id: subject, name, lang, path, address, industry: business && industryOf(business) },
+    report: {
+      id: subject,
+      name,
+      lang,
+      path,
+      address,
+      industry: business && industryOf(business, categories),
+    },
   };
 }
 
@@ -60,7 +68,7 @@ function onOneLine(name: string): string {
   return line.slice(0, LISTING_LIMITS.name).replace(/[\ud800-\udbff]$/, '');
 }
 
-function industryOf({ category }: Business): Industry | undefined {
-  const key = siteSettings().categories.find(({ recordId }) => recordId === category)?.key;
+function industryOf({ category }: Business, categories: SiteSettings['categories']): Industry | undefined {
+  const key = categories.find(({ recordId }) => recordId === category)?.key;
   return key && (INDUSTRIES.find((industry) => industry === key) ?? 'other');
 }

@@ -1,5 +1,3 @@
-import { configuration } from 'shared-data';
-
 /** How long sending waits for a ticket that is still under way, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
@@ -11,11 +9,14 @@ export interface ListingTicket {
   take(): Promise<string | undefined>;
 }
 
-/** Makes the ticket of a form that is about to be filled in. */
-export function createListingTicket(): ListingTicket {
+/**
+ * Makes the ticket of a form that is about to be filled in.
+ * @param functionsUrl the zone's
+ */
+export function createListingTicket(functionsUrl: string): ListingTicket {
   let ticket: Promise<string | undefined> | undefined;
   const ask = () => {
-    ticket ??= askForTicket().catch(() => {
+    ticket ??= askForTicket(functionsUrl).catch(() => {
       ticket = undefined;
       return undefined;
     });
@@ -31,8 +32,8 @@ export function createListingTicket(): ListingTicket {
   };
 }
 
-async function askForTicket(): Promise<string | undefined> {
-  const response = await fetch(`${configuration().functionsUrl}listing-ticket`, { cache: 'no-store' });
+async function askForTicket(functionsUrl: string): Promise<string | undefined> {
+  const response = await fetch(`${functionsUrl}listing-ticket`, { cache: 'no-store' });
   if (!response.ok) throw new Error(`listing-ticket answered ${response.status}`);
   const body: unknown = await response.json();
   const ticket = typeof body === 'object' && body !== null && 'ticket' in body ? body.ticket : undefined;

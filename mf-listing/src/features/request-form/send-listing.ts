@@ -1,4 +1,3 @@
-import { configuration } from 'shared-data';
 import type { SentForm } from './read-form';
 
 /** How long a request may take, in milliseconds. */
@@ -11,10 +10,12 @@ export type SendOutcome =
 
 /**
  * Sends a listing request to the serverless function. Never throws.
+ * @param functionsUrl The zone's.
  * @param key The same for every attempt at one filled form, so that a repeated request is stored once.
  * @param ticket What `listing-ticket` gave for this form, if it did.
  */
 export async function sendListing(
+  functionsUrl: string,
   request: SentForm,
   key: string,
   ticket: string | undefined,
@@ -22,7 +23,7 @@ export async function sendListing(
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), DEADLINE_MS);
   try {
-    const response = await fetch(`${configuration().functionsUrl}send-listing`, {
+    const response = await fetch(`${functionsUrl}send-listing`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',

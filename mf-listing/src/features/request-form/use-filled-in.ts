@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Report } from '../report/use-report';
-import { draftAbout } from './draft';
+import { useDrafts } from './draft';
 import { type Control, controlOf } from './faults';
 
 interface Filling {
@@ -18,15 +18,16 @@ interface Filling {
  * is about. Nothing that a visitor typed is written over.
  */
 export function useFilledIn({ form, subject, report, isShown, accept }: Filling): void {
+  const drafts = useDrafts();
   useLayoutEffect(() => {
     const element = form.current;
     if (!element || !isShown) return;
-    for (const [name, value] of Object.entries(draftAbout(subject)?.values ?? {})) {
+    for (const [name, value] of Object.entries(drafts.get(subject)?.values ?? {})) {
       const control = controlOf(element, name);
       if (control instanceof HTMLInputElement && typeof value === 'boolean') control.checked = value;
       else if (control) control.value = String(value);
     }
-  }, [form, subject, isShown]);
+  }, [form, drafts, subject, isShown]);
 
   const { name = '', industry = '' } = report ?? {};
   useLayoutEffect(() => {

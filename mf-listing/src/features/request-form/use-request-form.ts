@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { checkListingRequest, HONEYPOT_FIELD } from 'shared-data';
+import { checkListingRequest, HONEYPOT_FIELD, useConfiguration } from 'shared-data';
 import type { Translate } from 'shared-i18n';
 import type { Report } from '../report/use-report';
-import { draftAbout, dropDraft, keepDraft } from './draft';
+import { useDrafts } from './draft';
 import { type Control, type Faults, faultOfValidity } from './faults';
 import { newIdempotencyKey } from './idempotency-key';
 import { createListingTicket } from './listing-ticket';
@@ -30,8 +30,11 @@ interface FormOptions {
 export function useRequestForm({ form, t, subject, report }: FormOptions) {
   const [status, setStatus] = useState<FormStatus>('idle');
   const { faults, accept, refuse, clear } = useFaults(form);
-  const key = useRef(draftAbout(subject)?.key);
-  const [ticket, setTicket] = useState(createListingTicket);
+  const drafts = useDrafts();
+  const { functionsUrl } = useConfiguration();
+  const key = useRef(drafts.get(subject)?.key);
+  const newTicket = () => createListingTicket(functionsUrl);
+  const [ticket, setTicket] = useState(newTicket);
 
   function onInvalid(event: FormEvent) {
     // Our sentence stands at the field: the browser's bubble would say it twice, and in the browser's language.
@@ -42,7 +45,7 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     key.current ??= newIdempotencyKey();
-    keepDraft(subject, { key: key.current, values: readForm(event.currentTarget) });
+    drafts.set(subject, { key: key.current, values: readForm(event.currentTarget) });
     accept(event.target as Control);
   }
 
@@ -65,11 +68,11 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
     key.current ??= newIdempotencyKey();
     const trap = readHoneypot(element);
     const sent = trap === undefined ? check.request : { ...check.request, [HONEYPOT_FIELD]: trap };
-    const outcome = await sendListing(sent, key.current, await ticket.take());
+    const outcome = await sendListing(functionsUrl, sent, key.current, await ticket.take());
     if (outcome.kind === 'sent') {
-      dropDraft(subject);
+      drafts.delete(subject);
       key.current = undefined;
-      setTicket(createListingTicket);
+      setTicket(newTicket);
     }
     if (outcome.kind === 'refused') refuse(outcome.faults);
     setStatus(outcome.kind);

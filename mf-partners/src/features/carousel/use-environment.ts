@@ -15,10 +15,18 @@ function subscribeToVisibility(changed: () => void): () => void {
 
 /** Whether the visitor asked the system for less motion; follows changes. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribeToMotion, () => window.matchMedia(REDUCED_MOTION).matches);
+  return useSyncExternalStore(
+    subscribeToMotion,
+    () => window.matchMedia(REDUCED_MOTION).matches,
+    () => false,
+  );
 }
 
 /** Whether the page is in a tab that nobody sees. */
 export function useDocumentHidden(): boolean {
-  return useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'hidden');
+  return useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'hidden',
+    () => false,
+  );
 }

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { configureData } from 'shared-data';
-import { zoneAt } from '../../testing/zone';
+import { registerStringsAt, zoneAt } from '../../testing/zone';
 import { PartnerCarousel } from './partner-carousel';
 
 jest.mock('../carousel/carousel', () => {
@@ -11,6 +11,7 @@ const partner = (id: string) => ({ id, name_en: `Partner ${id}`, name_ar: '', lo
 
 it('shows all partners in a row when the carousel cannot be had', async () => {
   configureData(zoneAt('http://localhost'));
+  registerStringsAt('http://localhost');
   render(<PartnerCarousel partners={['1', '2', '3', '4', '5'].map(partner)} />);
   const row = await screen.findByRole('list', { name: 'More partners' });
   expect(

@@ -1,4 +1,4 @@
-import { DataText, type Partner, siteAsset } from 'shared-data';
+import { DataText, type Partner, useSiteAsset } from 'shared-data';
 import { buttonClass, ExternalLink, Icon, icons, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './partner-links.module.css';
@@ -12,8 +12,9 @@ interface PartnerLinksProps {
 /** What a visitor can do with a partner: website and PDF profile, each only where there is one. */
 export function PartnerLinks({ partner, name }: PartnerLinksProps) {
   const { t, language } = useStrings();
+  const asset = useSiteAsset();
   const website = partner.profileUrl;
-  const profile = partner.pdfUrl ? siteAsset(partner.pdfUrl) : undefined;
+  const profile = partner.pdfUrl ? asset(partner.pdfUrl) : undefined;
   if (!website && !profile) return null;
 
   const about = t('link.about', { name });

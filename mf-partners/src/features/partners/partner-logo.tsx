@@ -1,4 +1,4 @@
-import { DataText, type FieldText, type Partner, siteAsset } from 'shared-data';
+import { DataText, type FieldText, type Partner, useSiteAsset } from 'shared-data';
 import { ImageWithFallback } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './partner-logo.module.css';
@@ -11,11 +11,12 @@ interface PartnerLogoProps {
 /** A partner's logo on a white plate; when it cannot be loaded, a placeholder that shows the name. */
 export function PartnerLogo({ partner, name }: PartnerLogoProps) {
   const { t } = useStrings();
+  const asset = useSiteAsset();
   const label = t('partners.logoOf', { name: name.text });
   return (
     <span className={styles.plate}>
       <ImageWithFallback
-        src={partner.logo && siteAsset(partner.logo)}
+        src={partner.logo && asset(partner.logo)}
         alt={label}
         width={192}
         height={96}

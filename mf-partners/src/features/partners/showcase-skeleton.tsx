@@ -11,14 +11,14 @@ export function MainPartnersSkeleton() {
         <VisuallyHidden>{t('partners.loading')}</VisuallyHidden>
       </p>
       <div aria-hidden="true" className={styles.subheading}>
-        <Skeleton width="10em" />
+        <Skeleton className={styles.headingPlaceholder} />
       </div>
       <ul aria-hidden="true" className={styles.row}>
         <li>
-          <Skeleton shape="block" width="100%" height="var(--main-block-size)" />
+          <Skeleton shape="block" className={styles.mainPlaceholder} />
         </li>
         <li>
-          <Skeleton shape="block" width="100%" height="var(--main-block-size)" />
+          <Skeleton shape="block" className={styles.mainPlaceholder} />
         </li>
       </ul>
     </div>
@@ -30,7 +30,7 @@ export function CarouselSkeleton() {
   return (
     <div aria-hidden="true" className={styles.carouselPlace}>
       <div className={styles.subheading}>
-        <Skeleton width="10em" />
+        <Skeleton className={styles.headingPlaceholder} />
       </div>
       <div className={styles.carouselSlides}>
         <Skeleton shape="block" />

@@ -2,9 +2,10 @@ import { act, fireEvent, render, screen, waitForElementToBeRemoved, within } fro
 import userEvent from '@testing-library/user-event';
 import { configureData, resetData } from 'shared-data';
 import { startLanguage, switchLanguage } from 'shared-i18n';
+import Part from '../../parts/showcase';
 import { setReducedMotion, setWidth } from '../../testing/screen-size';
 import { type SiteServer, startSiteServer } from '../../testing/site-server';
-import { zoneAt } from '../../testing/zone';
+import { registerStringsAt, zoneAt } from '../../testing/zone';
 
 const PARTNERS = [
   {
@@ -50,12 +51,10 @@ const SOME_MORE = ['3', '4', '5'].map((id) => ({
 }));
 
 let server: SiteServer;
-let Part: typeof import('../../parts/showcase').default;
 
 beforeAll(async () => {
   server = await startSiteServer();
-  Object.assign(globalThis, { __webpack_public_path__: `${server.url}/` });
-  ({ default: Part } = await import('../../parts/showcase'));
+  registerStringsAt(server.url);
 });
 afterAll(() => server.close());
 
@@ -68,7 +67,7 @@ beforeEach(async () => {
 });
 afterEach(() => resetData());
 
-const show = () => render(<Part params={{}} />);
+const show = () => render(<Part />);
 const card = async (name: string) => {
   const heading = await screen.findByRole('heading', { name });
   const article = heading.closest('article');

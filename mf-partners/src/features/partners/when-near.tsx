@@ -12,9 +12,11 @@ interface WhenNearProps {
  */
 export function WhenNear({ placeholder, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || !place.current) return;
+    // Browsers without it, and tests.
+    if (typeof IntersectionObserver === 'undefined') return setNear(true);
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
       { rootMargin: '100% 0px' },

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { DataText, siteSettings, useCategories } from 'shared-data';
+import { DataText, useCategories, useSiteSettings } from 'shared-data';
 import { useSiteText, useTranslation } from 'shared-i18n';
 import { paths } from 'shared-router';
 import { SHELL } from '../../strings';
@@ -13,6 +13,7 @@ import { FooterLink } from './footer-link';
 export function CategoryLinks() {
   const { t } = useTranslation(SHELL);
   const siteText = useSiteText();
+  const { categories } = useSiteSettings();
   const { data, error } = useCategories();
 
   const log = useEffectEvent((failure: Error) => console.warn(t('footer.loadError'), failure));
@@ -22,7 +23,7 @@ export function CategoryLinks() {
 
   return (
     <ul className={styles.list}>
-      {siteSettings().categories.map(({ key, recordId }) => {
+      {categories.map(({ key, recordId }) => {
         const record = data?.find(({ id }) => id === recordId);
         const name = siteText(`categories.${recordId}.name`) ?? { text: record?.name || key };
         const missing = data !== undefined && record === undefined;

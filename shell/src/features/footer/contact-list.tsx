@@ -1,10 +1,10 @@
-import { emailLink, phoneLink, siteSettings } from 'shared-data';
+import { emailLink, phoneLink, useSiteSettings } from 'shared-data';
 import { Icon, icons } from 'shared-ui';
 import styles from './footer.module.css';
 
 /** The zone's phone and email, written left to right in every language. */
 export function ContactList() {
-  const { phone, email } = siteSettings();
+  const { phone, email } = useSiteSettings();
   return (
     <ul className={styles.list}>
       <li>

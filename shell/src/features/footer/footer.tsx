@@ -1,4 +1,4 @@
-import { DataText, localizedText, siteAsset, siteSettings } from 'shared-data';
+import { DataText, localizedText, useSiteAsset, useSiteSettings } from 'shared-data';
 import { useFormat, useLanguage, useSiteText, useTranslation } from 'shared-i18n';
 import { paths } from 'shared-router';
 import { SHELL } from '../../strings';
@@ -13,14 +13,15 @@ export function Footer() {
   const { t, language: ours } = useTranslation(SHELL);
   const { language } = useLanguage();
   const format = useFormat(SHELL);
-  const { brand, logo, registrationNumber } = siteSettings();
+  const { brand, logo, registrationNumber } = useSiteSettings();
+  const asset = useSiteAsset();
   const name = localizedText(brand.name, language);
   const notice = useSiteText()('footer.notice');
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <section className={styles.about}>
-          <img src={siteAsset(logo)} alt="" width={48} height={48} loading="lazy" />
+          <img src={asset(logo)} alt="" width={48} height={48} loading="lazy" />
           <p className={styles.name}>
             <DataText {...name} />
           </p>

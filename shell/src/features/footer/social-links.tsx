@@ -1,4 +1,4 @@
-import { safeLink, siteSettings } from 'shared-data';
+import { safeLink, useSiteSettings } from 'shared-data';
 import { useTranslation } from 'shared-i18n';
 import { ExternalLink, Icon, VisuallyHidden } from 'shared-ui';
 import { SHELL } from '../../strings';
@@ -16,7 +16,7 @@ const NAMES = {
 /** The zone's pages elsewhere; one whose address is not a web address is left out. */
 export function SocialLinks() {
   const { t } = useTranslation(SHELL);
-  const links = siteSettings().social.flatMap(({ kind, url }) => {
+  const links = useSiteSettings().social.flatMap(({ kind, url }) => {
     const href = safeLink(url, ['http']);
     return href ? [{ kind, href }] : [];
   });

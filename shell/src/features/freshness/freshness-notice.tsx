@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { refreshData, useFreshness } from 'shared-data';
+import { refreshData, useData, useFreshness } from 'shared-data';
 import { useFormat, useTranslation } from 'shared-i18n';
 import { Button, VisuallyHidden } from 'shared-ui';
 import { SHELL } from '../../strings';
@@ -10,6 +10,7 @@ import styles from './freshness-notice.module.css';
 export function FreshnessNotice() {
   const { t } = useTranslation(SHELL);
   const { dateTime } = useFormat(SHELL);
+  const data = useData();
   const freshness = useFreshness();
   const [progress, setProgress] = useState<'none' | 'checking' | 'checked'>('none');
   const isStale = freshness?.isStale ?? false;
@@ -27,7 +28,7 @@ export function FreshnessNotice() {
   if (!freshness) return null;
   const check = async () => {
     setProgress('checking');
-    await refreshData();
+    await refreshData(data);
     setProgress('checked');
   };
   const words = () => {

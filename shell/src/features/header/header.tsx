@@ -1,4 +1,4 @@
-import { DataText, localizedText, siteAsset, siteSettings } from 'shared-data';
+import { DataText, localizedText, useSiteAsset, useSiteSettings } from 'shared-data';
 import { useLanguage, useTranslation } from 'shared-i18n';
 import { Link, paths } from 'shared-router';
 import { SHELL } from '../../strings';
@@ -13,13 +13,14 @@ import { SponsorStrip } from './sponsor-strip';
 export function Header() {
   const { t } = useTranslation(SHELL);
   const { language } = useLanguage();
-  const { brand, logo } = siteSettings();
+  const { brand, logo } = useSiteSettings();
+  const asset = useSiteAsset();
   return (
     <header className={styles.header}>
       <SponsorStrip />
       <div className={styles.bar}>
         <Link className={styles.brand} to={paths.home()} state={TO_TOP}>
-          <img className={styles.logo} src={siteAsset(logo)} alt="" width={40} height={40} />
+          <img className={styles.logo} src={asset(logo)} alt="" width={40} height={40} />
           <DataText as="span" {...localizedText(brand.name, language)} className={styles.name} />
         </Link>
         <nav className={styles.nav} aria-label={t('header.navigation')}>

@@ -1,4 +1,4 @@
-import { DataText, localizedText, safeLink, siteSettings } from 'shared-data';
+import { DataText, localizedText, safeLink, useSiteSettings } from 'shared-data';
 import { useLanguage, useTranslation } from 'shared-i18n';
 import { ExternalLink } from 'shared-ui';
 import { SHELL } from '../../strings';
@@ -9,7 +9,7 @@ import styles from './sponsor-strip.module.css';
 export function SponsorStrip() {
   const { t } = useTranslation(SHELL);
   const { language } = useLanguage();
-  const { sponsor } = siteSettings();
+  const { sponsor } = useSiteSettings();
   useRootMark('sponsor', sponsor !== undefined);
   if (!sponsor) return null;
   const text = <DataText {...localizedText(sponsor.text, language)} />;

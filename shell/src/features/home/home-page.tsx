@@ -1,6 +1,4 @@
-import { localized, siteSettings } from 'shared-data';
-import { useLanguage } from 'shared-i18n';
-import { useSearchText } from 'shared-router';
+import { usePageTitle, useSearchText } from 'shared-router';
 import { Part } from '../../composition/part';
 
 /**
@@ -8,12 +6,10 @@ import { Part } from '../../composition/part';
  * of the latter two.
  */
 export function HomePage() {
-  const { language } = useLanguage();
   const text = useSearchText();
-  const brand = localized(siteSettings().brand.name, language);
+  usePageTitle(text);
   return (
     <>
-      <title>{text ? `${text} – ${brand}` : brand}</title>
       <Part id="directory/hero" size={text ? 'search' : 'hero'} />
       {text ? (
         <Part id="directory/search-results" size="page" turn={1} />

@@ -8,6 +8,7 @@ import { SHELL } from '../../strings';
 import { Footer } from '../footer/footer';
 import { FreshnessNotice } from '../freshness/freshness-notice';
 import { Header } from '../header/header';
+import { DocumentTitle } from '../page-head/document-title';
 import styles from './layout.module.css';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 import { useReturn } from './use-return';
@@ -29,13 +30,15 @@ export function Layout() {
       </a>
       <Header />
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
-        <ErrorBoundary
-          input={pathname}
-          onError={console.error}
-          fallback={(retry) => <Failed title={t('layout.failed')} onRetry={retry} />}
-        >
-          <Outlet />
-        </ErrorBoundary>
+        <DocumentTitle>
+          <ErrorBoundary
+            input={pathname}
+            onError={console.error}
+            fallback={(retry) => <Failed title={t('layout.failed')} onRetry={retry} />}
+          >
+            <Outlet />
+          </ErrorBoundary>
+        </DocumentTitle>
       </main>
       <FreshnessNotice />
       {isFooterDue && <Footer />}

@@ -1,16 +1,12 @@
-import { localized, siteSettings } from 'shared-data';
-import { useLanguage } from 'shared-i18n';
+import { usePageTitle } from 'shared-router';
 import styles from './page-title.module.css';
 
-/** The one `h1` of a page, and the same words in the tab with the zone's name behind them. */
+/** The one `h1` of a page, which is what the page is called. */
 export function PageTitle({ children }: { children: string }) {
-  const { language } = useLanguage();
+  usePageTitle(children);
   return (
-    <>
-      <title>{`${children} – ${localized(siteSettings().brand.name, language)}`}</title>
-      <h1 className={styles.title} tabIndex={-1}>
-        {children}
-      </h1>
-    </>
+    <h1 className={styles.title} tabIndex={-1}>
+      {children}
+    </h1>
   );
 }

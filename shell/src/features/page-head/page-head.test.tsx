@@ -1,10 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentLanguage } from 'shared-i18n';
-import { Link, PrefixRouter, Route, Routes, useBasename } from 'shared-router';
+import { currentLanguage, startLanguage } from 'shared-i18n';
+import { Link, PrefixRouter, Route, Routes, useBasename, usePageTitle } from 'shared-router';
 import { splitLanguage } from '../../language-prefix';
 import type { Origin } from '../../testing/origin';
 import { startZone, stopZone } from '../../testing/zone';
+import { DocumentTitle } from './document-title';
 import { PageHead } from './page-head';
 
 const HEAD = `<title data-page>About – Example Zone</title>
@@ -35,8 +36,15 @@ function Switch() {
       <Link to="/late">late</Link>
       <Link to="?q=x">search</Link>
       <Link to="/terms">terms</Link>
+      <Link to="/">home</Link>
+      <Link to="/old">old</Link>
     </>
   );
+}
+
+function Titled({ name }: { readonly name: string | undefined }) {
+  usePageTitle(name);
+  return null;
 }
 
 function open(address: string) {
@@ -45,11 +53,15 @@ function open(address: string) {
     <PrefixRouter basenameOf={(pathname) => splitLanguage(pathname).basename}>
       <PageHead />
       <Switch />
-      <Routes>
-        <Route path="/about" element={<title>About, drawn</title>} />
-        <Route path="/terms" element={<title>Terms, drawn</title>} />
-        <Route path="*" element={<p>On its way</p>} />
-      </Routes>
+      <DocumentTitle>
+        <Routes>
+          <Route path="/about" element={<Titled name="About it" />} />
+          <Route path="/terms" element={<Titled name={'Te\u00adrms\u202e'} />} />
+          <Route path="/" element={<Titled name="" />} />
+          <Route path="/old" element={<title>Old, by itself</title>} />
+          <Route path="*" element={<Titled name={undefined} />} />
+        </Routes>
+      </DocumentTitle>
     </PrefixRouter>,
   );
 }
@@ -61,18 +73,18 @@ const canonical = () => document.head.querySelector('link[rel="canonical"]')?.ge
 it('leaves the first page as the server described it, but for its title', async () => {
   open('/about');
   await waitFor(() => expect(count('title')).toBe(1));
-  expect(document.title).toBe('About, drawn');
+  expect(document.title).toBe('About it – Example Zone');
   await choose('search');
-  expect(count('[data-page]')).toBe(5);
+  expect(count('[data-page]')).toBe(6);
   expect(canonical()).toBe('https://zone.example/about');
 });
 
 it('says nothing of another page that was said of the first, but its address', async () => {
   open('/about');
   await choose('terms');
-  expect(document.title).toBe('Terms, drawn');
+  expect(document.title).toBe('Terms – Example Zone');
   await waitFor(() => expect(count('title')).toBe(1));
-  expect(count('[data-page]')).toBe(1);
+  expect(count('[data-page]')).toBe(2);
   expect(canonical()).toBe('https://zone.example/terms');
   expect(count('link[rel="icon"]')).toBe(1);
 });
@@ -84,7 +96,26 @@ it('has the zone’s name as its title while a page has none', async () => {
   expect(count('title')).toBe(1);
   await choose('terms');
   await waitFor(() => expect(count('title')).toBe(1));
-  expect(document.title).toBe('Terms, drawn');
+  expect(document.title).toBe('Terms – Example Zone');
+});
+
+it('follows the language, and is the zone’s name alone on the page that is the zone’s', async () => {
+  open('/about');
+  await choose('home');
+  expect(document.title).toBe('Example Zone');
+  await act(() => startLanguage('ar'));
+  expect(document.title).toBe('منطقة المثال');
+  await act(() => startLanguage('en'));
+});
+
+it('a page of contract 1, which renders its own, has that title and no other, until it goes', async () => {
+  open('/about');
+  await choose('old');
+  await waitFor(() => expect(count('title')).toBe(1));
+  expect(document.title).toBe('Old, by itself');
+  await choose('terms');
+  await waitFor(() => expect(document.title).toBe('Terms – Example Zone'));
+  expect(count('title')).toBe(1);
 });
 
 it('keeps the server’s title while the first page has none', () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'shared-i18n';
 import { Button, Notice } from 'shared-ui';
 import { SHELL } from '../../strings';
@@ -6,9 +7,12 @@ import styles from './startup-error.module.css';
 /** What stands on the page when it cannot start: a missing key or base id, or a page that was not composed properly. */
 export function StartupError({ error }: { error: unknown }) {
   const { t } = useTranslation(SHELL);
+  // What listens to titles did not start, or is gone.
+  useEffect(() => {
+    document.title = t('startup.title');
+  }, [t]);
   return (
     <main className={styles.page}>
-      <title>{t('startup.title')}</title>
       <h1>{t('startup.title')}</h1>
       <Notice
         tone="error"

@@ -1,0 +1,161 @@
+/** @jest-environment node */
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  businessPagesQuery,
+  businessQuery,
+  categoriesQuery,
+  createData,
+  DataProvider,
+  subcategoriesQuery,
+} from 'shared-data';
+import { createTranslations, type LanguageCode, TranslationsProvider } from 'shared-i18n';
+import { MemoryRouter, paths, patterns, Route, Routes, resultsPath } from 'shared-router';
+import arabic from './locales/ar/translation.json';
+import * as businessDetail from './parts/business-detail';
+import * as businessList from './parts/business-list';
+import * as categoryGrid from './parts/category-grid';
+import * as hero from './parts/hero';
+import * as searchResults from './parts/search-results';
+import * as subcategoryList from './parts/subcategory-list';
+import { NAMESPACE } from './strings';
+import { FREIGHT, LOGISTICS, recordId, site } from './testing/zone';
+
+const FERRY = recordId('Ferry');
+const ferry = {
+  id: FERRY,
+  name: 'عبارة',
+  name_en: 'Ferry',
+  description: '',
+  description_en: '',
+  location: '',
+  phone: '',
+  email: '',
+  website: '',
+  image: `/data/images/${FERRY}/attA.webp`,
+  isPremium: true,
+  rating: 4.5,
+  reviews: 12,
+  category: LOGISTICS,
+  subcategory: FREIGHT,
+};
+const ENGLISH = { freight: 'Freight', zone: 'English' };
+const ARABIC = { freight: 'شحن', zone: 'Arabic' };
+
+interface Module {
+  readonly default: ComponentType;
+  readonly strings: typeof hero.strings;
+}
+
+/** A visitor's page on a server: everything that a part reads is there, and belongs to this page alone. */
+async function pageIn(language: LanguageCode, { freight, zone }: typeof ENGLISH) {
+  const translations = createTranslations(async () => arabic);
+  const data = createData({
+    mode: 'gateway',
+    dataUrl: '/data/',
+    functionsUrl: '/functions/',
+    siteUrl: `/${zone}/`,
+    site: { ...site, brand: { name: { en: `${zone} zone` } } },
+  });
+  const { queryClient } = data;
+  queryClient.setQueryData(businessQuery(FERRY).queryKey, ferry);
+  queryClient.setQueryData(categoriesQuery().queryKey, [
+    { id: LOGISTICS, name: zone, description: '', icon: '', businessCount: 7, subcategoryCount: 1 },
+  ]);
+  const counted = {
+    id: FREIGHT,
+    name: freight,
+    description: '',
+    categoryIds: [LOGISTICS],
+    businessCount: 1,
+  };
+  queryClient.setQueryData(subcategoriesQuery().queryKey, [counted]);
+  const list = { categoryId: LOGISTICS, subcategoryId: FREIGHT };
+  queryClient.setQueryData(businessPagesQuery(list).queryKey, {
+    pages: [{ businesses: [ferry], total: 1 }],
+    pageParams: [{}],
+  });
+  const prepare = async ({ strings }: Module) => {
+    translations.register(NAMESPACE, { english: strings, url: (code) => `/${code}` });
+    await translations.change(language);
+  };
+  return async (module: Module, pattern: string, address: string) => {
+    await prepare(module);
+    return renderToString(
+      <TranslationsProvider value={translations}>
+        <DataProvider value={data}>
+          <MemoryRouter initialEntries={[address]}>
+            <Routes>
+              <Route path={pattern} element={<module.default />} />
+            </Routes>
+          </MemoryRouter>
+        </DataProvider>
+      </TranslationsProvider>,
+    );
+  };
+}
+
+const list = paths.subcategory(LOGISTICS, FREIGHT);
+
+it.each([
+  [
+    'hero',
+    hero,
+    '/',
+    '/',
+    ['Search the directory', 'English zone'],
+    ['Arabic zone', arabic.business.notFoundHome],
+  ],
+  [
+    'category grid',
+    categoryGrid,
+    '/',
+    '/',
+    ['Browse by category', 'English'],
+    [arabic.category.title, 'Arabic'],
+  ],
+  ['results', searchResults, '/', resultsPath('x'), ['Results for'], ['نتائج']],
+  [
+    'category',
+    subcategoryList,
+    patterns.category,
+    paths.category(LOGISTICS),
+    ['Freight', 'Back'],
+    ['شحن', 'رجوع'],
+  ],
+  [
+    'list',
+    businessList,
+    patterns.subcategory,
+    list,
+    ['Freight', 'View details'],
+    ['شحن', arabic.business.viewDetails],
+  ],
+  [
+    'business',
+    businessDetail,
+    patterns.business,
+    paths.business(FERRY),
+    ['Ferry', 'Services'],
+    ['عبارة', 'رجوع'],
+  ],
+] as const)(
+  'a server renders the %s, of two visitors in turns',
+  async (_, module, pattern, address, en, ar) => {
+    const [english, arab] = [await pageIn('en', ENGLISH), await pageIn('ar', ARABIC)];
+    const first = await english(module, pattern, address);
+    const second = await arab(module, pattern, address);
+    expect(await english(module, pattern, address)).toBe(first);
+    for (const words of en) expect(first).toContain(words);
+    for (const words of ar) {
+      expect(second).toContain(words);
+      expect(first).not.toContain(words);
+    }
+    // The page's Content-Security-Policy takes none of these in HTML.
+    for (const html of [first, second]) expect(html).not.toMatch(/ style=|<script|<title/);
+  },
+);
+
+it('nothing of it needs a page', () => {
+  expect([typeof window, typeof document]).toEqual(['undefined', 'undefined']);
+});

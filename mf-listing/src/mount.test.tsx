@@ -1,0 +1,47 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Mounted } from 'federation/contract';
+import { mount } from './mount';
+import { type FunctionServer, startFunctionServer } from './testing/function-server';
+import { enter } from './testing/request-page';
+import { zoneAt } from './testing/zone';
+
+let zones: FunctionServer[];
+let mounted: Mounted[];
+
+beforeEach(async () => {
+  zones = await Promise.all([startFunctionServer(), startFunctionServer()]);
+  Object.assign(globalThis, { __webpack_public_path__: `${zones[0]?.url}/` });
+});
+afterEach(async () => {
+  act(() => {
+    for (const one of mounted) one.unmount();
+  });
+  document.body.replaceChildren();
+  await Promise.all(zones.map((zone) => zone.close()));
+});
+
+it('two in one page have a language, a zone and a draft each, and the page keeps its own title', async () => {
+  document.title = 'Host';
+  const user = userEvent.setup();
+  const places = zones.map(() => document.body.appendChild(document.createElement('div')));
+  mounted = places.map((place, index) =>
+    mount(place, {
+      configuration: { ...zoneAt(zones[index]?.url ?? '') },
+      lang: index === 0 ? 'ar' : 'en',
+    }),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'List your business' });
+  const [arab, english] = places.map((place) => within(place)) as [typeof screen, typeof screen];
+  expect(await arab.findByRole('heading', { level: 1, name: 'أضف منشأتك' })).toBeVisible();
+
+  await enter(user, arab.getByRole('textbox', { name: 'اسم المنشأة' }), 'مصرف');
+  expect(english.getByRole('textbox', { name: /^Company name/ })).toHaveValue('');
+  // Asked for when a visitor begins to fill in.
+  await waitFor(() => expect(zones.map(({ tickets }) => tickets)).toEqual([1, 0]));
+
+  mounted[0]?.update({ lang: 'en' });
+  expect(await arab.findByRole('heading', { level: 1, name: 'List your business' })).toBeVisible();
+  expect(arab.getByRole('textbox', { name: /^Company name/ })).toHaveValue('مصرف');
+  expect(document.title).toBe('Host');
+});

@@ -1,0 +1,135 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ConfigurationError, type ZoneConfiguration } from './configuration/parse';
+import { createLazyAirtableSource } from './sources/airtable/lazy-airtable-source';
+import { createFreshness, type FreshnessSource } from './sources/freshness';
+import { createGatewaySource } from './sources/gateway/gateway-source';
+import type { DataSource } from './sources/source';
+
+/** The data of a zone: one configuration, one source, one cache. A page may hold several, which know nothing of each other. */
+export interface ZoneData {
+  /**
+   * Where the zone is.
+   * @throws ConfigurationError for the page's own before `configureData`
+   */
+  readonly configuration: ZoneConfiguration;
+  /** The cache of what was read. */
+  readonly queryClient: QueryClient;
+  /** What the configuration asks to read from. @throws ConfigurationError as above */
+  readonly source: DataSource;
+  /** What the answers of the source have said about the age of their data. */
+  readonly freshness: FreshnessSource;
+  /** Reads that begin while `work` goes on ask past every cache between the page and the gateway. */
+  pastCaches<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** The data of whoever owns the page, which may be configured anew: what was read so far is forgotten then. */
+export interface PageData extends ZoneData {
+  configure(configuration: ZoneConfiguration | undefined): void;
+}
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+const zones = new WeakMap<QueryClient, ZoneData>();
+
+/** Makes the data of a zone. Nothing is read until it is asked for. */
+export function createData(configuration: ZoneConfiguration): ZoneData {
+  const data = createPageData();
+  data.configure(configuration);
+  return data;
+}
+
+/** Makes data that is configured later. */
+function createPageData(): PageData {
+  let configuration: ZoneConfiguration | undefined;
+  let source: DataSource | undefined;
+  let refreshes = 0;
+  const freshness = createFreshness();
+  const queryClient = createQueryClient();
+  const data: PageData = {
+    queryClient,
+    freshness,
+    get configuration() {
+      if (configuration === undefined)
+        throw new ConfigurationError([{ field: '', fault: 'is missing: call configureData first' }]);
+      return configuration;
+    },
+    get source() {
+      source ??= createSource(data.configuration, {
+        onFreshness: freshness.note,
+        pastCaches: () => refreshes > 0,
+      });
+      return source;
+    },
+    async pastCaches(work) {
+      refreshes += 1;
+      try {
+        return await work();
+      } finally {
+        refreshes -= 1;
+      }
+    },
+    configure(next) {
+      const isOther = configuration && JSON.stringify(configuration) !== JSON.stringify(next);
+      configuration = next;
+      if (!isOther) return;
+      source = undefined;
+      queryClient.clear();
+      freshness.forget();
+    },
+  };
+  zones.set(queryClient, data);
+  return data;
+}
+
+/** The data that the page's own names act on (`configureData`, `siteSettings`, `queryClient`), shown where no other is provided. */
+export const pageData = createPageData();
+
+/** The data whose cache it is; the page's for a cache that somebody else has made. */
+export const dataOf = (client: QueryClient): ZoneData => zones.get(client) ?? pageData;
+
+/**
+ * The source of some data, where only one of the two kinds has what is wanted.
+ * @throws TypeError when the other one is on: the caller has to ask first.
+ */
+export function sourceOf<M extends DataSource['mode']>(
+  { source }: ZoneData,
+  mode: M,
+): Extract<DataSource, { mode: M }> {
+  if (!isOf(source, mode)) throw new TypeError(`The data source is not '${mode}'`);
+  return source;
+}
+
+/**
+ * What was read stays fresh for five minutes (specification, section 9). Nothing here retries, because the source does; a
+ * failure is not kept, so that asking again asks the source.
+ */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FIVE_MINUTES_MS,
+        retry: false,
+        // The default pauses a query while the browser believes it is offline: no answer and no error, ever.
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+function createSource(
+  configuration: ZoneConfiguration,
+  gateway: Parameters<typeof createGatewaySource>[1],
+): DataSource {
+  return configuration.mode === 'direct'
+    ? createLazyAirtableSource(configuration.airtable)
+    : createGatewaySource(configuration.dataUrl, gateway);
+}
+
+function isOf<M extends DataSource['mode']>(
+  source: DataSource,
+  mode: M,
+): source is Extract<DataSource, { mode: M }> {
+  return source.mode === mode;
+}

@@ -1,0 +1,63 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import { createPath, Router } from 'react-router-dom';
+import type { Present, RouterHistory } from './history';
+
+/** What is remembered of one entry of the visitor's history. */
+export type EntryMemory = Record<string, string | number>;
+
+/** What the names of this package need of the router around them. */
+export interface RouterState {
+  readonly history: RouterHistory;
+  /** '/' where the routes begin at the root. */
+  readonly basename: string;
+  /** What is remembered of the history's entries, the one that was shown last at the end. */
+  readonly entries: Map<string, EntryMemory>;
+}
+
+/** The router around; it does not reach into another React root by itself, see `useRouterBridge`. */
+export const RouterContext = createContext<RouterState | undefined>(undefined);
+
+/** The router around. @throws Error where there is none of this package */
+export function useRouter(): RouterState {
+  const router = useContext(RouterContext);
+  if (!router) throw new Error('shared-router: there is no router of this package above');
+  return router;
+}
+
+interface HistoryRouterProps {
+  readonly history: RouterHistory;
+  /** The base of a path: where the routes begin. */
+  readonly basenameOf: (pathname: string) => string;
+  readonly useTransitions?: boolean | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The router of a history. Not by transitions: one of a remote that does not end would hold back every later page. */
+export function HistoryRouter({ history, basenameOf, useTransitions, children }: HistoryRouterProps) {
+  const [{ action, location }, setPresent] = useState(history.present);
+  const [entries] = useState(() => new Map<string, EntryMemory>());
+  useLayoutEffect(() => {
+    const stop = history.listen(setPresent);
+    // Who goes back while the first page is rendered does so before anybody listens.
+    setPresent((shown) => (isSame(shown, history.present()) ? shown : history.present()));
+    return stop;
+  }, [history]);
+  const basename = `/${basenameOf(location.pathname).replace(/^\/+/, '')}`;
+  const router = useMemo(() => ({ history, basename, entries }), [history, basename, entries]);
+  return (
+    <RouterContext value={router}>
+      <Router
+        basename={basename}
+        location={location}
+        navigationType={action}
+        navigator={history}
+        useTransitions={useTransitions}
+      >
+        {children}
+      </Router>
+    </RouterContext>
+  );
+}
+
+const isSame = ({ location: one }: Present, { location: other }: Present) =>
+  one.key === other.key && createPath(one) === createPath(other);

@@ -1,0 +1,182 @@
+import {
+  createPath,
+  type Location,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  type To,
+} from 'react-router-dom';
+
+/** Where a router is, and how it came there. */
+export interface Present {
+  readonly location: Location;
+  readonly action: NavigationType;
+}
+
+/** The entries that a router goes through: what `Router` calls a navigator, with what it says of itself. */
+export interface RouterHistory extends Navigator {
+  present(): Present;
+  /** How many entries of this application lie before the present one. */
+  position(): number;
+  /** Has one listener, a router, called with each change; gives the function that ends it. */
+  listen(listener: (present: Present) => void): () => void;
+}
+
+const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
+
+/** An entry that is new: its key is what the library's own histories give. */
+function newEntry(from: Location, to: To, state: unknown): Location {
+  return {
+    pathname: from.pathname,
+    search: '',
+    hash: '',
+    ...(typeof to === 'string' ? parsePath(to) : to),
+    state: state ?? null,
+    key: Math.random().toString(36).slice(2, 10),
+  };
+}
+
+/** The path as a browser writes it. */
+function encodeLocation(to: To) {
+  const { pathname, search, hash } = new URL(pathOf(to).replace(/^\/{2,}/, '/'), 'http://localhost');
+  return { pathname, search, hash };
+}
+
+/** How a URL of the browser stands for a location. */
+interface UrlForm {
+  readonly read: (page: globalThis.Location) => Partial<Pick<Location, 'pathname' | 'search' | 'hash'>>;
+  readonly hrefOf: (to: To, page: Window) => string;
+}
+
+/** The whole URL: the path is the page's. */
+const WHOLE: UrlForm = { read: ({ pathname, search, hash }) => ({ pathname, search, hash }), hrefOf: pathOf };
+
+/** What comes after `#`: the path stays the one that the server knows. */
+const HASH: UrlForm = {
+  read: ({ hash }) => {
+    const { pathname = '/', ...rest } = parsePath(hash.slice(1));
+    return { ...rest, pathname: /^[/.]/.test(pathname) ? pathname : `/${pathname}` };
+  },
+  hrefOf: (to, { document, location }) => {
+    // A relative URL would be one of the document's base.
+    const base = document.querySelector('base[href]') ? location.href.replace(/#.*$/, '') : '';
+    return `${base}#${pathOf(to)}`;
+  },
+};
+
+/** What an entry of the browser's history holds, under the names that react-router gives them: entries outlive a release. */
+interface EntryState {
+  readonly usr?: unknown;
+  readonly key?: string;
+  readonly idx?: number;
+}
+
+/** The history of the browser's tab. */
+function createUrlHistory({ read, hrefOf }: UrlForm, page: Window): RouterHistory {
+  const stateOf = (): EntryState => (page.history.state as EntryState | null) ?? {};
+  let action: NavigationType = NavigationType.Pop;
+  let listener: ((present: Present) => void) | undefined;
+  if (stateOf().idx === undefined) page.history.replaceState({ ...stateOf(), idx: 0 }, '');
+  const position = () => Number(stateOf().idx ?? 0);
+  const present = (): Present => {
+    const { usr = null, key = 'default' } = stateOf();
+    const { pathname = '/', search = '', hash = '' } = read(page.location);
+    return { action, location: { pathname, search, hash, state: usr, key } };
+  };
+  const become = (next: NavigationType) => {
+    action = next;
+    listener?.(present());
+  };
+  const entry = ({ state, key }: Location, idx: number): EntryState => ({ usr: state, key, idx });
+  return {
+    present,
+    position,
+    createHref: (to) => hrefOf(to, page),
+    encodeLocation,
+    push(to, state) {
+      const next = newEntry(present().location, to, state);
+      const href = hrefOf(next, page);
+      try {
+        page.history.pushState(entry(next, position() + 1), '', href);
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
+        // Safari takes a hundred entries within some seconds, and then none.
+        page.location.assign(href);
+      }
+      become(NavigationType.Push);
+    },
+    replace(to, state) {
+      const next = newEntry(present().location, to, state);
+      page.history.replaceState(entry(next, position()), '', hrefOf(next, page));
+      become(NavigationType.Replace);
+    },
+    go: (delta) => page.history.go(delta),
+    listen(heard) {
+      listener = heard;
+      const pop = () => become(NavigationType.Pop);
+      page.addEventListener('popstate', pop);
+      return () => {
+        listener = undefined;
+        page.removeEventListener('popstate', pop);
+      };
+    },
+  };
+}
+
+/** The history of the browser's tab, by the page's path. */
+export const createBrowserHistory = (page: Window = window): RouterHistory => createUrlHistory(WHOLE, page);
+
+/** The history of the browser's tab, by what stands after `#`. */
+export const createHashHistory = (page: Window = window): RouterHistory => createUrlHistory(HASH, page);
+
+/**
+ * A history that nobody else sees, and that needs no browser.
+ * @param initialEntries as `MemoryRouter` takes them
+ * @param initialIndex of the present one among them; the last one without it
+ */
+export function createMemoryHistory(
+  initialEntries: readonly (string | Partial<Location>)[] = ['/'],
+  initialIndex = initialEntries.length - 1,
+): RouterHistory {
+  const root: Location = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
+  const entries = initialEntries.map((given, index) => {
+    const made = newEntry(root, given, typeof given === 'string' ? null : given.state);
+    const key = typeof given === 'string' ? undefined : given.key;
+    return { ...made, key: key ?? (index === 0 ? root.key : made.key) };
+  });
+  const within = (index: number) => Math.min(Math.max(index, 0), entries.length - 1);
+  let index = within(initialIndex);
+  let action: NavigationType = NavigationType.Pop;
+  let listener: ((present: Present) => void) | undefined;
+  const present = (): Present => ({ action, location: entries[index] ?? root });
+  const become = (next: NavigationType) => {
+    action = next;
+    listener?.(present());
+  };
+  return {
+    present,
+    position: () => index,
+    createHref: pathOf,
+    encodeLocation: (to) => ({ pathname: '', search: '', hash: '', ...parsePath(pathOf(to)) }),
+    push(to, state) {
+      const next = newEntry(present().location, to, state);
+      index += 1;
+      entries.splice(index, entries.length, next);
+      become(NavigationType.Push);
+    },
+    replace(to, state) {
+      entries[index] = newEntry(present().location, to, state);
+      become(NavigationType.Replace);
+    },
+    go(delta) {
+      index = within(index + delta);
+      become(NavigationType.Pop);
+    },
+    listen(heard) {
+      listener = heard;
+      return () => {
+        listener = undefined;
+      };
+    },
+  };
+}
