@@ -2,14 +2,15 @@
 const { workspaces } = require('./package.json');
 const APPS = ['shell', ...workspaces.filter((name) => name.startsWith('mf-'))];
 const SHARED = ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui'];
+const ADDED_REMOTE = 'e2e/src/added-remote';
 const TEST = '\\.test\\.tsx?$|/testing/';
 const TEST_OR_HELPER = `${TEST}|\\.testing\\.ts$`;
 
 /** `from` may import nothing of ours but itself and `allowed`. */
-const onlyImports = (from, allowed) => ({
+const onlyImports = (from, allowed, { but = TEST } = {}) => ({
   name: `${from} imports only ${allowed.join(', ') || 'itself'}`,
   severity: 'error',
-  from: { path: `^${from}/`, pathNot: TEST },
+  from: { path: `^${from}/`, pathNot: but },
   to: {
     path: `^(?!(?:${[from, ...allowed].join('|')})(?:/|$))(?:${workspaces.join('|')})/`,
   },
@@ -31,11 +32,11 @@ const ROOMS = {
   'listing/accept': ['listing/store', 'http', 'storage'],
   listing: ['http', 'storage'],
   deployment: ['data/images', 'listing/accept', 'workspace-remotes'],
-  'pages/compose': ['data/store', 'deployment'],
+  'pages/compose': ['data/store', 'deployment', 'releases/contract-1'],
   'pages/seo': ['pages/compose', 'data/store', 'http'],
   'pages/render': ['pages/compose', 'pages/seo'],
   'pages/health': ['pages/compose', 'data/store'],
-  pages: ['data', 'deployment', 'http'],
+  pages: ['data', 'deployment', 'http', 'releases/contract-1'],
   site: ['deployment'],
   releases: ['deployment'],
 };
@@ -61,15 +62,25 @@ module.exports = {
     ...['shared-i18n', 'shared-data', 'shared-router', 'federation', 'site', 'airtable-embedded'].map(
       (name) => onlyImports(name, []),
     ),
-    onlyImports('platform', ['airtable-embedded', 'federation', 'shared-data', 'shared-i18n']),
+    onlyImports('platform', [
+      'airtable-embedded',
+      'federation',
+      'shared-data',
+      'shared-i18n',
+      'shared-router',
+    ]),
     ...Object.entries(ROOMS).map(([room, allowed]) => onlyImportsRooms(room, allowed)),
     onlyImports('testing', []),
-    onlyImports('e2e', ['platform', 'airtable-embedded', 'federation', 'testing']),
+    onlyImports('e2e', ['platform', 'airtable-embedded', 'federation', 'testing'], {
+      but: `${TEST}|^${ADDED_REMOTE}/`,
+    }),
+    // A remote that tests add to a running site.
+    onlyImports(ADDED_REMOTE, [...SHARED, 'federation']),
     onlyImports('bench', ['platform', 'shared-data', 'e2e']),
     {
       name: 'applications take contract, runtime and embed of federation; build is for configuration files',
       severity: 'error',
-      from: { path: `^(?:${APPS.join('|')})/src/` },
+      from: { path: `^(?:${APPS.join('|')})/src/`, pathNot: TEST },
       to: { path: '^federation/src/(?!contract/|runtime/|embed/)' },
     },
     {
@@ -87,7 +98,11 @@ module.exports = {
     {
       name: 'a page takes shared packages by their root name: a subpath would be a second copy of their state',
       severity: 'error',
-      from: { path: `^(?:${[...APPS, 'shared-ui'].join('|')})/`, pathNot: TEST },
+      // A declaration is read by builds.
+      from: {
+        path: `^(?:${[...APPS, 'shared-ui'].join('|')})/`,
+        pathNot: `${TEST}|^[^/]+/(?:host|remote)\\.ts$`,
+      },
       to: {
         path: '^shared-(?:data|i18n|router)/src/(?!index\\.tsx?$)',
         pathNot: '^shared-router/src/paths\\.ts$',

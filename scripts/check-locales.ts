@@ -29,7 +29,11 @@ function checkPackage(name: string): Finding[] {
   const fileOf = (language: string) => path.join(source, 'locales', language, 'translation.json');
   const { english, others, missing } = readLocales(fileOf);
   if (!english) return missing;
-  return [...missing, ...compare(name, english, others), ...checkUsage(english, sourcesBelow(source))];
+  return [
+    ...missing,
+    ...compare(name, english, others),
+    ...checkUsage(english, [...sourcesBelow(source), ...declarationOf(name)]),
+  ];
 }
 
 function checkSite(): Finding[] {
@@ -64,6 +68,14 @@ function readLocales(fileOf: (language: string) => string) {
     others: files.filter(({ language }) => isLanguage(language) && language !== 'en'),
     missing,
   };
+}
+
+/** What a package declares names texts as well. */
+function declarationOf(name: string) {
+  return ['remote.ts', 'host.ts']
+    .map((file) => path.join(ROOT, name, file))
+    .filter((file) => existsSync(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
 
 function sourcesBelow(folder: string) {

@@ -1,5 +1,5 @@
 import { hostConfig, type Mode } from 'federation/build';
-import { routes } from './src/routes';
+import { declaration, offers } from './host';
 
 export default (_env: unknown, argv: { mode?: Mode }) =>
-  hostConfig(import.meta.dirname, argv.mode ?? 'production', routes);
+  hostConfig(import.meta.dirname, argv.mode ?? 'production', { declaration, offers });

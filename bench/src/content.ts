@@ -8,15 +8,20 @@ import { median, pairedRatio } from './statistics';
 import { createRandom } from './suggestions/random';
 
 /**
- * `npm run bench:content -- --a http://localhost:3000`: when the parts of the home page hold something to read, in a zone that
- * runs elsewhere (A) and in this checkout's (B, or `--b`). Visits come in pairs, A B B A, so that a machine that grows
+ * `npm run bench:content -- --a http://localhost:3000 --path /about`: when the parts of a page, by default the home page, hold
+ * something to read, in a zone that runs elsewhere (A) and in this checkout's (B, or `--b`). Visits come in pairs, A B B A, so that a machine that grows
  * slower is no version's fault.
  */
 /** How much later content may come, with 95 % of confidence. */
 const AT_MOST_PERCENT = 5;
 
 const { values } = parseArgs({
-  options: { a: { type: 'string' }, b: { type: 'string' }, pairs: { type: 'string', default: '30' } },
+  options: {
+    a: { type: 'string' },
+    b: { type: 'string' },
+    path: { type: 'string', default: '/' },
+    pairs: { type: 'string', default: '30' },
+  },
 });
 const count = Number(values.pairs);
 if (!values.a || !URL.canParse(values.a)) throw new Error('--a must be the URL of the zone to compare with');
@@ -24,7 +29,8 @@ if (!(Number.isInteger(count) && count > 1)) throw new Error('--pairs must be a 
 
 if (!values.b) buildOnce();
 const zone = values.b ? undefined : await startTestZone();
-const urls = [values.a, values.b ?? zone?.url ?? ''] as const;
+const pageOf = (origin: string) => new URL(values.path, origin).href;
+const urls = [pageOf(values.a), pageOf(values.b ?? zone?.url ?? '')] as const;
 const browser = await launchBrowser();
 const pairs: (readonly [a: Arrivals, b: Arrivals])[] = [];
 try {

@@ -49,6 +49,7 @@ export { codeOfStatus, toDataError } from './errors-from';
 export { emailLink, type LinkKind, phoneLink, pictureUrl, safeLink } from './links';
 // Listing requests
 export {
+  CORRECTION_PARAM,
   checkListingRequest,
   HONEYPOT_FIELD,
   INDUSTRIES,

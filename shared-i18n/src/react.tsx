@@ -1,8 +1,15 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation as useI18next } from 'react-i18next';
 import { useTranslations } from './context';
 import { type Format, formatOf } from './format';
-import { direction } from './languages';
-import type { ShownLanguage, Texts, Translations } from './translations';
+import { direction, FALLBACK_LANGUAGE } from './languages';
+import {
+  instanceOf,
+  type ShownLanguage,
+  type Texts,
+  type Translate,
+  type Translations,
+} from './translations';
 
 /** What is shown of a set of translations; renders again when it is another. */
 function useShown<Shown>(translations: Translations, of: () => Shown): Shown {
@@ -34,7 +41,9 @@ export function useLanguage(): ShownLanguage {
  */
 export function useTranslation(namespace: string): Texts {
   const translations = useTranslations();
-  return useShown(translations, () => translations.texts(namespace));
+  const { t } = useI18next(namespace, instanceOf(translations));
+  const language = useShown(translations, () => translations.languageOf(namespace) ?? FALLBACK_LANGUAGE);
+  return useMemo(() => ({ t: t as Translate, language, dir: direction(language) }), [t, language]);
 }
 
 /**
@@ -46,7 +55,9 @@ export function useFormat(namespace?: string): Format {
   const translations = useTranslations();
   return formatOf(
     useShown(translations, () =>
-      namespace === undefined ? translations.current() : translations.texts(namespace).language,
+      namespace === undefined
+        ? translations.current()
+        : (translations.languageOf(namespace) ?? FALLBACK_LANGUAGE),
     ),
   );
 }

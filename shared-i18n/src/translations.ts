@@ -1,5 +1,5 @@
-import { createInstance } from 'i18next';
-import { type Direction, direction, FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode } from './languages';
+import { createInstance, type i18n } from 'i18next';
+import { type Direction, FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode } from './languages';
 import { loadStrings, type Strings } from './load-strings';
 import { NamespaceFiles } from './namespace-files';
 import { within } from './within';
@@ -48,8 +48,6 @@ export interface Translations {
   current(): LanguageCode;
   /** The language that a namespace's strings are in: the shown one, else English; undefined before it is known. */
   languageOf(name: string): LanguageCode | undefined;
-  /** The texts of a namespace as they are now: the same object until one of them may be another. */
-  texts(name: string): Texts;
   /** The text of a key in one language; undefined where that has none, as well as for the empty text. */
   text(name: string, code: LanguageCode, key: string): string | undefined;
   /** Reads again what failed, as far as it is wanted: for moments at which it may have been mended. */
@@ -59,6 +57,12 @@ export interface Translations {
   /** Calls the listener when the language of any namespace's strings may have changed; gives the function that ends it. */
   watch(listener: () => void): () => void;
 }
+
+/** What react-i18next's hook takes, which compares it by identity. */
+const instances = new WeakMap<Translations, { readonly i18n: i18n }>();
+
+/** The i18next instance behind a set of translations, for react-i18next. */
+export const instanceOf = (translations: Translations) => instances.get(translations);
 
 /**
  * Makes a set of translations that shows English.
@@ -77,14 +81,11 @@ export function createTranslations(
     initAsync: false,
     // React escapes. Source: spec, section 1.
     interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
   });
 
   const namespaces = new Map<string, Namespace>();
   const listeners = new Set<(code: LanguageCode) => void>();
-  const texts = new Map<string, Texts>();
-  // Before any listener of `watch`, so that whoever is told finds the new texts.
-  i18next.on('languageChanged', () => texts.clear());
-  i18next.store.on('added', (_: string, name: string) => texts.delete(name));
   let shown: LanguageCode = FALLBACK_LANGUAGE;
   let wanted: LanguageCode = FALLBACK_LANGUAGE;
   /** The wait for the wanted language is over and nothing had come: it is shown when the first file arrives. */
@@ -108,7 +109,7 @@ export function createTranslations(
   const languageOf = (name: string) =>
     namespaces.has(name) ? (i18next.hasResourceBundle(shown, name) ? shown : FALLBACK_LANGUAGE) : undefined;
 
-  return {
+  const made: Translations = {
     register(name, source) {
       const known = namespaces.get(name);
       const same = known?.english === source.english && known?.url('en') === source.url('en');
@@ -153,16 +154,6 @@ export function createTranslations(
 
     languageOf,
 
-    texts(name) {
-      const known = texts.get(name);
-      if (known) return known;
-      const language = languageOf(name) ?? FALLBACK_LANGUAGE;
-      const t = i18next.getFixedT(shown, name) as Translate;
-      const made = { t, language, dir: direction(language) };
-      texts.set(name, made);
-      return made;
-    },
-
     // Not by `t`: a text that is missing is common, and to look for one takes i18next ten times as long.
     text(name, code, key) {
       const text: unknown = i18next.getResource(code, name, key);
@@ -192,4 +183,6 @@ export function createTranslations(
       };
     },
   };
+  instances.set(made, { i18n: i18next });
+  return made;
 }

@@ -1,9 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
-import { createComposition } from 'federation/runtime';
 import { App } from './app';
-import { routes } from './routes';
 import { completeBrowser } from './testing/browser';
 import type { Origin } from './testing/origin';
+import { emptySite, plan } from './testing/site';
 import { speak, startZone, stopZone } from './testing/zone';
 
 let zone: Origin;
@@ -18,14 +17,7 @@ afterEach(async () => {
 
 function open(address: string) {
   history.replaceState(null, '', address);
-  const loadModule = jest.fn(() => new Promise<unknown>(() => {}));
-  const composition = createComposition({
-    data: { registry: { schema: 1, generation: 1, remotes: {} } },
-    host: { name: 'shell', version: 'test' },
-    allowedOrigins: [],
-    loadModule,
-  });
-  render(<App composition={composition} />);
+  render(<App site={emptySite()} />);
 }
 
 const main = () => within(screen.getByRole('main'));
@@ -96,14 +88,18 @@ it('not found speaks Arabic', async () => {
   expect(title()).toHaveTextContent('الصفحة غير موجودة');
 });
 
-it.each(routes.map(({ pattern, parts }) => [pattern, parts] as const))(
-  '%s shows the parts that it says',
-  async (pattern, parts) => {
-    open(pattern.replaceAll(/:\w+/g, 'recAAAAAAAAAAAAAA'));
-    const shown = [...document.querySelectorAll<HTMLElement>('[data-part]')];
-    expect(shown.map(({ dataset }) => dataset.part)).toEqual(parts);
-    expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();
-    // Nothing is registered here: each says so in its place, and the rest stands.
-    expect(await screen.findByRole('contentinfo')).toBeVisible();
-  },
-);
+it.each([
+  ...plan.pages
+    .filter(({ slot }) => slot === undefined)
+    .map(({ pattern, parts }) => [pattern.replaceAll(/:\w+/g, 'recAAAAAAAAAAAAAA'), parts] as const),
+  ['/', ['directory/hero', 'partners/showcase']] as const,
+  ['/?q=', ['directory/hero', 'partners/showcase']] as const,
+  ['/?q=quay', ['directory/hero', 'directory/search-results']] as const,
+])('%s shows the parts that remotes declare for it', async (address, parts) => {
+  open(address);
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-part]')];
+  expect(shown.map(({ dataset }) => dataset.part)).toEqual(parts);
+  expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();
+  // Nothing is registered here: each says so in its place, and the rest stands.
+  expect(await screen.findByRole('contentinfo')).toBeVisible();
+});

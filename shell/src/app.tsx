@@ -1,10 +1,11 @@
-import { type Composition, ErrorBoundary } from 'federation/runtime';
-import type { ReactNode } from 'react';
+import type { PlannedPage } from 'federation/contract';
+import { ErrorBoundary } from 'federation/runtime';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'shared-i18n';
 import { PrefixRouter, patterns, Route, Routes, useLocation } from 'shared-router';
-import { CompositionProvider } from './composition/composition-context';
 import { Failed } from './composition/failed';
-import { Part } from './composition/part';
+import { Parts } from './composition/parts';
+import { type Site, SiteProvider } from './composition/site-context';
 import { AboutPage } from './features/about/about-page';
 import { HomePage } from './features/home/home-page';
 import { Layout } from './features/layout/layout';
@@ -14,39 +15,39 @@ import { PageHead } from './features/page-head/page-head';
 import { splitLanguage } from './language-prefix';
 import { SHELL } from './strings';
 
-/** Every page of the product inside the one router. Parts come from remotes; the rest is the shell's own. */
-export function App({ composition }: { composition: Composition }) {
+/** The shell's own pages, as `host.ts` declares them. */
+const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
+  [patterns.home]: HomePage,
+  [patterns.about]: AboutPage,
+  [patterns.privacyPolicy]: PrivacyPage,
+  [patterns.terms]: TermsPage,
+};
+
+/** Every page of the site inside the one router: the shell's own, and those that the live remotes declare. */
+export function App({ site }: { readonly site: Site }) {
   return (
-    <CompositionProvider value={composition}>
+    <SiteProvider value={site}>
       <PrefixRouter basenameOf={basenameOf}>
         <PageHead />
         <Frame>
           <Routes>
             <Route element={<Layout />}>
-              <Route path={patterns.home} element={<HomePage />} />
-              <Route path={patterns.about} element={<AboutPage />} />
-              <Route
-                path={patterns.listYourBusiness}
-                element={<Part id="listing/request-page" size="page" />}
-              />
-              <Route path={patterns.business} element={<Part id="directory/business-detail" size="page" />} />
-              <Route
-                path={patterns.category}
-                element={<Part id="directory/subcategory-list" size="page" />}
-              />
-              <Route
-                path={patterns.subcategory}
-                element={<Part id="directory/business-list" size="page" />}
-              />
-              <Route path={patterns.privacyPolicy} element={<PrivacyPage />} />
-              <Route path={patterns.terms} element={<TermsPage />} />
+              {site.plan.pages.map((page) => (
+                <Route key={page.pattern} path={page.pattern} element={<Page page={page} site={site} />} />
+              ))}
               <Route path="*" element={<NotFoundPage />} />
             </Route>
           </Routes>
         </Frame>
       </PrefixRouter>
-    </CompositionProvider>
+    </SiteProvider>
   );
+}
+
+function Page({ page, site }: { readonly page: PlannedPage; readonly site: Site }) {
+  const Own = page.owner === site.plan.host ? OWN_PAGES[page.pattern] : undefined;
+  if (Own) return <Own />;
+  return <Parts parts={page.parts.map((part) => ({ part, size: site.plan.parts[part]?.size ?? 'page' }))} />;
 }
 
 /** The last boundary: what is above the page, such as the header, may throw as well. Another page gets another chance. */
@@ -64,7 +65,7 @@ function Broken({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation(SHELL);
   return (
     <main>
-      <Failed title={t('layout.failed')} onRetry={onRetry} />
+      <Failed title={{ text: t('layout.failed') }} onRetry={onRetry} />
     </main>
   );
 }

@@ -3,6 +3,7 @@ import arabic from './locales/ar/translation.json';
 import { completeBrowser } from './testing/browser';
 import type { Origin } from './testing/origin';
 import { startOrigin } from './testing/origin';
+import { DECLARED_WORDS, plan } from './testing/site';
 import { configurationOf } from './testing/zone';
 
 const composition = {
@@ -10,6 +11,8 @@ const composition = {
   manifests: {},
   allowedOrigins: [],
   host: { name: 'shell', version: '1.0.0-abc' },
+  plan,
+  words: DECLARED_WORDS,
 };
 
 let origin: Origin;

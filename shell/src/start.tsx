@@ -30,7 +30,8 @@ export async function start(root: Element): Promise<void> {
     const configuration = parseConfiguration(readBlock('configuration'));
     configureData(configuration);
     startSiteTexts(configuration.siteUrl);
-    const composition = startComposition(splitLanguage(location.pathname).pathname);
+    const { pathname } = splitLanguage(location.pathname);
+    const site = startComposition({ pathname, search: location.search });
     // What comes next has a slow phone busy for as long again.
     await nextTask();
     const [{ App }] = await Promise.all([pages(), startLanguage(language)]);
@@ -46,7 +47,7 @@ export async function start(root: Element): Promise<void> {
     // In pieces: what the server drew stands there meanwhile, and a slow phone can scroll it.
     const opened = (
       <Opening>
-        <App composition={composition} />
+        <App site={site} />
       </Opening>
     );
     startTransition(() => page.render(opened));

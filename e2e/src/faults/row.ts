@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Language, words } from '../tests/words';
+import { type Language, partFailed, words } from '../tests/words';
 import type { TestZone } from '../zone/zone';
 import { everythingAnswers, follow } from './answers';
 import { type Fault, untouched } from './fault';
@@ -23,8 +23,7 @@ const ARRIVES_MS = 15_000;
 const GIVEN_UP_MS = 20_000;
 
 const slot = ({ page, tested: { part } }: Cell) => page.locator(`[data-part="${part}"]`);
-const message = (cell: Cell) =>
-  slot(cell).getByText(words('shell', cell.language)(`part.failed.${cell.tested.part.replace('/', '_')}`));
+const message = (cell: Cell) => slot(cell).getByText(partFailed(cell.tested.part, cell.language));
 const retry = (cell: Cell) =>
   slot(cell).getByRole('button', { name: words('shell', cell.language)('part.retry') });
 

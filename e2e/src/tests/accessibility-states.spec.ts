@@ -4,7 +4,7 @@ import { findBarriers } from './axe';
 import { expect, test } from './fixtures';
 import { fillForm } from './listing-form';
 import { addressOf, CATEGORY, LIST, ROUTES, resize, SCHEMES, settled } from './visits';
-import { type Language, words } from './words';
+import { type Language, partFailed, words } from './words';
 
 /** What a page can become while it is used, or when something fails: in none of it does axe find a barrier. */
 interface State {
@@ -190,7 +190,7 @@ const STATES: readonly State[] = [
     async reach(page, zone, language) {
       await zone.run({ do: 'stop', remote: 'mf-partners' });
       await to(page, '/', language);
-      const text = words('shell', language)('part.failed.partners_showcase');
+      const text = partFailed('partners/showcase', language);
       await expect(page.getByText(text)).toBeVisible({ timeout: 20_000 });
     },
   },

@@ -54,12 +54,13 @@ const decoded = (html: string) =>
 test('every page says without script what it is', async ({ zone }) => {
   const business = await firstBusiness(zone.url);
   const shell = words('shell', 'en');
+  const listing = words('mf-listing', 'en');
   const site = siteWords('en');
   const brand = 'Port Almara Special Economic Zone';
   const pages = [
     ['/', brand, shell('footer.description')],
     ['/about', shell('about.title'), shell('about.gateway.text')],
-    ['/list-your-business', shell('header.listYourBusiness'), shell('about.join.text')],
+    ['/list-your-business', listing('page.title'), listing('page.lead')],
     ['/privacy-policy', shell('footer.privacy'), site('privacy.collect.text')],
     ['/terms', shell('footer.terms'), site('terms.use.text')],
     [`/categories/${CATEGORY}`, 'Logistics', site(`categories.${CATEGORY}.description`)],

@@ -78,7 +78,7 @@ test('what was typed outlasts a failure, another language, and a look at another
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: words('shell', 'ar')('header.about') }).click();
   await expect(field(page, 'name')).toHaveCount(0);
-  await header.getByRole('link', { name: words('shell', 'ar')('header.listYourBusiness') }).click();
+  await header.getByRole('link', { name: words('mf-listing', 'ar')('page.title') }).click();
   await expectEverythingThere(page);
 
   await zone.run({ do: 'faults', origin: 'page', rules: [] });

@@ -74,12 +74,7 @@ for (const language of LANGUAGES) {
 
       test('ask to be listed', async ({ page, zone }) => {
         await page.goto('/');
-        await openLink(
-          page,
-          viewport.width < 768,
-          shell('header.openMenu'),
-          shell('header.listYourBusiness'),
-        );
+        await openLink(page, viewport.width < 768, shell('header.openMenu'), listing('page.title'));
         const company = `Almara Rope Works ${language} ${viewport.width}`;
         await fillForm(page, language, company);
         await page.getByRole('button', { name: listing('form.submit') }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { LANGUAGES, type Language, words } from './words';
+import { LANGUAGES, type Language, partFailed, words } from './words';
 
 /** Each remote with a page that shows it, and what must go on working there. */
 const REMOTES = [
@@ -15,15 +15,13 @@ const REMOTES = [
 ] as const;
 
 const place = (page: Page, part: string) => page.locator(`[data-part="${part}"]`);
-const messageOf = (part: string, language: Language) =>
-  words('shell', language)(`part.failed.${part.replace('/', '_')}`);
 
 for (const [index, { remote, path, part, others }] of REMOTES.entries()) {
   for (const language of process.env.TEST_FULL ? LANGUAGES : LANGUAGES.slice(index % 2, (index % 2) + 1)) {
     test(`${remote} is down before the page is opened (${language})`, async ({ page, zone }) => {
       await zone.run({ do: 'stop', remote });
       await page.goto(`${path}?lng=${language}`);
-      await expect(place(page, part).getByText(messageOf(part, language))).toBeVisible();
+      await expect(place(page, part).getByText(partFailed(part, language))).toBeVisible();
       await everythingElseWorks(page, others);
       await retryBringsItBack(page, language, part, () => zone.run({ do: 'start', remote }));
     });
@@ -41,7 +39,7 @@ test('mf-partners is down after the page was opened: what is there stays, what i
     .getByRole('link', { name: words('shell', 'en')('header.home') })
     .click();
   await expect(
-    place(page, 'partners/showcase').getByText(messageOf('partners/showcase', 'en')),
+    place(page, 'partners/showcase').getByText(partFailed('partners/showcase', 'en')),
   ).toBeVisible();
   await everythingElseWorks(page, ['directory/hero', 'directory/category-grid']);
   await retryBringsItBack(page, 'en', 'partners/showcase', () =>
@@ -62,7 +60,7 @@ test('mf-directory is down after the page was opened: parts that are there go on
   await box.press('ArrowDown');
   await box.press('Enter');
   await expect(
-    place(page, 'directory/business-detail').getByText(messageOf('directory/business-detail', 'en')),
+    place(page, 'directory/business-detail').getByText(partFailed('directory/business-detail', 'en')),
   ).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await retryBringsItBack(page, 'en', 'directory/business-detail', () =>
@@ -106,7 +104,7 @@ async function retryBringsItBack(
   const failedAgain = failureOf(page, part);
   await retry.click();
   await failedAgain;
-  await expect(place(page, part).getByText(messageOf(part, language))).toBeVisible();
+  await expect(place(page, part).getByText(partFailed(part, language))).toBeVisible();
   await start();
   await retry.click();
   await expect(place(page, part)).toHaveAttribute('data-status', 'ready');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Inventory } from 'federation/runtime';
 import { expect, test } from './fixtures';
-import { words } from './words';
+import { partFailed, words } from './words';
 
 const DEADLINE_MS = 8_000;
 const HANGS = { path: '', action: { kind: 'hang' } } as const;
@@ -86,9 +86,9 @@ test('the message comes after the deadline, and the part when the remote answers
   await zone.run({ do: 'faults', origin: 'mf-partners', rules: [HANGS] });
   await noteArrivals(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(
-    place(page, PARTNERS).getByText(words('shell', 'en')('part.failed.partners_showcase')),
-  ).toBeVisible({ timeout: DEADLINE_MS + 5_000 });
+  await expect(place(page, PARTNERS).getByText(partFailed('partners/showcase', 'en'))).toBeVisible({
+    timeout: DEADLINE_MS + 5_000,
+  });
   const waited =
     (await arrivalOf(page, `${PARTNERS} failed`)) - (await arrivalOf(page, `${PARTNERS} loading`));
   expect(waited).toBeGreaterThan(DEADLINE_MS - 1_500);

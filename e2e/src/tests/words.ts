@@ -13,6 +13,12 @@ export function words(owner: 'shell' | `mf-${string}`, language: Language | 'de'
   return find(read(`${owner}/src/locales/${language}/translation.json`));
 }
 
+/** What stands in the slot of a part (`partners/showcase`) that is not available. */
+export function partFailed(id: string, language: Language): string {
+  const [remote, part] = id.split('/');
+  return words(`mf-${remote}`, language)(`failed.${part}`);
+}
+
 /** The site's texts: `siteWords('ar')('categories.recCatLogistics01.name')`. */
 export function siteWords(language: Language) {
   return find(read(`site/texts/${language}.json`));

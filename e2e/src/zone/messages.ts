@@ -7,9 +7,9 @@ export type EditedBusinesses = Readonly<Record<string, Readonly<Record<string, u
 /**
  * A build of a remote: its `own`; the one with `faults` that a test switches on; and three that must not go live: one for
  * another version of the `contract`, one with React 18, out of the `range` that the shell brings, and one with a `leak` in a
- * style sheet.
+ * style sheet. `contract 1` is a release as it was published before there was another contract.
  */
-export type Build = 'own' | 'faults' | 'contract' | 'range' | 'leak';
+export type Build = 'own' | 'faults' | 'contract' | 'range' | 'leak' | 'contract 1';
 
 /** What a test may ask its zone to do. A fault's path is the source of a regular expression. */
 export type Command =
@@ -39,7 +39,10 @@ export type Command =
       readonly by?: 'hand';
       readonly previous?: false;
     }
-  | { readonly do: 'rollback'; readonly remote: string };
+  | { readonly do: 'rollback'; readonly remote: string }
+  /** Builds a remote from a folder of its own and makes it live; answers its release. */
+  | { readonly do: 'add'; readonly folder: string }
+  | { readonly do: 'withdraw'; readonly remote: string };
 
 /** What the zone's process says. */
 export type Message =

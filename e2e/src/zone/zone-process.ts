@@ -1,14 +1,22 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { rollback } from 'federation/release';
+import { isRemoteKey } from 'federation/contract';
+import { promote, rollback } from 'federation/release';
 import { startZone, type Zone } from 'platform/src/cli/zone/start-zone';
 import { readDeployment } from 'platform/src/deployment';
 import { createFaults } from 'platform/src/http/faults';
-import { releaseBase } from 'platform/src/releases/release-base';
 import { openStorage } from 'platform/src/storage/storage';
 import type { Command, EditedBusinesses, Message } from './messages';
 import { REMOTES } from './remotes';
-import { forceRelease, forgetPrevious, promoteRelease, publishBuild, releaseAltered } from './zone-releases';
+import {
+  addRemote,
+  forceRelease,
+  forgetPrevious,
+  promoteRelease,
+  publishBuild,
+  releaseAltered,
+  releaseOptions,
+} from './zone-releases';
 
 /**
  * A zone for tests, in a process of its own, so that the servers' work and the test's do not disturb each
@@ -24,7 +32,9 @@ const faults = Object.fromEntries(['page', ...REMOTES].map((name) => [name, crea
 
 async function start(): Promise<Zone> {
   await rm(store, { recursive: true, force: true });
-  return startZone(readDeployment(process.env, root), {
+  // Another one has its origin from the start; what it serves there comes later.
+  const remotes = [...REMOTES, process.env.TEST_ADDED_REMOTE].filter(isRemoteKey);
+  return startZone(readDeployment(process.env, root, remotes), {
     log: () => {},
     degraded: (line) => say({ failed: line }),
     // The other zone names what is not there on purpose.
@@ -59,7 +69,11 @@ async function obey(zone: Zone, command: Command): Promise<unknown> {
     case 'live':
       return goLive(zone, command);
     case 'rollback':
-      return rollback({ store, name: command.remote, baseOf: releaseBase(zone.deployment) });
+      return rollback({ ...releaseOptions(zone), name: command.remote });
+    case 'add':
+      return addRemote(zone, command.folder);
+    case 'withdraw':
+      return promote({ ...releaseOptions(zone), releases: { [command.remote]: null } });
   }
 }
 

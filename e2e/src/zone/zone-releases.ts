@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type LiveComposition, routeHints } from 'federation/compose';
+import type { LiveComposition } from 'federation/compose';
 import { parseManifest, type RemoteKey } from 'federation/contract';
 import {
   liveFile,
@@ -12,10 +13,13 @@ import {
   releaseFolder,
   writeAtomically,
 } from 'federation/release';
+import { runScript } from 'platform/src/cli/processes/child';
 import type { Zone } from 'platform/src/cli/zone/start-zone';
+import { contractOne } from 'platform/src/releases/contract-1';
 import { releaseBase } from 'platform/src/releases/release-base';
 import { faultyDist } from '../faults/build/build-faulty';
 import { publishAltered } from './altered-release';
+import { publishedInContractOne } from './contract-one';
 import type { Build, Command } from './messages';
 
 /** The release of a remote that is live now. */
@@ -53,6 +57,8 @@ export async function publishBuild(zone: Zone, remote: string, build: Build): Pr
       return publishChanged(zone, releaseFolder(store, remote, own), (dist) =>
         replace(dist, 'remote.json', /"contract": \d+/, '"contract": 99'),
       );
+    case 'contract 1':
+      return publishedInContractOne(store, remote);
     case 'leak':
       return publishAltered(store, remote, own, {
         file: '^__federation_expose_(?!mount).*\\.css$',
@@ -64,8 +70,24 @@ export async function publishBuild(zone: Zone, remote: string, build: Build): Pr
 
 /** Makes a release live as its team does. @throws ReleaseError where it does not fit */
 export async function promoteRelease(zone: Zone, remote: string, release: string): Promise<void> {
-  const { store } = zone.deployment;
-  await promote({ store, releases: { [remote]: release }, baseOf: releaseBase(zone.deployment) });
+  await promote({ ...releaseOptions(zone), releases: { [remote]: release } });
+}
+
+/** What every promote and rollback of a zone takes. */
+export const releaseOptions = ({ deployment }: Zone) => ({
+  store: deployment.store,
+  baseOf: releaseBase(deployment),
+  contractOne,
+});
+
+/** Builds a remote as its team does, in its own folder, and makes it live. @returns its release */
+export async function addRemote(zone: Zone, folder: string): Promise<string> {
+  const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
+  const { code, output } = await runScript([webpack, '--mode', 'production'], { cwd: folder });
+  if (code !== 0) throw new Error(`${folder} could not be built:\n${output}`);
+  const { name, release } = await publish({ store: zone.deployment.store, dist: path.join(folder, 'dist') });
+  await promoteRelease(zone, name, release);
+  return release;
 }
 
 /** Takes out of the registry which release was live before, so that a page has nothing to return to. */
@@ -99,8 +121,7 @@ async function writeByHand(
   const remotes = { ...live.registry.remotes, [remote]: entry } as LiveComposition['registry']['remotes'];
   const registry = { ...live.registry, generation: live.registry.generation + 1, remotes };
   const manifests = { ...live.manifests, [remote]: manifest } as LiveComposition['manifests'];
-  const hints = routeHints(live.host.routes, registry, manifests);
-  await writeAtomically(liveFile(store), JSON.stringify({ ...live, registry, manifests, hints }));
+  await writeAtomically(liveFile(store), JSON.stringify({ ...live, registry, manifests }));
 }
 
 /** Publishes a folder's files with a change. @returns the release */

@@ -27,13 +27,17 @@ export const AIRTABLE_PORT = 1 + REMOTES.length;
 const IMAGE_PORT = AIRTABLE_PORT + 1;
 
 /** The zone on the ports from `portBase` on, which somebody has started. */
-export function zoneAt(portBase: number, { run, close }: Pick<TestZone, 'run' | 'close'>): TestZone {
+export function zoneAt(
+  portBase: number,
+  { run, close }: Pick<TestZone, 'run' | 'close'>,
+  remotes: readonly string[] = REMOTES,
+): TestZone {
   const at = (place: number) => `http://localhost:${portBase + place}`;
   return {
     portBase,
     url: at(0),
-    originOf: (remote) => at(1 + REMOTES.indexOf(remote)),
-    airtableUrl: at(AIRTABLE_PORT),
+    originOf: (remote) => at(1 + remotes.indexOf(remote)),
+    airtableUrl: at(1 + remotes.length),
     imageHost: new URL(at(IMAGE_PORT)).host,
     refresh: (token = REFRESH_TOKEN) =>
       fetch(`${at(0)}/data/refresh`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }),
@@ -50,6 +54,7 @@ export function zoneAt(portBase: number, { run, close }: Pick<TestZone, 'run' | 
 export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports): Promise<TestZone> {
   const { base, release } = ports ?? (await takePorts());
   const root = path.resolve(import.meta.dirname, '../../..');
+  const remotes = [...REMOTES, ...(env.TEST_ADDED_REMOTE ? [env.TEST_ADDED_REMOTE] : [])];
   const child = fork(path.join(import.meta.dirname, 'zone-process.ts'), [], {
     cwd: root,
     execArgv: ['--import', 'tsx'],
@@ -65,16 +70,14 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
     },
   });
   await ready(child);
-  return zoneAt(base, {
-    run: listen(child).ask,
-    close: async () => {
-      await new Promise<void>((resolve) => {
-        child.once('exit', () => resolve());
-        child.disconnect();
-      });
-      await release();
-    },
-  });
+  const close = async () => {
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.disconnect();
+    });
+    await release();
+  };
+  return zoneAt(base, { run: listen(child).ask, close }, remotes);
 }
 
 function ready(child: ChildProcess): Promise<void> {

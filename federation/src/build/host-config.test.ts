@@ -15,12 +15,16 @@ it('writes down what a host begins with, and what its shared packages export', a
   await writeFiles(folder, {
     'package.json': { name: 'harbour', version: '3.0.0', type: 'module' },
     'webpack.config.ts': `import { hostConfig } from 'federation/build';
-      export default () => hostConfig(import.meta.dirname, 'production', [{ pattern: '/', parts: ['fixture/hello'] }]);`,
+      export default () => hostConfig(import.meta.dirname, 'production', {
+        declaration: { pages: [{ kind: 'static', pattern: '/', title: 'title' }] },
+        offers: { slots: [], sizes: [], tables: [], reserved: [] },
+      });`,
     'src/index.ts':
       "import { useLanguage } from 'shared-i18n'; import './page.css'; console.log(useLanguage);",
     'src/page.css': 'body { color: black }',
     'src/index.html': '<!doctype html><title>Harbour</title>',
-    'src/locales/ar/translation.json': {},
+    'src/locales/en/translation.json': { title: 'Harbour' },
+    'src/locales/ar/translation.json': { title: 'الميناء' },
   });
   const webpack = [
     '--import',
@@ -34,7 +38,10 @@ it('writes down what a host begins with, and what its shared packages export', a
   expect(host).toMatchObject({
     name: 'harbour',
     version: '3.0.0',
-    routes: [{ pattern: '/', parts: ['fixture/hello'] }],
+    contract: 2,
+    accepts: [1, 2],
+    declaration: { parts: {}, pages: [{ kind: 'static', pattern: '/', title: 'title' }] },
+    words: { ar: { title: 'الميناء' }, en: { title: 'Harbour' } },
     scripts: [expect.stringMatching(/^harbour\.[0-9a-f]{8}\.js$/)],
     styles: [expect.stringMatching(/^harbour\.[0-9a-f]{8}\.css$/)],
   });

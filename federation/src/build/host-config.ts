@@ -6,13 +6,16 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import {
+  ACCEPTED_CONTRACTS,
   CONTRACT_VERSION,
+  type Declaration,
   federationName,
   HOST_BASE_PLACEHOLDER,
   type HostDescription,
-  type RouteDescription,
+  type HostOffer,
 } from '../contract/index';
 import { baseConfig, type Mode, type PackageIdentity } from './base-config';
+import { declared } from './declared';
 import { EmitJson } from './emit-json';
 import { exportedNames } from './shared-names';
 import { sharedPackages } from './shared-packages';
@@ -24,12 +27,12 @@ import { StableIds } from './stable-ids';
  * The webpack configuration of the host. It holds no remote's address: remotes are registered at run time.
  *
  * @param directory the host's folder
- * @param routes the host's routes and their parts, written to `host.json` for the page handler
+ * @param host the host's own declaration, and what it offers to those of remotes: for `host.json`
  */
 export function hostConfig(
   directory: string,
   mode: Mode,
-  routes: readonly RouteDescription[],
+  host: { readonly declaration: Declaration; readonly offers: HostOffer },
 ): Configuration {
   const { name, version } = JSON.parse(
     fs.readFileSync(path.join(directory, 'package.json'), 'utf8'),
@@ -43,7 +46,9 @@ export function hostConfig(
       name,
       version,
       contract: CONTRACT_VERSION,
-      routes,
+      accepts: ACCEPTED_CONTRACTS,
+      offers: host.offers,
+      ...declared(directory, host.declaration),
       scripts: entryFiles.filter((file) => file.endsWith('.js')),
       styles: entryFiles.filter((file) => file.endsWith('.css')),
       shared: Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),

@@ -15,8 +15,17 @@ const ROOT = path.resolve(__dirname, '../../..');
 jest.setTimeout(300_000);
 const CONFIGURATION = `
 import { remoteConfig } from 'federation/build';
-export default (_: unknown, { mode }: { mode: 'production' }) => remoteConfig(import.meta.dirname, mode);
+import declaration from './remote';
+export default (_: unknown, { mode }: { mode: 'production' }) =>
+  remoteConfig(import.meta.dirname, mode, declaration);
 `;
+const DECLARATION = `export default {
+  parts: {
+    step2: { size: 'page', failed: 'failed.step' },
+    hello: { size: 'page', failed: 'failed.step' },
+  },
+  slots: [{ slot: 'home', part: 'step2', order: 1 }],
+};`;
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -48,6 +57,7 @@ async function remote(
   await writeFiles(directory, {
     'package.json': { name, version: '1.2.3', type: 'module' },
     'webpack.config.ts': CONFIGURATION,
+    'remote.ts': DECLARATION,
     'src/mount.tsx': "import './tokens.css'; export const mount = () => {};",
     'src/tokens.css': ':root, :root[dir] { --ink: black }',
     'src/parts/step2.tsx': `import styles from './step2.module.css';
@@ -61,7 +71,8 @@ async function remote(
     'src/parts/hello.tsx':
       "import React from 'react'; export default function Hello() { return <p>{React.version}</p>; }",
     'src/parts/hello.test.tsx': 'throw new Error("a test is not a part");',
-    'src/locales/ar/translation.json': { hello: 'مرحبا' },
+    'src/locales/ar/translation.json': { hello: 'مرحبا', failed: { step: 'غير متاح' } },
+    'src/locales/en/translation.json': { hello: 'Hello', failed: { step: 'Not there' } },
     ...changes,
   });
   return directory;
@@ -100,12 +111,22 @@ it('builds a remote that can be published, verified and made live', async () => 
   expect(await read('remote.json')).toEqual({
     name: 'mf-fixture',
     version: '1.2.3',
-    contract: 1,
+    contract: 2,
+    declaration: {
+      parts: {
+        step2: { size: 'page', failed: 'failed.step' },
+        hello: { size: 'page', failed: 'failed.step' },
+      },
+      pages: [],
+      navigation: [],
+      slots: [{ slot: 'home', part: 'step2', order: 1 }],
+    },
+    words: { ar: { 'failed.step': 'غير متاح' }, en: { 'failed.step': 'Not there' } },
     nameSuffix: expect.stringMatching(/^-[0-9a-z]{5}$/),
     // React itself is imported whole: as CommonJS has no default export, its name says nothing.
     imports: { 'react/jsx-runtime': ['jsx'], 'shared-i18n': ['useLanguage', 'useTranslation'] },
   });
-  expect(await read('locales/ar/translation.json')).toEqual({ hello: 'مرحبا' });
+  expect(await read('locales/ar/translation.json')).toMatchObject({ hello: 'مرحبا' });
 
   const manifest = parseManifest(await read('mf-manifest.json'), 'mf-fixture');
   expect(manifest.exposes.map((expose) => expose.path).sort()).toEqual(['./hello', './mount', './step2']);
@@ -120,8 +141,7 @@ it('builds a remote that can be published, verified and made live', async () => 
     expect(file).toMatch(/\.[0-9a-f]{8}\.(?:js|css)$/);
 
   const store = path.join(folder, 'store');
-  const routes = [{ pattern: '/', parts: ['fixture/hello', 'fixture/step2'] }];
-  const shell = await publishFiles(store, hostBuild({ routes }));
+  const shell = await publishFiles(store, hostBuild());
   const { release } = await publish({ store, dist });
   const live = await promote({ store, releases: { shell, 'mf-fixture': release }, baseOf });
   expect(live.registry.remotes['mf-fixture']).toMatchObject({ version: '1.2.3', release });
@@ -190,6 +210,15 @@ it('refuses styles that reach beyond the remote, a line for each with its file',
     expect.stringContaining('src/tokens.css: @font-face Quay: the name is not hashed'),
   ]);
 });
+
+it('refuses a text that is missing in a language, and a part that nobody wrote', async () => {
+  const missing = { 'src/locales/ar/translation.json': '{}' };
+  await expect(webpack(await remote('mf-silent', missing))).rejects.toThrow('has no text "failed.step"');
+  const unknown = { 'remote.ts': DECLARATION.replace("part: 'step2'", "part: 'step3'") };
+  await expect(webpack(await remote('mf-unknown', unknown))).rejects.toThrow(
+    '"step3" is not one of its parts',
+  );
+}, 60_000);
 
 it('refuses a package that is not named like a remote', async () => {
   await expect(webpack(await remote('fixture'))).rejects.toThrow('"fixture" is not a remote\'s name (mf-…)');

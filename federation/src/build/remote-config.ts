@@ -7,12 +7,14 @@ import HtmlPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import {
   CONTRACT_VERSION,
+  type Declaration,
   federationName,
   isRemoteKey,
   type RemoteDescription,
   type RemoteKey,
 } from '../contract/index';
 import { baseConfig, type Mode, type PackageIdentity } from './base-config';
+import { declared } from './declared';
 import { EmitJson } from './emit-json';
 import { ManifestIntegrityPlugin } from './manifest-integrity';
 import { nameSuffix } from './name-suffix';
@@ -30,9 +32,10 @@ import { StylePlugin } from './style-plugin';
  * nothing but the container is built; in development there is also a page of its own around `mount`.
  *
  * @param directory the remote's folder
+ * @param declaration what the remote says of itself, from its `remote.ts`
  * @throws Error when package.json names something that is not a remote
  */
-export function remoteConfig(directory: string, mode: Mode): Configuration {
+export function remoteConfig(directory: string, mode: Mode, declaration: Declaration): Configuration {
   const { name, version } = JSON.parse(
     fs.readFileSync(path.join(directory, 'package.json'), 'utf8'),
   ) as PackageIdentity;
@@ -77,6 +80,7 @@ export function remoteConfig(directory: string, mode: Mode): Configuration {
           name,
           version,
           contract: CONTRACT_VERSION,
+          ...declared(directory, declaration),
           nameSuffix: own.nameSuffix,
           imports: importedNames(compilation),
         }),

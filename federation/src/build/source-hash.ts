@@ -13,7 +13,7 @@ const IGNORED = new Set(['node_modules', 'dist', '.types', '.zone']);
  */
 export function sourceHash(directory: string): string {
   const root = path.dirname(directory);
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256');
   const lock = path.join(root, 'package-lock.json');
   if (fs.existsSync(lock)) hash.update(fs.readFileSync(lock));
   for (const folder of [...workspaceClosure(directory)].sort()) {

@@ -1,6 +1,8 @@
 import { integrityFor, manifestOf, registryEntry } from '../testing/fixtures';
 import { liveComposition, liveHost } from '../testing/live';
 import { composePage, type PageInput } from './compose-page';
+import type { LiveComposition } from './live';
+import { declarationsOf, planSite } from './site-plan';
 
 const template = `<!doctype html>
 <html lang="en" dir="ltr">
@@ -10,10 +12,14 @@ const template = `<!doctype html>
 const directory = registryEntry('mf-directory').base;
 const partners = registryEntry('mf-partners').base;
 
+const planOf = (live: LiveComposition) => planSite(live.host.name, declarationsOf(live, {}));
+
 const compose = (changes: Partial<PageInput> = {}) =>
   composePage({
     template,
     live: liveComposition(),
+    plan: planOf(changes.live ?? liveComposition()),
+    words: { 'mf-partners/failed': 'Not available' },
     allowedOrigins: ['https://remotes.example'],
     configuration: { siteUrl: '/site/' },
     pathname: '/',
@@ -78,6 +84,8 @@ it('brings the configuration and everything composition needs', () => {
   expect(block(html, 'composition')).toEqual({
     registry: live.registry,
     manifests: live.manifests,
+    plan: planOf(live),
+    words: { 'mf-partners/failed': 'Not available' },
     allowedOrigins: ['https://remotes.example'],
     host: { name: 'shell', version: liveHost.release },
   });
@@ -117,6 +125,14 @@ it('reads no pattern of replace into a value', () => {
   expect(html).toContain('src="/shell/$&amp;$`$&#39;$$/shell.js"');
 });
 
+it('brings the manifests of the remotes on the page alone', () => {
+  const manifests = (pathname: string) =>
+    Object.keys((block(compose({ pathname }), 'composition') as { manifests: object }).manifests);
+  expect(manifests('/')).toEqual(['mf-directory', 'mf-partners']);
+  expect(manifests('/business/rec1')).toEqual(['mf-directory']);
+  expect(manifests('/about')).toEqual([]);
+});
+
 it('escapes what stands in attributes', () => {
   const html = compose({
     language: { code: '"><script>', dir: 'ltr' },
@@ -132,7 +148,6 @@ it('is composed without a remote that is not live', () => {
     live: liveComposition({
       registry: { schema: 1, generation: 8, remotes: {} },
       manifests: { 'mf-partners': manifestOf('mf-partners', 'showcase') },
-      hints: {},
     }),
   });
   expect(html).not.toContain('preload');

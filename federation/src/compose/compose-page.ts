@@ -1,5 +1,13 @@
-import { HOST_BASE_PLACEHOLDER, matchRoute } from '../contract/index';
-import type { RouteHints } from './hints';
+import {
+  HOST_BASE_PLACEHOLDER,
+  matchPage,
+  type PartId,
+  parsePartId,
+  partsAt,
+  type SitePlan,
+  type Words,
+} from '../contract/index';
+import { hintsOf, type PageHints } from './hints';
 import { escapeHtml, jsonBlock, preloadLink } from './html';
 import type { LiveComposition, LiveHost } from './live';
 
@@ -8,6 +16,9 @@ export interface PageInput {
   /** The host's `index.html` as its build made it. */
   readonly template: string;
   readonly live: LiveComposition;
+  readonly plan: SitePlan;
+  /** English texts that remotes declare, by `wordKey`; the page reads other languages itself. */
+  readonly words: Words;
   /** Origins that may load code, from the deployment's configuration. */
   readonly allowedOrigins: readonly string[];
   /** The product's configuration, opaque here, for the page's `configuration` block. */
@@ -29,25 +40,27 @@ const HOST_FILE = new RegExp(`\\b(src|href)="${HOST_BASE_PLACEHOLDER}([^"]*)"`, 
 
 /**
  * Composes the page of a route: template, language, preload links and data blocks. It is pure: what is live, and what the
- * visitor asked for, go in; HTML comes out. A path that no route answers gives the host's page without hints.
+ * visitor asked for, go in; HTML comes out. A path that no page answers gives the host's page without hints.
  */
 export function composePage(input: PageInput): string {
-  const { live, language } = input;
-  const match = matchRoute(input.pathname, live.host.routes);
-  const hints = match && live.hints[match.route.pattern];
+  const { live, plan, language } = input;
+  const match = matchPage(input.pathname, plan.pages);
+  // What a query adds is not known here: a page is composed once for all of them.
+  const parts = match ? partsAt(match.page, plan, new URLSearchParams()) : [];
+  const hints = hintsOf(parts, live.registry, live.manifests);
   const json = [...(input.prefetchJson ?? [])];
-  if (input.stringsPath) json.push(...(hints?.bases ?? []).map((base) => `${base}${input.stringsPath}`));
+  if (input.stringsPath) json.push(...hints.bases.map((base) => `${base}${input.stringsPath}`));
 
-  const head = [
-    input.head ?? '',
-    ...(hints ? routePreloads(hints) : []),
-    ...json.map((href) => preloadLink(href, 'fetch')),
-  ].join('');
+  const head = [input.head ?? '', ...preloads(hints), ...json.map((href) => preloadLink(href, 'fetch'))].join(
+    '',
+  );
   const data =
     jsonBlock('configuration', input.configuration) +
     jsonBlock('composition', {
       registry: live.registry,
-      manifests: live.manifests,
+      manifests: manifestsOf(parts, live),
+      plan,
+      words: input.words,
       allowedOrigins: input.allowedOrigins,
       host: { name: live.host.name, version: live.host.release },
     });
@@ -60,7 +73,13 @@ export function composePage(input: PageInput): string {
     .replace('<!--page:data-->', () => data);
 }
 
-function routePreloads({ scripts, styles, integrity = {} }: RouteHints): string[] {
+/** Of the page's own remotes: the others' are fetched when they are wanted. */
+function manifestsOf(parts: readonly PartId[], { manifests }: LiveComposition): LiveComposition['manifests'] {
+  const keys = new Set(parts.map((id) => parsePartId(id).remote));
+  return Object.fromEntries(Object.entries(manifests).filter(([key]) => keys.has(key as `mf-${string}`)));
+}
+
+function preloads({ scripts, styles, integrity }: PageHints): string[] {
   const links = (hrefs: readonly string[], as: 'script' | 'style') =>
     hrefs.flatMap((href) => (integrity[href] ? [preloadLink(href, as, integrity[href])] : []));
   return [...links(scripts, 'script'), ...links(styles, 'style')];

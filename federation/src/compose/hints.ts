@@ -1,5 +1,5 @@
 import {
-  type HostDescription,
+  type PartId,
   parsePartId,
   partAssets,
   type Registry,
@@ -7,44 +7,40 @@ import {
   type RemoteManifest,
 } from '../contract/index';
 
-/** What a route's page should start fetching at once. URLs are absolute. */
-export interface RouteHints {
+/** What a page should start fetching at once. URLs are absolute. */
+export interface PageHints {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** By URL. What is live since before there was one has none, and gets no preload link. */
-  readonly integrity?: Readonly<Record<string, string>>;
-  /** Release folders of the route's remotes, under which their strings stand. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** Release folders of the page's remotes, under which their strings stand. */
   readonly bases: readonly string[];
 }
 
 /**
- * The hints of every route. A remote that is not in the registry, or lacks a part, contributes nothing: the page is
- * composed without it, and the loader says what is wrong.
+ * The hints of a page that shows these parts. A remote that is not in the registry, or lacks a part, contributes nothing: the
+ * page is composed without it, and the loader says what is wrong.
  */
-export function routeHints(
-  routes: HostDescription['routes'],
+export function hintsOf(
+  parts: readonly PartId[],
   registry: Registry,
   manifests: Readonly<Record<RemoteKey, RemoteManifest>>,
-): Record<string, RouteHints> {
-  return Object.fromEntries(
-    routes.map(({ pattern, parts }) => {
-      const scripts = new Set<string>();
-      const styles = new Set<string>();
-      const integrity: Record<string, string> = {};
-      const bases = new Set<string>();
-      for (const id of parts) {
-        const { remote: key, expose } = parsePartId(id);
-        const remote = registry.remotes[key];
-        const manifest = manifests[key];
-        if (!remote || !manifest) continue;
-        const assets = partAssets(remote, manifest, expose);
-        for (const { href } of assets.scripts) scripts.add(href);
-        for (const { href } of assets.styles) styles.add(href);
-        for (const file of [...assets.scripts, ...assets.styles])
-          if (file.integrity) integrity[file.href] = file.integrity;
-        bases.add(remote.base);
-      }
-      return [pattern, { scripts: [...scripts], styles: [...styles], integrity, bases: [...bases] }];
-    }),
-  );
+): PageHints {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const integrity: Record<string, string> = {};
+  const bases = new Set<string>();
+  for (const id of parts) {
+    const { remote: key, expose } = parsePartId(id);
+    const remote = registry.remotes[key];
+    const manifest = manifests[key];
+    if (!remote || !manifest) continue;
+    const assets = partAssets(remote, manifest, expose);
+    for (const { href } of assets.scripts) scripts.add(href);
+    for (const { href } of assets.styles) styles.add(href);
+    for (const file of [...assets.scripts, ...assets.styles])
+      if (file.integrity) integrity[file.href] = file.integrity;
+    bases.add(remote.base);
+  }
+  return { scripts: [...scripts], styles: [...styles], integrity, bases: [...bases] };
 }

@@ -1,8 +1,16 @@
 /**
- * Composing on the server: registry, manifests and route hints become a page. Pure functions, no input or output.
+ * Composing on the server: registry, manifests and declarations become a page. Pure functions, no input or output.
  * @packageDocumentation
  */
 export { composePage, type PageInput } from './compose-page';
-export { type RouteHints, routeHints } from './hints';
+export { hintsOf, type PageHints } from './hints';
 export { escapeHtml, jsonText } from './html';
 export type { LiveComposition, LiveHost } from './live';
+export {
+  type Declarations,
+  declarationsOf,
+  type OwnedPage,
+  pagesOf,
+  planSite,
+  type SiteChoice,
+} from './site-plan';

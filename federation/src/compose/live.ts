@@ -1,5 +1,11 @@
-import type { HostDescription, Registry, RemoteKey, RemoteManifest } from '../contract/index';
-import type { RouteHints } from './hints';
+import type {
+  CheckedDeclaration,
+  DeclaredWords,
+  HostDescription,
+  Registry,
+  RemoteKey,
+  RemoteManifest,
+} from '../contract/index';
 
 /** The host's live release: what its build described, and where its files are. */
 export interface LiveHost extends HostDescription {
@@ -17,7 +23,9 @@ export interface LiveComposition {
   readonly host: LiveHost;
   readonly registry: Registry;
   readonly manifests: Readonly<Record<RemoteKey, RemoteManifest>>;
-  readonly hints: Readonly<Record<string, RouteHints>>;
+  /** Of the remotes that are built for contract 2, with their texts. */
+  readonly declarations?: Readonly<Record<RemoteKey, CheckedDeclaration>>;
+  readonly words?: Readonly<Record<RemoteKey, DeclaredWords>>;
   /** Releases that were rolled back from: none of them is anybody's `previous` until it is promoted again. */
   readonly rolledBack?: Readonly<Record<RemoteKey, readonly string[]>>;
 }

@@ -4,9 +4,21 @@
  * @packageDocumentation
  */
 export {
+  type CheckedDeclaration,
+  type Condition,
+  type Declaration,
+  DeclarationError,
+  type PageDeclaration,
+  parseDeclaration,
+  wordKeysOf,
+} from './declaration';
+export {
+  type DeclaredWords,
   HOST_BASE_PLACEHOLDER,
   type HostDescription,
+  type HostOffer,
   type RemoteDescription,
+  type ServerBuild,
   type SharedNames,
 } from './description';
 export {
@@ -18,9 +30,29 @@ export {
   parseMountContext,
 } from './mount';
 export { federationName, isRemoteKey, type PartId, parsePartId, type RemoteKey } from './names';
-export { isPartModule, isPartProps, type PartModule, type PartProps } from './part';
+export { isPartModule, type PartModule } from './part';
 export { type AssetFile, partAssets } from './part-assets';
 export {
+  byPattern,
+  matchPage,
+  type Patterned,
+  parametersOf,
+  patternShape,
+  splitPrefix,
+} from './pattern';
+export {
+  holds,
+  type PlannedFill,
+  type PlannedLink,
+  type PlannedPage,
+  type PlannedPart,
+  partsAt,
+  type SitePlan,
+  type Words,
+  wordKey,
+} from './plan';
+export {
+  ACCEPTED_CONTRACTS,
   CONTRACT_VERSION,
   ContractViolation,
   parseManifest,
@@ -30,4 +62,3 @@ export {
   type RegistryRemote,
   type RemoteManifest,
 } from './registry';
-export { matchRoute, partsOf, type RouteDescription, splitPrefix } from './route';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isPartModule, isPartProps } from './part';
+import { isPartModule } from './part';
 
 const Part = () => <p>part</p>;
 
@@ -20,11 +20,4 @@ it.each([
   ['null as default', { default: null }],
 ])('cannot show %s', (_, module) => {
   expect(isPartModule(module)).toBe(false);
-});
-
-it('gives parts nothing but texts', () => {
-  expect(isPartProps({ params: { categoryId: 'rec1' } })).toBe(true);
-  expect(isPartProps({ params: {} })).toBe(true);
-  expect(isPartProps({ params: { categoryId: undefined } })).toBe(false);
-  expect(isPartProps({})).toBe(false);
 });

@@ -1,24 +1,13 @@
 import type { ComponentType } from 'react';
-import * as v from 'valibot';
 
-/** What the host gives to every part. A part takes everything else from the shared packages. */
-export interface PartProps {
-  /** The named pieces of the route that shows the part, decoded: `{ categoryId, subcategoryId }`. */
-  readonly params: Readonly<Record<string, string>>;
-}
-
-/** The module behind an expose that the host may show. */
+/**
+ * The module behind an expose that the host may show. A part takes no props: params, language, data and router reach it
+ * through the React contexts of the shared packages, so that two of the same kind can differ.
+ */
 export interface PartModule {
-  readonly default: ComponentType<PartProps>;
-  /** Whether the part may show nothing, such as a list of partners that nobody has filled in. Else the host waits for it. */
-  readonly mayBeEmpty?: boolean;
-}
-
-const partPropsSchema = v.object({ params: v.record(v.string(), v.string()) });
-
-/** Whether a value can be handed to a part. */
-export function isPartProps(value: unknown): value is PartProps {
-  return v.is(partPropsSchema, value);
+  readonly default: ComponentType;
+  /** English strings of the remote's namespace, bundled with the code; other languages are files of the release. */
+  readonly strings?: Readonly<Record<string, unknown>>;
 }
 
 /**

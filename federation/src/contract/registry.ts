@@ -5,7 +5,10 @@ import { federationName, isRemoteKey, type RemoteKey } from './names';
  * The version of the agreement between host and remotes: what a part is given, what an entry exposes, what the
  * registry says. It is raised when a host of the old number could not use a remote of the new one.
  */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;
+
+/** The contracts of remotes that a host of ours can show. */
+export const ACCEPTED_CONTRACTS: readonly number[] = [1, CONTRACT_VERSION];
 
 const httpUrl = v.pipe(
   v.string(),

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import { baseOf, PARTS, publishFiles, remoteBuild } from '../testing/builds';
+import { offers } from '../testing/declarations';
 import { type ReleaseStore, releaseStore } from '../testing/release-store';
 import { releaseFolder } from './folders';
 import { integrityOf } from './integrity';
@@ -42,7 +43,7 @@ it('names the release that was live before, as a registry entry of its own', asy
       version: '1.0.0',
       release: releases.a,
       base: baseOf(KEY, releases.a),
-      contract: 1,
+      contract: 2,
       integrity: integrityOf(Buffer.from('// entry ')),
     },
   });
@@ -107,7 +108,7 @@ describe('one that does not fit any more', () => {
   beforeEach(() => {
     notes.length = 0;
   });
-  const goAnd = (wanted: Record<string, string>) => zone.go(wanted, (line) => notes.push(line));
+  const goAnd = (wanted: Record<string, string | null>) => zone.go(wanted, (line) => notes.push(line));
 
   it('is left out when its folder is gone, with a word about it', async () => {
     await fs.rm(releaseFolder(zone.store, KEY, releases.a), { recursive: true });
@@ -126,12 +127,12 @@ describe('one that does not fit any more', () => {
   });
 
   it('is left out under a host that it does not fit', async () => {
-    const newer = await publishFiles(zone.store, remoteBuild(KEY, [...PARTS[KEY], 'map']));
-    const shell = await zone.publishShell({ routes: [{ pattern: '/', parts: ['directory/map'] }] });
-    await goAnd({ [KEY]: newer, shell });
+    const newer = await publishFiles(zone.store, remoteBuild(KEY, PARTS[KEY], 'newer', {}));
+    const shell = await zone.publishShell({ offers: { ...offers, slots: [] } });
+    await goAnd({ [KEY]: newer, shell, 'mf-partners': null });
     expect((await entry())?.release).toBe(newer);
     expect(await entry()).not.toHaveProperty('previous');
-    expect(notes).toEqual([expect.stringContaining('does not expose ./map')]);
+    expect(notes).toEqual([expect.stringContaining('part hero names "home"')]);
   });
 
   it('is there, without a word, when it fits', async () => {

@@ -38,11 +38,12 @@ export function withRollback(
 export async function withPromoted(
   store: string,
   before: LiveComposition | null,
-  releases: Readonly<Record<string, string>>,
+  releases: Readonly<Record<string, string | null>>,
 ): Promise<RolledBack> {
   let rolledBack = before?.rolledBack ?? {};
   for (const [key, release] of Object.entries(releases)) {
-    if (!before || !isRemoteKey(key) || before.registry.remotes[key]?.release === release) continue;
+    if (release === null || !before || !isRemoteKey(key) || before.registry.remotes[key]?.release === release)
+      continue;
     const isForward = rolledBack[key]?.includes(release);
     const since = isForward ? [] : await liveSince(store, before.registry.generation, key, release);
     rolledBack = marked(rolledBack, key, since, release);

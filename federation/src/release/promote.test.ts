@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { baseOf, publishFiles, remoteBuild } from '../testing/builds';
+import { checked, offers } from '../testing/declarations';
 import { type ReleaseStore, releaseStore } from '../testing/release-store';
 import { integrityOf } from './integrity';
 import { liveFile } from './live-store';
@@ -12,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => zone.remove());
 
-it('makes releases live in one switch: host, registry, manifests and hints', async () => {
+it('makes releases live in one switch: host, registry, manifests and declarations', async () => {
   const { releases, live } = await zone.everythingLive();
   const base = baseOf('mf-directory', releases['mf-directory']);
   expect(await zone.live()).toEqual(live);
@@ -25,17 +26,15 @@ it('makes releases live in one switch: host, registry, manifests and hints', asy
         version: '1.0.0',
         release: releases['mf-directory'],
         base,
-        contract: 1,
+        contract: 2,
         integrity: integrityOf(Buffer.from('// entry ')),
       },
       'mf-partners': expect.objectContaining({ release: releases['mf-partners'] }),
     },
   });
   expect(Object.keys(live.manifests)).toEqual(['mf-directory', 'mf-partners']);
-  expect(live.hints['/business/:businessId']?.scripts).toEqual([
-    `${base}remote-entry.js`,
-    `${base}business-detail.js`,
-  ]);
+  expect(live.declarations?.['mf-partners']).toMatchObject({ slots: [{ slot: 'home', part: 'showcase' }] });
+  expect(live.words?.['mf-partners']).toEqual({ en: { failed: 'Not available' } });
 });
 
 it('counts a generation for each switch, and none for what is live already', async () => {
@@ -65,7 +64,7 @@ it('changes the addresses of everything with the deployment', async () => {
   });
   expect(live.host.base).toBe('https://cdn.example/shell/');
   expect(live.registry.remotes['mf-directory']?.base).toBe('https://cdn.example/mf-directory/');
-  expect(live.hints['/']?.bases).toContain('https://cdn.example/mf-partners/');
+  expect(live.registry.remotes['mf-partners']?.base).toBe('https://cdn.example/mf-partners/');
 });
 
 it('needs a host first', async () => {
@@ -84,8 +83,8 @@ it('takes a host without remotes, and remotes later', async () => {
 
 it('verifies a new host in reverse, against the remotes that stay', async () => {
   const { live } = await zone.everythingLive();
-  const asksForMore = await zone.publishShell({ routes: [{ pattern: '/', parts: ['partners/map'] }] });
-  await expect(zone.go({ shell: asksForMore })).rejects.toThrow('does not expose ./map');
+  const offersLess = await zone.publishShell({ offers: { ...offers, slots: [] } });
+  await expect(zone.go({ shell: offersLess })).rejects.toThrow('part hero names "home"');
   const newer = await zone.publishShell({ shared: { react: '20.0.0' } });
   await expect(zone.go({ shell: newer })).rejects.toThrow('needs react ^19.3.0, the host brings 20.0.0');
   expect(await zone.live()).toEqual(live);
@@ -151,4 +150,63 @@ it('shows readers one whole composition after the other, never half of one', asy
   await reader;
   expect(generations).toEqual([...generations].sort((a, b) => a - b));
   expect(await fs.readdir(path.dirname(liveFile(zone.store)))).toEqual(['current.json', 'history']);
+});
+
+describe('two packages with one page', () => {
+  const page = (pattern: string) =>
+    ({
+      parts: { list: { size: 'page', failed: 'failed' } },
+      pages: [{ kind: 'open', pattern, parts: ['list'] }],
+    }) as const;
+  const publish = (pattern: string) =>
+    publishFiles(zone.store, remoteBuild('mf-other', ['list'], '', page(pattern)));
+
+  it.each([
+    ['/business/:id', 'mf-directory and mf-other both have a page like /business/:id'],
+    ['/about', 'shell and mf-other both have a page like /about'],
+  ])('are refused: %s', async (pattern, reason) => {
+    const { live } = await zone.everythingLive();
+    await expect(zone.go({ 'mf-other': await publish(pattern) })).rejects.toThrow(reason);
+    expect(await zone.live()).toEqual(live);
+  });
+
+  it('are told apart by a fixed piece, and by length', async () => {
+    await zone.everythingLive();
+    for (const pattern of ['/business/new', '/business/:id/map']) {
+      const release = await publish(pattern);
+      expect((await zone.go({ 'mf-other': release })).registry.remotes['mf-other']?.release).toBe(release);
+    }
+  });
+});
+
+describe('withdrawing', () => {
+  it('takes a remote away, with what it declares, and leaves the others', async () => {
+    const { releases } = await zone.everythingLive();
+    const live = await zone.go({ 'mf-partners': null });
+    expect(Object.keys(live.registry.remotes)).toEqual(['mf-directory']);
+    expect(Object.keys(live.manifests)).toEqual(['mf-directory']);
+    expect(live.declarations).not.toHaveProperty('mf-partners');
+    const again = await zone.go({ 'mf-partners': releases['mf-partners'] });
+    expect(again.registry.remotes['mf-partners']?.release).toBe(releases['mf-partners']);
+  });
+
+  it('is refused for what is not live', async () => {
+    const { live } = await zone.everythingLive();
+    await expect(zone.go({ 'mf-other': null })).rejects.toThrow('mf-other is not live');
+    expect(await zone.live()).toEqual(live);
+  });
+});
+
+it('goes by what is declared for releases of contract 1, which say nothing', async () => {
+  await zone.everythingLive();
+  const { 'remote.json': described, ...files } = remoteBuild('mf-partners', ['showcase'], 'old');
+  const { declaration: _, words: __, ...old } = described as Record<string, unknown>;
+  const release = await publishFiles(zone.store, { ...files, 'remote.json': { ...old, contract: 1 } });
+  const contractOne = { 'mf-partners': checked({ parts: { map: { size: 'page', failed: 'x' } } }) };
+  const go = (said: typeof contractOne | undefined) =>
+    promote({ store: zone.store, releases: { 'mf-partners': release }, baseOf, contractOne: said });
+  await expect(go(contractOne)).rejects.toThrow('does not expose ./map, which it declares');
+  const live = await go(undefined);
+  expect(live.registry.remotes['mf-partners']).toMatchObject({ release, contract: 1 });
+  expect(live.declarations).not.toHaveProperty('mf-partners');
 });

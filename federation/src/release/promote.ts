@@ -1,5 +1,7 @@
-import { type LiveComposition, type LiveHost, routeHints } from '../compose/index';
+import { type Declarations, declarationsOf, type LiveComposition, type LiveHost } from '../compose/index';
 import {
+  type CheckedDeclaration,
+  type DeclaredWords,
   isRemoteKey,
   type RegistryRelease,
   type RegistryRemote,
@@ -12,6 +14,7 @@ import { withLock } from './lock';
 import { type RolledBack, releaseBefore, withPromoted, withRollback } from './previous';
 import { shortManifest } from './short-manifest';
 import { type VerifiedRemote, verifyHost, verifyRemote } from './verify';
+import { refuseSharedPatterns } from './verify-declaration';
 
 /** Where the files of a package's release are served, with a slash at the end. */
 export type BaseOf = (name: string, release: string) => string;
@@ -20,13 +23,15 @@ export type BaseOf = (name: string, release: string) => string;
 export interface ReleaseOptions {
   readonly store: string;
   readonly baseOf: BaseOf;
+  /** What releases of contract 1, which declare nothing, leave to be said for them: by package, the host's too. */
+  readonly contractOne?: Declarations | undefined;
   /** Told in one line what stops nothing, but whoever releases should know. */
   readonly note?: ((line: string) => void) | undefined;
 }
 
-/** A change of what is live: releases by package name; what is not named stays. */
+/** A change of what is live: releases by package name; `null` takes a remote away, and what is not named stays. */
 export interface PromoteOptions extends ReleaseOptions {
-  readonly releases: Readonly<Record<string, string>>;
+  readonly releases: Readonly<Record<string, string | null>>;
 }
 
 /**
@@ -34,7 +39,8 @@ export interface PromoteOptions extends ReleaseOptions {
  * live with it, so a new host is verified in reverse against the remotes that stay. With each remote goes the release that was
  * live before it, as long as that still fits.
  *
- * @throws ReleaseError when a release is not published or does not fit; then nothing has changed
+ * @throws ReleaseError when a release is not published or does not fit, or two packages have pages of one pattern; then
+ * nothing has changed
  */
 export function promote(options: PromoteOptions): Promise<LiveComposition> {
   return withLock(options.store, async () => {
@@ -48,22 +54,31 @@ async function makeLive(
   before: LiveComposition | null,
   rolledBack: RolledBack,
 ): Promise<LiveComposition> {
-  const { store, releases, baseOf } = options;
+  const { store, releases, baseOf, contractOne = {} } = options;
   const host = await hostOf(options, before);
   const wanted = new Map<RemoteKey, string>();
   for (const [key, { release }] of Object.entries(before?.registry.remotes ?? {}))
     wanted.set(key as RemoteKey, release);
-  for (const [name, release] of Object.entries(releases)) if (isRemoteKey(name)) wanted.set(name, release);
+  for (const [name, release] of Object.entries(releases)) {
+    if (!isRemoteKey(name)) continue;
+    if (release !== null) wanted.set(name, release);
+    else if (!wanted.delete(name)) throw new ReleaseError(`${name} is not live`);
+  }
 
   const remotes: Record<RemoteKey, RegistryRemote> = {};
   const manifests: Record<RemoteKey, RemoteManifest> = {};
+  const declarations: Record<RemoteKey, CheckedDeclaration> = {};
+  const words: Record<RemoteKey, DeclaredWords> = {};
   const present = before?.registry.generation ?? 0;
   for (const [key, release] of wanted) {
-    const verified = await verifyRemote({ store, key, release, host });
+    const verified = await verifyRemote({ store, key, release, host, contractOne: contractOne[key] });
     const earlier = await releaseBefore({ store, rolledBack }, present, key, release);
     const previous = earlier && (await previousEntry(options, host, key, earlier));
     remotes[key] = { ...registryEntry(verified, baseOf), ...(previous ? { previous } : {}) };
-    manifests[key] = shortManifest(key, verified.manifest, host);
+    manifests[key] = shortManifest(verified.manifest, Object.keys(verified.declaration?.parts ?? {}));
+    if (verified.contract === 1) continue;
+    if (verified.declaration) declarations[key] = verified.declaration;
+    if (verified.words) words[key] = verified.words;
   }
   const registry = { schema: 1, generation: present + 1, remotes } as const;
   const live: LiveComposition = {
@@ -71,9 +86,11 @@ async function makeLive(
     host,
     registry,
     manifests,
-    hints: routeHints(host.routes, registry, manifests),
+    declarations,
+    words,
     rolledBack,
   };
+  refuseSharedPatterns(declarationsOf(live, contractOne));
   if (before && sameExceptGeneration(before, live)) return before;
   await writeLive(store, live);
   return live;
@@ -101,13 +118,14 @@ const registryEntry = (
 
 /** The entry of a release that a page may go back to; one that does not fit any more is left out. */
 async function previousEntry(
-  { store, baseOf, note = () => {} }: ReleaseOptions,
+  { store, baseOf, contractOne = {}, note = () => {} }: ReleaseOptions,
   host: LiveHost,
   key: RemoteKey,
   release: string,
 ): Promise<RegistryRelease | undefined> {
   try {
-    return registryEntry(await verifyRemote({ store, key, release, host }), baseOf);
+    const options = { store, key, release, host, contractOne: contractOne[key] };
+    return registryEntry(await verifyRemote(options), baseOf);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     note(`the registry names no previous release of ${key}: ${reason}`);

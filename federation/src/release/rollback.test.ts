@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { PARTS, publishFiles, remoteBuild, writeFiles } from '../testing/builds';
+import { offers } from '../testing/declarations';
 import { type ReleaseStore, releaseStore } from '../testing/release-store';
 
 let zone: ReleaseStore;
@@ -63,11 +64,14 @@ it('goes to no release that never was live', async () => {
 
 it('is refused when the release before does not fit the host of today', async () => {
   await zone.everythingLive();
-  const newer = { ...remoteBuild('mf-directory', [...PARTS['mf-directory'], 'map']) };
+  const newer = remoteBuild('mf-directory', PARTS['mf-directory'], 'newer', {});
   const second = await publishFiles(zone.store, newer);
-  const routes = [{ pattern: '/', parts: ['directory/map'] }];
-  const live = await zone.go({ 'mf-directory': second, shell: await zone.publishShell({ routes }) });
-  await expect(zone.back('mf-directory')).rejects.toThrow('does not expose ./map');
+  const live = await zone.go({
+    'mf-directory': second,
+    shell: await zone.publishShell({ offers: { ...offers, slots: [] } }),
+    'mf-partners': null,
+  });
+  await expect(zone.back('mf-directory')).rejects.toThrow('part hero names "home"');
   expect(await zone.live()).toEqual(live);
 });
 

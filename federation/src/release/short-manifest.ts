@@ -1,21 +1,8 @@
-import {
-  type HostDescription,
-  parsePartId,
-  partsOf,
-  type RemoteKey,
-  type RemoteManifest,
-} from '../contract/index';
+import type { RemoteManifest } from '../contract/index';
 
-/** A manifest cut down to the parts that the host's routes show: every page carries it. */
-export function shortManifest(
-  key: RemoteKey,
-  manifest: RemoteManifest,
-  { routes }: Pick<HostDescription, 'routes'>,
-): RemoteManifest {
-  const shown = routes.flatMap(partsOf).map(parsePartId);
-  const exposes = manifest.exposes.filter(({ path }) =>
-    shown.some(({ remote, expose }) => remote === key && expose === path),
-  );
+/** A manifest cut down to the parts that a host may show: pages carry it. */
+export function shortManifest(manifest: RemoteManifest, parts: readonly string[]): RemoteManifest {
+  const exposes = manifest.exposes.filter(({ path }) => parts.some((part) => path === `./${part}`));
   const files = new Set(exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]));
   const integrity = Object.entries(manifest.integrity ?? {}).filter(([file]) => files.has(file));
   return {

@@ -2,11 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { satisfies } from 'semver';
 import {
-  CONTRACT_VERSION,
+  type CheckedDeclaration,
+  type DeclaredWords,
   type HostDescription,
   parseManifest,
-  parsePartId,
-  partsOf,
   type RemoteDescription,
   type RemoteKey,
   type RemoteManifest,
@@ -17,6 +16,7 @@ import { NAME_SUFFIX } from '../styles/own';
 import { ReleaseError } from './errors';
 import { readJson, releaseFolder } from './folders';
 import { type Integrity, verifyIntegrity } from './integrity';
+import { checkDeclaration, checkServerBuild, type Refuse } from './verify-declaration';
 
 /** A remote's release that has been looked at and may go live under the given host. */
 export interface VerifiedRemote {
@@ -26,14 +26,17 @@ export interface VerifiedRemote {
   readonly contract: number;
   /** The manifest in its short form: what a host reads of it. */
   readonly manifest: RemoteManifest;
+  /** What it declares, or what is declared for it; nothing where nobody has. */
+  readonly declaration: CheckedDeclaration | undefined;
+  readonly words: DeclaredWords | undefined;
   /** Of its entry script. */
   readonly integrity: string;
 }
 
 /**
  * Checks a published remote: that every byte is what was published and that its styles stay at home; and against the host it
- * is to run under: contract version, manifest, every file that the manifest names, every part that the host's routes show,
- * and every shared package's range against what the host brings.
+ * is to run under: contract version, manifest, every file that the manifest names, what it declares, and every shared
+ * package's range against what the host brings.
  *
  * @throws ReleaseError naming the first thing that does not fit
  */
@@ -42,27 +45,29 @@ export async function verifyRemote(options: {
   key: RemoteKey;
   release: string;
   host: HostDescription;
+  contractOne?: CheckedDeclaration | undefined;
 }): Promise<VerifiedRemote> {
-  const { store, key, release, host } = options;
+  const { store, key, release, host, contractOne } = options;
   const refuse = (reason: string) => new ReleaseError(`${key} ${release}: ${reason}`);
   const folder = releaseFolder(store, key, release);
   const described = (await readJson(path.join(folder, 'remote.json'))) as Partial<RemoteDescription> | null;
   if (!described?.version) throw refuse('is not published');
   const { integrity, isRecorded } = await checkIntegrity(folder, release, refuse);
-  if (described.contract !== CONTRACT_VERSION || host.contract !== CONTRACT_VERSION) {
-    throw refuse(`is built for contract ${described.contract}, the host for ${host.contract}`);
-  }
+  const accepted = host.accepts ?? [host.contract];
+  if (!accepted.includes(described.contract ?? 0))
+    throw refuse(`is built for contract ${described.contract}, the host for ${accepted.join(' and ')}`);
   const manifest = await readManifest(folder, key, refuse);
   const [entry = '', ...others] = filesOf(manifest);
   checkFiles(integrity, [entry, ...others], refuse);
   checkPreloads(integrity, manifest, refuse);
-  checkParts(key, manifest, host, refuse);
+  const declaration = checkDeclaration(described, { manifest, host, contractOne }, refuse);
+  checkServerBuild(described, integrity, refuse);
   checkShared(manifest, host, refuse);
   checkNames(described.imports ?? {}, host, refuse);
   // Builds from before there were integrity files did not write down which names are theirs.
   if (isRecorded) await checkStyles(folder, integrity, { remote: key, ...described }, refuse);
-  const { version, contract } = described;
-  return { key, version, release, contract, manifest, integrity: integrity[entry] ?? '' };
+  const { version, contract = 0, words } = described;
+  return { key, version, release, contract, manifest, declaration, words, integrity: integrity[entry] ?? '' };
 }
 
 /** A host's release that has been looked at, with the integrity of the files that its page starts with. */
@@ -87,8 +92,6 @@ export async function verifyHost(options: {
   checkFiles(integrity, ['index.html', ...started], refuse);
   return { ...host, integrity: Object.fromEntries(started.map((file) => [file, integrity[file] ?? ''])) };
 }
-
-type Refuse = (reason: string) => ReleaseError;
 
 async function readManifest(folder: string, key: RemoteKey, refuse: Refuse): Promise<RemoteManifest> {
   try {
@@ -133,20 +136,6 @@ async function checkStyles(
   for (const file of Object.keys(published).filter((name) => name.endsWith('.css'))) {
     const [leak] = styleLeaks(await fs.readFile(path.join(folder, file)), { remote, nameSuffix });
     if (leak) throw refuse(`${file}: ${leak}`);
-  }
-}
-
-function checkParts(
-  key: RemoteKey,
-  { exposes }: RemoteManifest,
-  host: HostDescription,
-  refuse: Refuse,
-): void {
-  const has = new Set(exposes.map(({ path: expose }) => expose));
-  for (const id of host.routes.flatMap(partsOf)) {
-    const { remote, expose } = parsePartId(id);
-    if (remote === key && !has.has(expose))
-      throw refuse(`does not expose ${expose}, which the host's routes show`);
   }
 }
 

@@ -3,7 +3,7 @@ import type { LoadModule } from './container-host';
 import { CompositionError, type CompositionPhase } from './errors';
 import { fetchJson } from './fetch-json';
 import type { Inventory } from './inventory';
-import { loadPart, type PreparePart } from './part-loader';
+import { type AdaptContractOne, loadPart, type Prepare } from './part-loader';
 import { PartStore } from './part-store';
 import { type CompositionData, RegistrySource } from './registry-source';
 import { ownerOf, type UncaughtError } from './uncaught';
@@ -19,8 +19,10 @@ export interface CompositionOptions {
   readonly deadlineMs?: number;
   /** Where the registry can be read anew before a retry. Without it, the registry of the start is kept. */
   readonly registryUrl?: string | undefined;
-  /** Waited for before a loaded part is shown. */
-  readonly prepare?: PreparePart;
+  readonly prepare?: Prepare;
+  readonly adaptContractOne?: AdaptContractOne;
+  /** Whether a part may show nothing, as its remote declares. Default: none may. */
+  readonly mayBeEmpty?: (id: PartId) => boolean;
   /** Told of every failure, once each. */
   readonly report?: (error: CompositionError) => void;
 }
@@ -42,6 +44,8 @@ export interface Composition {
   reportUncaught(uncaught: UncaughtError): void;
   /** `name@version` of the release that a part is of, for messages and `data-remote`. */
   release(id: PartId): string;
+  /** Fetches what parts of other pages will need to be found: for a time when the network rests. */
+  prefetch(): Promise<void>;
   inventory(): Inventory;
 }
 
@@ -87,11 +91,7 @@ export function createComposition(options: CompositionOptions): Composition {
       load: async () => {
         await refreshing.get(remote);
         const attempt = attempts.get(remote) ?? 1;
-        return loadPart(id, attempt, {
-          source,
-          loadModule: options.loadModule,
-          prepare: options.prepare,
-        });
+        return loadPart(id, attempt, { ...options, source });
       },
       failure: (phase, cause) => failure(id, phase, cause),
       deadlineMs,
@@ -135,6 +135,7 @@ export function createComposition(options: CompositionOptions): Composition {
       }
     },
     retry,
+    prefetch: () => source.prefetch(),
     inventory: () => ({
       host: options.host,
       generation: source.generation,

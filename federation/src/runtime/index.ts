@@ -8,7 +8,7 @@ export { containerHost, type LoadModule, type ModuleAddress } from './container-
 export { ErrorBoundary } from './error-boundary';
 export { CompositionError, type CompositionPhase } from './errors';
 export { exposeInventory, type Inventory } from './inventory';
-export type { ArrivedPart, PreparePart } from './part-loader';
+export type { ArrivedPart } from './part-loader';
 export { PartSlot, type PartSlotProps } from './part-slot';
 export type { CompositionData } from './registry-source';
 export { type UncaughtError, watchUncaught } from './uncaught';

@@ -113,7 +113,7 @@ describe('a part without anything to see', () => {
   });
 
   it('is there at once when it says that it may be empty', async () => {
-    const page = await pageWith({ default: Nothing, mayBeEmpty: true });
+    const page = await pageWith({ default: Nothing }, {}, { mayBeEmpty: () => true });
     expect(status(page, HERO)).toMatchObject({ slot: 'ready', inventory: { status: 'ready' } });
     expect(place(HERO)).toHaveTextContent(/^$/);
   });
@@ -151,7 +151,7 @@ it('a part that suspends shows what stands for it until it goes on, and the othe
 });
 
 it('a part that may be empty is not ready while it suspends', async () => {
-  const page = await pageWith({ default: () => <Suspending wait={never} />, mayBeEmpty: true });
+  const page = await pageWith({ default: () => <Suspending wait={never} /> }, {}, { mayBeEmpty: () => true });
   expect(status(page, HERO)).toMatchObject({ slot: 'loaded', inventory: { status: 'loaded' } });
   restIsThere();
 });

@@ -1,4 +1,11 @@
-import { isPartModule, type PartModule, parsePartId, partAssets, type RemoteKey } from '../contract/index';
+import {
+  isPartModule,
+  type PartId,
+  type PartModule,
+  parsePartId,
+  partAssets,
+  type RemoteKey,
+} from '../contract/index';
 import type { LoadModule } from './container-host';
 import { CompositionError, EvaluateError, phaseOf } from './errors';
 import { preload } from './preload';
@@ -12,22 +19,27 @@ export interface LoadedPart {
   readonly remote: string;
 }
 
-/** A part whose module has come, and where it has come from. */
+/** A part's module that has come, and the release it is of. */
 export interface ArrivedPart {
   readonly remote: RemoteKey;
-  /** The base of its release, with a slash at its end. */
+  /** URL of the release's folder, with a slash at the end. */
   readonly base: string;
-  readonly module: unknown;
+  readonly module: PartModule;
 }
 
-/** Waited for before a loaded part is shown (its strings, for example), within a time of its own. */
-export type PreparePart = (part: ArrivedPart) => Promise<void>;
+/** Waited for before a part is shown (its strings, for example), within a time of its own. */
+export type Prepare = (part: ArrivedPart) => Promise<void>;
+
+/** Gives what makes a component of contract 1 one of today's; asked for only when such a release is shown. */
+export type AdaptContractOne = () => Promise<(component: PartModule['default']) => PartModule['default']>;
 
 /** What loading a part needs from outside. */
 export interface PartLoaderOptions {
   readonly source: RegistrySource;
   readonly loadModule: LoadModule;
-  readonly prepare?: PreparePart | undefined;
+  readonly prepare?: Prepare | undefined;
+  readonly adaptContractOne?: AdaptContractOne | undefined;
+  readonly mayBeEmpty?: ((id: PartId) => boolean) | undefined;
 }
 
 /**
@@ -35,7 +47,7 @@ export interface PartLoaderOptions {
  * @param attempt 1 at first; parts of one remote that are tried again together have the same number
  * @throws CompositionError in every case of failure; nothing about a failure is kept
  */
-export async function loadPart(id: string, attempt: number, options: PartLoaderOptions): Promise<LoadedPart> {
+export async function loadPart(id: PartId, attempt: number, options: PartLoaderOptions): Promise<LoadedPart> {
   const { remote: key, expose, part } = parsePartId(id);
   const { remote, manifest } = await options.source.resolve(key, part);
   const assets = partAssets(remote, manifest, expose);
@@ -62,9 +74,10 @@ export async function loadPart(id: string, attempt: number, options: PartLoaderO
   }
   // A part without what it waited for is better than no part.
   await options.prepare?.({ remote: key, base: remote.base, module }).catch(() => {});
+  const adapt = remote.contract === 1 ? await options.adaptContractOne?.() : undefined;
   return {
-    Component: module.default,
-    mayBeEmpty: module.mayBeEmpty === true,
+    Component: adapt ? adapt(module.default) : module.default,
+    mayBeEmpty: options.mayBeEmpty?.(id) === true,
     remote: `${key}@${remote.release}`,
   };
 }

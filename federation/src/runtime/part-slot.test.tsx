@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { partModule, testComposition } from '../testing/composition';
+import { useContext, useState } from 'react';
+import { Params, partModule, testComposition } from '../testing/composition';
 import { HERO, settled, slotOf } from '../testing/slots';
 import type { PartSlotProps } from './part-slot';
 
@@ -19,7 +19,8 @@ async function shown(module: unknown, props: Partial<PartSlotProps> = {}) {
 }
 
 let broken: boolean;
-const Fragile = ({ params }: { params: Readonly<Record<string, string>> }) => {
+const Fragile = () => {
+  const params = useContext(Params);
   if (broken && params.businessId !== 'good') throw new Error('no such field');
   return <p>business {params.businessId}</p>;
 };
@@ -144,17 +145,6 @@ describe('a part that throws while it renders', () => {
     view.rerender(slot(composition, { params: { businessId: 'good' } }));
     await settled();
     expect(place()).toHaveTextContent(/^business good$/);
-  });
-
-  it('stands for a part that would be given parameters which are not texts, until they are', async () => {
-    broken = false;
-    const params = { businessId: undefined } as unknown as Readonly<Record<string, string>>;
-    const { composition, view, reported } = await shown({ default: Fragile }, { params });
-    expect(screen.getByRole('button', { name: 'hero is not there' })).toBeInTheDocument();
-    expect(reported).toMatchObject([{ phase: 'render', part: 'hero' }]);
-    view.rerender(slot(composition, { params: { businessId: 'good' } }));
-    await settled();
-    expect(screen.getByText('business good')).toBeInTheDocument();
   });
 
   it('leaves the rest of the page alone', async () => {

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isPartProps, type PartId, type PartModule, type PartProps, parsePartId } from '../contract/index';
+import { type PartId, parsePartId } from '../contract/index';
 import type { Composition } from './composition';
 import type { PartState, PartStore } from './part-store';
 import { partToRender, useIsland } from './use-island';
@@ -18,7 +18,7 @@ import { keepFocus, useRetryFocus } from './use-retry-focus';
 export interface PartSlotProps {
   readonly composition: Composition;
   readonly id: PartId;
-  /** The decoded pieces of the route. */
+  /** What the part shows depends on it: the decoded parameters of the page. One that failed gets another chance with others. */
   readonly params: Readonly<Record<string, string>>;
   /**
    * Puts the host's contexts around a part, because React's own do not reach from one root into another. The part is rendered
@@ -64,11 +64,10 @@ function Slot({
   const state = usePartState(store, slot);
   const Component = partToRender(state)?.Component;
   const input = JSON.stringify(params);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router makes new params for each URL, often with the same texts.
   const content = useMemo(() => {
-    const part = Component && <CheckedPart Component={Component} params={params} />;
+    const part = Component && <Component />;
     return part && around ? around(part) : part;
-  }, [Component, input, around]);
+  }, [Component, around]);
   const wasThere = useWasThere(state);
   useLife(composition, id, input);
   useIsland(place, store, state, {
@@ -153,10 +152,4 @@ function useLife(composition: Composition, id: PartId, input: string): void {
     }
     shown.current = input;
   }, [composition, id, store, input]);
-}
-
-/** A part may rely on what the contract says it is given; a host that hands over anything else is told, in the part's slot. */
-function CheckedPart({ Component, params }: PartProps & { readonly Component: PartModule['default'] }) {
-  if (!isPartProps({ params })) throw new TypeError('the part was given params that are not all texts');
-  return <Component params={params} />;
 }

@@ -40,6 +40,27 @@ it('fetches a manifest that the page did not bring, anew each time', async () =>
   expect(fetchJson.mock.calls).toEqual([[url], [url]]);
 });
 
+it('fetches ahead the manifests that the page did not bring, and keeps those that came', async () => {
+  const url = `${registryEntry('mf-partners').base}mf-manifest.json`;
+  const answers: Record<string, unknown> = {};
+  const { source, fetchJson } = sourceOf(good, answers);
+  await source.prefetch();
+  await expect(source.resolve('mf-partners', 'showcase')).rejects.toMatchObject({ phase: 'manifest' });
+  answers[url] = manifestOf('mf-partners', 'showcase');
+  await source.prefetch();
+  fetchJson.mockClear();
+  await expect(source.resolve('mf-partners', 'showcase')).resolves.toMatchObject({ manifest: answers[url] });
+  await source.prefetch();
+  expect(fetchJson).not.toHaveBeenCalled();
+});
+
+it('fetches nothing ahead from an origin that may not load code', async () => {
+  const elsewhere = withDirectory({ ...directory, base: 'https://evil.example/mf-directory/' });
+  const { source, fetchJson } = sourceOf({ registry: elsewhere.registry });
+  await source.prefetch();
+  expect(fetchJson.mock.calls).toEqual([[`${registryEntry('mf-partners').base}mf-manifest.json`]]);
+});
+
 describe('falling back', () => {
   const failed = '1.0.0-aaaaaaaaaa';
   const previous = registryEntry('mf-directory', '0.9.0-dddddddddd');
@@ -118,8 +139,8 @@ it.each([
   [
     'contract',
     'was built for another contract',
-    withDirectory({ ...directory, contract: 2 }).registry,
-    'built for contract 2, this host has 1',
+    withDirectory({ ...directory, contract: 3 }).registry,
+    'built for contract 3, this host has 1 and 2',
   ],
 ])('fails with the phase %s when the remote %s; the others work', async (phase, _, registry, reason) => {
   const manifests = { ...good.manifests, 'mf-partners': manifestOf('mf-partners', 'showcase') };

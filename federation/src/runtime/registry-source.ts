@@ -1,5 +1,5 @@
 import {
-  CONTRACT_VERSION,
+  ACCEPTED_CONTRACTS,
   parseManifest,
   parseRegistry,
   type Registry,
@@ -102,6 +102,23 @@ export class RegistrySource {
   }
 
   /**
+   * Fetches the manifests that the page did not bring, so that a part of another page needs no round trip more when it is opened.
+   * What cannot be read now is met again when it is wanted.
+   */
+  async prefetch(): Promise<void> {
+    const keys = Object.keys(this.#registry.remotes) as RemoteKey[];
+    await Promise.all(
+      keys.map(async (key) => {
+        const base = this.entry(key)?.base;
+        if (!base || this.#manifests[key] || !this.#allowedOrigins.has(new URL(base).origin)) return;
+        const manifest = await this.#fetchJson(`${base}mf-manifest.json`).catch(() => undefined);
+        if (manifest !== undefined && this.entry(key)?.base === base && !this.#manifests[key])
+          this.#manifests = { ...this.#manifests, [key]: manifest };
+      }),
+    );
+  }
+
+  /**
    * Finds a remote and everything needed to load it. Nothing is remembered: a failure is met anew next time.
    * @throws CompositionError with the phase `registry`, `origin`, `contract` or `manifest`.
    */
@@ -116,11 +133,11 @@ export class RegistrySource {
     if (!this.#allowedOrigins.has(origin)) {
       throw new CompositionError('origin', where, new Error(`${origin} may not load code here`));
     }
-    if (remote.contract !== CONTRACT_VERSION) {
+    if (!ACCEPTED_CONTRACTS.includes(remote.contract)) {
       throw new CompositionError(
         'contract',
         where,
-        new Error(`built for contract ${remote.contract}, this host has ${CONTRACT_VERSION}`),
+        new Error(`built for contract ${remote.contract}, this host has ${ACCEPTED_CONTRACTS.join(' and ')}`),
       );
     }
     try {

@@ -1,9 +1,10 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { RemoteKey, RemoteManifest } from '../contract/index';
+import type { Declaration, RemoteKey, RemoteManifest } from '../contract/index';
 import { type BaseOf, publish } from '../release/index';
 import { integrityOf } from '../release/integrity';
+import { checked, remoteDeclarations, words } from './declarations';
 import { manifestOf } from './fixtures';
 import { liveHost } from './live';
 
@@ -29,20 +30,37 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
 /** What names in the style sheets of test builds end with. */
 const NAME_SUFFIX = '-ab12c';
 
-/** What the build of a remote with these parts writes; a part has three files, named in the manifest. */
+/**
+ * What the build of a remote with these parts writes; a part has three files, named in the manifest.
+ * @param declared by default, what the remotes of tests declare; for others their parts alone
+ */
 export function remoteBuild(
   name: RemoteKey,
   parts: readonly string[],
   content = '',
+  declared: Declaration = declarationOf(name, parts),
 ): Record<string, unknown> {
   const files = parts.flatMap((part) => [`${part}.js`, `${part}-later.js`, `${part}.css`]);
   return {
-    'remote.json': { name, version: '1.0.0', contract: 1, nameSuffix: NAME_SUFFIX },
+    'remote.json': {
+      name,
+      version: '1.0.0',
+      contract: 2,
+      nameSuffix: NAME_SUFFIX,
+      declaration: checked(declared),
+      words,
+    },
     'mf-manifest.json': manifestOfBuild(name, parts),
     'remote-entry.js': `// entry ${content}`,
     'locales/ar/translation.json': {},
     ...Object.fromEntries(files.map((file) => [file, `/* ${file} */`])),
   };
+}
+
+function declarationOf(name: RemoteKey, parts: readonly string[]): Declaration {
+  const known = Object.entries(remoteDeclarations).find(([key]) => key === name);
+  if (known) return known[1];
+  return { parts: Object.fromEntries(parts.map((part) => [part, { size: 'page', failed: 'failed' }])) };
 }
 
 /** The manifest of such a build. */

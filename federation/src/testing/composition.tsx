@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { RemoteKey } from '../contract/index';
 import type { CompositionOptions } from '../runtime/composition';
 import { createComposition } from '../runtime/composition';
@@ -41,11 +42,16 @@ export function testComposition(options: Partial<CompositionOptions> = {}) {
   return { composition, loads, reported };
 }
 
-/** A module whose part shows a text and its parameters. */
+/** The context by which parts of tests are given the page's parameters. */
+export const Params = createContext<Readonly<Record<string, string>>>({});
+
+/** A module whose part shows a text and the page's parameters. */
 export const partModule = (text: string) => ({
-  default: ({ params }: { params: Readonly<Record<string, string>> }) => (
-    <p>
-      {text} {Object.values(params).join(' ')}
-    </p>
-  ),
+  default: function Part() {
+    return (
+      <p>
+        {text} {Object.values(useContext(Params)).join(' ')}
+      </p>
+    );
+  },
 });

@@ -13,7 +13,7 @@ export function registryEntry(remote: RemoteKey, release = '1.0.0-aaaaaaaaaa'): 
     version: '1.0.0',
     release,
     base: `${REMOTE_ORIGIN}/${remote}/${release}/`,
-    contract: 1,
+    contract: 2,
     integrity: integrityFor(`${remote} ${release}`),
   };
 }

@@ -1,16 +1,16 @@
-import { type LiveComposition, type LiveHost, routeHints } from '../compose/index';
+import type { LiveComposition, LiveHost } from '../compose/index';
+import { checked, hostDeclaration, offers, remoteDeclarations, words } from './declarations';
 import { integrityFor, manifestOf, registryOf } from './fixtures';
 
-/** A host of two routes with parts and one without. */
+/** A host with two pages of its own. */
 export const liveHost: LiveHost = {
   name: 'shell',
   version: '1.0.0',
-  contract: 1,
-  routes: [
-    { pattern: '/', parts: ['directory/hero', 'directory/category-grid', 'partners/showcase'] },
-    { pattern: '/about', parts: [] },
-    { pattern: '/business/:businessId', parts: ['directory/business-detail'] },
-  ],
+  contract: 2,
+  accepts: [1, 2],
+  offers,
+  declaration: checked(hostDeclaration),
+  words: { en: { 'about.title': 'About' } },
   scripts: ['shell.js'],
   styles: ['shell.css'],
   shared: { react: '19.3.1' },
@@ -26,6 +26,16 @@ export function liveComposition(changes: Partial<LiveComposition> = {}): LiveCom
     'mf-directory': manifestOf('mf-directory', 'hero', 'category-grid', 'business-detail'),
     'mf-partners': manifestOf('mf-partners', 'showcase'),
   };
-  const hints = routeHints(liveHost.routes, registry, manifests);
-  return { schema: 1, host: liveHost, registry, manifests, hints, ...changes };
+  return {
+    schema: 1,
+    host: liveHost,
+    registry,
+    manifests,
+    declarations: {
+      'mf-directory': checked(remoteDeclarations['mf-directory']),
+      'mf-partners': checked(remoteDeclarations['mf-partners']),
+    },
+    words: { 'mf-directory': words, 'mf-partners': words },
+    ...changes,
+  };
 }

@@ -9,7 +9,7 @@ export async function releaseStore() {
   const publishRemote = (name: keyof typeof PARTS, content = '') =>
     publishFiles(store, remoteBuild(name, PARTS[name], content));
   const publishShell = (changes = {}) => publishFiles(store, hostBuild(changes));
-  const go = (releases: Record<string, string>, note?: (line: string) => void) =>
+  const go = (releases: Record<string, string | null>, note?: (line: string) => void) =>
     promote({ store, releases, baseOf, note });
   return {
     store,

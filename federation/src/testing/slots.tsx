@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
+import type { CompositionOptions } from '../runtime/composition';
 import { PartSlot, type PartSlotProps } from '../runtime/part-slot';
-import { partModule, testComposition } from './composition';
+import { Params, partModule, testComposition } from './composition';
 
 /** Everything that follows from what has happened. */
 export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -17,6 +18,7 @@ export const slotOf = (
     composition={composition}
     id={id}
     params={{}}
+    around={(part) => <Params value={props.params ?? {}}>{part}</Params>}
     loading={<p>one moment</p>}
     failed={({ part, retry }) => (
       <button type="button" onClick={retry}>
@@ -38,8 +40,12 @@ export const status = (page: Pick<TestPage, 'composition'>, id: string) => ({
 });
 
 /** A page of two slots, whose first part is the module, and whose second works. */
-export async function pageWith(module: unknown, props: Partial<PartSlotProps> = {}) {
-  const page = testComposition();
+export async function pageWith(
+  module: unknown,
+  props: Partial<PartSlotProps> = {},
+  options: Partial<CompositionOptions> = {},
+) {
+  const page = testComposition(options);
   const tree = (hasHero: boolean, changes: Partial<PartSlotProps> = {}) => (
     <>
       {hasHero && slotOf(page.composition, HERO, { ...props, ...changes })}

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { promote, publish, ReleaseError, rollback } from 'federation/release';
 import { DeploymentError, readDeployment } from '../deployment';
+import { contractOne } from '../releases/contract-1';
 import { releaseBase } from '../releases/release-base';
 
 /**
@@ -9,9 +10,10 @@ import { releaseBase } from '../releases/release-base';
  *
  * - `publish NAME` copies NAME/dist to a release folder and prints the release
  * - `promote NAME RELEASE` makes a published release live
+ * - `withdraw NAME` takes a remote and its pages away
  * - `rollback NAME` makes the release before the live one live again
  */
-const USAGE = 'Usage: npm run release -- publish NAME | promote NAME RELEASE | rollback NAME';
+const USAGE = 'Usage: npm run release -- publish NAME | promote NAME RELEASE | withdraw NAME | rollback NAME';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -19,18 +21,21 @@ async function release([command, name, wanted]: readonly string[]): Promise<stri
   if (!name) throw new DeploymentError(USAGE);
   const deployment = readDeployment(process.env, root);
   const { store } = deployment;
-  const baseOf = releaseBase(deployment);
-  const note = console.log;
+  const options = { store, baseOf: releaseBase(deployment), contractOne, note: console.log };
   if (command === 'publish') {
     const published = await publish({ store, dist: path.join(root, name, 'dist') });
     return `${published.name} ${published.release} ${published.existed ? 'was published already' : 'is published'}`;
   }
   if (command === 'promote' && wanted) {
-    const { registry } = await promote({ store, releases: { [name]: wanted }, baseOf, note });
+    const { registry } = await promote({ ...options, releases: { [name]: wanted } });
     return `${name} ${wanted} is live (generation ${registry.generation})`;
   }
+  if (command === 'withdraw') {
+    const { registry } = await promote({ ...options, releases: { [name]: null } });
+    return `${name} is withdrawn (generation ${registry.generation})`;
+  }
   if (command === 'rollback') {
-    const { registry } = await rollback({ store, name, baseOf, note });
+    const { registry } = await rollback({ ...options, name });
     return `${name} is rolled back (generation ${registry.generation})`;
   }
   throw new DeploymentError(USAGE);

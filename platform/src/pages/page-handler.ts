@@ -1,5 +1,5 @@
 import { composePage, escapeHtml } from 'federation/compose';
-import { matchRoute } from 'federation/contract';
+import { matchPage } from 'federation/contract';
 import { siteAddress, type ZoneConfiguration } from 'shared-data/core';
 import type { SnapshotHolder } from '../data/store/snapshot-holder';
 import { answer } from '../http/answer';
@@ -10,8 +10,9 @@ import { dataLinks } from './compose/data-links';
 import type { LivePage } from './compose/live-page';
 import { describePage } from './compose/page-description';
 import type { PageTexts } from './compose/page-texts';
+import { type ResolvedPage, resolvePage } from './compose/resolved-page';
+import { declaredWords, type SitePages, sitePages } from './compose/site-pages';
 import { recordsOf } from './compose/snapshot-records';
-import { type Subject, subjectOf } from './compose/subject';
 import { type RequestLanguage, requestLanguage } from './compose/visitor-language';
 import { contentSecurityPolicy } from './render/content-security-policy';
 import { firstPaint } from './render/first-paint';
@@ -37,7 +38,8 @@ export interface PageHandlerOptions {
 interface PageMaterial {
   readonly current: LivePage;
   readonly texts: PageTexts;
-  readonly subject: Subject;
+  readonly pages: SitePages;
+  readonly resolved: ResolvedPage;
   readonly language: RequestLanguage;
   readonly origin: string;
   readonly version: string;
@@ -61,21 +63,24 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
     data: configuration.mode === 'direct' ? [new URL(configuration.airtable.endpointUrl).origin] : [],
   });
   const categoryIds = configuration.site.categories.map(({ recordId }) => recordId);
-  const pages = createBodyCache(MAX_BYTES);
+  const documents = createBodyCache(MAX_BYTES);
 
   const compose = (material: PageMaterial) => {
-    const { current, texts, subject, language, origin } = material;
+    const { current, texts, pages, resolved, language, origin } = material;
+    const { live } = current;
     const { site } = configuration;
-    const description = describePage(subject, { language: language.code, texts, site });
+    const description = describePage(resolved, { language: language.code, live, pages, texts, site });
     const head = pageHead(description, {
       language: language.code,
       isFixed: language.isFixed,
-      isMissing: subject.kind === 'missing',
+      isMissing: resolved.kind === 'missing',
       addresses: addressesOf(origin, configuration),
     });
     const html = composePage({
       template: current.template,
-      live: current.live,
+      live,
+      plan: pages.plan,
+      words: declaredWords(live, pages, texts, 'en'),
       allowedOrigins: remoteOrigins,
       configuration,
       pathname: language.pathname,
@@ -101,24 +106,26 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
     const language = requestLanguage(request);
     const snapshot = options.holder?.current()?.snapshot;
     const records = snapshot && recordsOf(snapshot);
+    const pages = sitePages(current.live, configuration.site);
     const material: PageMaterial = {
       current,
       texts: await options.texts(host.release),
-      subject: subjectOf(language.pathname, host.routes, records, categoryIds),
+      pages,
+      resolved: resolvePage(language.pathname, pages.pages, records, categoryIds),
       language,
       origin: options.publicUrl ?? new URL(request.url).origin,
       version: records?.version ?? '',
     };
     const make = () => compose(material);
-    const page = isDevelopment ? make() : pages.get(keyOf(material), make);
+    const page = isDevelopment ? make() : documents.get(keyOf(material), make);
     // Not in the page, which stays the same while the data that it asks for changes.
-    const links = dataLinks(configuration, matchRoute(language.pathname, host.routes));
+    const links = dataLinks(configuration, matchPage(language.pathname, pages.pages));
     const headers = {
       ...pageHeaders(language),
       ...(isDevelopment ? {} : { 'Content-Security-Policy': policy }),
       ...(links ? { Link: links } : {}),
     };
-    return answer(request, page, headers, material.subject.kind === 'missing' ? 404 : 200);
+    return answer(request, page, headers, material.resolved.kind === 'missing' ? 404 : 200);
   };
 }
 
@@ -127,13 +134,13 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
  * languages, times two (whether the address names the language), times the origins that requests name where `PUBLIC_URL` does
  * not say it.
  */
-function keyOf({ current, texts, subject, language, origin, version }: PageMaterial): string {
+function keyOf({ current, texts, resolved, language, origin, version }: PageMaterial): string {
   const { generation } = current.live.registry;
-  const common = [generation, texts.stamp, language.code, subject.kind, subject.pattern];
-  if (subject.kind === 'missing') return JSON.stringify(common);
-  if (subject.kind === 'unknown') return JSON.stringify([...common, origin]);
-  const data = subject.kind === 'site' ? '' : version;
-  return JSON.stringify([...common, origin, language.isFixed, subject.path, data]);
+  const common = [generation, texts.stamp, language.code, resolved.kind, resolved.page?.pattern];
+  if (resolved.kind === 'missing') return JSON.stringify(common);
+  if (resolved.kind === 'open') return JSON.stringify([...common, origin]);
+  const data = resolved.kind === 'static' ? '' : version;
+  return JSON.stringify([...common, origin, language.isFixed, resolved.path, data]);
 }
 
 /** The zone's sign in the tab. */
@@ -145,7 +152,13 @@ function icon(configuration: ZoneConfiguration): string {
 /** What the page asks for whatever it shows, in languages other than the bundled English. */
 const prefetchJson = (siteUrl: string, language: string) => [
   `${siteUrl}texts/en.json`,
-  ...(language === 'en' ? [] : [`${siteUrl}texts/${language}.json`, `/locales/${language}/translation.json`]),
+  ...(language === 'en'
+    ? []
+    : [
+        `${siteUrl}texts/${language}.json`,
+        `/locales/${language}/translation.json`,
+        `/declared/${language}.json`,
+      ]),
 ];
 
 const pageHeaders = ({ isFixed }: RequestLanguage) => ({

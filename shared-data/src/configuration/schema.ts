@@ -28,6 +28,15 @@ const categories = v.pipe(
   ),
 );
 
+/** A list of names, once each. */
+const names = (form: RegExp, what: string) =>
+  v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string('is not a text'), v.regex(form, `is not ${what}`)), 'is not a list'),
+      v.check((list) => new Set(list).size === list.length, 'names something twice'),
+    ),
+  );
+
 /** What `site.config.json` must hold. */
 export const siteSettingsSchema = v.object(
   {
@@ -57,6 +66,12 @@ export const siteSettingsSchema = v.object(
       v.pipe(
         picture(),
         v.check((value) => !isVector(value), 'is an SVG'),
+      ),
+    ),
+    layout: v.optional(
+      v.object(
+        { home: names(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/, 'a part'), navigation: names(/^\//, 'a path') },
+        'is not an object',
       ),
     ),
   },

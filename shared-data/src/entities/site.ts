@@ -70,4 +70,11 @@ export interface SiteSettings {
   readonly heroImage: string;
   /** No SVG: shown where somebody shares a page that has no picture of its own. Only the page handler reads it. */
   readonly shareImage?: string;
+  /** What the site shows of what remotes declare. Only the page handler reads it. */
+  readonly layout?: {
+    /** Parts of the home page (`partners/showcase`): just these, in this order. Default: all, as declared. */
+    readonly home?: readonly string[];
+    /** Paths of the navigation (`/about`): just these, in this order. Default: all, as declared. */
+    readonly navigation?: readonly string[];
+  };
 }

@@ -1,22 +1,23 @@
 import { useTranslation } from 'shared-i18n';
 import { Button, Notice } from 'shared-ui';
 import { SHELL } from '../strings';
+import type { FrameText } from './declared-words';
 import styles from './part.module.css';
 
 interface FailedProps {
   /** What is missing. */
-  readonly title: string;
+  readonly title: FrameText;
   readonly onRetry: () => void;
 }
 
 /** Stands in the place of a part, or of a page of the shell's own, that is not available. */
-export function Failed({ title, onRetry }: FailedProps) {
+export function Failed({ title: { text, ...mark }, onRetry }: FailedProps) {
   const { t } = useTranslation(SHELL);
   return (
     <div className={styles.failed}>
       <Notice
         tone="error"
-        title={title}
+        title={<span {...mark}>{text}</span>}
         action={
           <Button variant="secondary" onClick={onRetry}>
             {t('part.retry')}

@@ -1,13 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'shared-i18n';
 import { Skeleton, VisuallyHidden } from 'shared-ui';
 import { takeFirstPaint } from '../features/first-paint/first-paint';
-import { SHELL } from '../strings';
+import type { FrameText } from './declared-words';
 import styles from './part.module.css';
 
+interface PartLoadingProps {
+  readonly className: string | undefined;
+  /** Says that the part is on its way. */
+  readonly words: FrameText;
+}
+
 /** Stands in the place of a part that is on its way: what the server drew of the page, if there is any, and a grey shape. */
-export function PartLoading({ className }: { readonly className: string | undefined }) {
-  const { t } = useTranslation(SHELL);
+export function PartLoading({ className, words }: PartLoadingProps) {
+  const { text, ...mark } = words;
   const place = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<'nothing' | 'words' | 'picture'>('nothing');
   useLayoutEffect(() => {
@@ -21,7 +26,9 @@ export function PartLoading({ className }: { readonly className: string | undefi
   return (
     <div className={drawn === 'nothing' ? className : `${className} ${styles.drawn}`}>
       <output>
-        <VisuallyHidden>{t('part.loading')}</VisuallyHidden>
+        <VisuallyHidden>
+          <span {...mark}>{text}</span>
+        </VisuallyHidden>
       </output>
       <div ref={place} />
       {drawn !== 'picture' && <Skeleton shape="block" className={styles.rest} />}

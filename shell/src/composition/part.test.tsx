@@ -1,25 +1,25 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { partsOf } from 'federation/contract';
 import { type Composition, createComposition, type LoadModule } from 'federation/runtime';
 import { configuration, siteAsset, siteSettings, useSiteSettings } from 'shared-data';
 import { currentLanguage, registerStrings, useTranslation } from 'shared-i18n';
 import { PageTitleProvider, Route, Routes, useLocation, usePageTitle, useParams } from 'shared-router';
+import { adapt } from '../contract-1/adapt';
 import { keepFirstPaint } from '../features/first-paint/first-paint';
 import type { Origin } from '../testing/origin';
+import { plan } from '../testing/site';
 import { renderAt, speak, startZone, stopZone } from '../testing/zone';
-import { CompositionProvider } from './composition-context';
 import { Part } from './part';
 import { preparePart } from './prepare-part';
 import '../strings';
 
 const BASE = 'http://localhost:3001/mf-directory/1.0.0-abc/';
 const assets = { js: { sync: ['part.js'], async: [] }, css: { sync: [], async: [] } };
-const dataAt = (base: string) => ({
+const dataAt = (base: string, contract: number) => ({
   registry: {
     schema: 1,
     generation: 1,
-    remotes: { 'mf-directory': { version: '1.0.0', release: '1.0.0-abc', base, contract: 1 } },
+    remotes: { 'mf-directory': { version: '1.0.0', release: '1.0.0-abc', base, contract } },
   },
   manifests: {
     'mf-directory': {
@@ -41,41 +41,47 @@ beforeEach(async () => {
 });
 afterEach(() => stopZone(zone));
 
-function showPart({
-  onTitle = () => {},
-  base = BASE,
-}: {
-  onTitle?: () => void;
-  base?: string;
-} = {}): Composition {
-  const composition = createComposition({
-    data: dataAt(base),
+const createTestComposition = (base = BASE, contract = 2): Composition =>
+  createComposition({
+    data: dataAt(base, contract),
     host: { name: 'shell', version: 'test' },
     allowedOrigins: [new URL(base).origin],
     loadModule,
+    adaptContractOne: async () => adapt,
     prepare: preparePart,
   });
+
+function showPart({
+  onTitle = () => {},
+  base = BASE,
+  contract = 2,
+}: {
+  onTitle?: () => void;
+  base?: string;
+  contract?: number;
+} = {}): Composition {
+  const composition = createTestComposition(base, contract);
   renderAt(
     '/categories/recA/recB',
-    <CompositionProvider value={composition}>
-      <Routes>
-        <Route
-          path="/categories/:categoryId/:subcategoryId"
-          element={
-            <PageTitleProvider onTitle={onTitle}>
-              <Part id="directory/business-list" size="page" />
-            </PageTitleProvider>
-          }
-        />
-      </Routes>
-    </CompositionProvider>,
+    <Routes>
+      <Route
+        path="/categories/:categoryId/:subcategoryId"
+        element={
+          <PageTitleProvider onTitle={onTitle}>
+            <Part id="directory/business-list" size="page" />
+          </PageTitleProvider>
+        }
+      />
+    </Routes>,
+    { composition, plan },
   );
   return composition;
 }
 
-const List = ({ params }: { params: Record<string, string> }) => (
-  <h1>{`${params.categoryId} ${params.subcategoryId}`}</h1>
-);
+const List = () => {
+  const { categoryId, subcategoryId } = useParams();
+  return <h1>{`${categoryId} ${subcategoryId}`}</h1>;
+};
 
 /** As releases of contract 1 are: the page's own names, the parameters as a prop, and a title that it renders. */
 const OldPage = ({ params }: { params: Record<string, string> }) => {
@@ -287,12 +293,13 @@ describe('the language of a part whose strings are in another than the host’s'
   });
 });
 
-it('has words for every part of every route', async () => {
-  const { routes } = await import('../routes');
-  const { default: english } = await import('../locales/en/translation.json');
-  const named = Object.keys(english.part.failed).sort();
-  const shown = routes.flatMap(partsOf).map((id) => id.replace('/', '_'));
-  expect([...new Set<string>(shown)].sort()).toEqual(named);
+it('says in the shell’s words that a part without words of its own is missing', async () => {
+  loadModule.mockRejectedValue(new Error('gone'));
+  const composition = createTestComposition();
+  renderAt('/', <Part id="directory/hero" size="hero" />, { composition, plan: { ...plan, parts: {} } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This part of the page is not available right now',
+  );
 });
 
 it('a part of contract 1 finds the names it was built with, its own strings, and its own title', async () => {
@@ -300,7 +307,7 @@ it('a part of contract 1 finds the names it was built with, its own strings, and
     registerStrings('mf-directory', { english: { hello: 'Hello' }, url: (code) => `/old/${code}.json` });
     return { default: OldPage };
   });
-  showPart();
+  showPart({ contract: 1 });
   expect(
     await screen.findByRole('heading', { name: 'Hello recA /categories/recA/recB en en' }),
   ).toBeVisible();

@@ -1,22 +1,21 @@
-import type { PartId } from 'federation/contract';
+import { type PartId, parsePartId } from 'federation/contract';
 import { PartSlot } from 'federation/runtime';
 import { languageMark, useTranslation } from 'shared-i18n';
 import { useParams } from 'shared-router';
 import { SHELL } from '../strings';
-import { useComposition } from './composition-context';
+import { useDeclaredText } from './declared-words';
 import { Failed } from './failed';
 import { useIsDue, useIsOpening } from './opening';
 import styles from './part.module.css';
 import { PartLoading } from './part-loading';
+import { useSite } from './site-context';
 import { usePartContexts } from './use-part-contexts';
 import { usePartLanguage } from './use-part-language';
 
-/** How much room a part's place keeps while the part is on its way, so that nothing jumps when it comes. */
-export type PartSize = 'hero' | 'search' | 'grid' | 'strip' | 'page';
-
 interface PartProps {
   readonly id: PartId;
-  readonly size: PartSize;
+  /** How much room its slot keeps while it is on its way, so that nothing jumps when it comes: one of `offers.sizes`. */
+  readonly size: string;
   /** When the part is drawn on a document's first page: see `Opening`. */
   readonly turn?: number;
 }
@@ -25,12 +24,17 @@ interface PartProps {
 export function Part({ id, size, turn = 0 }: PartProps) {
   const { t, language } = useTranslation(SHELL);
   const spoken = usePartLanguage(id, language) ?? language;
-  const composition = useComposition();
+  const { composition, plan } = useSite();
+  const declared = useDeclaredText();
   const params = useParams() as Record<string, string>;
   const around = usePartContexts();
   const isOpening = useIsOpening();
   const className = size === 'page' ? `${styles.part} ${styles.wholePage}` : styles.part;
-  const loading = <PartLoading className={styles[size]} />;
+  const { failed, waiting } = plan.parts[id] ?? {};
+  const owner = parsePartId(id).remote;
+  const words = (key: string | undefined, otherwise: string) =>
+    key === undefined ? { text: otherwise } : declared(owner, key, otherwise);
+  const loading = <PartLoading className={styles[size]} words={words(waiting, t('part.loading'))} />;
   if (!useIsDue(turn)) {
     return (
       <div className={className} data-part={id} data-status="loading">
@@ -48,10 +52,7 @@ export function Part({ id, size, turn = 0 }: PartProps) {
       className={className}
       {...languageMark(spoken, language)}
       loading={loading}
-      failed={({ retry }) => <Failed title={t(`part.failed.${nameKey(id)}`)} onRetry={retry} />}
+      failed={({ retry }) => <Failed title={words(failed, t('part.failed'))} onRetry={retry} />}
     />
   );
 }
-
-/** `directory/business-list` → `directory_business-list`: i18next reads dots and colons, so slashes make poor keys too. */
-const nameKey = (id: PartId) => id.replace('/', '_');

@@ -6,13 +6,8 @@ import { localeUrls, registerStrings, type Strings, stringsReady } from 'shared-
  * part of contract 1 has made them known itself.
  */
 export async function preparePart({ remote, base, module }: ArrivedPart): Promise<void> {
-  const english = stringsOf(module);
+  const { strings } = module;
   // A remote's namespace has the name that the registry knows it by.
-  if (english) registerStrings(remote, { english, url: localeUrls(base) });
+  if (strings) registerStrings(remote, { english: strings as Strings, url: localeUrls(base) });
   await stringsReady();
-}
-
-function stringsOf(module: unknown): Strings | undefined {
-  const isWithStrings = typeof module === 'object' && module !== null && 'strings' in module;
-  return isWithStrings ? (module.strings as Strings) : undefined;
 }

@@ -1,6 +1,5 @@
-import { matchRoute, type PartId } from 'federation/contract';
+import { matchPage, type PartId, partsAt, type SitePlan, type Words } from 'federation/contract';
 import {
-  type Composition,
   type CompositionData,
   type CompositionError,
   containerHost,
@@ -9,22 +8,28 @@ import {
   watchUncaught,
 } from 'federation/runtime';
 import { readBlock } from '../page-data';
-import { routes } from '../routes';
+import { registerDeclaredWords } from './declared-words';
 import { preparePart } from './prepare-part';
+import type { Site } from './site-context';
 
 const ENTRY_TIMEOUT_MS = 20_000;
 
 interface CompositionBlock extends CompositionData {
   readonly allowedOrigins: readonly string[];
   readonly host: { readonly name: string; readonly version: string };
+  readonly plan: SitePlan;
+  /** English texts that remotes declare. */
+  readonly words: Words;
 }
 
 /**
- * Makes the page's composition and starts loading the parts of the route, before anything is rendered.
+ * Makes the page's composition and starts loading the parts of the page, before anything is rendered.
  * @throws PageDataError or ContractViolation when the page was not composed properly
  */
-export function startComposition(pathname: string): Composition {
+export function startComposition({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Site {
   const block = readBlock('composition') as CompositionBlock;
+  const { plan } = block;
+  registerDeclaredWords(block.words);
   const composition = createComposition({
     data: block,
     host: block.host,
@@ -32,17 +37,33 @@ export function startComposition(pathname: string): Composition {
     loadModule: containerHost({ entryTimeoutMs: ENTRY_TIMEOUT_MS }),
     registryUrl: '/registry.json',
     prepare: preparePart,
+    adaptContractOne: async () => {
+      const { adapt } = await import(/* webpackChunkName: 'contract-1' */ '../contract-1/adapt');
+      return adapt;
+    },
+    mayBeEmpty: (id) => plan.parts[id]?.mayBeEmpty === true,
     report,
   });
   exposeInventory(composition);
   watchUncaught(composition.reportUncaught);
-  composition.start(partsToStart(pathname));
-  return composition;
+  composition.start(partsToStart(plan, pathname, search));
+  whenLoaded(() => void composition.prefetch());
+  return { composition, plan };
 }
 
-/** The parts that the route which answers a path shows at once. */
-export function partsToStart(pathname: string): readonly PartId[] {
-  return matchRoute(pathname, routes)?.route.parts ?? [];
+/**
+ * The parts that a page shows, from the top downwards; none where no page answers.
+ * @param pathname without a language prefix
+ */
+export function partsToStart(plan: SitePlan, pathname: string, search: string): readonly PartId[] {
+  const match = matchPage(pathname, plan.pages);
+  return match ? partsAt(match.page, plan, new URLSearchParams(search)) : [];
+}
+
+/** Runs work after everything that the page itself asks for. */
+function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
 }
 
 /** For whoever watches the pages: one event per failure, with remote, version and phase in its message. */

@@ -1,14 +1,14 @@
 import { type PartId, parsePartId } from 'federation/contract';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type LanguageCode, useTranslations } from 'shared-i18n';
-import { useComposition } from './composition-context';
+import { useSite } from './site-context';
 
 /**
  * The language that a part speaks where it is another than the one around, by the strings of its remote. One value of
  * both stores, so that nothing renders again while all speak one language.
  */
 export function usePartLanguage(id: PartId, around: LanguageCode): LanguageCode | undefined {
-  const store = useComposition().part(id);
+  const store = useSite().composition.part(id);
   const translations = useTranslations();
   const subscribe = useCallback(
     (listener: () => void) => {

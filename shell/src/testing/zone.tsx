@@ -9,8 +9,11 @@ import {
 } from 'shared-data';
 import { type LanguageCode, startSiteTexts, switchLanguage } from 'shared-i18n';
 import { MemoryRouter, useLocation } from 'shared-router';
+import { registerDeclaredWords } from '../composition/declared-words';
+import { type Site, SiteProvider } from '../composition/site-context';
 import arabic from '../locales/ar/translation.json';
 import { type Origin, startOrigin } from './origin';
+import { DECLARED_WORDS, DECLARED_WORDS_IN_ARABIC, emptySite } from './site';
 
 const KEYS = ['logistics', 'industrial', 'tourism', 'healthcare', 'commercial', 'governmental'] as const;
 
@@ -64,6 +67,8 @@ export async function startZone(settings: Partial<SiteSettings> = {}): Promise<O
   origin.files['/site/texts/ar.json'] = { categories: { [recordId('logistics')]: { name: 'اللوجستيات' } } };
   configureData(configurationOf(origin, settings));
   startSiteTexts('/site/');
+  origin.files['/declared/ar.json'] = DECLARED_WORDS_IN_ARABIC;
+  registerDeclaredWords(DECLARED_WORDS);
   return origin;
 }
 
@@ -82,12 +87,14 @@ function Address() {
   return <div data-testid="address">{pathname + search}</div>;
 }
 
-/** Renders inside a router; the address stands in the element `address`. */
-export function renderAt(address: string, screen: ReactNode) {
+/** Renders inside a router, on a site of which no remote is there unless it is said; the address stands in the element `address`. */
+export function renderAt(address: string, screen: ReactNode, site: Site = emptySite()) {
   return render(
-    <MemoryRouter initialEntries={[address]}>
-      {screen}
-      <Address />
-    </MemoryRouter>,
+    <SiteProvider value={site}>
+      <MemoryRouter initialEntries={[address]}>
+        {screen}
+        <Address />
+      </MemoryRouter>
+    </SiteProvider>,
   );
 }

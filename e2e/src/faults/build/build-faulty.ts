@@ -21,7 +21,9 @@ export async function buildFaulty(kind: Kind, remote: string): Promise<void> {
   const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
   const configuration = path.join(import.meta.dirname, 'webpack.config.ts');
   const strict = kind === 'range' ? ['--env', 'strict'] : [];
-  const words = ['--config', configuration, '--mode', 'production', '--env', `directory=${directory}`];
+  const real = path.join(root, remote);
+  const words = ['--config', configuration, '--mode', 'production'];
+  words.push('--env', `directory=${directory}`, '--env', `real=${real}`);
   const { code, output } = await runScript([webpack, ...words, ...strict], { cwd: root });
   if (code !== 0) throw new Error(`${remote} with ${kind} could not be built:\n${output}`);
   await mkdir(path.dirname(record), { recursive: true });

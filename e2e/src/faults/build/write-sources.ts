@@ -25,8 +25,8 @@ export async function writeSources(kind: Kind, remote: string, hash: string): Pr
     await write(`parts/${file}`, [
       `import Part from ${part};`,
       `import { faulty } from ${JSON.stringify(path.join(page, 'faulty-part'))};`,
-      // Not what the part says of itself: one that may be empty would do nothing wrong by rendering nothing.
       `export default faulty(${JSON.stringify(`${remote.replace(/^mf-/, '')}/${name}`)}, Part);`,
+      `export { strings } from ${part};`,
     ]);
   }
   await write('mount.tsx', [`export { mount } from ${JSON.stringify(path.join(real, 'src/mount'))};`]);

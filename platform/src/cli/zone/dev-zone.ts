@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LiveHost } from 'federation/compose';
-import { CONTRACT_VERSION, type RemoteKey } from 'federation/contract';
+import { CONTRACT_VERSION, type RemoteDescription, type RemoteKey } from 'federation/contract';
 import { type Deployment, DeploymentError, originOf } from '../../deployment';
 import type { LivePage } from '../../pages/compose/live-page';
 import { usableSite } from '../../site/check-site';
@@ -108,6 +108,18 @@ async function developmentPage(deployment: Deployment): Promise<LivePage | null>
         (response) => response.json() as Promise<Omit<LiveHost, 'base' | 'release'>>,
       ),
     ]);
+    const described = await Promise.all(
+      deployment.remotes.map(async (name): Promise<[RemoteKey, RemoteDescription]> => {
+        const response = await fetch(`${devOrigin(deployment, name)}/remote.json`);
+        return [name, (await response.json()) as RemoteDescription];
+      }),
+    );
+    const declarations = Object.fromEntries(
+      described.flatMap(([name, { declaration }]) => (declaration ? [[name, declaration]] : [])),
+    );
+    const words = Object.fromEntries(
+      described.flatMap(([name, remote]) => (remote.words ? [[name, remote.words]] : [])),
+    );
     const remotes = Object.fromEntries(
       deployment.remotes.map((name): [RemoteKey, object] => [
         name,
@@ -126,7 +138,8 @@ async function developmentPage(deployment: Deployment): Promise<LivePage | null>
         host: { ...host, release: 'src', base },
         registry: { schema: 1, generation: 0, remotes: remotes as LivePage['live']['registry']['remotes'] },
         manifests: {},
-        hints: {},
+        declarations,
+        words,
       },
     };
   } catch {

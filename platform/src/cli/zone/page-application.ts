@@ -1,12 +1,16 @@
 import path from 'node:path';
 import { releaseFolder } from 'federation/release';
 import { Hono } from 'hono';
+import { isLanguage } from 'shared-i18n/languages';
 import { type Deployment, originOf } from '../../deployment';
+import { answer } from '../../http/answer';
 import type { FetchHandler } from '../../http/fetch-listener';
+import { prepareBody } from '../../http/prepared-body';
 import { createListingTicket, LISTING_TICKET_PATH } from '../../listing/accept/listing-ticket';
 import { createSendListing, LISTING_RATE_LIMIT, SEND_LISTING_PATH } from '../../listing/accept/send-listing';
 import type { LivePage } from '../../pages/compose/live-page';
 import { followPageTexts } from '../../pages/compose/page-texts';
+import { declaredWords, sitePages } from '../../pages/compose/site-pages';
 import { createHealth } from '../../pages/health/health';
 import { createPageHandler } from '../../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../../pages/seo/crawler-files';
@@ -42,7 +46,6 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     live,
     data: data.health,
     dataWarning: () => data.gateway?.loss(),
-    remotes: deployment.remotes,
   });
   const functions = listingFunctions(deployment, storage, development?.allowedOrigins ?? []);
 
@@ -57,6 +60,15 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     context.header('Cache-Control', 'no-store');
     if (!current) return context.json({ error: 'nothing is live' }, 503);
     return context.json({ registry: current.live.registry, manifests: current.live.manifests });
+  });
+  app.get('/declared/:file', async (context) => {
+    const current = await live();
+    const [code, extension] = context.req.param('file').split('.');
+    if (!current || !isLanguage(code) || extension !== 'json') return context.notFound();
+    const pages = sitePages(current.live, configuration.site);
+    const words = declaredWords(current.live, pages, await texts(current.live.host.release), code);
+    const body = prepareBody(JSON.stringify(words), { type: 'application/json' });
+    return answer(context.req.raw, body, { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
   });
   app.get('/zone-config.json', (context) => {
     const absolute = (folder: string) => new URL(folder, context.req.url).href;

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promote } from 'federation/release';
 import type { Deployment } from '../../deployment';
 import type { Faults } from '../../http/faults';
 import { startRetention } from '../../listing/store/retention';
 import type { Health } from '../../pages/health/health';
+import { contractOne } from '../../releases/contract-1';
 import { releaseBase } from '../../releases/release-base';
 import { seedReleases } from '../../releases/seed-releases';
 import { usableSite } from '../../site/check-site';
@@ -115,9 +117,11 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
 async function buildAndPromote(deployment: Deployment, { log, signal }: StartZoneOptions): Promise<void> {
   const { root, store, remotes } = deployment;
   await seedReleases(path.join(root, '.zone'), store);
-  const releases = await buildPackages({ root, store, packages: [SHELL, ...remotes], log, signal });
+  // A remote of another repository is built and released there.
+  const packages = [SHELL, ...remotes].filter((name) => existsSync(path.join(root, name)));
+  const releases = await buildPackages({ root, store, packages, log, signal });
   signal?.throwIfAborted();
-  await promote({ store, releases, baseOf: releaseBase(deployment), note: log });
+  await promote({ store, releases, baseOf: releaseBase(deployment), contractOne, note: log });
 }
 
 async function everyOriginAnswers(url: string): Promise<Health> {

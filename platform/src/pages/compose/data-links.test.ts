@@ -1,6 +1,5 @@
 import { parseConfiguration, type ZoneConfiguration } from 'shared-data/core';
 import { createPageHandler } from '../page-handler';
-import type { LivePage } from './live-page';
 import { livePage, pageConfiguration, pageTexts, siteSettings } from './page.testing';
 
 const gateway = parseConfiguration({
@@ -14,25 +13,9 @@ const CATEGORY = 'recCCCCCCCCCCCCCC';
 const SUBCATEGORY = 'recSSSSSSSSSSSSSS';
 
 async function linksOf(path: string, configuration: ZoneConfiguration = gateway): Promise<string | null> {
-  const { template, live } = livePage(1);
-  const page: LivePage = {
-    template,
-    live: {
-      ...live,
-      host: {
-        ...live.host,
-        routes: [
-          { pattern: '/', parts: ['directory/hero'] },
-          { pattern: '/categories/:categoryId', parts: ['directory/subcategory-list'] },
-          { pattern: '/categories/:categoryId/:subcategoryId', parts: ['directory/business-list'] },
-          { pattern: '/business/:businessId', parts: ['directory/business-detail'] },
-        ],
-      },
-    },
-  };
   const texts = await pageTexts();
   const handle = createPageHandler({
-    live: async () => page,
+    live: async () => livePage(1),
     configuration,
     remoteOrigins: [],
     texts: async () => texts,

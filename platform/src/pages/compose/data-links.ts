@@ -1,35 +1,35 @@
-import type { RouteDescription } from 'federation/contract';
+import type { OwnedPage } from 'federation/compose';
 import { isRecordId, type ZoneConfiguration } from 'shared-data/core';
 
 /**
- * What a part reads as soon as it shows: paths below the gateway's folder, letter by letter as the page's source asks for
- * them. A hint only: a part that reads something else is served all the same, one round trip later.
+ * What the page of a record reads as soon as it shows: paths below the gateway's folder, letter by letter as the page's source
+ * asks for them. A hint only: a part that reads something else is served all the same, one round trip later.
  */
-const READ_BY_PARTS: Readonly<Record<string, (ids: Readonly<Record<string, string>>) => readonly string[]>> =
-  {
-    'directory/subcategory-list': () => ['subcategories.json'],
-    'directory/business-list': ({ categoryId, subcategoryId }) => [
-      `businesses.json?category=${categoryId}&subcategory=${subcategoryId}`,
-      'subcategories.json',
-    ],
-    'directory/business-detail': ({ businessId }) => [`businesses/${businessId}.json`],
-  };
+function readBy(page: OwnedPage, params: Readonly<Record<string, string>>): readonly string[] {
+  if (page.kind !== 'record') return [];
+  const { table, parameter, within } = page.record;
+  const id = params[parameter];
+  if (table === 'categories') return ['subcategories.json'];
+  if (table === 'businesses') return [`businesses/${id}.json`];
+  const category = within && params[within.parameter];
+  const list = category && `businesses.json?category=${category}&subcategory=${id}`;
+  return [...(list ? [list] : []), 'subcategories.json'];
+}
 
 /**
  * The `Link` header that has the browser ask for a page's data together with its scripts, instead of after they have run;
  * undefined where there is nothing to ask the gateway for.
- * @param match the page's route and what stands in its address
+ * @param match the page and what stands in its path
  */
 export function dataLinks(
   configuration: ZoneConfiguration,
-  match: { readonly route: RouteDescription; readonly params: Readonly<Record<string, string>> } | null,
+  match: { readonly page: OwnedPage; readonly params: Readonly<Record<string, string>> } | null,
 ): string | undefined {
   if (configuration.mode !== 'gateway' || !match) return undefined;
-  const { route, params } = match;
+  const { page, params } = match;
   if (!Object.values(params).every(isRecordId)) return undefined;
   const { dataUrl } = configuration;
-  const links = route.parts
-    .flatMap((part) => READ_BY_PARTS[part]?.(params) ?? [])
+  const links = readBy(page, params)
     // With `crossorigin`, because without it a browser takes it for another request than the page's.
     .map((path) => `<${dataUrl}${path}>; rel=preload; as=fetch; crossorigin`);
   return links.length > 0 ? links.join(', ') : undefined;

@@ -1,3 +1,5 @@
+import type { LiveComposition } from 'federation/compose';
+import { matchPage } from 'federation/contract';
 import {
   type Business,
   type Category,
@@ -9,11 +11,13 @@ import {
   type Subcategory,
   type ZoneConfiguration,
 } from 'shared-data/core';
-import type { LanguageCode } from 'shared-i18n/languages';
+import { FALLBACK_LANGUAGE, type LanguageCode } from 'shared-i18n/languages';
+import { paths } from 'shared-router/paths';
 import { clipped } from './clipped';
-import { SITE_PAGES, translatedLanguages } from './page-languages';
+import { translatedLanguages } from './page-languages';
 import { type PageTexts, textOrEnglish } from './page-texts';
-import { categoryPath, listPath, type Subject } from './subject';
+import type { PageRecord, ResolvedPage } from './resolved-page';
+import { declaredText, type SitePages } from './site-pages';
 
 /** What is said of a page where it is not seen: in a tab, among search results, where somebody shares it. */
 export interface PageDescription {
@@ -49,105 +53,134 @@ export interface TrailStep {
 /** Search engines show some 160 characters, other sites up to twice as many. */
 const LONGEST_TEXT = 300;
 
-/** Names and texts of the shell's own pages, by pattern, and what of it the pages begin with: the text where nothing is said. */
-const SHELL_PAGES: Readonly<
-  Record<string, { readonly name: string; readonly text: string; readonly opening?: string }>
-> = {
-  '/about': { name: 'about.title', text: 'about.gateway.text' },
-  '/list-your-business': { name: 'header.listYourBusiness', text: 'about.join.text', opening: '' },
-  '/privacy-policy': { name: 'footer.privacy', text: '' },
-  '/terms': { name: 'footer.terms', text: '' },
-};
-
 const NOTHING: FieldText = { text: '' };
 
+/** What a description is made of. */
+export interface DescriptionSources {
+  readonly language: LanguageCode;
+  readonly live: LiveComposition;
+  readonly pages: SitePages;
+  readonly texts: PageTexts;
+  readonly site: ZoneConfiguration['site'];
+}
+
 /** Describes a page in a language, as it will show itself. */
-export function describePage(
-  subject: Subject,
-  { language, texts, site }: { language: LanguageCode; texts: PageTexts; site: ZoneConfiguration['site'] },
-): PageDescription {
-  const { dataLanguage } = site;
-  const shell = (key: string) => textOrEnglish(texts, 'shell', language, key) ?? NOTHING;
-  const ofRecord = (
+export function describePage(resolved: ResolvedPage, sources: DescriptionSources): PageDescription {
+  const { language, texts, site } = sources;
+  const own = ownTexts(resolved, sources);
+  const record = resolved.kind === 'record' ? resolved.record : undefined;
+  const path = 'path' in resolved ? resolved.path : undefined;
+  const business = record?.table === 'businesses' ? record.business : undefined;
+  const trail = record && path !== undefined ? trailOf(record, { name: own.name, path }, sources) : [];
+  const short = ({ text }: FieldText) => clipped(plainText(text), LONGEST_TEXT);
+  const opening = own.opening ?? own.text;
+  return {
+    name: plainText(own.name.text),
+    nameLang: own.name.lang ?? site.dataLanguage,
+    brand: plainText(localized(site.brand.name, language)),
+    text: short(own.text),
+    opening: short(opening),
+    openingLang: opening.lang ?? site.dataLanguage,
+    images: [business?.image ?? '', site.shareImage ?? '', site.heroImage],
+    path,
+    languages: translatedLanguages(resolved, texts, site.dataLanguage),
+    // A page without a name has no place on the way.
+    trail: trail.every(({ name }) => name !== '') ? trail : [],
+    business,
+  };
+}
+
+/** Name and text of a page; `opening` where it begins with another text than it is described by. */
+interface OwnTexts {
+  readonly name: FieldText;
+  readonly text: FieldText;
+  readonly opening?: FieldText;
+}
+
+function ownTexts(resolved: ResolvedPage, sources: DescriptionSources): OwnTexts {
+  const { texts, language, site } = sources;
+  if (resolved.kind === 'missing')
+    return { name: textOrEnglish(texts, 'shell', language, 'notFound.title') ?? NOTHING, text: NOTHING };
+  if (resolved.kind === 'record') return recordTexts(resolved.record, { language, texts, site });
+  const { page } = resolved;
+  const declared = (key: string | undefined) =>
+    key === undefined ? NOTHING : declaredOrEnglish(page.owner, key, sources);
+  if (page.kind !== 'static')
+    return { name: declared('title' in page ? page.title : undefined), text: NOTHING };
+  const section = (page.siteTexts ?? [])
+    .map((key) => textOrEnglish(texts, 'site', language, key))
+    .find((field) => field !== undefined);
+  const description = declared(page.description);
+  const general = textOrEnglish(texts, 'shell', language, 'footer.description') ?? NOTHING;
+  return {
+    name: declared(page.title),
+    text: [section, description].find((field) => field?.text) ?? general,
+    opening: section ?? (page.opensWithDescription ? description : NOTHING),
+  };
+}
+
+function declaredOrEnglish(
+  owner: string,
+  key: string,
+  { live, texts, language }: DescriptionSources,
+): FieldText {
+  for (const lang of [language, FALLBACK_LANGUAGE]) {
+    const text = declaredText(live, texts, { owner, key, language: lang });
+    if (text !== undefined) return { text, lang };
+  }
+  return NOTHING;
+}
+
+/** A record's texts: of a category or subcategory the site's own before the base's. */
+function recordTexts(
+  record: PageRecord,
+  { language, texts, site }: Pick<DescriptionSources, 'language' | 'texts' | 'site'>,
+): OwnTexts {
+  const ofSite = (
     kind: 'categories' | 'subcategories',
     { id, name, description }: Category | Subcategory,
   ) => ({
     name: textOrEnglish(texts, 'site', language, `${kind}.${id}.name`) ?? { text: name },
     text: textOrEnglish(texts, 'site', language, `${kind}.${id}.description`) ?? { text: description },
   });
-  const brand = plainText(localized(site.brand.name, language));
-  const step = (name: FieldText, path: string): TrailStep => ({ name: plainText(name.text), path });
-  const stepTo = (category: Category) => step(ofRecord('categories', category).name, categoryPath(category));
-  const stepToList = (category: Category, subcategory: Subcategory) =>
-    step(ofRecord('subcategories', subcategory).name, listPath(category, subcategory));
-  const inHome = shell('header.home');
-  const home = step(inHome.text ? inHome : { text: brand }, '/');
-
-  const make = (
-    own: { readonly name: FieldText; readonly text: FieldText; readonly opening?: FieldText },
-    more: Partial<Pick<PageDescription, 'path' | 'trail' | 'business'>> = {},
-  ): PageDescription => {
-    const trail = more.trail ?? [];
-    const short = ({ text }: FieldText) => clipped(plainText(text), LONGEST_TEXT);
-    const opening = own.opening ?? own.text;
-    return {
-      name: plainText(own.name.text),
-      nameLang: own.name.lang ?? dataLanguage,
-      brand,
-      text: short(own.text),
-      opening: short(opening),
-      openingLang: opening.lang ?? dataLanguage,
-      images: [more.business?.image ?? '', site.shareImage ?? '', site.heroImage],
-      path: more.path,
-      languages: translatedLanguages(subject, texts, dataLanguage),
-      // A page without a name has no place on the way.
-      trail: trail.every(({ name }) => name !== '') ? trail : [],
-      business: more.business,
-    };
-  };
-
-  switch (subject.kind) {
-    case 'missing':
-      return make({ name: shell('notFound.title'), text: NOTHING });
-    case 'unknown':
-      return make({ name: NOTHING, text: NOTHING });
-    case 'site': {
-      const { pattern, path } = subject;
-      const keys = SHELL_PAGES[pattern];
-      const section = (SITE_PAGES[pattern] ?? [])
-        .map((key) => textOrEnglish(texts, 'site', language, key))
-        .find((field) => field !== undefined);
-      return make(
-        {
-          name: keys ? shell(keys.name) : NOTHING,
-          text:
-            [section, keys && shell(keys.text)].find((field) => field?.text) ?? shell('footer.description'),
-          opening: section ?? (keys ? shell(keys.opening ?? keys.text) : NOTHING),
-        },
-        { path },
-      );
-    }
-    case 'category': {
-      const { category, path } = subject;
-      return make(ofRecord('categories', category), { path, trail: [home, stepTo(category)] });
-    }
-    case 'list': {
-      const { category, subcategory, path } = subject;
-      const trail = [home, stepTo(category), stepToList(category, subcategory)];
-      return make(ofRecord('subcategories', subcategory), { path, trail });
-    }
-    case 'business': {
-      const { business, category, subcategory, path } = subject;
-      const reader = { language, dataLanguage };
-      const [name = NOTHING] = nameLines(business, reader);
-      const trail = [
-        home,
-        ...(category ? [stepTo(category)] : []),
-        ...(category && subcategory ? [stepToList(category, subcategory)] : []),
-        step(name, path),
-      ];
-      const [text = NOTHING] = descriptionLines(business, reader);
-      return make({ name, text }, { path, trail, business });
+  switch (record.table) {
+    case 'categories':
+      return ofSite('categories', record.category);
+    case 'subcategories':
+      return ofSite('subcategories', record.subcategory);
+    case 'businesses': {
+      const reader = { language, dataLanguage: site.dataLanguage };
+      const [name = NOTHING] = nameLines(record.business, reader);
+      const [text = NOTHING] = descriptionLines(record.business, reader);
+      return { name, text };
     }
   }
+}
+
+/** The way to a record's page: home, its category, its list, as far as there are pages of them, and itself. */
+function trailOf(
+  record: PageRecord,
+  self: { readonly name: FieldText; readonly path: string },
+  sources: DescriptionSources,
+): readonly TrailStep[] {
+  const { texts, language, site } = sources;
+  const category = record.table === 'categories' ? undefined : record.category;
+  const subcategory = record.table === 'businesses' ? record.subcategory : undefined;
+  const ofRecord = (of: PageRecord) => recordTexts(of, sources).name;
+  const inHome = textOrEnglish(texts, 'shell', language, 'header.home')?.text;
+  const steps = [
+    { name: { text: inHome || localized(site.brand.name, language) }, path: paths.home() },
+    ...(category
+      ? [{ name: ofRecord({ table: 'categories', category }), path: paths.category(category.id) }]
+      : []),
+    ...(category && subcategory
+      ? [
+          {
+            name: ofRecord({ table: 'subcategories', subcategory, category }),
+            path: paths.subcategory(category.id, subcategory.id),
+          },
+        ]
+      : []),
+  ].filter(({ path }) => path !== self.path && matchPage(path, sources.pages.pages));
+  return [...steps, self].map(({ name, path }) => ({ name: plainText(name.text), path }));
 }

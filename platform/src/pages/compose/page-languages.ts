@@ -1,13 +1,6 @@
-import { LEGAL_SECTIONS } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode, matchLanguage } from 'shared-i18n/languages';
 import type { PageTexts } from './page-texts';
-import type { Subject } from './subject';
-
-/** Texts of the site that a page consists of, as the page shows them: it is there in a language that has one. */
-export const SITE_PAGES: Readonly<Record<string, readonly string[]>> = {
-  '/privacy-policy': LEGAL_SECTIONS.privacy.map((section) => `privacy.${section}.text`),
-  '/terms': LEGAL_SECTIONS.terms.map((section) => `terms.${section}.text`),
-};
+import type { ResolvedPage } from './resolved-page';
 
 /**
  * The languages in which a page's own content is there, in the order of the selector; none where it is there in one only.
@@ -15,39 +8,40 @@ export const SITE_PAGES: Readonly<Record<string, readonly string[]>> = {
  * @param dataLanguage BCP 47: of the base's default names; beside them the base has English ones (spec, section 3)
  */
 export function translatedLanguages(
-  subject: Subject,
+  resolved: ResolvedPage,
   texts: PageTexts,
   dataLanguage: string,
 ): readonly LanguageCode[] {
   const ofData = matchLanguage(dataLanguage);
   const languages = LANGUAGES.map(({ code }) => code).filter((code) =>
-    isTranslated(subject, texts, code, ofData),
+    isTranslated(resolved, texts, code, ofData),
   );
   return languages.length > 1 ? languages : [];
 }
 
 function isTranslated(
-  subject: Subject,
+  resolved: ResolvedPage,
   texts: PageTexts,
   code: LanguageCode,
   ofData: LanguageCode | undefined,
 ): boolean {
   // English stands in the code itself.
   if (code !== FALLBACK_LANGUAGE && !texts.has('shell', code)) return false;
-  switch (subject.kind) {
-    case 'site': {
-      if (subject.pattern === '/') return texts.has('site', code);
-      const keys = SITE_PAGES[subject.pattern];
-      return !keys || keys.some((key) => texts.text('site', code, key) !== undefined);
-    }
-    case 'category':
-      return texts.text('site', code, `categories.${subject.category.id}.name`) !== undefined;
-    case 'list':
+  if (resolved.kind === 'static') {
+    const { slot, siteTexts } = resolved.page;
+    // A page of parts that name categories.
+    if (slot !== undefined) return texts.has('site', code);
+    return !siteTexts || siteTexts.some((key) => texts.text('site', code, key) !== undefined);
+  }
+  if (resolved.kind !== 'record') return false;
+  const { record } = resolved;
+  switch (record.table) {
+    case 'categories':
+      return texts.text('site', code, `categories.${record.category.id}.name`) !== undefined;
+    case 'subcategories':
       return code === ofData || code === FALLBACK_LANGUAGE;
-    case 'business':
-      if (code === ofData && subject.business.name !== '') return true;
-      return code === FALLBACK_LANGUAGE && subject.business.name_en !== '';
-    default:
-      return false;
+    case 'businesses':
+      if (code === ofData && record.business.name !== '') return true;
+      return code === FALLBACK_LANGUAGE && record.business.name_en !== '';
   }
 }

@@ -40,12 +40,17 @@ export function pageConfiguration(
   });
 }
 
-/** What is live: a host with the product's routes, and remotes by package and base. */
+/** What is live: a shell and the three remotes, as releases of contract 1 are, at bases of their own or these. */
 export function livePage(generation: number, bases: Readonly<Record<string, string>> = {}): LivePage {
   const remotes = Object.fromEntries(
-    Object.entries(bases).map(([name, base]) => [
+    ['mf-directory', 'mf-partners', 'mf-listing'].map((name) => [
       name,
-      { version: '1.0.0', release: '1.0.0-abc', base, contract: 1 },
+      {
+        version: '1.0.0',
+        release: '1.0.0-abc',
+        base: bases[name] ?? `http://remotes.example/${name}/`,
+        contract: 1,
+      },
     ]),
   );
   return {
@@ -57,16 +62,6 @@ export function livePage(generation: number, bases: Readonly<Record<string, stri
         name: 'shell',
         version: '1.0.0',
         contract: 1,
-        routes: [
-          { pattern: '/', parts: [] },
-          { pattern: '/about', parts: [] },
-          { pattern: '/list-your-business', parts: [] },
-          { pattern: '/business/:businessId', parts: [] },
-          { pattern: '/categories/:categoryId', parts: [] },
-          { pattern: '/categories/:categoryId/:subcategoryId', parts: [] },
-          { pattern: '/privacy-policy', parts: [] },
-          { pattern: '/terms', parts: [] },
-        ],
         scripts: [],
         styles: [],
         shared: {},
@@ -75,7 +70,6 @@ export function livePage(generation: number, bases: Readonly<Record<string, stri
       },
       registry: { schema: 1, generation, remotes },
       manifests: {},
-      hints: {},
     },
   };
 }
@@ -97,15 +91,19 @@ export async function folderWith(files: Readonly<Record<string, string>>): Promi
 /** Strings of the shell as its releases have them, in part. */
 const SHELL_STRINGS = {
   en: {
-    header: { home: 'Home', listYourBusiness: 'List your business' },
+    header: { home: 'Home' },
     footer: { description: 'A directory.', privacy: 'Privacy policy', terms: 'Terms of use' },
-    about: { title: 'About', gateway: { text: 'The gateway.' }, join: { text: 'Join us.' } },
+    about: {
+      title: 'About',
+      gateway: { text: 'The gateway.' },
+      join: { text: 'Join us.', button: 'List your business' },
+    },
     notFound: { title: 'Page Not Found' },
   },
   ar: {
-    header: { home: 'الرئيسية', listYourBusiness: 'أضف منشأتك' },
+    header: { home: 'الرئيسية' },
     footer: { description: 'دليل.', privacy: 'الخصوصية', terms: 'الشروط' },
-    about: { title: 'عن الدليل', gateway: { text: 'بوابة.' }, join: { text: 'انضم.' } },
+    about: { title: 'عن الدليل', gateway: { text: 'بوابة.' }, join: { text: 'انضم.', button: 'أضف منشأتك' } },
     notFound: { title: 'الصفحة غير موجودة' },
   },
   fr: { footer: { description: 'Un annuaire.' }, about: { title: 'À propos' } },

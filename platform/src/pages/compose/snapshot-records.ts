@@ -1,4 +1,4 @@
-import type { Business, Category, Subcategory } from 'shared-data/core';
+import type { Business, BusinessLinks, Category, Subcategory } from 'shared-data/core';
 import type { Snapshot } from '../../data/store/snapshot';
 
 /** The records of a snapshot by their ids. */
@@ -7,17 +7,26 @@ export interface SnapshotRecords {
   readonly categories: ReadonlyMap<string, Category>;
   readonly subcategories: ReadonlyMap<string, Subcategory>;
   readonly businesses: ReadonlyMap<string, Business>;
+  /** By business id. */
+  readonly links: Readonly<Record<string, BusinessLinks>>;
 }
 
 const known = new WeakMap<Snapshot['businesses'], SnapshotRecords>();
 
 /** The records of a snapshot, sorted out once for each reading. */
-export function recordsOf({ version, categories, subcategories, businesses }: Snapshot): SnapshotRecords {
+export function recordsOf({
+  version,
+  categories,
+  subcategories,
+  businesses,
+  links,
+}: Snapshot): SnapshotRecords {
   const records = known.get(businesses) ?? {
     version,
     categories: byId(categories),
     subcategories: byId(subcategories),
     businesses: byId(businesses),
+    links,
   };
   known.set(businesses, records);
   return records;

@@ -16,15 +16,13 @@ export interface Health {
 const FRESH_MS = 1_000;
 
 /**
- * Asks every remote's origin for its live manifest, and whether there is data.
- * @param remotes the remotes that this deployment should have, by package; one that is not live is down
+ * Asks the origin of every live remote for its manifest, and whether there is data.
  */
 export function createHealth(options: {
   readonly live: () => Promise<LivePage | null>;
   readonly data: DataHealth;
   /** Why data is shown that is not the base's. */
   readonly dataWarning?: () => string | undefined;
-  readonly remotes: readonly string[];
 }): () => Promise<Health> {
   let latest: { at: number; health: Promise<Health> } | undefined;
   return () => {
@@ -37,22 +35,17 @@ async function probe({
   live,
   data: dataHealth,
   dataWarning = () => undefined,
-  remotes,
 }: Parameters<typeof createHealth>[0]): Promise<Health> {
   const page = await live().catch(() => null);
-  const registered: Readonly<Record<string, { base: string } | undefined>> =
-    page?.live.registry.remotes ?? {};
+  const remotes = Object.entries(page?.live.registry.remotes ?? {});
   const [data, ...states] = await Promise.all([
     dataHealth(),
-    ...remotes.map((name) => {
-      const base = registered[name]?.base;
-      return base ? answers(`${base}mf-manifest.json`) : Promise.resolve<UpOrDown>('down');
-    }),
+    ...remotes.map(([, { base }]) => answers(`${base}mf-manifest.json`)),
   ]);
   const warning = dataWarning();
   const health = {
     page: page ? 'up' : 'down',
-    remotes: Object.fromEntries(remotes.map((name, index) => [name, states[index] ?? 'down'])),
+    remotes: Object.fromEntries(remotes.map(([name], index) => [name, states[index] ?? 'down'])),
     data: data ?? 'down',
     ...(warning === undefined ? {} : { dataWarning: warning }),
   } as const;

@@ -5,13 +5,14 @@ import { addressesOf } from '../compose/addresses';
 import { livePage, pageConfiguration, pageTexts } from '../compose/page.testing';
 import { describePage } from '../compose/page-description';
 import type { PageTexts } from '../compose/page-texts';
+import { resolvePage } from '../compose/resolved-page';
+import { sitePages } from '../compose/site-pages';
 import { recordsOf, type SnapshotRecords } from '../compose/snapshot-records';
-import { subjectOf } from '../compose/subject';
 import { pageHead } from './page-head';
 
 /** Where the pages are. */
 export const ORIGIN = 'https://zone.example';
-const { routes } = livePage(1).live.host;
+const { live } = livePage(1);
 const direct = pageConfiguration();
 const configuration = { ...direct, mode: 'gateway', dataUrl: '/data/' } as const;
 const site = {
@@ -45,12 +46,13 @@ export function headOf(
   path: string,
   { records = dataOf(), language = 'en', isFixed = false, settings = {} }: Asked = {},
 ): string {
-  const subject = subjectOf(path, routes, records, []);
-  const described = { language, texts, site: { ...configuration.site, ...settings } };
-  return pageHead(describePage(subject, described), {
+  const pages = sitePages(live, configuration.site);
+  const resolved = resolvePage(path, pages.pages, records, []);
+  const sources = { language, live, pages, texts, site: { ...configuration.site, ...settings } };
+  return pageHead(describePage(resolved, sources), {
     language,
     isFixed,
-    isMissing: subject.kind === 'missing',
+    isMissing: resolved.kind === 'missing',
     addresses: addressesOf(ORIGIN, configuration),
   });
 }

@@ -6,8 +6,9 @@ import { type PreparedBody, prepareBody } from '../../http/prepared-body';
 import { addressesOf } from '../compose/addresses';
 import type { LivePage } from '../compose/live-page';
 import type { PageTexts } from '../compose/page-texts';
+import { listedPages } from '../compose/resolved-page';
+import { sitePages } from '../compose/site-pages';
 import { recordsOf } from '../compose/snapshot-records';
-import { allSubjects } from '../compose/subject';
 import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap';
 
 /** What the files for crawlers are made of. */
@@ -66,6 +67,7 @@ export function createCrawlerFiles(options: CrawlerFilesOptions): (request: Requ
     // A sitemap without the data would tell that every business is gone.
     if (!current || (holder && !held)) return new Response('Not yet.\n', LATER);
     const { host, registry } = current.live;
+    const { pages } = sitePages(current.live, configuration.site);
     const texts = await textsOf(host.release);
     const records = held && recordsOf(held.snapshot);
     const at = changedAt();
@@ -75,15 +77,15 @@ export function createCrawlerFiles(options: CrawlerFilesOptions): (request: Requ
     if (plan?.state !== state)
       plan = {
         state,
-        parts: sitemapParts(allSubjects(host.routes, records, categoryIds), texts, dataLanguage),
+        parts: sitemapParts(listedPages(pages, records, categoryIds), texts, dataLanguage),
       };
     const { parts } = plan;
     const [, number] = /-(\d+)/.exec(url.pathname) ?? [];
-    const pages = number === undefined ? undefined : parts[Number(number) - 1];
-    if (number !== undefined && !pages)
+    const part = number === undefined ? undefined : parts[Number(number) - 1];
+    if (number !== undefined && !part)
       return new Response('Not found.\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });
     const document = documents.get(JSON.stringify([origin, state, number ?? '']), () =>
-      prepareBody(pages ? sitemapPart(pages, at, addresses) : sitemapIndex(parts, at, addresses), {
+      prepareBody(part ? sitemapPart(part, at, addresses) : sitemapIndex(parts, at, addresses), {
         type: 'application/xml; charset=utf-8',
       }),
     );

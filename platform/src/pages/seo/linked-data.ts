@@ -1,4 +1,5 @@
 import { emailLink, phoneLink, plainText, safeLink } from 'shared-data/core';
+import { paths } from 'shared-router/paths';
 import type { Addresses } from '../compose/addresses';
 import type { PageDescription } from '../compose/page-description';
 
@@ -31,7 +32,7 @@ export function linkedData(
     graph.unshift({
       '@type': 'LocalBusiness',
       // The same in every language.
-      '@id': `${addresses.page(`/business/${business.id}`)}#business`,
+      '@id': `${addresses.page(paths.business(business.id))}#business`,
       name,
       mainEntityOfPage: own,
       ...present({

@@ -78,12 +78,12 @@ describe('the sitemap', () => {
       ...['/en', '/ar', '/fr', ''].map((prefix) => `${prefix}/list-your-business`),
       '/privacy-policy',
       '/terms',
+      ...['/en', '/ar', ''].map((prefix) => `${prefix}/business/${id('Business1')}`),
+      ...['/en', '/ar', ''].map((prefix) => `${prefix}/business/${id('Business2')}`),
       `/categories/${LOGISTICS}`,
       `/categories/${id('Tourism')}`,
       ...['/en', '/ar', ''].map((prefix) => `${prefix}/categories/${LOGISTICS}/${SHIPPING}`),
       ...['/en', '/ar', ''].map((prefix) => `${prefix}/categories/${TOURISM}/${HOTELS}`),
-      ...['/en', '/ar', ''].map((prefix) => `${prefix}/business/${id('Business1')}`),
-      ...['/en', '/ar', ''].map((prefix) => `${prefix}/business/${id('Business2')}`),
     ]);
     const [entry = ''] = /<url><loc>[^<]*Business2.*<\/url>/.exec(part) ?? [];
     const last = entry.slice(entry.lastIndexOf('<url>'));

@@ -3,7 +3,7 @@ import type { LanguageCode } from 'shared-i18n/languages';
 import { type Addresses, pageAddresses } from '../compose/addresses';
 import { translatedLanguages } from '../compose/page-languages';
 import type { PageTexts } from '../compose/page-texts';
-import type { Subject } from '../compose/subject';
+import type { KnownPage } from '../compose/resolved-page';
 
 /** One page of a sitemap. */
 export interface SitemapPage {
@@ -26,21 +26,21 @@ export const ADDRESSES_IN_PART = 10_000;
  * @param dataLanguage BCP 47: of the base's default names
  */
 export function sitemapParts(
-  subjects: Iterable<Extract<Subject, { readonly path: string }>>,
+  pages: Iterable<KnownPage>,
   texts: PageTexts,
   dataLanguage: string,
 ): readonly (readonly SitemapPage[])[] {
   const parts: SitemapPage[][] = [];
   let room = 0;
-  for (const subject of subjects) {
-    const languages = translatedLanguages(subject, texts, dataLanguage);
+  for (const page of pages) {
+    const languages = translatedLanguages(page, texts, dataLanguage);
     const addresses = 1 + languages.length;
     if (addresses > room) {
       parts.push([]);
       room = ADDRESSES_IN_PART;
     }
     room -= addresses;
-    parts.at(-1)?.push({ path: subject.path, languages, hasData: subject.kind !== 'site' });
+    parts.at(-1)?.push({ path: page.path, languages, hasData: page.kind !== 'static' });
   }
   return parts;
 }

@@ -1,6 +1,8 @@
 import { DataText, localizedText, useSiteAsset, useSiteSettings } from 'shared-data';
 import { useFormat, useLanguage, useSiteText, useTranslation } from 'shared-i18n';
 import { paths } from 'shared-router';
+import { useDeclaredText } from '../../composition/declared-words';
+import { useSite } from '../../composition/site-context';
 import { SHELL } from '../../strings';
 import { CategoryLinks } from './category-links';
 import { ContactList } from './contact-list';
@@ -16,6 +18,8 @@ export function Footer() {
   const { brand, logo, registrationNumber } = useSiteSettings();
   const asset = useSiteAsset();
   const name = localizedText(brand.name, language);
+  const { navigation } = useSite().plan;
+  const declared = useDeclaredText();
   const notice = useSiteText()('footer.notice');
   return (
     <footer className={styles.footer}>
@@ -38,15 +42,16 @@ export function Footer() {
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{t('footer.quickLinks')}</h2>
           <ul className={styles.list}>
-            <li>
-              <FooterLink to={paths.home()}>{t('header.home')}</FooterLink>
-            </li>
-            <li>
-              <FooterLink to={paths.about()}>{t('header.about')}</FooterLink>
-            </li>
-            <li>
-              <FooterLink to={paths.listYourBusiness()}>{t('header.listYourBusiness')}</FooterLink>
-            </li>
+            {navigation.map(({ to, owner, text: key }) => {
+              const { text, ...mark } = declared(owner, key);
+              return (
+                <li key={to}>
+                  <FooterLink to={to}>
+                    <span {...mark}>{text}</span>
+                  </FooterLink>
+                </li>
+              );
+            })}
           </ul>
         </nav>
         <section>

@@ -1,6 +1,7 @@
 import { DataText, localizedText, useSiteAsset, useSiteSettings } from 'shared-data';
 import { useLanguage, useTranslation } from 'shared-i18n';
 import { Link, paths } from 'shared-router';
+import { SlotParts } from '../../composition/parts';
 import { SHELL } from '../../strings';
 import { TO_TOP } from '../layout/use-scroll-to-top';
 import styles from './header.module.css';
@@ -26,6 +27,7 @@ export function Header() {
         <nav className={styles.nav} aria-label={t('header.navigation')}>
           <NavLinks className={styles.links} />
         </nav>
+        <SlotParts slot="header" />
         <LanguageSelect className={styles.language} />
         <MobileMenu />
       </div>

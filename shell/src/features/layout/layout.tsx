@@ -4,6 +4,7 @@ import { useTranslation } from 'shared-i18n';
 import { Outlet, useLocation } from 'shared-router';
 import { Failed } from '../../composition/failed';
 import { FOOTER_TURN, useIsDue } from '../../composition/opening';
+import { SlotParts } from '../../composition/parts';
 import { SHELL } from '../../strings';
 import { Footer } from '../footer/footer';
 import { FreshnessNotice } from '../freshness/freshness-notice';
@@ -34,11 +35,12 @@ export function Layout() {
           <ErrorBoundary
             input={pathname}
             onError={console.error}
-            fallback={(retry) => <Failed title={t('layout.failed')} onRetry={retry} />}
+            fallback={(retry) => <Failed title={{ text: t('layout.failed') }} onRetry={retry} />}
           >
             <Outlet />
           </ErrorBoundary>
         </DocumentTitle>
+        <SlotParts slot="page" turn={FOOTER_TURN} />
       </main>
       <FreshnessNotice />
       {isFooterDue && <Footer />}

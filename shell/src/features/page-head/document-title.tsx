@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { localized, plainText, useSiteSettings } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
 import { PageTitleProvider, useBasename, useLocation } from 'shared-router';
-import { yieldToTitles } from './titles-of-contract-1';
 
 /**
  * The document's title: what the page below calls itself, then the zone's name. The server's title stands until the first page
@@ -20,7 +19,6 @@ export function DocumentTitle({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     element.current = titleElement();
-    return yieldToTitles(element.current);
   }, []);
   useEffect(() => {
     if (name === undefined && ofServer.current === page) return;
@@ -33,7 +31,7 @@ export function DocumentTitle({ children }: { readonly children: ReactNode }) {
 }
 
 /** The one that the server wrote, which is told by its mark from those of parts. */
-function titleElement(): HTMLTitleElement {
+export function titleElement(): HTMLTitleElement {
   const known = document.head.querySelector<HTMLTitleElement>('title[data-page]');
   if (known) return known;
   const made = document.createElement('title');

@@ -2,10 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentLanguage, startLanguage } from 'shared-i18n';
 import { Link, PrefixRouter, Route, Routes, useBasename, usePageTitle } from 'shared-router';
+import { yieldToTitles } from '../../contract-1/titles';
 import { splitLanguage } from '../../language-prefix';
 import type { Origin } from '../../testing/origin';
 import { startZone, stopZone } from '../../testing/zone';
-import { DocumentTitle } from './document-title';
+import { DocumentTitle, titleElement } from './document-title';
 import { PageHead } from './page-head';
 
 const HEAD = `<title data-page>About – Example Zone</title>
@@ -110,12 +111,14 @@ it('follows the language, and is the zone’s name alone on the page that is the
 
 it('a page of contract 1, which renders its own, has that title and no other, until it goes', async () => {
   open('/about');
+  const stop = yieldToTitles(titleElement());
   await choose('old');
   await waitFor(() => expect(count('title')).toBe(1));
   expect(document.title).toBe('Old, by itself');
   await choose('terms');
   await waitFor(() => expect(document.title).toBe('Terms – Example Zone'));
   expect(count('title')).toBe(1);
+  stop();
 });
 
 it('keeps the server’s title while the first page has none', () => {

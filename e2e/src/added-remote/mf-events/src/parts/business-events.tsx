@@ -1,0 +1,22 @@
+import { displayName, useBusiness } from 'shared-data';
+import { useLanguage } from 'shared-i18n';
+import { Link, paths, usePageTitle, useParams } from 'shared-router';
+import { useStrings } from '../strings';
+
+export { strings } from '../strings';
+
+/** `events/business-events`: the events of one business. */
+export default function BusinessEvents() {
+  const { t } = useStrings();
+  const { language } = useLanguage();
+  const { businessId = '' } = useParams();
+  const { data: business } = useBusiness(businessId);
+  const name = business && displayName(business, language);
+  usePageTitle(name);
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('business.title')}</h1>
+      {business && <Link to={paths.business(business.id)}>{name}</Link>}
+    </>
+  );
+}

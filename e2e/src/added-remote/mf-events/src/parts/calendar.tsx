@@ -1,0 +1,16 @@
+import { usePageTitle } from 'shared-router';
+import { useStrings } from '../strings';
+
+export { strings } from '../strings';
+
+/** `events/calendar`: the page of all events. */
+export default function Calendar() {
+  const { t } = useStrings();
+  usePageTitle(t('calendar.title'));
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('calendar.title')}</h1>
+      <p>{t('calendar.lead')}</p>
+    </>
+  );
+}

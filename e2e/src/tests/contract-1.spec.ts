@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures';
+import { words } from './words';
+
+const slot = (id: string) => `[data-part="${id}"]`;
+
+test('releases of contract 1 work in the shell of today, which loads what they need then and only then', async ({
+  page,
+  zone,
+}) => {
+  const shims: string[] = [];
+  page.on('request', (request) => void (/\/contract-1\./.test(request.url()) && shims.push(request.url())));
+  await page.goto('/');
+  await expect(page.locator(slot('partners/showcase'))).toHaveAttribute('data-status', 'ready');
+  expect(shims).toEqual([]);
+
+  const release = await zone.run({ do: 'live', remote: 'mf-listing', build: 'contract 1' });
+  await zone.run({ do: 'live', remote: 'mf-partners', build: 'contract 1' });
+  for (const language of ['en', 'ar'] as const) {
+    const listing = words('mf-listing', language);
+    await page.goto(`/${language}`);
+    await expect(
+      page.getByRole('heading', { name: words('mf-partners', language)('partners.heading') }),
+    ).toBeVisible();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: listing('page.title') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: listing('page.title') })).toBeVisible();
+    await expect(page.locator(slot('listing/request-page'))).toHaveAttribute(
+      'data-remote',
+      `mf-listing@${release}`,
+    );
+    await expect(page).toHaveTitle(new RegExp(`^${listing('page.title')} – `));
+    // A page of today has its title again.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words('shell', language)('header.about') })
+      .click();
+    await expect(page).toHaveTitle(new RegExp(`^${words('shell', language)('about.title')} – `));
+    await expect(page.locator('head title')).toHaveCount(1);
+  }
+  expect(shims).toHaveLength(2);
+  await zone.run({ do: 'rollback', remote: 'mf-partners' });
+  await zone.run({ do: 'rollback', remote: 'mf-listing' });
+});
+
+test('a part of contract 1 that does not come is said to be missing, in the language of the page', async ({
+  page,
+  zone,
+}) => {
+  await zone.run({ do: 'live', remote: 'mf-listing', build: 'contract 1', previous: false });
+  await zone.run({ do: 'stop', remote: 'mf-listing' });
+  await page.goto('/ar/list-your-business');
+  await expect(page.getByRole('alert')).toContainText(words('shell', 'ar')('part.failed'));
+  await zone.run({ do: 'start', remote: 'mf-listing' });
+  await page.getByRole('button', { name: words('shell', 'ar')('part.retry') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: words('mf-listing', 'ar')('page.title') }),
+  ).toBeVisible();
+  await zone.run({ do: 'rollback', remote: 'mf-listing' });
+});

@@ -1,0 +1,69 @@
+import { holds, partsAt } from '../contract/index';
+import { checked, hostDeclaration, remoteDeclarations } from '../testing/declarations';
+import { liveComposition } from '../testing/live';
+import { declarationsOf, pagesOf, planSite } from './site-plan';
+
+const declarations = declarationsOf(liveComposition(), {});
+const plan = planSite('shell', declarations);
+const query = (text: string) => new URLSearchParams(text);
+
+it('has the pages of host and remotes, with their parts', () => {
+  expect(plan.pages).toEqual([
+    { pattern: '/', owner: 'shell', parts: [], slot: 'home' },
+    { pattern: '/about', owner: 'shell', parts: [] },
+    { pattern: '/business/:businessId', owner: 'mf-directory', parts: ['directory/business-detail'] },
+  ]);
+});
+
+it('fills slots in the order that is declared, as far as the query asks for it', () => {
+  const [home] = plan.pages.filter(({ pattern }) => pattern === '/');
+  if (!home) throw new Error('there is no home page');
+  const everything = ['directory/hero', 'directory/category-grid', 'partners/showcase'];
+  for (const text of ['', 'q=', 'q=%20', 'other=x'])
+    expect(partsAt(home, plan, query(text))).toEqual(everything);
+  expect(partsAt(home, plan, query('q=x'))).toEqual(['directory/hero', 'partners/showcase']);
+  expect(holds({ query: 'q', is: 'present' }, query('q=x'))).toBe(true);
+});
+
+it('says of each part what a host needs before its code is there', () => {
+  expect(plan.parts['partners/showcase']).toEqual({
+    size: 'strip',
+    mayBeEmpty: true,
+    failed: 'failed',
+    waiting: undefined,
+  });
+  expect(plan.slots.home?.[0]).toEqual({ part: 'directory/hero', size: 'strip' });
+});
+
+it('takes the size of a slot from its declaration, else from the part’s', () => {
+  const { parts } = remoteDeclarations['mf-partners'];
+  const slots = [{ slot: 'home', part: 'showcase', size: 'page', order: 1 }];
+  const { slots: filled } = planSite('shell', { 'mf-partners': checked({ parts, slots }) });
+  expect(filled.home).toEqual([{ part: 'partners/showcase', size: 'page' }]);
+});
+
+it('shows just what the site wants, in its order, and nothing that is not live', () => {
+  const home = ['partners/showcase', 'partners/map', 'directory/hero'];
+  const chosen = planSite('shell', declarations, { slots: { home }, navigation: ['/nowhere'] });
+  expect(chosen.slots.home?.map(({ part }) => part)).toEqual(['partners/showcase', 'directory/hero']);
+  expect(chosen.navigation).toEqual([]);
+  expect(plan.navigation).toEqual([{ to: '/about', owner: 'shell', text: 'about.title' }]);
+});
+
+it('goes without the pages of a remote that is not live', () => {
+  const registry = { schema: 1, generation: 8, remotes: {} } as const;
+  const left = declarationsOf(liveComposition({ registry }), {});
+  expect(pagesOf(left).map(({ pattern }) => pattern)).toEqual(['/', '/about']);
+});
+
+it('goes by what is declared for releases that declare nothing', () => {
+  const { declarations: _, ...old } = liveComposition();
+  const { declaration: __, ...host } = old.host;
+  const said = {
+    shell: checked(hostDeclaration),
+    'mf-partners': checked(remoteDeclarations['mf-partners']),
+    'mf-listing': checked({ pages: [{ kind: 'static', pattern: '/list' }] }),
+  };
+  // Of what is live only: nothing is shown of a remote that somebody might have.
+  expect(Object.keys(declarationsOf({ ...old, host }, said))).toEqual(['shell', 'mf-partners']);
+});

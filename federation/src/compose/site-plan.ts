@@ -1,0 +1,112 @@
+import {
+  byPattern,
+  type CheckedDeclaration,
+  type PageDeclaration,
+  type PartId,
+  type PlannedFill,
+  type PlannedPart,
+  type SitePlan,
+} from '../contract/index';
+import type { LiveComposition } from './live';
+
+/** Declarations by package. */
+export type Declarations = Readonly<Record<string, CheckedDeclaration>>;
+
+/** What a site decides of its composition; without it, what is declared counts. */
+export interface SiteChoice {
+  /** The parts of slots: just these that are live, in this order. */
+  readonly slots?: Readonly<Record<string, readonly string[] | undefined>>;
+  /** Paths of the navigation: just these that are declared, in this order. */
+  readonly navigation?: readonly string[] | undefined;
+}
+
+/** A declared page, and the package that declares it. */
+export type OwnedPage = PageDeclaration & { readonly owner: string };
+
+/**
+ * The declarations of what is live, the host's first.
+ * @param contractOne what releases of contract 1 leave to be said for them, by package
+ */
+export function declarationsOf(
+  { host, registry, declarations = {} }: Pick<LiveComposition, 'host' | 'registry' | 'declarations'>,
+  contractOne: Declarations,
+): Declarations {
+  const said: [string, CheckedDeclaration | undefined][] = [
+    [host.name, host.declaration ?? contractOne[host.name]],
+    ...Object.keys(registry.remotes)
+      .sort()
+      .map((key): [string, CheckedDeclaration | undefined] => [
+        key,
+        declarations[key as keyof typeof declarations] ?? contractOne[key],
+      ]),
+  ];
+  return Object.fromEntries(
+    said.filter((entry): entry is [string, CheckedDeclaration] => entry[1] !== undefined),
+  );
+}
+
+/** All declared pages, in the order in which `matchPage` takes them. */
+export function pagesOf(declarations: Declarations): readonly OwnedPage[] {
+  return Object.entries(declarations)
+    .flatMap(([owner, { pages }]) => pages.map((page) => ({ ...page, owner })))
+    .sort(byPattern);
+}
+
+/**
+ * Composes the plan of a site from declarations and what the site decides.
+ * @param host the host's name among the packages
+ */
+export function planSite(host: string, declarations: Declarations, choice: SiteChoice = {}): SitePlan {
+  const slots: Record<string, PlannedFill[]> = {};
+  const parts: Record<PartId, PlannedPart> = {};
+  const fills = Object.entries(declarations).flatMap(([owner, declaration]) =>
+    declaration.slots.map((fill) => ({ ...fill, owner, declaration })),
+  );
+  for (const { slot, part, size, when, owner, declaration } of fills.sort(byOrder)) {
+    const id = partId(owner, part);
+    slots[slot] ??= [];
+    slots[slot].push({ part: id, size: size ?? declaration.parts[part]?.size ?? '', ...(when && { when }) });
+  }
+  for (const [owner, declaration] of Object.entries(declarations))
+    for (const [name, { size, mayBeEmpty, failed, waiting }] of Object.entries(declaration.parts))
+      parts[partId(owner, name)] = { size, ...(mayBeEmpty && { mayBeEmpty }), failed, waiting };
+  const links = Object.entries(declarations)
+    .flatMap(([owner, { navigation }]) => navigation.map((link) => ({ ...link, owner })))
+    .sort(byOrder);
+  return {
+    host,
+    pages: pagesOf(declarations).map((page) => ({
+      pattern: page.pattern,
+      owner: page.owner,
+      parts: (page.parts ?? []).map((name) => partId(page.owner, name)),
+      ...('slot' in page && page.slot !== undefined && { slot: page.slot }),
+    })),
+    navigation: chosen(links, choice.navigation, ({ to }) => to).map(({ to, owner, text }) => ({
+      to,
+      owner,
+      text,
+    })),
+    slots: Object.fromEntries(
+      Object.entries(slots).map(([name, declared]) => [
+        name,
+        chosen(declared, choice.slots?.[name], ({ part }) => part),
+      ]),
+    ),
+    parts,
+  };
+}
+
+const byOrder = (one: { readonly order: number }, other: { readonly order: number }) =>
+  one.order - other.order;
+
+/** What is wanted of what there is, in the wanted order; all of it where nothing is wanted. */
+function chosen<T>(
+  items: readonly T[],
+  wanted: readonly string[] | undefined,
+  nameOf: (item: T) => string,
+): readonly T[] {
+  return wanted ? wanted.flatMap((name) => items.filter((item) => nameOf(item) === name)) : items;
+}
+
+/** `mf-partners` and `showcase` → `partners/showcase`. */
+const partId = (owner: string, part: string): PartId => `${owner.replace(/^mf-/, '')}/${part}`;

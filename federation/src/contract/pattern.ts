@@ -1,0 +1,82 @@
+/**
+ * Patterns of pages, such as `/categories/:categoryId`, for whoever has to agree on them: the page's router, the server,
+ * the sitemap, and `promote`. A pattern is fixed pieces and `:parameters`; nothing is optional and nothing matches the rest.
+ */
+
+/** What has a pattern: a page. */
+export interface Patterned {
+  readonly pattern: string;
+}
+
+/**
+ * The page that answers a path, and its decoded parameters. Patterns are compared piece by piece; a trailing slash and the
+ * case of fixed pieces do not matter, as in React Router. A piece that cannot be decoded matches nothing.
+ * @param pages in the order of `byPattern` where more than one of them may match
+ */
+export function matchPage<Page extends Patterned>(
+  pathname: string,
+  pages: readonly Page[],
+): { page: Page; params: Record<string, string> } | null {
+  const pieces = split(pathname);
+  for (const page of pages) {
+    const params = matchPieces(split(page.pattern), pieces);
+    if (params) return { page, params };
+  }
+  return null;
+}
+
+/** Orders pages, short patterns first, and as React Router ranks them: of two that match one path, the one with more fixed pieces. */
+export function byPattern(one: Patterned, other: Patterned): number {
+  const longer = split(one.pattern).length - split(other.pattern).length;
+  const more = fixedPieces(other.pattern) - fixedPieces(one.pattern);
+  return longer || more || (one.pattern < other.pattern ? -1 : Number(one.pattern > other.pattern));
+}
+
+/** What two patterns have in common exactly when they match the same paths. */
+export const patternShape = (pattern: string): string =>
+  `/${split(pattern)
+    .map((piece) => (isParameter(piece) ? ':' : piece.toLowerCase()))
+    .join('/')}`;
+
+/** The names of a pattern's parameters, from left to right. */
+export const parametersOf = (pattern: string): string[] =>
+  split(pattern)
+    .filter(isParameter)
+    .map((piece) => piece.slice(1));
+
+/**
+ * Parts a path from a prefix that leads every page, as `/ar` in `/ar/about`.
+ * @param isPrefix says of the path's first piece, as it stands in the URL, whether it is one
+ * @returns `basename` is '' without a prefix; `pathname` always starts with a slash when the path does
+ */
+export function splitPrefix(
+  pathname: string,
+  isPrefix: (piece: string) => boolean,
+): { basename: string; pathname: string } {
+  const [, piece = '', rest = ''] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? [];
+  return isPrefix(piece) ? { basename: `/${piece}`, pathname: rest || '/' } : { basename: '', pathname };
+}
+
+const split = (path: string) => path.split('/').filter(Boolean);
+const isParameter = (piece: string) => piece.startsWith(':');
+const fixedPieces = (pattern: string) => split(pattern).filter((piece) => !isParameter(piece)).length;
+
+function matchPieces(pattern: string[], pieces: string[]): Record<string, string> | null {
+  if (pattern.length !== pieces.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, wanted] of pattern.entries()) {
+    const piece = decode(pieces[index] ?? '');
+    if (piece === null) return null;
+    if (isParameter(wanted)) params[wanted.slice(1)] = piece;
+    else if (wanted.toLowerCase() !== piece.toLowerCase()) return null;
+  }
+  return params;
+}
+
+function decode(piece: string): string | null {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Condition } from './declaration';
+import type { PartId } from './names';
+
+/** A page of the plan: its pattern and the parts below the host's frame, from the top downwards. */
+export interface PlannedPage {
+  readonly pattern: string;
+  /** Package that declares it. */
+  readonly owner: string;
+  readonly parts: readonly PartId[];
+  /** Slot of the host that the page shows instead. */
+  readonly slot?: string | undefined;
+}
+
+/** A part's place in a slot of the host. */
+export interface PlannedFill {
+  readonly part: PartId;
+  readonly size: string;
+  readonly when?: Condition | undefined;
+}
+
+/** A link of the navigation; `text` is a key of its owner's words. */
+export interface PlannedLink {
+  readonly to: string;
+  readonly owner: string;
+  readonly text: string;
+}
+
+/** What a host has to know of a part before its code is there. */
+export interface PlannedPart {
+  readonly size: string;
+  readonly mayBeEmpty?: boolean | undefined;
+  /** Keys of the remote's words. */
+  readonly failed?: string | undefined;
+  readonly waiting?: string | undefined;
+}
+
+/**
+ * How a page of the site is made of parts: composed from the declarations of what is live and from the site's configuration,
+ * and written into the page for the host.
+ */
+export interface SitePlan {
+  /** The host's name among the owners of pages and links. */
+  readonly host: string;
+  /** In the order in which `matchPage` takes them. */
+  readonly pages: readonly PlannedPage[];
+  readonly navigation: readonly PlannedLink[];
+  readonly slots: Readonly<Record<string, readonly PlannedFill[]>>;
+  readonly parts: Readonly<Record<PartId, PlannedPart>>;
+}
+
+/** Texts that declarations name, by `wordKey`, in one language. */
+export type Words = Readonly<Record<string, string>>;
+
+/** A declared text's key among those of all packages, without a dot: libraries read those as a way into nested texts. */
+export const wordKey = (owner: string, key: string): string => `${owner}/${key.replaceAll('.', '/')}`;
+
+/** Whether a part whose place depends on the query stands there at a URL: `?q=` and `?q=%20` have no `q`. */
+export function holds(when: Condition | undefined, search: URLSearchParams): boolean {
+  if (!when) return true;
+  return ((search.get(when.query) ?? '').trim() !== '') === (when.is === 'present');
+}
+
+/** The parts that a page shows, from the top downwards, at a URL's query. */
+export function partsAt(page: PlannedPage, plan: Pick<SitePlan, 'slots'>, search: URLSearchParams): PartId[] {
+  const fills = (page.slot !== undefined && plan.slots[page.slot]) || [];
+  return [...fills.filter(({ when }) => holds(when, search)).map(({ part }) => part), ...page.parts];
+}

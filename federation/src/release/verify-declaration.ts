@@ -1,0 +1,118 @@
+import type { Declarations } from '../compose/index';
+import {
+  type CheckedDeclaration,
+  DeclarationError,
+  type HostDescription,
+  type HostOffer,
+  type PageDeclaration,
+  parseDeclaration,
+  patternShape,
+  type RemoteDescription,
+  type RemoteManifest,
+  wordKeysOf,
+} from '../contract/index';
+import { ReleaseError } from './errors';
+import type { Integrity } from './integrity';
+
+/** Makes the error that refuses a release. */
+export type Refuse = (reason: string) => ReleaseError;
+
+/**
+ * Reads what a remote's release declares, and checks it against what is in the release and what the host offers.
+ * @param contractOne what is declared for a release of contract 1, which says nothing itself
+ */
+export function checkDeclaration(
+  described: Partial<RemoteDescription>,
+  { manifest, host, contractOne }: CheckedAgainst,
+  refuse: Refuse,
+): CheckedDeclaration | undefined {
+  const declaration = described.contract === 1 ? contractOne : readDeclaration(described.declaration, refuse);
+  const exposed = new Set(manifest.exposes.map(({ path }) => path));
+  for (const part of Object.keys(declaration?.parts ?? {}))
+    if (!exposed.has(`./${part}`)) throw refuse(`does not expose ./${part}, which it declares`);
+  if (declaration && host.offers) checkOffer(declaration, host.offers, refuse);
+  if (declaration && described.contract !== 1) checkWords(declaration, described.words ?? {}, refuse);
+  return declaration;
+}
+
+interface CheckedAgainst {
+  readonly manifest: RemoteManifest;
+  readonly host: HostDescription;
+  readonly contractOne: CheckedDeclaration | undefined;
+}
+
+function readDeclaration(value: unknown, refuse: Refuse): CheckedDeclaration {
+  try {
+    return parseDeclaration(value);
+  } catch (error) {
+    throw error instanceof DeclarationError
+      ? refuse(`declares what cannot be read: ${error.message}`)
+      : error;
+  }
+}
+
+function checkOffer({ parts, pages, slots }: CheckedDeclaration, offers: HostOffer, refuse: Refuse): void {
+  const known = (kind: keyof HostOffer, name: string, where: string) => {
+    if (!offers[kind].includes(name))
+      throw refuse(`${where} names "${name}", which is none of the host's ${kind}`);
+  };
+  for (const [part, { size }] of Object.entries(parts)) known('sizes', size, `part ${part}`);
+  for (const { slot, part, size } of slots) {
+    known('slots', slot, `part ${part}`);
+    if (size !== undefined) known('sizes', size, `part ${part}`);
+  }
+  for (const page of pages) {
+    const [, first = ''] = page.pattern.split('/');
+    if (first.startsWith(':'))
+      throw refuse(`page ${page.pattern} begins with a parameter, and would hide others`);
+    if (offers.reserved.includes(first))
+      throw refuse(`page ${page.pattern} begins with "${first}", which is no page's`);
+    for (const { table } of recordsOf(page)) known('tables', table, `page ${page.pattern}`);
+  }
+}
+
+const recordsOf = (page: PageDeclaration) =>
+  page.kind === 'record' ? [page.record, ...(page.record.within ? [page.record.within] : [])] : [];
+
+/** English is what stands in for every other language. */
+function checkWords(
+  declaration: CheckedDeclaration,
+  { en = {} }: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  refuse: Refuse,
+): void {
+  for (const key of wordKeysOf(declaration)) if (!en[key]) throw refuse(`has no English text for "${key}"`);
+}
+
+/** The files that a server would run must be those that were published. */
+export function checkServerBuild(
+  { server }: Partial<RemoteDescription>,
+  published: Integrity,
+  refuse: Refuse,
+): void {
+  if (!server) return;
+  const named = new Set(server.files.map(({ path }) => path));
+  for (const file of [server.entry, ...Object.values(server.styles).flat()])
+    if (!named.has(file) && !Object.hasOwn(published, file))
+      throw refuse(`names ${file}, which is not there`);
+  if (!named.has(server.entry)) throw refuse(`its server build does not list its entry ${server.entry}`);
+  for (const { path, sha256 } of server.files)
+    if (published[path] !== `sha256-${sha256}`) throw refuse(`its server build names another ${path}`);
+}
+
+/**
+ * Refuses what no page could tell apart: two packages with pages of the same pattern.
+ * @throws ReleaseError naming both
+ */
+export function refuseSharedPatterns(declarations: Declarations): void {
+  const owners = new Map<string, string>();
+  for (const [owner, { pages }] of Object.entries(declarations)) {
+    for (const { pattern } of pages) {
+      const shape = patternShape(pattern);
+      const other = owners.get(shape);
+      if (other === owner) throw new ReleaseError(`${owner} has two pages like ${pattern}`);
+      if (other !== undefined)
+        throw new ReleaseError(`${other} and ${owner} both have a page like ${pattern}`);
+      owners.set(shape, owner);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Declaration } from 'federation/contract';
+import { patterns } from 'shared-router/paths';
+
+/** A search takes the place of what else the home page shows. */
+const SEARCH = 'q';
+
+/** What this remote says of itself (docs/architecture.md, "A remote declares itself"). */
+export default {
+  parts: {
+    hero: { size: 'hero', failed: 'failed.hero', query: [SEARCH] },
+    'category-grid': { size: 'grid', failed: 'failed.category-grid' },
+    'search-results': { size: 'page', failed: 'failed.search-results', query: [SEARCH] },
+    'subcategory-list': { size: 'page', failed: 'failed.subcategory-list' },
+    'business-list': { size: 'page', failed: 'failed.business-list' },
+    'business-detail': { size: 'page', failed: 'failed.business-detail' },
+  },
+  pages: [
+    {
+      kind: 'record',
+      pattern: patterns.category,
+      parts: ['subcategory-list'],
+      record: { table: 'categories', parameter: 'categoryId' },
+    },
+    {
+      kind: 'record',
+      pattern: patterns.subcategory,
+      parts: ['business-list'],
+      record: {
+        table: 'subcategories',
+        parameter: 'subcategoryId',
+        within: { table: 'categories', parameter: 'categoryId' },
+      },
+    },
+    {
+      kind: 'record',
+      pattern: patterns.business,
+      parts: ['business-detail'],
+      record: { table: 'businesses', parameter: 'businessId' },
+    },
+  ],
+  slots: [
+    { slot: 'home', part: 'hero', order: 10, when: { query: SEARCH, is: 'absent' } },
+    { slot: 'home', part: 'hero', size: 'search', order: 10, when: { query: SEARCH, is: 'present' } },
+    { slot: 'home', part: 'category-grid', order: 20, when: { query: SEARCH, is: 'absent' } },
+    { slot: 'home', part: 'search-results', order: 20, when: { query: SEARCH, is: 'present' } },
+  ],
+} as const satisfies Declaration;

@@ -1,0 +1,21 @@
+import type { Declaration } from 'federation/contract';
+import { CORRECTION_PARAM } from 'shared-data/core';
+import { patterns } from 'shared-router/paths';
+
+/** What this remote says of itself (docs/architecture.md, "A remote declares itself"). */
+export default {
+  parts: {
+    'request-page': { size: 'page', failed: 'failed.request-page', query: [CORRECTION_PARAM] },
+  },
+  pages: [
+    {
+      kind: 'static',
+      pattern: patterns.listYourBusiness,
+      parts: ['request-page'],
+      title: 'page.title',
+      description: 'page.lead',
+      opensWithDescription: true,
+    },
+  ],
+  navigation: [{ to: patterns.listYourBusiness, text: 'page.title', order: 30 }],
+} as const satisfies Declaration;

@@ -1,0 +1,10 @@
+import type { Declaration } from 'federation/contract';
+
+/** What this remote says of itself (docs/architecture.md, "A remote declares itself"). */
+export default {
+  parts: {
+    // A zone without partners has no such section.
+    showcase: { size: 'strip', mayBeEmpty: true, failed: 'failed.showcase', hydrate: 'visible' },
+  },
+  slots: [{ slot: 'home', part: 'showcase', order: 30, when: { query: 'q', is: 'absent' } }],
+} as const satisfies Declaration;

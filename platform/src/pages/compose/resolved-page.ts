@@ -1,0 +1,168 @@
+import type { OwnedPage } from 'federation/compose';
+import { matchPage, parametersOf } from 'federation/contract';
+import { type Business, type Category, isRecordId, type Subcategory } from 'shared-data/core';
+import { fillPattern } from 'shared-router/paths';
+import type { SnapshotRecords } from './snapshot-records';
+
+/** The record that a page is about, with what it belongs to as far as that is there. */
+export type PageRecord =
+  | { readonly table: 'categories'; readonly category: Category }
+  | {
+      readonly table: 'subcategories';
+      readonly subcategory: Subcategory;
+      readonly category: Category | undefined;
+    }
+  | {
+      readonly table: 'businesses';
+      readonly business: Business;
+      readonly category: Category | undefined;
+      readonly subcategory: Subcategory | undefined;
+    };
+
+/** A page that is certainly there. `path` is its one path, without a language prefix. */
+export type KnownPage =
+  | { readonly kind: 'static'; readonly page: Extract<OwnedPage, { kind: 'static' }>; readonly path: string }
+  | { readonly kind: 'record'; readonly page: OwnedPage; readonly path: string; readonly record: PageRecord };
+
+/** What the server knows of the page at a path. */
+export type ResolvedPage =
+  | KnownPage
+  /** Only its part can tell whether it is there: it is declared so, or there is no snapshot to look a record up in. */
+  | { readonly kind: 'open'; readonly page: OwnedPage }
+  /** Not there; without a page where no pattern matches. */
+  | { readonly kind: 'missing'; readonly page: OwnedPage | undefined };
+
+type Params = Readonly<Record<string, string>>;
+type RecordPage = Extract<OwnedPage, { kind: 'record' }>;
+
+/**
+ * The page at a path, by its declared kind.
+ * @param pathname without a language prefix
+ * @param records what there is; undefined where that is not known
+ * @param categoryIds the zone's own categories, which are known without records
+ */
+export function resolvePage(
+  pathname: string,
+  pages: readonly OwnedPage[],
+  records: SnapshotRecords | undefined,
+  categoryIds: readonly string[],
+): ResolvedPage {
+  const match = matchPage(pathname, pages);
+  if (!match) return { kind: 'missing', page: undefined };
+  const { page, params } = match;
+  if (page.kind === 'static') return { kind: 'static', page, path: page.pattern };
+  if (page.kind === 'open') return { kind: 'open', page };
+  const { parameter, within } = page.record;
+  const ids = [params[parameter], ...(within ? [params[within.parameter]] : [])];
+  if (!ids.every(isRecordId)) return { kind: 'missing', page };
+  const record = records
+    ? findRecord(page, params, records)
+    : withoutSnapshot(page, params[parameter] ?? '', categoryIds);
+  if (!record) return { kind: records ? 'missing' : 'open', page };
+  return { kind: 'record', page, path: fillPattern(page.pattern, params), record };
+}
+
+/** Every page that a sitemap lists, as far as `records` tell. */
+export function* listedPages(
+  pages: readonly OwnedPage[],
+  records: SnapshotRecords | undefined,
+  categoryIds: readonly string[],
+): Generator<KnownPage> {
+  for (const page of pages) {
+    if (page.kind === 'open' || page.sitemap === false) continue;
+    if (page.kind === 'static') yield { kind: 'static', page, path: page.pattern };
+    else
+      for (const params of allParams(page, records, categoryIds)) {
+        const known = resolvePage(fillPattern(page.pattern, params), [page], records, categoryIds);
+        if (known.kind === 'record') yield known;
+      }
+  }
+}
+
+function findRecord(
+  { record }: RecordPage,
+  params: Params,
+  records: SnapshotRecords,
+): PageRecord | undefined {
+  const { table, parameter, within } = record;
+  const found = lookUp(table, params[parameter] ?? '', records);
+  if (!found || !within) return found;
+  const around = params[within.parameter] ?? '';
+  const parent = lookUp(within.table, around, records);
+  if (!parent || !parentsOf(found, records, within.table).includes(around)) return undefined;
+  // Seen from the parent that the path names: a record may have several.
+  if (found.table === 'subcategories' && parent.table === 'categories')
+    return { ...found, category: parent.category };
+  return found;
+}
+
+function lookUp(table: string, id: string, records: SnapshotRecords): PageRecord | undefined {
+  switch (table) {
+    case 'categories': {
+      const category = records.categories.get(id);
+      return category && { table, category };
+    }
+    case 'subcategories': {
+      const subcategory = records.subcategories.get(id);
+      const category = records.categories.get(subcategory?.categoryIds[0] ?? '');
+      return subcategory && { table, subcategory, category };
+    }
+    case 'businesses': {
+      const business = records.businesses.get(id);
+      if (!business) return undefined;
+      const category = records.categories.get(business.category ?? '');
+      const subcategory = records.subcategories.get(business.subcategory ?? '');
+      const isInCategory = category && subcategory?.categoryIds.includes(category.id);
+      return { table, business, category, subcategory: isInCategory ? subcategory : undefined };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Ids of the records of a table that a record belongs to. */
+function parentsOf(record: PageRecord, { links }: SnapshotRecords, table: string): readonly string[] {
+  if (record.table === 'subcategories' && table === 'categories') return record.subcategory.categoryIds;
+  if (record.table === 'businesses') {
+    const { categories = [], subcategories = [] } = links[record.business.id] ?? {};
+    return table === 'categories' ? categories : table === 'subcategories' ? subcategories : [];
+  }
+  return [];
+}
+
+/** The categories of a zone are in its configuration; of other records nothing is known. */
+function withoutSnapshot(
+  { record: { table, within } }: RecordPage,
+  id: string,
+  categoryIds: readonly string[],
+): PageRecord | undefined {
+  if (table !== 'categories' || within || !categoryIds.includes(id)) return undefined;
+  return { table, category: { id, name: '', description: '', icon: '' } };
+}
+
+/** The parameters of every page that a pattern has; none where one of them names no record. */
+function* allParams(
+  page: RecordPage,
+  records: SnapshotRecords | undefined,
+  categoryIds: readonly string[],
+): Generator<Params> {
+  const { table, parameter, within } = page.record;
+  if (parametersOf(page.pattern).length > (within ? 2 : 1)) return;
+  if (!records) {
+    if (table === 'categories' && !within) for (const id of categoryIds) yield { [parameter]: id };
+    return;
+  }
+  for (const id of idsOf(table, records)) {
+    if (!within) yield { [parameter]: id };
+    const found = within && lookUp(table, id, records);
+    if (found)
+      for (const around of new Set(parentsOf(found, records, within.table)))
+        yield { [parameter]: id, [within.parameter]: around };
+  }
+}
+
+function idsOf(table: string, records: SnapshotRecords): Iterable<string> {
+  if (table === 'categories' || table === 'subcategories' || table === 'businesses')
+    return records[table].keys();
+  return [];
+}

@@ -1,0 +1,82 @@
+import { parseDeclaration } from 'federation/contract';
+import { contractOne } from '../../releases/contract-1';
+import { livePage, pageConfiguration, pageTexts } from './page.testing';
+import { declaredWords, sitePages } from './site-pages';
+
+const { site } = pageConfiguration();
+const { live } = livePage(1);
+
+/** As if mf-partners were of contract 2, with words in two languages. */
+const declared = {
+  ...live,
+  declarations: {
+    'mf-partners': parseDeclaration({
+      parts: { showcase: { size: 'strip', failed: 'failed' } },
+      pages: [{ kind: 'static', pattern: '/partners', parts: ['showcase'], title: 'title' }],
+    }),
+  },
+  words: {
+    'mf-partners': {
+      en: { failed: 'Partners are not there', title: 'Partners' },
+      ar: { failed: 'الشركاء غير متاحين' },
+    },
+  },
+};
+
+it('composes what releases declare, and for those that declare nothing what is said for them', () => {
+  const { plan, pages } = sitePages(declared, site);
+  expect(pages.map(({ pattern, owner }) => `${pattern} ${owner}`)).toEqual(
+    expect.arrayContaining([
+      '/partners mf-partners',
+      '/business/:businessId mf-directory',
+      '/list-your-business mf-listing',
+      '/about shell',
+    ]),
+  );
+  expect(plan.parts['partners/showcase']).toMatchObject({ size: 'strip', failed: 'failed' });
+  expect(plan.slots.home?.map(({ part }) => part)).not.toContain('partners/showcase');
+});
+
+it('shows what the site’s layout wants, in its order', () => {
+  const layout = {
+    home: ['partners/showcase', 'directory/hero'],
+    navigation: ['/nowhere', '/list-your-business'],
+  };
+  const { plan } = sitePages(live, { ...site, layout });
+  expect(plan.slots.home?.map(({ part }) => part)).toEqual([
+    'partners/showcase',
+    'directory/hero',
+    // At another query.
+    'directory/hero',
+  ]);
+  expect(plan.navigation.map(({ to }) => to)).toEqual(['/list-your-business']);
+});
+
+it('gives the texts of remotes in one language, and the shell’s for releases that have none', async () => {
+  const texts = await pageTexts();
+  const pages = sitePages(declared, site);
+  expect(declaredWords(declared, pages, texts, 'en')).toMatchObject({
+    'mf-partners/failed': 'Partners are not there',
+    'mf-partners/title': 'Partners',
+    'mf-listing/about/join/button': 'List your business',
+  });
+  const arabic = declaredWords(declared, pages, texts, 'ar');
+  expect(arabic).toMatchObject({
+    'mf-partners/failed': 'الشركاء غير متاحين',
+    'mf-listing/about/join/button': 'أضف منشأتك',
+  });
+  // What is missing is for the page to show in English.
+  expect(arabic).not.toHaveProperty('mf-partners/title');
+});
+
+it('says for releases of contract 1 what the shell knew of them', () => {
+  expect(Object.keys(contractOne)).toEqual(['shell', 'mf-directory', 'mf-partners', 'mf-listing']);
+  const { plan } = sitePages(live, site);
+  expect(plan.slots.home?.map(({ part }) => part)).toEqual([
+    'directory/hero',
+    'directory/hero',
+    'directory/category-grid',
+    'directory/search-results',
+    'partners/showcase',
+  ]);
+});

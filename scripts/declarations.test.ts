@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Declarations, pagesOf, planSite } from 'federation/compose';
+import { type Declaration, holds, matchPage, parseDeclaration, patternShape } from 'federation/contract';
+import { paths, patterns } from 'shared-router/paths';
+import { offers, declaration as shell } from '../shell/host';
+import { ROOT, remotes } from './run';
+
+/** Reads a declaration as the build of its package does. */
+const declared = async (name: string): Promise<Declaration> =>
+  ((await import(path.join(ROOT, name, 'remote.ts'))) as { default: Declaration }).default;
+
+let declarations: Declarations;
+beforeAll(async () => {
+  const all = await Promise.all(
+    remotes().map(async (name) => [name, parseDeclaration(await declared(name))] as const),
+  );
+  declarations = { shell: parseDeclaration(shell), ...Object.fromEntries(all) };
+});
+
+it('the product has the pages of the specification, and no other', () => {
+  const pages = pagesOf(declarations);
+  expect(pages.map(({ pattern }) => pattern).sort()).toEqual(Object.values(patterns).sort());
+  const ids = ['recAAAAAAAAAAAAAA', 'recBBBBBBBBBBBBBB'] as const;
+  for (const url of [
+    paths.home(),
+    paths.about(),
+    paths.business(ids[0]),
+    paths.subcategory(...ids),
+    paths.terms(),
+  ])
+    expect(matchPage(url, pages)).not.toBeNull();
+});
+
+it('no two packages declare the same page', () => {
+  const shapes = pagesOf(declarations).map(({ pattern }) => patternShape(pattern));
+  expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+it('every part of a remote is declared, and every declared part is there', () => {
+  for (const name of remotes()) {
+    const files = readdirSync(path.join(ROOT, name, 'src/parts')).filter((file) =>
+      /^[\w-]+\.tsx$/.test(file),
+    );
+    expect(files.map((file) => path.parse(file).name).sort()).toEqual(
+      Object.keys(declarations[name]?.parts ?? {}).sort(),
+    );
+  }
+});
+
+it('home shows the search, the categories and the partners, and the results of a search in the place of the latter two', () => {
+  const { slots, navigation } = planSite('shell', declarations);
+  const at = (query: string) =>
+    (slots.home ?? []).filter(({ when }) => holds(when, new URLSearchParams(query))).map(({ part }) => part);
+  expect(at('')).toEqual(['directory/hero', 'directory/category-grid', 'partners/showcase']);
+  expect(at('q=port')).toEqual(['directory/hero', 'directory/search-results']);
+  expect(navigation.map(({ to }) => to)).toEqual(['/', '/about', '/list-your-business']);
+});
+
+it('what remotes name of the shell is offered, with a height for each size', async () => {
+  for (const { parts, slots } of Object.values(declarations)) {
+    for (const { size } of Object.values(parts)) expect(offers.sizes).toContain(size);
+    for (const { slot } of slots) expect(offers.slots).toContain(slot);
+  }
+});

@@ -1,0 +1,55 @@
+import type { Declaration, HostOffer } from 'federation/contract';
+import { LEGAL_SECTIONS } from 'shared-data/core';
+import { LANGUAGES } from 'shared-i18n/languages';
+import { patterns } from 'shared-router/paths';
+
+/** The shell's own pages and links, in the words in which remotes declare theirs. */
+export const declaration = {
+  pages: [
+    { kind: 'static', pattern: patterns.home, slot: 'home', description: 'footer.description' },
+    {
+      kind: 'static',
+      pattern: patterns.about,
+      title: 'about.title',
+      description: 'about.gateway.text',
+      opensWithDescription: true,
+    },
+    {
+      kind: 'static',
+      pattern: patterns.privacyPolicy,
+      title: 'footer.privacy',
+      siteTexts: LEGAL_SECTIONS.privacy.map((section) => `privacy.${section}.text`),
+    },
+    {
+      kind: 'static',
+      pattern: patterns.terms,
+      title: 'footer.terms',
+      siteTexts: LEGAL_SECTIONS.terms.map((section) => `terms.${section}.text`),
+    },
+  ],
+  navigation: [
+    { to: patterns.home, text: 'header.home', order: 10 },
+    { to: patterns.about, text: 'header.about', order: 20 },
+  ],
+} as const satisfies Declaration;
+
+/** What remotes may name of the shell. */
+export const offers = {
+  /** The home page, the end of the header, and the end of every page. */
+  slots: ['home', 'header', 'page'],
+  /** Heights in `src/composition/part.module.css`. */
+  sizes: ['hero', 'search', 'grid', 'strip', 'page'],
+  /** What `platform` looks up for a page. */
+  tables: ['categories', 'subcategories', 'businesses'],
+  /** Files, data and functions of the page's origin, and the languages that lead a path. */
+  reserved: [
+    ...LANGUAGES.map(({ code }) => code),
+    'assets',
+    'data',
+    'declared',
+    'healthz',
+    'locales',
+    'shell',
+    'site',
+  ],
+} as const satisfies HostOffer;
