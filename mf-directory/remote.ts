@@ -1,7 +1,7 @@
 import type { Declaration } from 'federation/contract';
 import { patterns } from 'shared-router/paths';
 
-/** A search takes the place of what else the home page shows. */
+/** A search replaces the rest of the home page. */
 const SEARCH = 'q';
 
 /** What this remote says of itself (docs/architecture.md, "A remote declares itself"). */

@@ -26,11 +26,11 @@ export interface Finished {
  */
 export function run(
   command: string,
-  words: readonly string[],
+  args: readonly string[],
   options: { keep?: boolean; env?: NodeJS.ProcessEnv; timeLimitMs?: number } = {},
 ): Promise<Finished> {
   const binaries = path.join(ROOT, 'node_modules', '.bin');
-  const child = spawn(command, words, {
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, ...options.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` },
     // A tool that hangs is a failure, not a wait without end.

@@ -1,4 +1,4 @@
-/** Any page may read the service, and it says so on every answer, errors included. */
+/** CORS: any page may read every answer, errors included. */
 export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'DELETE,GET,OPTIONS,PATCH,POST,PUT',

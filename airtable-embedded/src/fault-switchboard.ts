@@ -6,7 +6,7 @@ import { RequestLog } from './request-log';
 
 /**
  * Lets tests make this server misbehave and look at what it was asked. Only for a server started with `--faults`:
- * without it none of these addresses exist.
+ * without it none of these URLs exist.
  */
 export function addFaultSwitchboard(app: Hono<AirtableEnv>, now: () => number): void {
   const rules = new FaultRules();

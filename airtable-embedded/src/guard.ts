@@ -6,14 +6,14 @@ import type { Store } from './store';
 
 const MAX_URL = 16_000;
 
-/** What stands before every call: length of the address, key, base, limits. */
+/** What stands before every call: length of the URL, key, base, limits. */
 export function guard(store: Store, limit: RateLimit): MiddlewareHandler<AirtableEnv> {
   return async (context, next) => {
-    const address = target(context.req.raw);
-    if (address.length > MAX_URL) throw urlTooLong();
+    const url = target(context.req.raw);
+    if (url.length > MAX_URL) throw urlTooLong();
     const key = /^Bearer +(\S+)\s*$/i.exec(context.req.header('authorization') ?? '')?.[1];
     if (key !== store.apiKey) throw authenticationRequired();
-    const baseId = address.split(/[/?]/)[2] ?? '';
+    const baseId = url.split(/[/?]/)[2] ?? '';
     if (!/^app[A-Za-z0-9]{14}$/.test(baseId)) throw notFound();
     if (baseId !== store.baseId) throw modelNotFound();
     const refused = limit.count();

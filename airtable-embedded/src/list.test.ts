@@ -57,7 +57,7 @@ describe('lists', () => {
     expect(again.records[0].fields).toEqual({ Name: 'Business 0' });
   });
 
-  test('ignore what is empty in the address', async () => {
+  test('ignore what is empty in the URL', async () => {
     const response = await ask(`${LIST}?offset=&pageSize=&filterByFormula=&`);
     expect(response.status).toBe(200);
     expect((await response.json()).records).toHaveLength(100);

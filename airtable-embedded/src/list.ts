@@ -36,7 +36,7 @@ function nextPosition(table: Table, iterators: Iterators, offset: string): Posit
   return { rows, from, iterator: marker.iterator };
 }
 
-/** One page of a table, by the parameters of an address or a body. Throws `ApiError`. */
+/** One page of a table, by the parameters of a URL or a body. Throws `ApiError`. */
 export function listRecords(store: Store, table: Table, iterators: Iterators, input: JsonObject): ListAnswer {
   const query = readListQuery(input);
   const fields = query.fields && fieldNames(table, query.fields);

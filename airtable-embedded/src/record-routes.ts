@@ -33,9 +33,9 @@ export function addRecordRoutes(app: Hono<AirtableEnv>, store: Store, iterators:
     context.json(listRecords(store, context.var.table, iterators, parametersToObject(parameters(context)))),
   );
   app.post(LIST, async (context) => {
-    const inAddress = parametersToObject(parameters(context));
+    const inQuery = parametersToObject(parameters(context));
     const body = await readJsonObject(context.req.raw);
-    return context.json(listRecords(store, context.var.table, iterators, { ...inAddress, ...body }));
+    return context.json(listRecords(store, context.var.table, iterators, { ...inQuery, ...body }));
   });
   app.get(RECORD, (context) => {
     const { table } = context.var;

@@ -18,7 +18,7 @@ export async function readJsonObject(request: Request): Promise<JsonObject> {
   return body;
 }
 
-/** `true` in a body, `true` or `1` in an address. */
+/** `true` in a body, `true` or `1` in a URL. */
 export function isYes(value: unknown): boolean {
   return value === true || value === 'true' || value === '1' || value === 1;
 }

@@ -19,7 +19,7 @@ export interface RunningAirtable {
   close(): Promise<void>;
 }
 
-/** An address of any length must reach the handler, which then answers 414 itself with CORS headers. */
+/** A URL of any length must reach the handler, which then answers 414 itself with CORS headers. */
 const MAX_HEADER_BYTES = 4 * 1024 * 1024;
 
 function listen(server: Server, port: number, host: string): Promise<void> {

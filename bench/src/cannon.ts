@@ -25,10 +25,10 @@ interface Result {
  * @throws Error when an answer was another one than it should be
  */
 export async function answersPerSecond({ url, headers, status }: Target, seconds: number): Promise<number> {
-  const words = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const args = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [AUTOCANNON, '--json', '-n', '-c', String(CONNECTIONS), '-d', String(seconds), ...words, url],
+    [AUTOCANNON, '--json', '-n', '-c', String(CONNECTIONS), '-d', String(seconds), ...args, url],
     { maxBuffer: 16 * 1024 * 1024 },
   );
   const { duration, errors, timeouts, statusCodeStats } = JSON.parse(stdout) as Result;

@@ -16,9 +16,9 @@ export interface Options {
  * Reads `--only a,b` and `--seconds N`.
  * @throws Error whose message is one line fit to be printed
  */
-export function readOptions(words: readonly string[]): Options {
+export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: { only: { type: 'string' }, seconds: { type: 'string' } },
   });
   const only = (values.only ?? PARTS.join(',')).split(',').map((letter) => letter.trim());

@@ -10,7 +10,7 @@ interface List {
   readonly businesses: readonly { readonly id: string }[];
 }
 
-/** One address of each kind below a warm gateway's data URL: the fullest list, and the first business in it. */
+/** One URL of each kind below a warm gateway's data URL: the fullest list, and the first business in it. */
 export async function readSamples(dataUrl: string): Promise<Readonly<Record<string, string>>> {
   const { subcategories } = await askForJson<{ subcategories: readonly Subcategory[] }>(
     `${dataUrl}subcategories.json`,

@@ -22,7 +22,7 @@ const RESAMPLES = 10_000;
 
 /**
  * Compares values that were measured in pairs, by their ratios, so that what slows both of a pair down does not count. The
- * interval is what lies between the 2.5 % at both ends when the pairs are drawn again, with replacement.
+ * interval is what lies between the 2.5 % at both ends when the pairs are resampled with replacement.
  * @param random numbers from 0 to 1
  */
 export function pairedRatio(

@@ -24,21 +24,21 @@ afterEach(async () => {
 it('two in one page have a language, a zone and a draft each, and the page keeps its own title', async () => {
   document.title = 'Host';
   const user = userEvent.setup();
-  const places = zones.map(() => document.body.appendChild(document.createElement('div')));
-  mounted = places.map((place, index) =>
-    mount(place, {
+  const containers = zones.map(() => document.body.appendChild(document.createElement('div')));
+  mounted = containers.map((container, index) =>
+    mount(container, {
       configuration: { ...zoneAt(zones[index]?.url ?? '') },
       lang: index === 0 ? 'ar' : 'en',
     }),
   );
   await screen.findByRole('heading', { level: 1, name: 'List your business' });
-  const [arab, english] = places.map((place) => within(place)) as [typeof screen, typeof screen];
+  const [arab, english] = containers.map((container) => within(container)) as [typeof screen, typeof screen];
   expect(await arab.findByRole('heading', { level: 1, name: 'أضف منشأتك' })).toBeVisible();
 
   await enter(user, arab.getByRole('textbox', { name: 'اسم المنشأة' }), 'مصرف');
   expect(english.getByRole('textbox', { name: /^Company name/ })).toHaveValue('');
   // Asked for when a visitor begins to fill in.
-  await waitFor(() => expect(zones.map(({ tickets }) => tickets)).toEqual([1, 0]));
+  await waitFor(() => expect(zones.map(({ tokensIssued }) => tokensIssued)).toEqual([1, 0]));
 
   mounted[0]?.update({ lang: 'en' });
   expect(await arab.findByRole('heading', { level: 1, name: 'List your business' })).toBeVisible();

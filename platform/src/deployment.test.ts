@@ -58,7 +58,7 @@ it('takes the remotes from the workspaces of the repository', async () => {
 describe('the base', () => {
   const real = { AIRTABLE_API_KEY: 'key', AIRTABLE_BASE_ID: 'appX' };
 
-  it('is the public service unless an address says otherwise', () => {
+  it('is the public service unless a URL says otherwise', () => {
     const base = { embedded: false, apiKey: 'key', baseId: 'appX' };
     expect(read(real).airtable).toEqual({ ...base, endpointUrl: 'https://api.airtable.com' });
     expect(read({ ...real, AIRTABLE_ENDPOINT_URL: 'http://proxy.example/at//' }).airtable).toEqual({
@@ -79,10 +79,10 @@ describe('the base', () => {
   });
 
   it.each(['proxy.example', 'localhost:3004', 'ftp://proxy.example', 'https://'])(
-    'is refused at the address "%s"',
-    (address) => {
-      expect(() => read({ ...real, AIRTABLE_ENDPOINT_URL: address })).toThrow(
-        `AIRTABLE_ENDPOINT_URL is not an http or https address: "${address}"`,
+    'is refused at the URL "%s"',
+    (url) => {
+      expect(() => read({ ...real, AIRTABLE_ENDPOINT_URL: url })).toThrow(
+        `AIRTABLE_ENDPOINT_URL is not an http or https URL: "${url}"`,
       );
     },
   );
@@ -130,7 +130,7 @@ describe('the origins that may send listing requests', () => {
   );
 });
 
-describe('the public address', () => {
+describe('the public URL', () => {
   it('is what a request names, or an origin', () => {
     expect(read().publicUrl).toBeUndefined();
     expect(read({ PUBLIC_URL: 'https://zone.example/' }).publicUrl).toBe('https://zone.example');

@@ -184,7 +184,7 @@ function airtableSettings(env: NodeJS.ProcessEnv, embeddedPort: number): Airtabl
   if (!apiKey) throw new DeploymentError('AIRTABLE_BASE_ID is set, but AIRTABLE_API_KEY is missing');
   if (!baseId) throw new DeploymentError('AIRTABLE_API_KEY is set, but AIRTABLE_BASE_ID is missing');
   if (endpointUrl && !(/^https?:\/\//i.test(endpointUrl) && URL.canParse(endpointUrl)))
-    throw new DeploymentError(`AIRTABLE_ENDPOINT_URL is not an http or https address: "${endpointUrl}"`);
+    throw new DeploymentError(`AIRTABLE_ENDPOINT_URL is not an http or https URL: "${endpointUrl}"`);
   return {
     embedded: false,
     apiKey,
@@ -193,7 +193,7 @@ function airtableSettings(env: NodeJS.ProcessEnv, embeddedPort: number): Airtabl
   };
 }
 
-/** The local origin of a package: each remote has its own, everything else stands on the page's. */
+/** The local origin of a package: each remote has its own, everything else is on the page's. */
 export function originOf(deployment: Deployment, name: string): string {
   const { page, remotes } = deployment.ports;
   return `http://localhost:${isRemoteKey(name) ? (remotes[name] ?? page) : page}`;

@@ -12,17 +12,17 @@ export interface ZoneData {
    * @throws ConfigurationError for the page's own before `configureData`
    */
   readonly configuration: ZoneConfiguration;
-  /** The cache of what was read. */
+  /** The cache of fetched data. */
   readonly queryClient: QueryClient;
-  /** What the configuration asks to read from. @throws ConfigurationError as above */
+  /** The source that the configuration selects. @throws ConfigurationError as above */
   readonly source: DataSource;
   /** What the answers of the source have said about the age of their data. */
   readonly freshness: FreshnessSource;
-  /** Reads that begin while `work` goes on ask past every cache between the page and the gateway. */
+  /** Requests that start while `work` runs bypass every cache between the page and the gateway. */
   pastCaches<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The data of whoever owns the page, which may be configured anew: what was read so far is forgotten then. */
+/** The data of the page's owner. Configuring it again discards what was fetched before. */
 export interface PageData extends ZoneData {
   configure(configuration: ZoneConfiguration | undefined): void;
 }
@@ -31,7 +31,7 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 const zones = new WeakMap<QueryClient, ZoneData>();
 
-/** Makes the data of a zone. Nothing is read until it is asked for. */
+/** Creates the data of a zone. Nothing is fetched before the first query. */
 export function createData(configuration: ZoneConfiguration): ZoneData {
   const data = createPageData();
   data.configure(configuration);
@@ -84,7 +84,7 @@ function createPageData(): PageData {
 /** The data that the page's own names act on (`configureData`, `siteSettings`, `queryClient`), shown where no other is provided. */
 export const pageData = createPageData();
 
-/** The data whose cache it is; the page's for a cache that somebody else has made. */
+/** The data that owns a cache; the page's for a foreign cache. */
 export const dataOf = (client: QueryClient): ZoneData => zones.get(client) ?? pageData;
 
 /**

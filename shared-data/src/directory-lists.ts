@@ -15,7 +15,7 @@ export interface WholeDirectory {
  * the businesses that are linked to both. This is the one rule for what is shown, counted and found in a list.
  */
 export interface DirectoryLists {
-  /** Which businesses a list holds, by their places, ascending; undefined when there is no such list. */
+  /** Which businesses a list holds, by their indexes, ascending; undefined when there is no such list. */
   members(categoryId: string, subcategoryId: string): readonly number[] | undefined;
   /** How many different businesses the lists of a category, or of a subcategory, hold: one in two of them counts once. */
   count(id: string): number;
@@ -28,14 +28,14 @@ export function directoryLists({ categories, subcategories, links }: WholeDirect
     for (const category of categoryIds) byCategory.get(category)?.set(id, []);
   }
   const counts = new Map<string, number>();
-  for (const [place, linked] of links.entries()) {
+  for (const [index, linked] of links.entries()) {
     const holders = new Set<string>();
     for (const category of new Set(linked.categories)) {
       const lists = byCategory.get(category);
       for (const subcategory of lists ? new Set(linked.subcategories) : []) {
         const list = lists?.get(subcategory);
         if (!list) continue;
-        list.push(place);
+        list.push(index);
         holders.add(category).add(subcategory);
       }
     }

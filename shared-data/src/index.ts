@@ -1,5 +1,5 @@
 /**
- * The directory's data for whatever runs in the page: of each zone one configuration and one cache, whoever asks.
+ * The directory's data in a page: one configuration and one cache per zone, shared by shell and remotes.
  * Import this root only: a subpath would be a second copy of both. Servers take `shared-data/core`.
  *
  * @packageDocumentation

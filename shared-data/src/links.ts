@@ -35,7 +35,7 @@ export function safeLink(
   if (url === undefined) return undefined;
   const kind = Object.hasOwn(KIND_BY_PROTOCOL, url.protocol) ? KIND_BY_PROTOCOL[url.protocol] : undefined;
   if (kind === undefined || !kinds.includes(kind)) return undefined;
-  // In a page, 'http:x' without slashes is a relative address.
+  // In a page, 'http:x' without slashes is a relative URL.
   if (kind === 'http' ? !/^https?:\/\/[^/\\]/i.test(target) : url.pathname === '') return undefined;
   return target;
 }

@@ -6,15 +6,15 @@ import { pageData, type ZoneData } from './data';
 import type { SiteSettings } from './entities/site';
 
 /**
- * Tells the data layer where the page's zone is: once per page, before any query. Giving another configuration forgets what
- * was read under the one before.
+ * Configures the page's zone: once per page, before any query. Another configuration discards what was fetched under the
+ * previous one.
  */
 export function configureData(configuration: ZoneConfiguration): void {
   pageData.configure(configuration);
 }
 
 /**
- * The page's configuration. What may stand in a page more than once takes `useConfiguration`.
+ * The page's configuration. Components that may be on a page more than once use `useConfiguration`.
  * @throws ConfigurationError before `configureData`.
  */
 export function configuration(): ZoneConfiguration {
@@ -22,7 +22,7 @@ export function configuration(): ZoneConfiguration {
 }
 
 /**
- * The page's zone's own settings. What may stand in a page more than once takes `useSiteSettings`.
+ * The page's zone's own settings. Components that may be on a page more than once use `useSiteSettings`.
  * @throws ConfigurationError before `configureData`.
  */
 export function siteSettings(): SiteSettings {
@@ -30,7 +30,7 @@ export function siteSettings(): SiteSettings {
 }
 
 /**
- * Address of a file of the page's site: see `siteAddress`. What may stand in a page more than once takes `useSiteAsset`.
+ * URL of a file of the page's site: see `siteAddress`. Components that may be on a page more than once use `useSiteAsset`.
  * @throws ConfigurationError before `configureData`.
  */
 export function siteAsset(path: string): string {
@@ -38,9 +38,9 @@ export function siteAsset(path: string): string {
 }
 
 /**
- * The address of an entity's picture in a fitting width, where the page's gateway serves it; any other address as it is.
- * What may stand in a page more than once takes `useSizedPicture`.
- * @param address As the entity has it.
+ * The URL of an entity's picture in a fitting width, where the page's gateway serves it; any other URL as it is.
+ * Components that may be on a page more than once use `useSizedPicture`.
+ * @param address URL of the picture, as the entity has it.
  * @param width In CSS pixels.
  * @throws ConfigurationError before `configureData`.
  */
@@ -52,8 +52,8 @@ export function sizedPicture(address: string, width: number): string {
 export const queryClient: QueryClient = pageData.queryClient;
 
 /**
- * Reads again what is on the page, past every cache; the rest is read again when it is wanted. What is shown stays
- * until the answers are there, also when they are failures. Resolves when all have come; never rejects.
+ * Refetches the data on the page, bypassing every cache; the rest is refetched when next used. Current data stays visible
+ * until the answers arrive, and when they fail. Resolves when all have arrived; never rejects.
  * @param data The page's own, without another.
  */
 export function refreshData(data: ZoneData = pageData): Promise<void> {

@@ -14,7 +14,7 @@ export interface DataProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives everything below its own zone and data: without it, the page's are taken. */
+/** Provides a zone and its data to everything below; without it, the page's are used. */
 export function DataProvider({ value, children }: DataProviderProps) {
   return <DataContext value={value}>{children}</DataContext>;
 }
@@ -31,15 +31,15 @@ export const useConfiguration = (): ZoneConfiguration => useData().configuration
 /** The settings of the zone that is shown here. */
 export const useSiteSettings = (): SiteSettings => useConfiguration().site;
 
-/** Gives the address of a file of the site that is shown here: see `siteAddress`. */
+/** Gives the URL of a file of the site that is shown here: see `siteAddress`. */
 export function useSiteAsset(): (path: string) => string {
   const configuration = useConfiguration();
   return (path) => siteAssetUrl(path, configuration);
 }
 
 /**
- * Gives the address of an entity's picture in a fitting width (in CSS pixels), where the gateway that is read here serves it;
- * any other address as it is.
+ * Gives the URL of an entity's picture in a fitting width (in CSS pixels), where the gateway that is read here serves it;
+ * any other URL as it is.
  */
 export function useSizedPicture(): (address: string, width: number) => string {
   const configuration = useConfiguration();

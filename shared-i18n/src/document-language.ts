@@ -1,14 +1,14 @@
 import { pageTranslations } from './instance';
 import { direction, type LanguageCode } from './languages';
 
-/** Writes a language and its direction on the document. Only for who owns the page: a host, or a remote that stands alone. */
+/** Writes a language and its direction on the document. Only for the owner of the page: a host, or a remote that runs alone. */
 export function showOnDocument(code: LanguageCode): void {
   document.documentElement.lang = code;
   document.documentElement.dir = direction(code);
 }
 
 /**
- * Has the document say what language a namespace's strings are in, from now on.
+ * Keeps `lang` and `dir` of the document at the language that a namespace's strings are in.
  *
  * @param namespace that of the frame around everything else on the page
  */

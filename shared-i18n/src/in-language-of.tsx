@@ -3,13 +3,13 @@ import { useTranslation } from './react';
 
 /** Props of InLanguageOf. */
 export interface InLanguageOfProps {
-  /** The namespace whose strings stand inside. */
+  /** The namespace whose strings are shown inside. */
   readonly namespace: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** An element that says what language a namespace's strings are in, for a page that is not ours and may speak another. */
+/** An element with `lang` and `dir` of a namespace's strings, for an embedding page that may be in another language. */
 export function InLanguageOf({ namespace, className, children }: InLanguageOfProps) {
   const { language, dir } = useTranslation(namespace);
   return (

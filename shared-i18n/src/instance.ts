@@ -6,8 +6,8 @@ import { storeLanguage } from './visitor-language';
 export const pageTranslations = createTranslations();
 
 /**
- * Reads failed files again at moments at which they may be there: the network is back, or the visitor is.
- * @returns ends it
+ * Fetches failed files again when they may be available: the network or the visitor is back.
+ * @returns stops it
  */
 export function bringAgainWhenItMayHelp(translations: Translations): () => void {
   const bringAgain = () => {
@@ -25,8 +25,8 @@ export function bringAgainWhenItMayHelp(translations: Translations): () => void 
 if (typeof document !== 'undefined') bringAgainWhenItMayHelp(pageTranslations);
 
 /**
- * Makes a namespace known. Doing it again with the same source changes nothing; with another one (a newer version
- * of a remote), its strings take the place. When the page shows or wants another language than English, that
+ * Registers a namespace. Doing it again with the same source changes nothing; with another one (a newer version
+ * of a remote), its strings replace the earlier ones. When the page shows or wants another language than English, that
  * language begins to load at once.
  */
 export function registerStrings(namespace: string, source: StringsSource): void {
@@ -36,7 +36,7 @@ export function registerStrings(namespace: string, source: StringsSource): void 
 /**
  * Starts with a language: resolves when every registered namespace has it, or when the patience (1,000 ms) is
  * over. It never rejects. If nothing has arrived by then, English is shown, and the language when a file arrives.
- * Stores nothing: an embedded part takes its language from the page around it.
+ * Stores nothing: a mounted remote takes its language from the embedding page.
  */
 export function startLanguage(code: LanguageCode, options: { patienceMs?: number } = {}): Promise<void> {
   return pageTranslations.change(code, options.patienceMs);
@@ -66,12 +66,12 @@ export function stringsLanguage(namespace: string): LanguageCode | undefined {
   return pageTranslations.languageOf(namespace);
 }
 
-/** Calls the listener when the language of any namespace's strings may have changed; gives the function that ends it. */
+/** Calls the listener when the language of any namespace's strings may have changed; returns the unsubscribe function. */
 export function onStringsChange(listener: () => void): () => void {
   return pageTranslations.watch(listener);
 }
 
-/** Calls the listener after each change of the shown language; gives the function that ends it. */
+/** Calls the listener after each change of the shown language; returns the unsubscribe function. */
 export function onLanguageChange(listener: (code: LanguageCode) => void): () => void {
   return pageTranslations.subscribe(listener);
 }

@@ -9,10 +9,10 @@ export interface LanguageMark {
 const NONE: LanguageMark = {};
 
 /**
- * What an element says of the language of its text.
+ * The language attributes that an element needs for its text.
  *
  * @param language the text's own
- * @param around the one that the elements around say
+ * @param around the language of the surrounding elements
  */
 export function languageMark(language: LanguageCode, around: LanguageCode): LanguageMark {
   return language === around ? NONE : { lang: language, dir: direction(language) };

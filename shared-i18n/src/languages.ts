@@ -65,7 +65,7 @@ export function matchLanguage(tag: string | null | undefined): LanguageCode | un
 
 /** What is known about a visitor's wish, each source optional. */
 export interface LanguageSources {
-  /** Path of the address, below the application's base: `/ar/about`. Only an exact code as first segment counts. */
+  /** Path of the URL, below the application's base: `/ar/about`. Only an exact code as first segment counts. */
   readonly path?: string | null;
   /** Value of `?lng=`. */
   readonly query?: string | null;

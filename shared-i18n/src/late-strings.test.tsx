@@ -136,8 +136,8 @@ test('the document says what its frame is in, not what the visitor chose', async
 });
 
 function Category({ id }: { readonly id: string }) {
-  const found = useSiteText()(`categories.${id}.name`);
-  return <li>{found ? `${found.lang} ${found.text}` : 'nothing'}</li>;
+  const siteText = useSiteText()(`categories.${id}.name`);
+  return <li>{siteText ? `${siteText.lang} ${siteText.text}` : 'nothing'}</li>;
 }
 
 test('each text of the site says what language it is in', async () => {

@@ -56,7 +56,7 @@ async function readOnce(url: string, cache: RequestCache): Promise<Strings> {
     const strings: unknown = JSON.parse(body);
     if (isStrings(strings)) return strings;
   } catch {
-    // Falls through: a page's HTML in the place of a file is the usual reason.
+    // Falls through: HTML instead of the file is the usual reason.
   }
   throw new StringsError(`${url}: not a JSON object of strings`, response.status);
 }

@@ -1,18 +1,18 @@
 import type { LanguageCode } from './languages';
 import type { Strings } from './load-strings';
 
-/** A file that failed is not begun to be read again sooner than this after the last time, in milliseconds. */
+/** Minimum time between two fetches of a file that failed, in milliseconds. */
 const PAUSE_MS = 5_000;
 
-interface Reading {
+interface Fetch {
   readonly begun: number;
-  /** Nobody waits for the strings of a file that has failed before: a part would be held up by it again and again. */
+  /** A file that has failed before is not waited for: it would delay every part again. */
   readonly isFirst: boolean;
-  /** While it is on its way; true when the strings have arrived. */
+  /** While pending; resolves to true when the strings have arrived. */
   running: Promise<boolean> | undefined;
 }
 
-/** What the files of a namespace need of the page. */
+/** What the files of a namespace need from the page. */
 export interface NamespaceFilesOptions {
   readonly name: string;
   readonly url: (code: LanguageCode) => string;
@@ -20,11 +20,11 @@ export interface NamespaceFilesOptions {
   readonly arrived: (code: LanguageCode, strings: Strings) => void;
 }
 
-/** The locale files of a namespace: which are there, which are on their way, and when one that failed is read again. */
+/** The locale files of a namespace: which have loaded, which are pending, and when a failed one is fetching again. */
 export class NamespaceFiles {
   readonly #options: NamespaceFilesOptions;
   readonly #loaded = new Set<LanguageCode>();
-  readonly #readings = new Map<LanguageCode, Reading>();
+  readonly #fetches = new Map<LanguageCode, Fetch>();
   readonly #timers = new Map<LanguageCode, ReturnType<typeof setTimeout>>();
   #retired = false;
 
@@ -41,31 +41,33 @@ export class NamespaceFiles {
     this.#loaded.add(code);
   }
 
-  /** The first reading of a language, while it runs, and when it began. */
-  firstReading(code: LanguageCode): { readonly begun: number; readonly done: Promise<boolean> } | undefined {
-    const reading = this.#readings.get(code);
-    return reading?.running && reading.isFirst ? { begun: reading.begun, done: reading.running } : undefined;
+  /** The first fetch of a language while it is pending, and when it began. */
+  firstFetch(code: LanguageCode): { readonly begun: number; readonly done: Promise<boolean> } | undefined {
+    const fetching = this.#fetches.get(code);
+    return fetching?.running && fetching.isFirst
+      ? { begun: fetching.begun, done: fetching.running }
+      : undefined;
   }
 
-  /** Reads a language unless it is there or on its way; true when it has arrived. */
+  /** Fetches a language unless it has loaded or is pending; true when it has arrived. */
   bring(code: LanguageCode): Promise<boolean> {
     if (this.#loaded.has(code)) return Promise.resolve(true);
-    const last = this.#readings.get(code);
+    const last = this.#fetches.get(code);
     if (last?.running) return last.running;
-    const reading: Reading = { begun: Date.now(), isFirst: !last, running: undefined };
-    this.#readings.set(code, reading);
-    // A microtask later, so that an address that cannot be made is a failed file, too.
-    reading.running = Promise.resolve().then(async () => {
-      const arrived = await this.#read(code, !reading.isFirst);
-      reading.running = undefined;
+    const fetching: Fetch = { begun: Date.now(), isFirst: !last, running: undefined };
+    this.#fetches.set(code, fetching);
+    // A microtask later, so that a URL that cannot be made is a failed file, too.
+    fetching.running = Promise.resolve().then(async () => {
+      const arrived = await this.#read(code, !fetching.isFirst);
+      fetching.running = undefined;
       return arrived;
     });
-    return reading.running;
+    return fetching.running;
   }
 
-  /** An occasion to read again what failed: at once, or when the pause since the last time is over. */
+  /** Fetches a failed file again: at once, or when the pause since the last fetch is over. */
   bringAgain(code: LanguageCode): void {
-    const last = this.#readings.get(code);
+    const last = this.#fetches.get(code);
     if (this.#loaded.has(code) || last?.running || this.#timers.has(code)) return;
     const pause = last ? last.begun + PAUSE_MS - Date.now() : 0;
     if (pause <= 0) {
@@ -79,7 +81,7 @@ export class NamespaceFiles {
     this.#timers.set(code, setTimeout(again, pause));
   }
 
-  /** Another version takes the place: nothing more is read, and what is on its way is thrown away. */
+  /** Another version replaces this one: nothing more is fetching, and pending answers are discarded. */
   retire(): void {
     this.#retired = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);

@@ -9,10 +9,10 @@ import type { Translations } from './translations';
 export const SITE_NAMESPACE = 'site';
 
 /**
- * Makes the site's texts known: `useSiteText()` then gives `categories.<record id>.name`. English is loaded as the
+ * Registers the site's texts: `useSiteText()` then returns `categories.<record id>.name`. English is loaded as the
  * fallback.
  *
- * @param siteUrl address of the site folder, absolute or a path, with or without a slash at its end
+ * @param siteUrl URL of the site folder, absolute or a path, with or without a slash at its end
  * @param translations the page's, without another
  */
 export function startSiteTexts(siteUrl: string, translations: Translations = pageTranslations): void {

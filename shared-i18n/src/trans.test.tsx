@@ -10,7 +10,7 @@ const texts: Readonly<Record<string, string>> = {
 const t: Translate = (key, values = {}) =>
   (texts[key] ?? key).replaceAll(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
 
-test('elements take the place of tags, one within another', () => {
+test('elements replace tags, one within another', () => {
   const { container } = render(
     <Trans
       t={t}

@@ -68,7 +68,7 @@ test('a file that failed is read again on an occasion, past the caches, and show
   expect([t('search', 'part'), translations.languageOf('part')]).toEqual(['بحث', 'ar']);
 });
 
-test('many occasions shortly after a failure are one reading, five seconds after the last one began', async () => {
+test('many occasions shortly after a failure are one fetch, five seconds after the last one began', async () => {
   await withoutPart();
   for (let occasion = 0; occasion < 40; occasion += 1) {
     translations.bringAgain();

@@ -104,7 +104,7 @@ test('files that cannot be read end the wait at once, and are read again by the 
   expect([translations.current(), t('home', 'shell')]).toEqual(['fr', 'Accueil']);
 });
 
-test('an address that cannot be made is a failed file, not a crash', async () => {
+test('a URL that cannot be made is a failed file, not a crash', async () => {
   translations.register('broken', {
     english: {},
     url: (code) => {
@@ -205,7 +205,7 @@ describe('a namespace that comes later', () => {
     expect(net.asked.filter((url) => url === '/late/ar')).toHaveLength(1);
   });
 
-  test('another version takes the place of the old one, whose late answer is thrown away', async () => {
+  test('another version replaces the old one, whose late answer is discarded', async () => {
     translations.register('late', late);
     await pass(0);
     translations.register('late', { english: { title: 'Heading' }, url: (code) => `/late-2/${code}` });

@@ -4,14 +4,14 @@ import { loadStrings, type Strings } from './load-strings';
 import { NamespaceFiles } from './namespace-files';
 import { within } from './within';
 
-/** How long a switch or a first paint waits for locale files, in milliseconds. Source: architecture, Strings. */
+/** How long a switch or the first render waits for locale files, in milliseconds. Source: architecture, Strings. */
 export const PATIENCE_MS = 1_000;
 
 /** Where a namespace's strings come from. */
 export interface StringsSource {
   /** English, bundled with the code, shown while nothing else is there. Without it English is loaded as well. */
   readonly english?: Strings;
-  /** Address of the locale file of a language. */
+  /** URL of the locale file of a language. */
   readonly url: (code: LanguageCode) => string;
 }
 
@@ -50,11 +50,11 @@ export interface Translations {
   languageOf(name: string): LanguageCode | undefined;
   /** The text of a key in one language; undefined where that has none, as well as for the empty text. */
   text(name: string, code: LanguageCode, key: string): string | undefined;
-  /** Reads again what failed, as far as it is wanted: for moments at which it may have been mended. */
+  /** Fetches failed files of the wanted languages again: for moments when they may be available. */
   bringAgain(): void;
-  /** Calls the listener after each change of the shown language; gives the function that ends it. */
+  /** Calls the listener after each change of the shown language; returns the unsubscribe function. */
   subscribe(listener: (code: LanguageCode) => void): () => void;
-  /** Calls the listener when the language of any namespace's strings may have changed; gives the function that ends it. */
+  /** Calls the listener when the language of any namespace's strings may have changed; returns the unsubscribe function. */
   watch(listener: () => void): () => void;
 }
 
@@ -66,8 +66,8 @@ export const instanceOf = (translations: Translations) => instances.get(translat
 
 /**
  * Makes a set of translations that shows English.
- * A failure is never kept: the next change of language reads again what is missing, and so does `bringAgain`.
- * @param load reads one locale file, past every cache when `again` is true
+ * Failures are never cached: the next change of language fetches what is missing again, and so does `bringAgain`.
+ * @param load fetches one locale file, bypassing every cache when `again` is true
  */
 export function createTranslations(
   load: (url: string, again: boolean) => Promise<Strings> = loadStrings,
@@ -144,8 +144,8 @@ export function createTranslations(
       // Patience counts from the start of each load: a failing file delays one part, not every later one.
       await Promise.all(
         [...namespaces.values()].map(({ files }) => {
-          const reading = files.firstReading(wanted);
-          return reading && within(reading.begun + patienceMs - Date.now(), reading.done);
+          const pending = files.firstFetch(wanted);
+          return pending && within(pending.begun + patienceMs - Date.now(), pending.done);
         }),
       );
     },

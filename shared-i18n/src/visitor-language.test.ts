@@ -29,7 +29,7 @@ test('a frame that forbids cookies has no stored choice and no error', () => {
   Reflect.deleteProperty(document, 'cookie');
 });
 
-test('the visitor starts with the address, then the stored choice, then the language of the browser', () => {
+test('the visitor starts with the URL, then the stored choice, then the language of the browser', () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['pt-BR', 'tr-TR']);
   expect(visitorLanguage({ pathname: '/', search: '' })).toBe('tr');
   storeLanguage('ja');

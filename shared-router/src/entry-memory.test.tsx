@@ -58,7 +58,7 @@ it('is there again when the visitor comes back, and a new page starts afresh', a
   expect(shown()).toBe('/a 2');
 });
 
-it('outlives a replaced address', async () => {
+it('outlives a replaced URL', async () => {
   open();
   await click('more');
   await click('replace');
@@ -90,7 +90,7 @@ it('outlives the document where it is stored, and only there', async () => {
 it.each([
   ['reload', '/a 1'],
   ['back_forward', '/a 1'],
-  // Opened by its address: the same place in the tab's history may have been another visit's.
+  // Opened by its URL: the same place in the tab's history may have been another visit's.
   ['navigate', '/a 0'],
 ])('after a navigation of the kind %s the page shows %s', async (type, expected) => {
   const { unmount } = open(<Stored />);

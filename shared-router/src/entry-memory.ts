@@ -6,7 +6,7 @@ import { useInBrowser } from './use-in-browser';
 const MOST_ENTRIES = 50;
 const STORED_AS = 'history-entries';
 
-/** The memory of the entry that is shown, for whoever writes into it. The last fifty entries have one. */
+/** The stored state of the current history entry, for writing. The last fifty entries have one. */
 export function useEntryMemory(): EntryMemory {
   const { entries } = useRouter();
   const name = useEntryName();
@@ -26,8 +26,8 @@ function useEntryName(): string {
 }
 
 /**
- * State that is there again when the visitor comes back to the entry of the history where it was set.
- * @param name tells it from the other states of the page
+ * State that is restored when the visitor returns to the history entry where it was set.
+ * @param name distinguishes it from other states of the page
  */
 export function useEntryState<Value extends string | number>(
   name: string,
@@ -35,7 +35,7 @@ export function useEntryState<Value extends string | number>(
 ): [Value, (value: Value) => void] {
   const memory = useEntryMemory();
   const kept = typeof memory[name] === typeof initial ? (memory[name] as Value) : initial;
-  // A server remembers nothing, and what is hydrated begins as the server rendered it.
+  // A server stores nothing, and hydration starts from what the server rendered.
   const isHydrated = useInBrowser(() => true, false);
   const [isRestored, setRestored] = useState(isHydrated);
   const [value, setValue] = useState(isHydrated ? kept : initial);
@@ -50,8 +50,8 @@ export function useEntryState<Value extends string | number>(
 }
 
 /**
- * Lets the memories outlive the document: a reload, and a visit to another site. A document that the visitor opens anew
- * starts without any. For the page's own router.
+ * Keeps the stored states beyond the document: over a reload and a visit to another site. A newly opened document starts
+ * without any. For the page's own router.
  */
 export function useStoredEntries(): void {
   const { entries } = useRouter();
@@ -78,7 +78,7 @@ export function useStoredEntries(): void {
   }, [entries]);
 }
 
-/** Whether the document was opened by an address or a link, and not by a reload or a step in the history. */
+/** Whether the document was opened by a URL or a link, and not by a reload or a step in the history. */
 function isNewVisit(): boolean {
   // Optional call: tests have no such entries.
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];

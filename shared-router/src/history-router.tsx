@@ -14,7 +14,7 @@ export interface RouterState {
   readonly entries: Map<string, EntryMemory>;
 }
 
-/** The router around; it does not reach into another React root by itself, see `useRouterBridge`. */
+/** The nearest router. It does not reach into another React root; see `useRouterBridge`. */
 export const RouterContext = createContext<RouterState | undefined>(undefined);
 
 /** The router around. @throws Error where there is none of this package */
@@ -38,7 +38,7 @@ export function HistoryRouter({ history, basenameOf, useTransitions, children }:
   const [entries] = useState(() => new Map<string, EntryMemory>());
   useLayoutEffect(() => {
     const stop = history.listen(setPresent);
-    // Who goes back while the first page is rendered does so before anybody listens.
+    // A visitor may go back while the first page renders, before this listens.
     setPresent((shown) => (isSame(shown, history.present()) ? shown : history.present()));
     return stop;
   }, [history]);

@@ -39,7 +39,7 @@ test('hash: the route stands behind the #, the path is left to the page', async 
 test.each([
   [undefined, '/'],
   ['/privacy-policy', '/privacy-policy'],
-])('memory: starts with the path %p, and the address stays as it is', async (path, shown) => {
+])('memory: starts with the path %p, and the URL stays as it is', async (path, shown) => {
   expect(await open({ routing: 'memory', basename: '/zone', path })).toBe(shown);
   expect(window.location.pathname).toBe('/zone/terms');
 });

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { paths } from './paths';
 import { BrowserRouter, HashRouter, MemoryRouter } from './routers';
 
-/** What a part of the product that stands by itself asks of its router. */
+/** Routing options of a remote that is mounted without the host. */
 export interface OwnRouterProps {
-  /** Who owns the address bar: `browser` and `hash` use it, `memory` leaves it to the page around. */
+  /** Who owns the address bar: `browser` and `hash` use it, `memory` leaves it to the embedding page. */
   readonly routing: 'browser' | 'hash' | 'memory';
-  /** Path under which the routes stand, for `browser` and `hash`. */
+  /** Path below which the routes are, for `browser` and `hash`. */
   readonly basename?: string | undefined;
   /** First route for `memory`, as `paths` gives it. Default: the home page's. */
   readonly path?: string | undefined;

@@ -5,23 +5,21 @@ interface Titles {
   forget(reporter: object): void;
 }
 
-/** Whoever listens to the page's title; nobody in a page that is not ours. */
+/** The listener to the page's title; none in a page without our host. */
 export const PageTitles = createContext<Titles | undefined>(undefined);
 
 /** Props of PageTitleProvider. */
 export interface PageTitleProviderProps {
   /**
-   * Called with the page's own name when it has become another: '' for the page that is the site itself, undefined while
-   * nothing below knows one.
+   * Called when the page's name changes: '' for the site's own home page, undefined while no part reports one.
    */
   readonly onTitle: (name: string | undefined) => void;
   readonly children: ReactNode;
 }
 
 /**
- * Listens to what the parts below call their page, in whatever React root (`useRouterBridge`). The last mounted one that has
- * a name gives it, and takes it back when it goes. What is made of the name, such as a title with the site's name in it, is
- * the listener's business.
+ * Listens to the page titles that parts below report, in any React root (`useRouterBridge`). The last mounted part with a
+ * title wins, until it unmounts. The listener decides how to use it, for example in a title with the site's name.
  */
 export function PageTitleProvider({ onTitle, children }: PageTitleProviderProps) {
   const latest = useRef(onTitle);
@@ -31,8 +29,8 @@ export function PageTitleProvider({ onTitle, children }: PageTitleProviderProps)
 }
 
 /**
- * Reports what the page is called. Nothing happens where nobody listens: a part in somebody else's page has no say in its title.
- * @param name without the site's; '' for the page that is the site itself, undefined while it is not known
+ * Reports the title of the page. Without a listener, as in an embedding page, it has no effect.
+ * @param name without the site's name; '' for the site's own home page, undefined while it is not known
  */
 export function usePageTitle(name: string | undefined): void {
   const titles = useContext(PageTitles);

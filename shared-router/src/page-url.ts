@@ -2,7 +2,7 @@ import { useHref } from 'react-router-dom';
 import { useInBrowser } from './use-in-browser';
 
 /**
- * The whole URL of a page of the product, to hand on; its path alone where the page's own URL is not known, as on a server.
+ * The absolute URL of a page of the product, for sharing; its path alone where the page's own URL is not known, as on a server.
  * @param path as `paths` gives it
  */
 export function usePageUrl(path: string): string {

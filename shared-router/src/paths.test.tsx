@@ -4,7 +4,7 @@ import { useParams } from './page-params';
 import { fillPattern, paths, patterns } from './paths';
 import { MemoryRouter } from './routers';
 
-test('every page has the address of the specification', () => {
+test('every page has the URL of the specification', () => {
   expect(paths.home()).toBe('/');
   expect(paths.about()).toBe('/about');
   expect(paths.listYourBusiness()).toBe('/list-your-business');
@@ -22,7 +22,7 @@ function Params() {
 }
 
 test.each(['a/b', '../about', 'a?b#c', '100%', 'ميناء', 'o\'neil "x"', '🚢'])(
-  'the id %p survives the way through an address',
+  'the id %p survives the way through a URL',
   (id) => {
     render(
       <MemoryRouter initialEntries={[paths.subcategory(id, id)]}>

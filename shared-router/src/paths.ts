@@ -25,7 +25,7 @@ export type PatternParam<Pattern extends string> = string extends Pattern
       : never;
 
 /**
- * The path of a page: its route's pattern with values in the place of the parameters, encoded.
+ * The path of a page: its route's pattern with values for the parameters, encoded.
  * @throws TypeError when a value is missing, URIError for half a surrogate pair
  */
 export function fillPattern<Pattern extends string>(
@@ -39,7 +39,7 @@ export function fillPattern<Pattern extends string>(
   });
 }
 
-/** Addresses of the product's pages, relative to the router's base. Ids are encoded. The only home of routes. */
+/** URLs of the product's pages, relative to the router's base. Ids are encoded. The only home of routes. */
 export const paths = {
   home: (): string => patterns.home,
   about: (): string => patterns.about,

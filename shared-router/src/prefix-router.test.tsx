@@ -49,9 +49,9 @@ const choose = (name: string) => userEvent.click(screen.getByText(name));
 /** The browser takes its time to go back. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-function open(address: string) {
+function open(url: string) {
   mounts = 0;
-  window.history.replaceState(null, '', address);
+  window.history.replaceState(null, '', url);
   render(
     <PrefixRouter basenameOf={basenameOf}>
       <Page />
@@ -65,8 +65,8 @@ test.each([
   ['/c/about', '/ /c/about', '/terms', '/about', '/'],
   ['/a', '/a /', '/a/terms', '/a/about', '/a'],
   ['/a/about', '/a /about', '/a/terms', '/a/about', '/a'],
-])('at %s the base and the route are %s, and links keep the base', async (address, base, ...links) => {
-  open(address);
+])('at %s the base and the route are %s, and links keep the base', async (url, base, ...links) => {
+  open(url);
   expect(shown()).toBe(base);
   for (const [index, name] of ['terms', 'about', 'home'].entries())
     expect(screen.getByText(name)).toHaveAttribute('href', links[index]);
@@ -74,7 +74,7 @@ test.each([
   expect(window.location.pathname).toBe(links[1]);
 });
 
-test('an address that the visitor goes back to while the first page is drawn is shown', () => {
+test('a URL that the visitor goes back to while the first page renders is shown', () => {
   window.history.replaceState(null, '', '/a/terms');
   render(
     <PrefixRouter basenameOf={basenameOf}>
@@ -111,8 +111,8 @@ test.each([
   ['/a', 'to b', '/b'],
   ['/a/about', 'to none', '/about'],
   ['/a', 'to none', '/'],
-])('%s, %s, is %s', async (address, choice, result) => {
-  open(address);
+])('%s, %s, is %s', async (url, choice, result) => {
+  open(url);
   await choose(choice);
   expect(window.location.pathname).toBe(result);
 });

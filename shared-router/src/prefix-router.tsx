@@ -5,14 +5,14 @@ import { HistoryRouter, useRouter } from './history-router';
 
 /** A router of the address bar whose base may change from page to page. */
 export interface PrefixRouterProps {
-  /** The base of an address: its first piece with a slash before it, or '' where the routes begin at the root. */
+  /** The base of a URL: its first piece with a slash before it, or '' where the routes begin at the root. */
   readonly basenameOf: (pathname: string) => string;
   readonly children: ReactNode;
 }
 
 /**
- * As `BrowserRouter`, whose base is fixed, but with the base that the present address has: when another one comes, by
- * `useBasename` or by going back, links follow and nothing is mounted anew.
+ * Like `BrowserRouter`, but with the base of the current URL instead of a fixed one: when it changes, by `useBasename` or by
+ * going back, links follow and nothing is remounted.
  */
 export function PrefixRouter({ basenameOf, children }: PrefixRouterProps) {
   const [history] = useState(() => createBrowserHistory());
@@ -29,7 +29,7 @@ export function withBasename(basename: string, pathname: string): string {
   return pathname === '/' ? base || '/' : base + pathname;
 }
 
-/** The base of the present address, '/' where the routes begin at the root; and what shows the same page below another. */
+/** The base of the current URL, '/' where the routes begin at the root; and a function that shows the same page below another. */
 export function useBasename(): { basename: string; replaceBasename: (basename: string) => void } {
   const { basename, history } = useRouter();
   const location = useLocation();

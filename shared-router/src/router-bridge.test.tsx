@@ -23,16 +23,16 @@ function Inside() {
 /** Another React root, to which the router is handed on. */
 function Outside() {
   const bridge = useRouterBridge();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(null);
   useEffect(() => {
-    root.current ??= createRoot(place.current as HTMLDivElement);
+    root.current ??= createRoot(container.current as HTMLDivElement);
     root.current.render(bridge(<Inside />));
   }, [bridge]);
   return (
     <>
       <Link to="/terms">outside</Link>
-      <div ref={place} />
+      <div ref={container} />
     </>
   );
 }
@@ -47,8 +47,8 @@ async function open(router: (page: React.ReactNode) => React.ReactNode) {
 it.each([
   ['below a base', '/ar/terms', '/ar'],
   ['at the root', '/terms', ''],
-])('another root has the same pages and links, %s', async (_, address, base) => {
-  history.replaceState(null, '', address);
+])('another root has the same pages and links, %s', async (_, url, base) => {
+  history.replaceState(null, '', url);
   await open((page) => <PrefixRouter basenameOf={() => base}>{page}</PrefixRouter>);
   expect(screen.getByRole('status')).toHaveTextContent('/terms');
   expect(screen.getByRole('link', { name: 'inside' })).toHaveAttribute('href', `${base}/about?q=1`);
@@ -63,9 +63,9 @@ it.each([
   ['/business/x/%D9%85', '/business/:id/:other', { id: 'x', other: 'م' }],
   ['/nowhere/else', '*', {}],
   ['/', '/', {}],
-])('another root has the decoded parameters of %s, by the route %s', async (address, pattern, params) => {
+])('another root has the decoded parameters of %s, by the route %s', async (url, pattern, params) => {
   await open((page) => (
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[url]}>
       <Routes>
         <Route path={pattern} element={page} />
       </Routes>
@@ -86,8 +86,8 @@ it('what another root calls the page is heard here', async () => {
 
 it('two routers in one page have a location each', async () => {
   const user = userEvent.setup();
-  const router = (address: string) => (
-    <MemoryRouter initialEntries={[address]}>
+  const router = (url: string) => (
+    <MemoryRouter initialEntries={[url]}>
       <Inside />
     </MemoryRouter>
   );

@@ -6,9 +6,9 @@ import { PageTitles } from './page-title';
 import { withBasename } from './prefix-router';
 
 /**
- * Hands the router on into another React root, where its context does not reach, with the parameters of the page's route and
- * with whoever listens to its title.
- * @returns puts the same router, as it is now, around what another root renders; a new function whenever the router has news
+ * Passes the router into another React root, which its context does not reach, with the parameters of the page's route and
+ * the listener to its title.
+ * @returns wraps content of another root in the current router; a new function whenever the router changes
  */
 export function useRouterBridge(): (children: ReactNode) => ReactNode {
   const router = useRouter();

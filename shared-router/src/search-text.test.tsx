@@ -8,9 +8,9 @@ function Page() {
   return <output data-path={pathname}>{JSON.stringify(useSearchText())}</output>;
 }
 
-function read(address: string): unknown {
+function read(url: string): unknown {
   const { unmount } = render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[url]}>
       <Page />
     </MemoryRouter>,
   );
@@ -28,7 +28,7 @@ it.each([
   ['half \ud83d', 'half \ufffd'],
   [`${'a'.repeat(149)}\u{1f6a2}b`, `${'a'.repeat(149)}\u{1f6a2}`],
   ['x'.repeat(10_000), 'x'.repeat(150)],
-])('the address for %j says %j', (text, said) => {
+])('the URL for %j says %j', (text, said) => {
   expect(read(resultsPath(text))).toBe(said);
 });
 
@@ -39,7 +39,7 @@ it('is the home page for a text of which nothing is left', () => {
   expect(read('/?q=%20&lng=ar')).toBe('');
 });
 
-it('takes any address that a visitor may come with', () => {
+it('takes any URL that a visitor may come with', () => {
   expect(read('/?q=%E0%A4%A')).toMatch(/\ufffd/);
   expect(read('/?q=first&q=second')).toBe('first');
   expect(read(`/?q=${'%20'.repeat(5_000)}x`)).toBe('');

@@ -4,13 +4,13 @@ import { paths } from './paths';
 /** More than the longest name of a business; what comes after it is cut off. */
 const LONGEST_TEXT = 150;
 
-/** The text that the address of a result page asks for; '' on any other page. */
+/** The text that the URL of a result page asks for; '' on any other page. */
 export function useSearchText(): string {
   return clean(new URLSearchParams(useLocation().search).get('q') ?? '');
 }
 
 /**
- * Address of the result page for a text; the home page for one of which nothing is left.
+ * URL of the result page for a text; the home page for one of which nothing is left.
  * @param text whatever was typed: line breaks, halves of characters and any length will do
  */
 export function resultsPath(text: string): string {

@@ -93,14 +93,14 @@ test('a link opened in a new tab is left to the browser', () => {
   open((page) => <MemoryRouter initialEntries={['/list', '/detail']}>{page}</MemoryRouter>);
   const stop = (event: Event) => event.preventDefault();
   document.addEventListener('click', stop);
-  for (const held of [
+  for (const modifiers of [
     { ctrlKey: true },
     { metaKey: true },
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
   ]) {
-    fireEvent.click(screen.getByText('back'), held);
+    fireEvent.click(screen.getByText('back'), modifiers);
   }
   document.removeEventListener('click', stop);
   expect(shown()).toBe('/detail');

@@ -7,15 +7,15 @@ export type BackHandler = (event?: MouseEvent) => void;
 
 /**
  * The back action of a page: one step back in history when this application has an entry to go back to, else the
- * parent page, so that a visitor who came from elsewhere is not sent away.
+ * parent page, so that a visitor from another site stays in the product.
  *
- * @param parentPath address of the parent page, as `paths` gives it
+ * @param parentPath URL of the parent page, as `paths` gives it
  */
 export function useBack(parentPath: string): BackHandler {
   const navigate = useNavigate();
   const { history } = useRouter();
   return (event) => {
-    // A link opened in a new tab or window is the browser's business.
+    // A link opened in a new tab or window is left to the browser.
     if (event && (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))
       return;
     event?.preventDefault();

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 /** Props of ExternalLink, beside those of `<a>`. */
 export interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
-  /** Address, already checked: only http and https. */
+  /** URL, already checked: only http and https. */
   readonly href: string;
   /** Read by screen readers after the link's text: "(opens in a new tab)". */
   readonly newTabLabel: ReactNode;

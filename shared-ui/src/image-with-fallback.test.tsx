@@ -5,7 +5,7 @@ const picture = (src: string | undefined) => (
   <ImageWithFallback src={src} alt="Quay 3" width={64} height={48} fallback={<b>Q3</b>} />
 );
 
-test('a picture reserves its place and is loaded when it is near', () => {
+test('a picture reserves its space and is loaded when it is near', () => {
   render(picture('/a.jpg'));
   const image = screen.getByRole('img', { name: 'Quay 3' });
   expect(image).toHaveAttribute('width', '64');
@@ -14,7 +14,7 @@ test('a picture reserves its place and is loaded when it is near', () => {
   expect(screen.queryByText('Q3')).not.toBeInTheDocument();
 });
 
-test('without a picture, or with an empty address, the fallback is there', () => {
+test('without a picture, or with an empty URL, the fallback is there', () => {
   const { rerender } = render(picture(undefined));
   expect(screen.getByText('Q3')).toBeInTheDocument();
   rerender(picture(''));

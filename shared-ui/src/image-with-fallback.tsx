@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react';
 
 /** Props of ImageWithFallback. */
 export interface ImageWithFallbackProps {
-  /** Address; without one the fallback is shown at once. */
+  /** URL; without one the fallback is shown at once. */
   readonly src: string | undefined;
   /** Text alternative; empty for a decoration. */
   readonly alt: string;
   /** Of the text alternative, where it is not the page's. */
   readonly lang?: string | undefined;
-  /** Shown in the place of a picture that is missing or cannot be loaded. */
+  /** Shown instead of a picture that is missing or cannot be loaded. */
   readonly fallback: ReactNode;
-  /** Size in CSS pixels, which reserves the place. */
+  /** Size in CSS pixels, which reserves the space. */
   readonly width: number;
   readonly height: number;
   readonly className?: string;

@@ -5,11 +5,11 @@ export interface InitialsTileProps {
   readonly name: string;
   /** Of the name. */
   readonly lang?: string | undefined;
-  /** Gives the tile its size; without it the tile fills its place. */
+  /** Gives the tile its size; without it the tile fills its container. */
   readonly className?: string;
 }
 
-/** A quiet tile with up to two initials of a name, in the place of a picture. A decoration: the name stands beside. */
+/** A quiet tile with up to two initials of a name, instead of a picture. Decorative: the name is beside it. */
 export function InitialsTile({ name, lang, className }: InitialsTileProps) {
   return (
     <span className={[styles.tile, className].filter(Boolean).join(' ')} aria-hidden="true">

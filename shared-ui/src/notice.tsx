@@ -18,7 +18,7 @@ export interface NoticeProps {
 const ICONS = { info: icons.info, error: icons.alert, success: icons.check } as const;
 
 /**
- * A message in its place on the page. Screen readers announce it when it appears: an error at once, the others
+ * A message within the page. Screen readers announce it when it appears: an error at once, the others
  * when there is a pause.
  */
 export function Notice({ tone, title, children, action }: NoticeProps) {

@@ -1,8 +1,8 @@
 import { onNextFrame } from './on-next-frame';
 
-const draw = jest.fn();
+const callback = jest.fn();
 beforeEach(() => {
-  draw.mockClear();
+  callback.mockClear();
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -11,25 +11,25 @@ afterEach(() => {
 });
 
 it('calls with the next frame, once', () => {
-  onNextFrame(draw);
-  expect(draw).not.toHaveBeenCalled();
+  onNextFrame(callback);
+  expect(callback).not.toHaveBeenCalled();
   jest.advanceTimersByTime(16);
-  expect(draw).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(1_000);
-  expect(draw).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
 
 it('calls after a quarter of a second where there are no frames', () => {
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
-  onNextFrame(draw);
+  onNextFrame(callback);
   jest.advanceTimersByTime(249);
-  expect(draw).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
-  expect(draw).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
 
 it('calls nothing when the waiting is ended', () => {
-  onNextFrame(draw)();
+  onNextFrame(callback)();
   jest.advanceTimersByTime(1_000);
-  expect(draw).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
 });

@@ -2,18 +2,18 @@
 const NO_FRAME_MS = 250;
 
 /**
- * Calls `draw` with the next frame; or after a quarter of a second, because a tab that nobody sees and some readers of search
- * engines have no frames, and the page must become whole there too.
- * @returns ends the waiting
+ * Calls `callback` with the next frame; or after a quarter of a second, because hidden tabs and some search engine
+ * crawlers have no frames, and the page must be completed there too.
+ * @returns cancels the call
  */
-export function onNextFrame(draw: () => void): () => void {
+export function onNextFrame(callback: () => void): () => void {
   const stop = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
   const once = () => {
     stop();
-    draw();
+    callback();
   };
   const frame = requestAnimationFrame(once);
   const timer = setTimeout(once, NO_FRAME_MS);

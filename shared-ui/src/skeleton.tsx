@@ -9,7 +9,7 @@ export interface SkeletonProps {
 }
 
 /**
- * Grey shape in the place of what is coming. Hidden from screen readers: the list around it is `aria-busy`, and
+ * Grey shape shown while content is loading. Hidden from screen readers: the list around it is `aria-busy`, and
  * one status says that it loads.
  */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {

@@ -15,8 +15,8 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
 });
 
-function open(address: string) {
-  history.replaceState(null, '', address);
+function open(url: string) {
+  history.replaceState(null, '', url);
   render(<App site={emptySite()} />);
 }
 
@@ -76,8 +76,8 @@ it('terms that the site does not have are said to be missing', async () => {
   expect(main().getByText(/not available right now/)).toBeInTheDocument();
 });
 
-it.each(['/nope', '/categories', '/about/us', '/business/a/b'])('%s is not found', async (address) => {
-  open(address);
+it.each(['/nope', '/categories', '/about/us', '/business/a/b'])('%s is not found', async (url) => {
+  open(url);
   expect(title()).toHaveTextContent('Page Not Found');
   expect(main().getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
@@ -95,11 +95,11 @@ it.each([
   ['/', ['directory/hero', 'partners/showcase']] as const,
   ['/?q=', ['directory/hero', 'partners/showcase']] as const,
   ['/?q=quay', ['directory/hero', 'directory/search-results']] as const,
-])('%s shows the parts that remotes declare for it', async (address, parts) => {
-  open(address);
+])('%s shows the parts that remotes declare for it', async (url, parts) => {
+  open(url);
   const shown = [...document.querySelectorAll<HTMLElement>('[data-part]')];
   expect(shown.map(({ dataset }) => dataset.part)).toEqual(parts);
   expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();
-  // Nothing is registered here: each says so in its place, and the rest stands.
+  // Nothing is registered here: each shows a message in its slot, and the rest of the page stays.
   expect(await screen.findByRole('contentinfo')).toBeVisible();
 });

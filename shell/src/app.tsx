@@ -60,7 +60,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Stands in the place of everything when the frame of the page threw. */
+/** Replaces the whole page when its frame threw. */
 function Broken({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation(SHELL);
   return (

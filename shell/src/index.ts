@@ -1,7 +1,7 @@
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
-import './features/first-paint/first-paint.css';
-import { keepFirstPaint } from './features/first-paint/first-paint';
+import './features/initial-html/initial-html.css';
+import { keepInitialHtml } from './features/initial-html/initial-html';
 import { nextTask } from './next-task';
 
 /**
@@ -10,7 +10,7 @@ import { nextTask } from './next-task';
  * which imports what they bring.
  */
 async function run(root: Element): Promise<void> {
-  keepFirstPaint(root);
+  keepInitialHtml(root);
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();

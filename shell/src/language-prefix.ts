@@ -1,5 +1,5 @@
 import { splitPrefix } from 'federation/contract';
 import { isLanguage } from 'shared-i18n';
 
-/** Parts an address's path from its language prefix, which stands before the route: `/ar/about`. */
+/** Parts a URL's path from its language prefix, which stands before the route: `/ar/about`. */
 export const splitLanguage = (pathname: string) => splitPrefix(pathname, isLanguage);

@@ -44,7 +44,7 @@ export async function start(root: Element): Promise<void> {
         page.render(<StartupError error={error} />);
       },
     });
-    // In pieces: what the server drew stands there meanwhile, and a slow phone can scroll it.
+    // In pieces: the initial HTML stays there meanwhile, and a slow phone can scroll it.
     const opened = (
       <Opening>
         <App site={site} />
@@ -62,7 +62,7 @@ export async function start(root: Element): Promise<void> {
 
 /**
  * Writes a number. The first one takes a slow phone fifty milliseconds, because the browser reads what it knows of languages
- * then: it has the time now, while the parts are on their way, and not while it draws a list that says how long it is.
+ * then: it has the time now, while the parts are on their way, and not while it renders a list that says how long it is.
  */
 function prepareNumbers(language: LanguageCode): void {
   formatOf(language).number(0);

@@ -1,7 +1,7 @@
 import { registerStrings } from 'shared-i18n';
 import english from './locales/en/translation.json';
 
-/** The shell's strings; their address is the specification's (section 7, "Translation file"). */
+/** The shell's strings; their URL is the specification's (section 7, "Translation file"). */
 export const SHELL = 'translation';
 
 registerStrings(SHELL, { english, url: (language) => `/locales/${language}/translation.json` });

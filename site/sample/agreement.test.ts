@@ -191,7 +191,7 @@ test('every picture, logo and icon that is named exists', () => {
 });
 
 test('the picture of pages that are shared is one that everybody can read, of the size that previews have', async () => {
-  // Its bytes: files are refused in a process in which the gateway has drawn pictures before.
+  // Its bytes: files are refused in a process in which the gateway has resized pictures before.
   const { format, width, height } = await sharp(readFileSync(join(SITE, settings.shareImage))).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
 });
@@ -209,22 +209,22 @@ test('businesses show every picture there is, and only a few show one that is lo
 
 test('every PDF is there, whole, and what its script makes', () => {
   const made = documents(read('partners.json').partners, settings.supporter);
-  const addresses = partners.flatMap((partner) => partner.pdfUrl ?? []);
-  expect([...made.keys()].sort()).toEqual([...addresses, settings.supporter.brochure].sort());
-  for (const [address, bytes] of made) {
-    const file = readFileSync(join(SITE, address));
+  const paths = partners.flatMap((partner) => partner.pdfUrl ?? []);
+  expect([...made.keys()].sort()).toEqual([...paths, settings.supporter.brochure].sort());
+  for (const [path, bytes] of made) {
+    const file = readFileSync(join(SITE, path));
     expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     expect(file.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true);
     expect(file.equals(bytes)).toBe(true);
   }
 });
 
-test('drawings are light and carry nothing that runs or loads', () => {
+test('SVG pictures are small and contain nothing that runs or loads', () => {
   const files = svgFiles();
   expect(files.length).toBeGreaterThanOrEqual(55);
   for (const file of files) {
-    const drawing = readFileSync(join(SITE, file), 'utf8');
-    const inside = drawing.replace('xmlns="http://www.w3.org/2000/svg"', '');
+    const svg = readFileSync(join(SITE, file), 'utf8');
+    const inside = svg.replace('xmlns="http://www.w3.org/2000/svg"', '');
     expect(`${file}: ${inside}`).not.toMatch(
       /<script|<style|<foreignObject|<image|href|https?:|@import|\son\w+=/i,
     );

@@ -19,6 +19,6 @@ export function readArguments(args: readonly string[]): GeneratorArguments {
   if (!siteUrl) throw new Error('--site-url is missing');
   if (!out) throw new Error('--out is missing');
   if (!URL.canParse(siteUrl) || !/^https?:$/.test(new URL(siteUrl).protocol))
-    throw new Error(`--site-url is no http(s) address: ${siteUrl}`);
+    throw new Error(`--site-url is no http(s) URL: ${siteUrl}`);
   return { siteUrl: siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`, out };
 }

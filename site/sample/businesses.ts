@@ -30,15 +30,15 @@ export function createdTime(random: Random): string {
 }
 
 function unusedName(random: Random, place: SubcategoryPlan, ofPlace: boolean, used: Set<string>) {
-  const draw = () => {
+  const choose = () => {
     const kind = random.pick(place.words.kinds);
     const home = random.pick(DISTRICTS);
     return { kind, home, name: businessName(random, kind, home, ofPlace) };
   };
-  let drawn = draw();
-  for (let attempt = 0; attempt < 2 && used.has(drawn.name.ar); attempt += 1) drawn = draw();
-  used.add(drawn.name.ar);
-  return drawn;
+  let chosen = choose();
+  for (let attempt = 0; attempt < 2 && used.has(chosen.name.ar); attempt += 1) chosen = choose();
+  used.add(chosen.name.ar);
+  return chosen;
 }
 
 function picture(random: Random, siteUrl: string, category: CategoryPlan, place: SubcategoryPlan) {

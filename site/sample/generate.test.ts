@@ -39,7 +39,7 @@ test('says in one line what is wrong with the arguments, and exits with 2', () =
   const { status, stdout, stderr } = generate('--site-url', 'here', '--out', join(folder, 'base.json'));
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr.trim().split('\n')).toHaveLength(1);
-  expect(stderr).toContain('--site-url is no http(s) address: here');
+  expect(stderr).toContain('--site-url is no http(s) URL: here');
   expect(readdirSync(folder)).toEqual([]);
 });
 

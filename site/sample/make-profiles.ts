@@ -11,5 +11,5 @@ const { partners }: { partners: PartnerEntry[] } = JSON.parse(
 const { supporter }: { supporter: SupporterEntry } = JSON.parse(
   readFileSync(new URL('site.config.json', site), 'utf8'),
 );
-for (const [address, bytes] of documents(partners, supporter))
-  writeAtomically(fileURLToPath(new URL(`.${address}`, site)), bytes);
+for (const [path, bytes] of documents(partners, supporter))
+  writeAtomically(fileURLToPath(new URL(`.${path}`, site)), bytes);

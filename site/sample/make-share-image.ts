@@ -1,5 +1,5 @@
 /**
- * `node --import tsx site/sample/make-share-image.ts`: draws `images/share.jpg`, the picture of a page that is shared, from
+ * `node --import tsx site/sample/make-share-image.ts`: renders `images/share.jpg`, the picture of a page that is shared, from
  * the hero and the logo. They are SVG, which no site that shows previews can read.
  */
 import { readFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const SIZE = { width: 1200, height: 630 };
 const LOGO = { size: 150, edge: 56 };
 
 const svg = (file: string) => readFile(path.join(SITE, 'images', file));
-// The density has the SVG drawn at more than the size that is wanted, so that nothing is enlarged.
+// The density renders the SVG larger than needed, so that nothing is enlarged.
 const logo = await sharp(await svg('zone-logo.svg'), { density: 400 })
   .resize(LOGO.size)
   .png()

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { readFramedNames } from 'platform/src/data/api/name-frames.testing';
+import { readTemplateNames } from 'platform/src/data/api/name-templates.testing';
 import type { SearchIndex } from 'platform/src/data/api/search-index';
 import { startGateway, warmUp } from '../gateway';
 import { ask } from '../http';
@@ -16,7 +16,7 @@ export async function indexSize(): Promise<Section> {
     const answer = await ask(`${dataUrl}search.json`, ACCEPTED);
     const index = JSON.parse(brotliDecompressSync(answer.body).toString()) as SearchIndex;
     const ids = await ask(`${dataUrl}search/${index.version}/ids.json`, ACCEPTED);
-    const names = readFramedNames(index.businesses);
+    const names = readTemplateNames(index.businesses);
     const tokens = names.flat().flatMap(wordsOf);
     return {
       title: 'a. The search index of the sample data',

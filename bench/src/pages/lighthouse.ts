@@ -83,9 +83,9 @@ function verdict({ runtimeError, categories, audits }: Report): Verdict {
   };
 }
 
-function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npx', [...words], {
+    const child = spawn('npx', [...args], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'pipe'],
     });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from './child-server';
 import type { BareReady, StoredAnswer } from './messages';
 
-/** The fastest that node:http can be: bytes in memory, found by their address, and nothing else. */
+/** The fastest that node:http can be: bytes in memory, found by their URL, and nothing else. */
 void serve(async (): Promise<BareReady> => {
   const [input] = (await once(process, 'message')) as [{ answers: readonly StoredAnswer[] }];
   const answers = new Map(

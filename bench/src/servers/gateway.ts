@@ -26,8 +26,8 @@ async function start(): Promise<GatewayReady> {
   };
   return startTogether(async (running) => {
     const site = await usableSite(deployment.site, console.error);
-    const words = ['--faults', '--rate-limit', '5'];
-    const airtable = await startEmbeddedAirtable(deployment, { words });
+    const args = ['--faults', '--rate-limit', '5'];
+    const airtable = await startEmbeddedAirtable(deployment, { args });
     if (airtable) running.add(airtable.stop);
     const access = airtableAccess(deployment, airtable);
     const storage = await openStorage(deployment.database);

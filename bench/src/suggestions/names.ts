@@ -42,7 +42,7 @@ function capital(word: string): string {
 }
 
 /**
- * Texts as they stand in the search box while visitors type: words and parts of names letter by letter, in lower case as
+ * Texts as they are in the search box while visitors type: words and parts of names letter by letter, in lower case as
  * most are, some of them with a letter too many: what finds nothing takes longest.
  */
 export function makeKeystrokes({ names, englishNames }: Names, count: number, seed = 2): string[] {

@@ -20,7 +20,7 @@ const BATCH = 1_000;
 
 /**
  * Runs in the page: builds the index and types. The engine is the product's own, bundled for this page.
- * @param typed Texts as they stand in the search box after each keystroke; a multiple of 1,000.
+ * @param typed Texts as they are in the search box after each keystroke; a multiple of 1,000.
  * @param singles How many of them to time by themselves as well.
  */
 export function measureSuggestions(

@@ -19,7 +19,7 @@ export const HOSTILE_TEXTS = [
 
 const script = `window.${HACKED} = 1`;
 
-/** What stands in the data as a website, and the link that it may become; without one it stays a text. */
+/** The value in the data as a website, and the link that it may become; without one it stays a text. */
 export const WEBSITES: readonly (readonly [string, string?])[] = [
   [`javascript:${script}`],
   [`  JaVaScRiPt:${script}`],
@@ -52,7 +52,7 @@ export const EMAILS: readonly (readonly [string, string?])[] = [
   ['one@ok.example,two@ok.example'],
 ];
 
-/** What stands in the data as a picture, none of which a page may request. */
+/** The value in the data as a picture, none of which a page may request. */
 export const IMAGES: readonly unknown[] = [
   `javascript:${script}`,
   `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="${script}"/>`,
@@ -69,7 +69,7 @@ export const IMAGES: readonly unknown[] = [
 /** Names of Airtable's blank rows. */
 export const BLANK_NAMES = ['', ' \n', '\u200b\u2060'] as const;
 
-/** What stands in the data as a rating, and what is shown of it. */
+/** The value in the data as a rating, and what is shown of it. */
 export const RATINGS: readonly (readonly [unknown, string?])[] = [
   ['4.5', '4.5'],
   ['five stars'],
@@ -80,7 +80,7 @@ export const RATINGS: readonly (readonly [unknown, string?])[] = [
   [undefined],
 ];
 
-/** What stands in the data as a number of reviews, and what is shown of it. */
+/** The value in the data as a number of reviews, and what is shown of it. */
 export const REVIEWS: readonly (readonly [unknown, string?])[] = [
   ['12', '12 reviews'],
   [-1],

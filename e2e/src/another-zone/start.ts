@@ -10,7 +10,7 @@ import { writeAnotherSite } from './site';
 
 /**
  * Starts the other zone: the same code and builds, with a folder and a base of its own. Its base is served by the
- * embedded Airtable, but as a service elsewhere: the zone only has its address, key and id.
+ * embedded Airtable, but as a service elsewhere: the zone only has its URL, key and id.
  * @param faults of its base from the start
  */
 export async function startAnotherZone(

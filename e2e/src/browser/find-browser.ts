@@ -2,7 +2,7 @@ import type { Browser } from './browser';
 import { installedBrowser, runs } from './installed';
 import { npmShippedBrowser } from './npm-shipped';
 
-/** An explicit wish for one browser; when it cannot be met, no other one stands in. */
+/** An explicit wish for one browser; when it cannot be met, no other one replaces it. */
 const WISH = 'TEST_BROWSER_PATH';
 
 /**

@@ -6,7 +6,7 @@ import { testedLanguages, testedRemotes } from './tested-remotes';
 
 /** The tests of rows of the matrix: each fault on each remote. Releases with faults are live meanwhile. */
 export function describeFaults(faults: readonly Fault[]): void {
-  // Wide enough for all that stands in a part, too narrow for the header's links: they are in a menu.
+  // Wide enough for all that a part renders, too narrow for the header's links: they are in a menu.
   test.use({ viewport: { width: 740, height: 900 } });
   for (const tested of testedRemotes()) {
     const { remote } = tested;

@@ -5,7 +5,7 @@ import type { TestedRemote } from './tested-remotes';
 /** A test's annotation that is a cell of the printed matrix. */
 export const ANNOTATION = 'fault matrix';
 
-/** What stands in a cell. */
+/** The content of a cell. */
 export interface Entry {
   readonly fault: string;
   readonly remote: string;

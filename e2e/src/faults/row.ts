@@ -48,7 +48,7 @@ export async function openFaulty(cell: Cell): Promise<void> {
   await cell.page.goto(`${cell.tested.path}?lng=${cell.language}`, { waitUntil: 'commit' });
 }
 
-/** The message stands in the part's place and in the visitor's language, and everybody who is asked says the same. */
+/** The message is in the part's slot and in the visitor's language, and every check agrees. */
 export async function expectFailed(cell: Cell): Promise<void> {
   const { page, tested, release, fault } = cell;
   await expect(message(cell)).toBeVisible({ timeout: GIVEN_UP_MS });

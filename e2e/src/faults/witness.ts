@@ -15,7 +15,7 @@ interface Seen {
   readonly messages: string[];
 }
 
-/** Has every page of the tab note what it reports and which messages stand in parts' places, from its first moment on. */
+/** Has every page of the tab note what it reports and which messages are in parts' slots, from the start. */
 export async function witness(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Seen = { reports: [], messages: [] };

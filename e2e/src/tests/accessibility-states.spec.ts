@@ -3,7 +3,7 @@ import type { TestZone } from '../zone/zone';
 import { findBarriers } from './axe';
 import { expect, test } from './fixtures';
 import { fillForm } from './listing-form';
-import { addressOf, CATEGORY, LIST, ROUTES, resize, SCHEMES, settled } from './visits';
+import { CATEGORY, LIST, pathOf, ROUTES, resize, SCHEMES, settled } from './visits';
 import { type Language, partFailed, words } from './words';
 
 /** What a page can become while it is used, or when something fails: in none of it does axe find a barrier. */
@@ -166,7 +166,7 @@ const STATES: readonly State[] = [
     width: 1280,
     async reach(page, zone, language) {
       const business = ROUTES.find(({ name }) => name === 'business');
-      const path = business ? await addressOf(business, zone) : '';
+      const path = business ? await pathOf(business, zone) : '';
       await breakRead(zone, 'businesses');
       await to(page, path, language);
       const text = words('mf-directory', language)('business.detailError');

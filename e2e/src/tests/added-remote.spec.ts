@@ -36,7 +36,9 @@ test('a remote that is a folder alone has its pages, links and parts once it is 
   const { id } = await completeBusiness(zone);
   const ofBusiness = `/events/business/${id}`;
   await page.goto('/');
+  await expect(page.locator('[data-part="directory/hero"]')).toHaveAttribute('data-status', 'ready');
   const { host } = (await page.evaluate(() => window.__composition)) ?? {};
+  expect(host?.name).toBe('shell');
   expect((await get('/events')).status).toBe(404);
 
   await zone.run({ do: 'add', folder });

@@ -18,7 +18,7 @@ test('the other zone’s folder has only what a start goes on without, and says 
     });
     expect(errors.trim().split('\n')).toEqual([
       `${folder}/site.config.json: categories.3.icon names a file that is not there: "images/lost.svg"`,
-      `${folder}/partners.json: partners.1.profileUrl is not an http or https address: "javascript:window.hacked = 1"`,
+      `${folder}/partners.json: partners.1.profileUrl is not an http or https URL: "javascript:window.hacked = 1"`,
       `${folder}/partners.json: partners.1.logo names a file that is not there: "images/lost.svg"`,
       `${folder}/texts/en.json: privacy has no text: that page says so to visitors`,
       `${folder}/texts/en.json: terms has no text: that page says so to visitors`,

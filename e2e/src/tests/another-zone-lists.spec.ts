@@ -28,7 +28,7 @@ async function nothingCameToLife(page: Page): Promise<void> {
 }
 
 const categoryOf = ({ category }: PlannedSubcategory) => String(Array.isArray(category) ? category[0] : '');
-const addressOf = (item: PlannedSubcategory) => `/categories/${categoryOf(item)}/${item.id}`;
+const pathOf = (item: PlannedSubcategory) => `/categories/${categoryOf(item)}/${item.id}`;
 
 /** All of them in English; in Arabic a third, because the same names are asked for. */
 const listsIn = (language: string) =>
@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
     test('every list holds its own businesses, all of them and no others', async ({ page }) => {
       for (const item of listsIn(language)) {
         await test.step(item.name, async () => {
-          await page.goto(addressOf(item));
+          await page.goto(pathOf(item));
           const main = page.getByRole('main');
           const title = main.getByRole('heading', { level: 1 });
           const shown = item.name === 'Transport' ? ZONE_TEXT : item.name;
@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
     test('the filter of a list finds each of them', async ({ page }) => {
       const [longest] = SUBCATEGORIES;
       if (!longest) throw new Error('there is no list');
-      await page.goto(addressOf(longest));
+      await page.goto(pathOf(longest));
       await expect(cardsOf(page)).toHaveCount(50);
       const filter = page.getByRole('textbox', { name: directory('business.searchLabel') });
       for (const business of longest.businesses.slice(0, 12)) {

@@ -1,10 +1,10 @@
 import { startServer } from 'testing';
 
-/** Where attachments are kept, at addresses that expire. */
+/** Where attachments are kept, at URLs that expire. */
 export interface Attachments {
-  /** The address of an attachment, as it is at the moment. */
-  address(): string;
-  /** Ends all addresses that were given so far, as Airtable does after two hours. */
+  /** The URL of an attachment, as it is at the moment. */
+  url(): string;
+  /** Ends all URLs that were given so far, as Airtable does after two hours. */
   expire(): void;
   /** How often a picture was given. */
   given(): number;
@@ -14,16 +14,16 @@ export interface Attachments {
 /** Serves one picture at `host` (with its port). */
 export async function startAttachments(host: string, picture: Buffer): Promise<Attachments> {
   let [period, given] = [0, 0];
-  const address = () => `http://${host}/v3/u/${period}/picture.png`;
+  const url = () => `http://${host}/v3/u/${period}/picture.png`;
   const { hostname, port } = new URL(`http://${host}`);
   const at = { hostname, port: Number(port) };
   const { close } = await startServer((request, response) => {
-    if (`http://${host}${request.url}` !== address()) return response.writeHead(410).end('expired');
+    if (`http://${host}${request.url}` !== url()) return response.writeHead(410).end('expired');
     given += 1;
     return response.writeHead(200, { 'Content-Type': 'image/png' }).end(picture);
   }, at);
   return {
-    address,
+    url,
     expire: () => {
       period += 1;
     },

@@ -146,7 +146,7 @@ test('a reload in the middle comes back to the place, and so does the list befor
   await expect(card).toBeInViewport();
 });
 
-test('a new visit to the same address starts at the top', async ({ page }) => {
+test('a new visit to the same URL starts at the top', async ({ page }) => {
   await page.goto(`${LIST}?lng=en`);
   await expect(page.locator(CARDS)).toHaveCount(50);
   await page.evaluate(() => scrollTo(0, 900));

@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the address of the page is copied, and said to be', async ({ page, zone, context }) => {
+test('the URL of the page is copied, and said to be', async ({ page, zone, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: zone.url });
   await open(page, 'COMPLETE');
   await page.getByRole('button', { name: strings('business.actions.copy') }).click();

@@ -79,7 +79,7 @@ for (const [width, language] of ARRIVALS) {
   });
 }
 
-test('a phone draws the carousel when the visitor comes near it, and not before', async ({ page }) => {
+test('a phone renders the carousel when the visitor comes near it, and not before', async ({ page }) => {
   const allHasCome = watchTraffic(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');

@@ -49,7 +49,7 @@ export const settle = (page: Page) =>
 export const stopClock = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);
 
-/** Scrolls to where the carousel is near enough to be drawn, and waits until it is. */
+/** Scrolls to where the carousel is near enough to be rendered, and waits until it is. */
 export async function bringNear(page: Page, row: Locator): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(row.getByRole('article').first()).toBeVisible();

@@ -23,14 +23,14 @@ for (const [gone, from] of [
     base,
   }) => {
     test.setTimeout(120_000);
-    const { category, subcategory, address } = await shortList(zone);
+    const { category, subcategory, path } = await shortList(zone);
     const list = `businesses.json?category=${category}&subcategory=${subcategory}`;
     const records = Array.from({ length: ADDED }, (_, index) =>
       named(`Almara Quay Test ${index}`, category, subcategory),
     );
     await base.create('Businesses', records);
     await zone.refresh();
-    await page.goto(address);
+    await page.goto(path);
     const cards = page.getByRole('main').locator('a[href^="/business/"]');
     await expect(cards).toHaveCount(50);
     const shown = async () =>
@@ -52,7 +52,7 @@ for (const [gone, from] of [
     // While they are on their way the button has another name.
     await expect(cards).not.toHaveCount(50);
     await expect(more).toHaveCount(0);
-    // And while they are drawn the list is busy.
+    // And while they are rendered the list is busy.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const all = await shown();
     expect(new Set(all).size).toBe(all.length);

@@ -81,7 +81,7 @@ test('a gateway that has never read its base says so soon, and visitors go on on
   zone,
 }) => {
   test.setTimeout(180_000);
-  await test.step('every address answers 503, and when to come back', async () => {
+  await test.step('every URL answers 503, and when to come back', async () => {
     const paths = [
       ...['search.json', 'categories.json', 'subcategories.json', `businesses/${business?.id}.json`],
       `businesses.json?category=${categoryOf('logistics').id}&subcategory=${list?.id}`,

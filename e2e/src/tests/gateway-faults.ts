@@ -9,7 +9,7 @@ export interface GatewayFault {
   readonly code: string;
   /** What follows business.errorLoad. */
   readonly reason: RegExp;
-  /** How often it is asked for until the page says so; once unless given. */
+  /** How often it is requested until the page shows it; once unless given. */
   readonly attempts?: number;
 }
 

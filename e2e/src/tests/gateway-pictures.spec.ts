@@ -1,9 +1,9 @@
 import { startAttachments } from './attachments';
 import { expect, test } from './base';
 import { dataOf, shortList } from './gateway';
-import { keepReceived } from './received';
+import { keepReceived } from './secrets';
 
-test('a picture that is attached has an address that stays, in three sizes, after its own has expired', async ({
+test('a picture that is attached has a URL that stays, in three sizes, after its own has expired', async ({
   page,
   context,
   browser,
@@ -13,17 +13,17 @@ test('a picture that is attached has an address that stays, in three sizes, afte
   test.setTimeout(120_000);
   const attachments = await startAttachments(zone.imageHost, await page.screenshot());
   try {
-    const { category, subcategory, address } = await shortList(zone);
+    const { category, subcategory, path } = await shortList(zone);
     const list = `businesses.json?category=${category}&subcategory=${subcategory}`;
     const [business] = (await dataOf<{ businesses: { id: string }[] }>(zone, list)).businesses;
     if (!business) throw new Error('an empty list');
     const attached = { id: 'attQuayPicture001', filename: 'picture.png' };
-    await base.change('Businesses', business.id, { Image: [{ ...attached, url: attachments.address() }] });
+    await base.change('Businesses', business.id, { Image: [{ ...attached, url: attachments.url() }] });
     const { version } = (await (await zone.refresh()).json()) as { version: string };
 
     const picture = `/data/images/${business.id}/${attached.id}.webp`;
     const received = keepReceived(context);
-    await page.goto(address);
+    await page.goto(path);
     const card = page.getByRole('main').locator(`a[href="/business/${business.id}"]`);
     const inCard = page.getByRole('main').locator(`img[src^="${picture}"]`);
     await expect(inCard).toHaveAttribute('src', /\?width=(320|640|1280)$/);
@@ -50,8 +50,8 @@ test('a picture that is attached has an address that stays, in three sizes, afte
     }
     expect((await fetch(`${zone.url}${picture}?width=4000`)).status).toBe(422);
 
-    // The same picture at its next address is nothing new to anybody.
-    await base.change('Businesses', business.id, { Image: [{ ...attached, url: attachments.address() }] });
+    // The same picture at its next URL is nothing new to anybody.
+    await base.change('Businesses', business.id, { Image: [{ ...attached, url: attachments.url() }] });
     expect(await (await zone.refresh()).json()).toEqual({ version, changed: false });
     expect((await fetch(`${zone.url}${picture}?width=320`)).status).toBe(200);
     expect(attachments.given()).toBe(askedOnce);

@@ -1,7 +1,7 @@
 import { expect, test } from './base';
-import { keepReceived, visitEverything } from './received';
+import { keepReceived, visitEverything } from './secrets';
 
-test('the same search finds key, base and address where the pages read the base themselves', async ({
+test('the same search finds key, base and URL where the pages read the base themselves', async ({
   page,
   context,
   base,

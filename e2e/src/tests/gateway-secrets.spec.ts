@@ -1,5 +1,5 @@
 import { expect, test } from './base';
-import { askForEverything, keepReceived, visitEverything } from './received';
+import { askForEverything, keepReceived, visitEverything } from './secrets';
 import { LANGUAGES } from './words';
 
 test('nothing that the browser received names the key, the base or where it is', async ({

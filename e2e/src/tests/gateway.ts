@@ -15,7 +15,7 @@ export interface SubcategoryOfData {
   readonly categoryIds: readonly string[];
 }
 
-/** A list of businesses that ends on its first page: its category, subcategory, address and length. */
+/** A list of businesses that ends on its first page: its category, subcategory, URL and length. */
 export async function shortList(zone: TestZone) {
   const { subcategories } = await dataOf<{ subcategories: SubcategoryOfData[] }>(zone, 'subcategories.json');
   const [found] = subcategories
@@ -26,7 +26,7 @@ export async function shortList(zone: TestZone) {
   return {
     category,
     subcategory: found.id,
-    address: `/categories/${category}/${found.id}`,
+    path: `/categories/${category}/${found.id}`,
     length: found.businessCount,
   };
 }

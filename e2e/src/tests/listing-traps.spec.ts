@@ -22,16 +22,16 @@ async function send(page: Page) {
   await expect(page.getByText(listing('list.status.success'))).toBeVisible();
 }
 
-test('who takes the time that people take is not held for a robot; who fills in everything at once is', async ({
+test('a request at human speed is not quarantined; one that fills in everything at once is', async ({
   page,
   zone,
 }) => {
   const heldFor = async (company: string) =>
     ((await zone.run({ do: 'listings' })) as Stored[]).find(({ name }) => name === company)?.held_for;
 
-  const ticket = page.waitForResponse(/listing-ticket$/);
+  const token = page.waitForResponse(/listing-ticket$/);
   await fill(page, 'A person');
-  await ticket;
+  await token;
   // The trap is about real seconds, between the server's two looks at its clock.
   const given = Date.now();
   await expect.poll(() => Date.now() - given).toBeGreaterThan(PERSON_TAKES_MS);

@@ -92,8 +92,7 @@ for (const { name, url, read, open, waiting, done } of process.env.TEST_FULL
     const isFollowing = (target: string) => read !== NEXT_PAGE && target.includes(NEXT_PAGE);
     const asked = async () => (await airtable.seen(read)).filter(({ target }) => !isFollowing(target)).length;
     // The answers that were on their way before this one have reached the page.
-    const roundTrip = () =>
-      page.evaluate((address) => fetch(address).then(() => {}), `${zone.airtableUrl}/healthz`);
+    const roundTrip = () => page.evaluate((url) => fetch(url).then(() => {}), `${zone.airtableUrl}/healthz`);
     const pause = () => page.clock.pauseAt('2030-01-01T09:00:00Z');
     await airtable.set({ match: { path: read }, type: 'rate-limit' });
     await airtable.forget();
@@ -106,7 +105,7 @@ for (const { name, url, read, open, waiting, done } of process.env.TEST_FULL
       await pause();
       await open(page);
     }
-    // Frames are time, too: the footer is drawn after some.
+    // Frames are time, too: the footer is rendered after some.
     const askedAfterAFrame = async () => {
       await page.clock.runFor(FRAME);
       return asked();

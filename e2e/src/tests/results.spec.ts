@@ -72,7 +72,7 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES })
   });
 }
 
-test('the address works on load; back returns to the former query and leaves focus and scroll alone', async ({
+test('the URL works on load; back returns to the former query and leaves focus and scroll alone', async ({
   page,
 }) => {
   await page.goto('/?q=hotel&sort=name&lng=en');

@@ -33,15 +33,15 @@ export const ROUTES: readonly Route[] = [
 export const WIDTHS = [360, 1280] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** The address of a route, with a query where the route has one; a business with all that a business can have stands for every one. */
-export async function addressOf({ path }: Route, zone: TestZone): Promise<string> {
+/** The URL of a route, with a query where the route has one; a business with all that a business can have stands for every one. */
+export async function pathOf({ path }: Route, zone: TestZone): Promise<string> {
   return path === BUSINESS ? `${BUSINESS}${(await completeBusiness(zone)).id}` : path;
 }
 
-/** Opens a page in a language and waits until nothing more is on its way, not even what is drawn only when it is near. */
+/** Opens a page in a language and waits until nothing more is on its way, not even what is rendered only when it is near. */
 export async function open(page: Page, route: Route, zone: TestZone, language: string): Promise<void> {
-  const address = await addressOf(route, zone);
-  await page.goto(`${address}${address.includes('?') ? '&' : '?'}lng=${language}`);
+  const path = await pathOf(route, zone);
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
   await settled(page, language);
   if (route.path !== '/') return;
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -57,7 +57,7 @@ export async function settled(page: Page, language: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Waits until the host has drawn the page, which what the server drew is not, and none of its parts is on its way. */
+/** Waits until the host has rendered the page, not only the server its initial HTML, and no part is loading. */
 export async function partsReady(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);

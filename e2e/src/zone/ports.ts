@@ -11,7 +11,7 @@ const COUNT = 10;
 const [FIRST, LAST] = [20_000, 32_000];
 
 /**
- * Takes the first ports that nobody has. The last one is held open until they are released, so that whoever else looks,
+ * Takes the first ports that nobody has. The last one is held open until they are released, so that another process that looks,
  * another worker or another run, takes others.
  */
 export async function takePorts(): Promise<Ports> {

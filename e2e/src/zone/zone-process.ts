@@ -40,7 +40,7 @@ async function start(): Promise<Zone> {
     // The other zone names what is not there on purpose.
     warn: () => {},
     faults,
-    airtableWords: ['--faults'],
+    airtableArgs: ['--faults'],
     dataTesting: { now: () => Date.now() + aheadMs, imageHosts: imageHost ? [imageHost] : [] },
   });
 }

@@ -60,7 +60,7 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
-      // No reading but those that a test asks for.
+      // No refresh but those that a test requests.
       DATA_REFRESH_MINUTES: '14',
       DATA_REFRESH_TOKEN: REFRESH_TOKEN,
       TEST_IMAGE_HOST: `localhost:${base + IMAGE_PORT}`,

@@ -24,7 +24,7 @@ import { sourceHash } from './source-hash';
 import { StableIds } from './stable-ids';
 
 /**
- * The webpack configuration of the host. It holds no remote's address: remotes are registered at run time.
+ * The webpack configuration of the host. It holds no remote's URL: remotes are registered at run time.
  *
  * @param directory the host's folder
  * @param host the host's own declaration, and what it offers to those of remotes: for `host.json`

@@ -4,7 +4,7 @@ declare const __webpack_require__: Record<
 >;
 
 /**
- * Runs at the start of a remote's entry, as a plugin of the federation runtime: the query of the entry's own address, which
+ * Runs at the start of a remote's entry, as a plugin of the federation runtime: the query of the entry's own URL, which
  * tells a later attempt from the first, is given to every script and style that the remote loads. It is built into the
  * remote and imports nothing.
  */

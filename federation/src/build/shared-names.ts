@@ -44,7 +44,7 @@ export function exportedNames(
   );
 }
 
-/** What a module stands for that Module Federation put in place of an imported package. */
+/** What a module stands for that Module Federation substituted for an imported package. */
 const shareKeyOf = (module: Module) =>
   module.type === 'consume-shared-module'
     ? (module as unknown as { readonly options: { readonly shareKey: string } }).options.shareKey

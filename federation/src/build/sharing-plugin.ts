@@ -6,7 +6,7 @@ const REPLACED = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 const PACKAGES = /[\\/]@module-federation[\\/]/;
 
 /**
- * Gives a build the small runtime of `sharing` in place of the one that `@module-federation/enhanced` brings, which has 12 KB
+ * Gives a build the small runtime of `sharing` instead of the one that `@module-federation/enhanced` brings, which has 12 KB
  * in each entry (docs/decisions/0020). Should a new version of that package ask for its runtime in another way, the build
  * fails: nobody would notice the bytes.
  */

@@ -42,8 +42,8 @@ it('says the language and its direction', () => {
   expect(html).not.toContain('lang="en"');
 });
 
-it('draws into the root what stands there until the script has come, letter by letter', () => {
-  expect(compose({ firstPaint: '<h1>$& $1</h1>' })).toContain('<div id="root"><h1>$& $1</h1></div>');
+it('writes the initial HTML into the root, letter by letter', () => {
+  expect(compose({ initialHtml: '<h1>$& $1</h1>' })).toContain('<div id="root"><h1>$& $1</h1></div>');
   expect(compose()).toContain('<div id="root"></div>');
 });
 

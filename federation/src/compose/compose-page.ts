@@ -31,8 +31,8 @@ export interface PageInput {
   readonly stringsPath?: string | undefined;
   /** Head metadata as safe HTML, made with `escapeHtml`. */
   readonly head?: string;
-  /** What stands in the host's root until its script draws there, as safe HTML. */
-  readonly firstPaint?: string;
+  /** Initial HTML: what the root holds until the host renders there, as safe HTML. */
+  readonly initialHtml?: string;
 }
 
 /** How the host's template names a file of its release, in a script or a link. */
@@ -69,7 +69,7 @@ export function composePage(input: PageInput): string {
     .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(language.code)}" dir="${language.dir}">`)
     .replace(HOST_FILE, (_, attribute: string, file: string) => hostFile(live.host, attribute, file))
     .replace('<!--page:head-->', () => head)
-    .replace('<!--page:first-paint-->', () => input.firstPaint ?? '')
+    .replace('<!--page:first-paint-->', () => input.initialHtml ?? '')
     .replace('<!--page:data-->', () => data);
 }
 

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { parametersOf } from './pattern';
 
 /**
- * What a remote says of itself, in one place of its folder (`remote.ts`): the build writes it into the release, `promote`
- * checks it against the host and the other remotes, and pages are composed of it. The host declares its own pages and
- * navigation in the same words.
+ * What a remote declares, in one file of its folder (`remote.ts`): the build writes it into the release, `promote` checks
+ * it against the host and the other remotes, and pages are composed from it. The host declares its own pages and navigation
+ * in the same format.
  *
  * Names of slots, sizes and tables are the host's (`HostDescription`): the contract does not change when a host gains one.
- * Texts are keys in the translation files of who declares; the build takes them from there, in every language.
+ * Texts are keys in the translation files of the declaring package; the build copies the texts in every language.
  */
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'is not a name (a-z, 0-9, -)'));
@@ -25,13 +25,13 @@ const pattern = v.pipe(
 );
 
 const partSchema = v.strictObject({
-  /** Room that is kept while the part is on its way, by the host's name for it. */
+  /** The host's name for the space that the slot reserves while the part is loading. */
   size: name,
-  /** Whether the part may show nothing, such as a list of partners that nobody has filled in. Else the host waits for it. */
+  /** Whether the part may render nothing, such as an empty list of partners. Otherwise the host waits for visible content. */
   mayBeEmpty: v.optional(v.boolean()),
-  /** Says that the part is not available. */
+  /** Message that the part is not available. */
   failed: wordKey,
-  /** Says that it is on its way, to those who cannot see its placeholder; the host's own words without it. */
+  /** Message for screen readers that the part is loading. Default: the host's own. */
   waiting: v.optional(wordKey),
   /** Where the part is rendered first. A server build is in the release's `server`. */
   render: v.optional(v.picklist(['browser', 'server'])),
@@ -48,33 +48,33 @@ const pageEntries = {
   pattern,
   /** Whether a sitemap lists it. Default: yes, unless it is `open`. */
   sitemap: v.optional(v.boolean()),
-  /** Parts of who declares, from the top of the page downwards. */
+  /** Parts of the declaring package, from the top of the page down. */
   parts: v.optional(v.array(name)),
 };
 
 const pageSchema = v.variant('kind', [
-  /** One page, which is always there. */
+  /** A single page that always exists. */
   v.strictObject({
     kind: v.literal('static'),
     ...pageEntries,
-    /** None where the page has the site's own name. */
+    /** Absent where the page is titled with the site's name. */
     title: v.optional(wordKey),
-    /** One line for those who do not see the page. */
+    /** One line for search engines and link previews. */
     description: v.optional(wordKey),
-    /** Whether the page begins with its description. */
+    /** Whether the page starts with its description. */
     opensWithDescription: v.optional(v.boolean()),
-    /** Keys of the site's own texts that it consists of: the page is there in a language that has one of them. */
+    /** Keys of the site's texts that it consists of: the page exists in each language that has one of them. */
     siteTexts: v.optional(v.array(v.string())),
     /** Named slot of the host that it shows, for the host's own pages. */
     slot: v.optional(name),
   }),
-  /** One page for each record of a table: its title is the record's name, and without the record there is no page. */
+  /** One page for each record of a table: its title is the record's name; without the record the page is not found. */
   v.strictObject({
     kind: v.literal('record'),
     ...pageEntries,
     record: v.strictObject({ ...recordSchema.entries, within: v.optional(recordSchema) }),
   }),
-  /** Pages that only the part knows: whatever the parameters say, there may be one. */
+  /** Pages that only the part can resolve: any parameters may name one. */
   v.strictObject({ kind: v.literal('open'), ...pageEntries, title: v.optional(wordKey) }),
 ]);
 
@@ -87,15 +87,15 @@ const conditionSchema = v.strictObject({
 const fillSchema = v.strictObject({
   slot: name,
   part: name,
-  /** Instead of the part's own, in this slot. */
+  /** Overrides the part's own size in this slot. */
   size: v.optional(name),
-  /** Parts of one slot stand in ascending order. */
+  /** Parts of one slot are sorted in ascending order. */
   order: v.pipe(v.number(), v.finite()),
   when: v.optional(conditionSchema),
 });
 
 const linkSchema = v.strictObject({
-  /** Path of a page of who declares. */
+  /** Path of a page of the declaring package. */
   to: pattern,
   text: wordKey,
   order: v.pipe(v.number(), v.finite()),
@@ -106,7 +106,7 @@ const declarationSchema = v.strictObject({
   pages: v.optional(v.array(pageSchema), []),
   /** Links to pages, for the header and the footer. */
   navigation: v.optional(v.array(linkSchema), []),
-  /** Named slots of the host that parts stand in. */
+  /** Named slots of the host that parts fill. */
   slots: v.optional(v.array(fillSchema), []),
 });
 
@@ -116,23 +116,23 @@ type Constant<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Constant<T[Key]> }
     : T;
 
-/** A declaration as it is written: what has a default may be left out. */
+/** A declaration as written: fields with a default are optional. */
 export type Declaration = Constant<v.InferInput<typeof declarationSchema>>;
-/** A declaration that has been checked. */
+/** A declaration that `parseDeclaration` has checked. */
 export type CheckedDeclaration = v.InferOutput<typeof declarationSchema>;
 /** A page as it is declared. */
 export type PageDeclaration = v.InferOutput<typeof pageSchema>;
-/** When a part stands in a slot. */
+/** When a part appears in a slot. */
 export type Condition = v.InferOutput<typeof conditionSchema>;
 
-/** A declaration that does not say what it must; the message names the place. */
+/** An invalid declaration; the message names the field. */
 export class DeclarationError extends Error {
   override readonly name = 'DeclarationError';
 }
 
 /**
- * Checks a declaration by itself: its form, and that it names only parts and pages that it has.
- * @throws DeclarationError naming the first wrong place
+ * Checks a declaration on its own: its form, and that it refers only to its own parts and pages.
+ * @throws DeclarationError naming the first invalid field
  */
 export function parseDeclaration(value: unknown): CheckedDeclaration {
   const result = v.safeParse(declarationSchema, value);

@@ -7,24 +7,24 @@ export type SharedNames = Readonly<Record<string, readonly string[]>>;
 /** The texts that a declaration names, by language and key. */
 export type DeclaredWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What a declaration may name of the host. */
+/** What declarations may refer to on the host. */
 export interface HostOffer {
-  /** Places for parts that are no page of their own, such as `home`. */
+  /** Slots for parts that are not a page themselves, such as `home`. */
   readonly slots: readonly string[];
-  /** Names of the room that is kept for a part that is on its way. */
+  /** Names of the sizes that a slot can reserve for a part that is loading. */
   readonly sizes: readonly string[];
   /** Tables whose records the server can look up for a page. */
   readonly tables: readonly string[];
-  /** First pieces of paths that are no page's: files, data, languages. */
+  /** First path segments that no page may use: files, data, languages. */
   readonly reserved: readonly string[];
 }
 
-/** What the host's build writes down for the page handler and for `verify`. */
+/** What the host's build records for the page handler and for `verify`. */
 export interface HostDescription {
   readonly name: string;
   readonly version: string;
   readonly contract: number;
-  /** The contracts of remotes that it can show; those of contract 1 show that one only. */
+  /** Contract versions of the remotes that it can show. A host of contract 1 shows only that one. */
   readonly accepts?: readonly number[];
   /** From contract 2 on. */
   readonly offers?: HostOffer;
@@ -35,7 +35,7 @@ export interface HostDescription {
   readonly styles: readonly string[];
   /** The shared packages the host brings, with their versions. */
   readonly shared: Readonly<Record<string, string>>;
-  /** What these export; without those of which the build cannot tell. Older builds did not write it. */
+  /** Names that these export, except of packages where the build cannot tell. Older builds lack it. */
   readonly exports?: SharedNames;
 }
 
@@ -45,25 +45,25 @@ export interface ServerBuild {
   readonly files: readonly { readonly path: string; readonly sha256: string; readonly bytes: number }[];
   /** Style sheets of each part, in their order. */
   readonly styles: Readonly<Record<string, readonly string[]>>;
-  /** What it takes from the host's server build, with the ranges it was built for. */
+  /** Packages that it takes from the host's server build, with the version ranges it was built for. */
   readonly needs: Readonly<Record<string, string>>;
 }
 
-/** What a remote's build writes down for `publish` and `verify`. */
+/** What a remote's build records for `publish` and `verify`. */
 export interface RemoteDescription {
   readonly name: RemoteKey;
   readonly version: string;
   readonly contract: number;
-  /** What every name in its style sheets ends with; the same in both builds of a release. */
+  /** Suffix of every name in its style sheets; the same in both builds of a release. */
   readonly nameSuffix: string;
   /** From contract 2 on. */
   readonly declaration?: CheckedDeclaration;
   readonly words?: DeclaredWords;
   /** Where parts are rendered on a server as well. */
   readonly server?: ServerBuild;
-  /** The names that it imports from shared packages; without packages that it imports whole. Older builds did not write it. */
+  /** Names that it imports from shared packages, except of packages imported whole. Older builds lack it. */
   readonly imports?: SharedNames;
 }
 
-/** Stands in the host's template where the URL of its release folder goes; `compose` fills it in. */
+/** Placeholder in the host's template for the URL of its release folder; `compose` replaces it. */
 export const HOST_BASE_PLACEHOLDER = '%HOST_BASE%/';

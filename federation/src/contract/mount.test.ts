@@ -23,7 +23,7 @@ it.each([
   ['no context', undefined, 'context'],
   ['a text', '/zone-config.json', 'context'],
   ['no configuration', {}, 'configuration'],
-  ['an empty address', { configuration: '' }, 'configuration'],
+  ['an empty URL', { configuration: '' }, 'configuration'],
   ['a number as configuration', { configuration: 1 }, 'configuration'],
   ['an unknown routing', { configuration: '/c', routing: 'server' }, 'routing'],
   ['a language that is no text', { configuration: '/c', lang: 7 }, 'lang'],

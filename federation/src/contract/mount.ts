@@ -8,18 +8,18 @@ const mountContextSchema = v.object({
   path: v.optional(v.string()),
 });
 
-/** The attribute of the element that a mount draws into; its value is the remote's key. */
+/** The attribute of the element that a mount renders into; its value is the remote's key. */
 export const MOUNT_ATTRIBUTE = 'data-mount';
 
-/** What a page says when it mounts a whole remote by itself, without the host. */
+/** What a page passes when it mounts a whole remote without the host. */
 export interface MountContext {
-  /** The zone's configuration, or the address it is read from (`https://zone.example/zone-config.json`). */
+  /** The zone's configuration, or the URL it is read from (`https://zone.example/zone-config.json`). */
   readonly configuration: Readonly<Record<string, unknown>> | string;
   /** A language of the product; anything else falls back as a visitor's own language does. */
   readonly lang?: string | undefined;
   /** Who owns the address bar: `browser` and `hash` use it, `memory` (the default) leaves it to the page. */
   readonly routing?: 'browser' | 'hash' | 'memory' | undefined;
-  /** Path under which the remote's routes stand, for `browser` and `hash`. Default `/`. */
+  /** Path below which the remote's routes are, for `browser` and `hash`. Default `/`. */
   readonly basename?: string | undefined;
   /** First route for `memory`. Default: the remote's own first screen. */
   readonly path?: string | undefined;
@@ -27,9 +27,9 @@ export interface MountContext {
 
 /** A mounted remote. */
 export interface Mounted {
-  /** Changes what may change while mounted. */
+  /** Changes the options that may change while mounted. */
   update(change: Pick<MountContext, 'lang'>): void;
-  /** Takes everything out of the element again. */
+  /** Removes everything from the element. */
   unmount(): void;
 }
 
@@ -42,7 +42,7 @@ export class MountContextError extends Error {
 }
 
 /**
- * Checks a mount context that a page's own script wrote, and fills in the defaults.
+ * Checks a mount context and fills in the defaults.
  * @throws MountContextError naming the wrong field.
  */
 export function parseMountContext(value: unknown): v.InferOutput<typeof mountContextSchema> {

@@ -1,5 +1,5 @@
 /**
- * One remote has three spellings; this file is the only place that maps them.
+ * One remote has three spellings; this file alone maps them.
  *
  * | where                       | spelling                  |
  * | --------------------------- | ------------------------- |

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * The module behind an expose that the host may show. A part takes no props: params, language, data and router reach it
- * through the React contexts of the shared packages, so that two of the same kind can differ.
+ * A part: an exposed module that the host may show. It takes no props: params, language, data and router reach it through
+ * the React contexts of the shared packages, so that two instances can differ.
  */
 export interface PartModule {
   readonly default: ComponentType;

@@ -1,16 +1,16 @@
 /**
- * Patterns of pages, such as `/categories/:categoryId`, for whoever has to agree on them: the page's router, the server,
- * the sitemap, and `promote`. A pattern is fixed pieces and `:parameters`; nothing is optional and nothing matches the rest.
+ * Patterns of pages, such as `/categories/:categoryId`, shared by the page's router, the server, the sitemap and
+ * `promote`. A pattern consists of fixed segments and `:parameters`; there are no optional segments and no wildcards.
  */
 
-/** What has a pattern: a page. */
+/** A page with its pattern. */
 export interface Patterned {
   readonly pattern: string;
 }
 
 /**
- * The page that answers a path, and its decoded parameters. Patterns are compared piece by piece; a trailing slash and the
- * case of fixed pieces do not matter, as in React Router. A piece that cannot be decoded matches nothing.
+ * The page that answers a path, and its decoded parameters. Patterns are compared segment by segment; a trailing slash and
+ * the case of fixed segments do not matter, as in React Router. A segment that cannot be decoded matches nothing.
  * @param pages in the order of `byPattern` where more than one of them may match
  */
 export function matchPage<Page extends Patterned>(
@@ -32,7 +32,7 @@ export function byPattern(one: Patterned, other: Patterned): number {
   return longer || more || (one.pattern < other.pattern ? -1 : Number(one.pattern > other.pattern));
 }
 
-/** What two patterns have in common exactly when they match the same paths. */
+/** A key that two patterns share exactly when they match the same paths. */
 export const patternShape = (pattern: string): string =>
   `/${split(pattern)
     .map((piece) => (isParameter(piece) ? ':' : piece.toLowerCase()))
@@ -45,8 +45,8 @@ export const parametersOf = (pattern: string): string[] =>
     .map((piece) => piece.slice(1));
 
 /**
- * Parts a path from a prefix that leads every page, as `/ar` in `/ar/about`.
- * @param isPrefix says of the path's first piece, as it stands in the URL, whether it is one
+ * Splits a prefix that precedes every page, such as `/ar` in `/ar/about`, from a path.
+ * @param isPrefix tells whether the path's first segment, as written in the URL, is a prefix
  * @returns `basename` is '' without a prefix; `pathname` always starts with a slash when the path does
  */
 export function splitPrefix(

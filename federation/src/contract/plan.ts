@@ -1,7 +1,7 @@
 import type { Condition } from './declaration';
 import type { PartId } from './names';
 
-/** A page of the plan: its pattern and the parts below the host's frame, from the top downwards. */
+/** A page of the plan: its pattern and the parts below the host's frame, from the top down. */
 export interface PlannedPage {
   readonly pattern: string;
   /** Package that declares it. */
@@ -11,7 +11,7 @@ export interface PlannedPage {
   readonly slot?: string | undefined;
 }
 
-/** A part's place in a slot of the host. */
+/** A part that fills a slot of the host, and under which condition. */
 export interface PlannedFill {
   readonly part: PartId;
   readonly size: string;
@@ -25,7 +25,7 @@ export interface PlannedLink {
   readonly text: string;
 }
 
-/** What a host has to know of a part before its code is there. */
+/** What a host must know about a part before its code has loaded. */
 export interface PlannedPart {
   readonly size: string;
   readonly mayBeEmpty?: boolean | undefined;
@@ -35,7 +35,7 @@ export interface PlannedPart {
 }
 
 /**
- * How a page of the site is made of parts: composed from the declarations of what is live and from the site's configuration,
+ * How the pages of the site consist of parts: composed from the declarations of what is live and from the site's configuration,
  * and written into the page for the host.
  */
 export interface SitePlan {
@@ -54,13 +54,13 @@ export type Words = Readonly<Record<string, string>>;
 /** A declared text's key among those of all packages, without a dot: libraries read those as a way into nested texts. */
 export const wordKey = (owner: string, key: string): string => `${owner}/${key.replaceAll('.', '/')}`;
 
-/** Whether a part whose place depends on the query stands there at a URL: `?q=` and `?q=%20` have no `q`. */
+/** Whether the condition of a fill holds for a URL's query: `?q=` and `?q=%20` have no `q`. */
 export function holds(when: Condition | undefined, search: URLSearchParams): boolean {
   if (!when) return true;
   return ((search.get(when.query) ?? '').trim() !== '') === (when.is === 'present');
 }
 
-/** The parts that a page shows, from the top downwards, at a URL's query. */
+/** The parts that a page shows for a URL's query, from the top down. */
 export function partsAt(page: PlannedPage, plan: Pick<SitePlan, 'slots'>, search: URLSearchParams): PartId[] {
   const fills = (page.slot !== undefined && plan.slots[page.slot]) || [];
   return [...fills.filter(({ when }) => holds(when, search)).map(({ part }) => part), ...page.parts];

@@ -12,7 +12,7 @@ export const ACCEPTED_CONTRACTS: readonly number[] = [1, CONTRACT_VERSION];
 
 const httpUrl = v.pipe(
   v.string(),
-  v.check((text) => /^https?:\/\//.test(text) && URL.canParse(text), 'is not an absolute http(s) address'),
+  v.check((text) => /^https?:\/\//.test(text) && URL.canParse(text), 'is not an absolute http(s) URL'),
 );
 
 /** A released file, relative to its release's folder: no way out of that folder, no other host. */
@@ -110,7 +110,7 @@ export interface Registry {
   readonly remotes: Readonly<Record<RemoteKey, RegistryRemote>>;
 }
 
-/** A registry or manifest that does not say what it must; `path` names the first wrong place. */
+/** A registry or manifest that does not say what it must; `path` is that of the first invalid field. */
 export class ContractViolation extends Error {
   override readonly name = 'ContractViolation';
   readonly what: string;

@@ -22,7 +22,7 @@ describe('unmount', () => {
     expect(page.element).toBeEmptyDOMElement();
   });
 
-  it('before the start has finished: nothing is drawn, nothing is configured', async () => {
+  it('before the start has finished: nothing is rendered, nothing is configured', async () => {
     const { unmount } = page.mount();
     unmount();
     await settled();
@@ -30,7 +30,7 @@ describe('unmount', () => {
     expect(page.element).toBeEmptyDOMElement();
   });
 
-  it('while the language starts: nothing is drawn', async () => {
+  it('while the language starts: nothing is rendered', async () => {
     const language = page.holdLanguage();
     const { unmount } = page.mount();
     await settled();

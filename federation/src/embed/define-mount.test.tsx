@@ -24,7 +24,7 @@ afterEach(() => {
   log.mockRestore();
 });
 
-it('configures, starts the language, and then draws the view', async () => {
+it('configures, starts the language, and then renders the view', async () => {
   const language = page.holdLanguage();
   page.mount({ lang: 'ar', routing: 'hash', basename: '/zone', path: '/x' });
   await settled();
@@ -36,7 +36,7 @@ it('configures, starts the language, and then draws the view', async () => {
   expect(page.element).toHaveTextContent(/^hash \/zone \/x$/);
 });
 
-it("draws everything into one element of the remote's own, the message of a failure as well", async () => {
+it("renders everything into one element of the remote's own, the message of a failure as well", async () => {
   page.mount();
   await settled();
   const own = page.element.querySelector(':scope > [data-mount="mf-directory"]');
@@ -62,7 +62,7 @@ it.each([
   ['no context', undefined],
   ['no configuration', {}],
   ['an unknown routing', { configuration, routing: 'server' }],
-])('refuses %s at once and draws nothing', (_, context) => {
+])('refuses %s at once and renders nothing', (_, context) => {
   expect(() => defineMount(() => page.definition)(page.element, context as MountContext)).toThrow(
     MountContextError,
   );
@@ -70,7 +70,7 @@ it.each([
   expect(page.definition.configure).not.toHaveBeenCalled();
 });
 
-describe('the configuration behind an address', () => {
+describe('the configuration behind a URL', () => {
   let server: TestServer;
   let url: string;
 

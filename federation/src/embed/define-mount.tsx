@@ -10,7 +10,7 @@ import {
 import { ErrorBoundary } from '../runtime/error-boundary';
 import { fetchJson } from '../runtime/fetch-json';
 
-/** How a remote stands by itself in one place. What the product needs is handed in; this kit only knows when it is needed. */
+/** How one mount of a remote runs without the host. The product passes in what it needs; this kit only decides when to use it. */
 export interface MountDefinition {
   readonly remote: RemoteKey;
   /** Takes the zone's configuration. @throws when it cannot be used */
@@ -33,7 +33,7 @@ declare const __webpack_public_path__: string | undefined;
 const releaseBase = () => (typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '/');
 
 /**
- * Makes a remote's `mount`. It draws into the element it is given and touches nothing outside.
+ * Makes a remote's `mount`. It renders into the element it is given and touches nothing outside.
  * @param define called for each mount, so that each has a language and a configuration of its own; it is given the base of
  * the remote's release, with a slash at its end
  */
@@ -44,7 +44,7 @@ export function defineMount(define: (base: string) => MountDefinition): Mount {
     const root = createRoot(element);
     // The element around it all is the remote's own: its design tokens stand there, and not on the page's root.
     const own = { [MOUNT_ATTRIBUTE]: definition.remote };
-    const draw = (content: ReactNode) => root.render(<div {...own}>{content}</div>);
+    const render = (content: ReactNode) => root.render(<div {...own}>{content}</div>);
     let mounted = true;
     let state: 'new' | 'starting' | 'started' | 'failed' = 'new';
     let lang = firstLang;
@@ -65,7 +65,7 @@ export function defineMount(define: (base: string) => MountDefinition): Mount {
         await startLanguage();
         if (!mounted) return;
         state = 'started';
-        draw(
+        render(
           <ErrorBoundary onError={() => {}} fallback={definition.failed}>
             {definition.view(context)}
           </ErrorBoundary>,
@@ -75,7 +75,7 @@ export function defineMount(define: (base: string) => MountDefinition): Mount {
         // The message is to be read in the page's language, too.
         await startLanguage().catch(() => {});
         state = 'failed';
-        if (mounted) draw(definition.failed(() => void start()));
+        if (mounted) render(definition.failed(() => void start()));
       }
     };
     void start();

@@ -1,5 +1,5 @@
 /**
- * A remote without the host: `mount` for pages of its own and for pages of others.
+ * A remote without the host: `mount`, for its own development page and for other sites.
  * @packageDocumentation
  */
 export { defineMount, type MountDefinition } from './define-mount';

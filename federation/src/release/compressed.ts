@@ -26,7 +26,7 @@ const COMPRESSIBLE = /\.(?:js|css|html|json|map|svg|txt|webmanifest|xml)$/;
 const MIN_BYTES = 1_024;
 
 /**
- * Writes beside each file of a build what a browser is sent in its place, `<file>.br` and `<file>.gz`: once, so that no server
+ * Writes beside each file of a build what a browser is sent instead, `<file>.br` and `<file>.gz`: once, so that no server
  * has to. What is there already and right, as in the folder of a release, stays.
  */
 export async function compressFiles(folder: string): Promise<void> {

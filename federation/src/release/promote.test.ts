@@ -55,7 +55,7 @@ it('leaves live what is not named', async () => {
   expect(live.registry.remotes['mf-partners']?.release).toBe(next);
 });
 
-it('changes the addresses of everything with the deployment', async () => {
+it('changes the URLs of everything with the deployment', async () => {
   await zone.everythingLive();
   const live = await promote({
     store: zone.store,

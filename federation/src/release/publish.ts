@@ -49,7 +49,7 @@ export async function publish(options: { store: string; dist: string }): Promise
 /** The bundler's own statistics name every module that was built, and nobody reads them at run time. */
 const isPublished = (file: string) => path.basename(file) !== 'mf-stats.json';
 
-/** Moves a finished folder to its place in one step, unless that has been done. */
+/** Moves a finished folder to its final path in one step, unless that has been done. */
 async function existedBefore(aside: string, folder: string): Promise<boolean> {
   try {
     await fs.rename(aside, folder);

@@ -51,7 +51,7 @@ describe('a release that throws', () => {
     const page = await started();
     page.loads[0]?.fail(thrown());
     await page.loadsOf(3);
-    expect(page.loads[2]?.address.entry).toBe(`${page.base}remote-entry.js`);
+    expect(page.loads[2]?.location.entry).toBe(`${page.base}remote-entry.js`);
     page.loads[2]?.arrive(partModule('hero'));
     page.loads[1]?.fail(thrown());
     await page.loadsOf(4);
@@ -115,7 +115,7 @@ describe('retry', () => {
     void page.composition.retry('directory/hero');
     void page.composition.retry('directory/category-grid');
     await settled();
-    expect(page.loads.map(({ address, attempt }) => [address.expose, attempt])).toEqual([
+    expect(page.loads.map(({ location, attempt }) => [location.expose, attempt])).toEqual([
       ['./hero', 2],
       ['./category-grid', 2],
     ]);
@@ -181,7 +181,7 @@ describe('retry', () => {
       void page.composition.retry('directory/hero');
       await loadsOf(page, 2);
       expect(server.requests).toBe(1);
-      expect(page.loads.map(({ address }) => address.entry)).toEqual([
+      expect(page.loads.map(({ location }) => location.entry)).toEqual([
         `${next.base}remote-entry.js`,
         `${next.base}remote-entry.js`,
       ]);
@@ -213,7 +213,7 @@ describe('retry', () => {
       const page = await failed({ registryUrl });
       void page.composition.retry('directory/hero');
       await loadsOf(page, 2);
-      expect(page.loads[0]?.address.entry).toContain(`${REMOTE_ORIGIN}/mf-directory/1.0.0-aaaaaaaaaa/`);
+      expect(page.loads[0]?.location.entry).toContain(`${REMOTE_ORIGIN}/mf-directory/1.0.0-aaaaaaaaaa/`);
     });
   });
 });

@@ -11,12 +11,12 @@ it('starts parts side by side and each at most once', async () => {
   composition.start(['directory/hero', 'directory/category-grid', 'partners/showcase']);
   composition.start(['directory/hero']);
   await settled();
-  expect(loads.map(({ address, attempt }) => [address.remote, address.expose, attempt])).toEqual([
+  expect(loads.map(({ location, attempt }) => [location.remote, location.expose, attempt])).toEqual([
     ['mf-directory', './hero', 1],
     ['mf-directory', './category-grid', 1],
     ['mf-partners', './showcase', 1],
   ]);
-  expect(loads[0]?.address).toMatchObject({
+  expect(loads[0]?.location).toMatchObject({
     entry: `${registryEntry('mf-directory').base}remote-entry.js`,
     integrity: registryEntry('mf-directory').integrity,
     globalName: 'mf_directory',

@@ -1,4 +1,4 @@
-import { addressOf, container, offerSharing, open } from '../testing/containers';
+import { container, locationOf, offerSharing, open } from '../testing/containers';
 import { pageScripts } from '../testing/scripts';
 import { containerHost, type LoadModule } from './container-host';
 
@@ -28,7 +28,7 @@ describe('what webpack keeps of the chunks of a remote', () => {
   it('is kept by a first attempt', async () => {
     globals[chunkList] = [['chunk']];
     const element = script('mf-directory@1.0.0-abc:chunk-7');
-    const loading = loadModule(addressOf('hero'), 1);
+    const loading = loadModule(locationOf('hero'), 1);
     await open(1, container('one'));
     await loading;
     expect(globals[chunkList]).toEqual([['chunk']]);
@@ -39,7 +39,7 @@ describe('what webpack keeps of the chunks of a remote', () => {
     const chunks = [['chunk']];
     globals[chunkList] = chunks;
     const element = script('mf-directory@1.0.0-abc:chunk-7');
-    const loading = loadModule(addressOf('hero'), 2);
+    const loading = loadModule(locationOf('hero'), 2);
     await open(1, container('one'));
     await loading;
     expect(chunks).toEqual([]);
@@ -52,7 +52,7 @@ describe('what webpack keeps of the chunks of a remote', () => {
     globals.webpackChunkmf_partners_1_0_0_abc = [['partners']];
     globals.webpackChunkshell = [['shell']];
     const elements = [script('mf-partners@1.0.0-abc:chunk-7'), script('mf-directory-more@1.0.0-abc:chunk-7')];
-    const loading = loadModule(addressOf('hero'), 2);
+    const loading = loadModule(locationOf('hero'), 2);
     await open(1, container('one'));
     await loading;
     expect(globals.webpackChunkmf_partners_1_0_0_abc).toEqual([['partners']]);

@@ -1,4 +1,4 @@
-import { addressOf, container, offerSharing, open, shareScope } from '../testing/containers';
+import { container, locationOf, offerSharing, open, shareScope } from '../testing/containers';
 import { integrityFor } from '../testing/fixtures';
 import { failToArrive, nextScript, pageScripts } from '../testing/scripts';
 import { containerHost, type LoadModule } from './container-host';
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 it('opens a container with the shared packages of the page, and asks it for the module', async () => {
-  const loading = loadModule(addressOf('hero'), 1);
+  const loading = loadModule(locationOf('hero'), 1);
   const opened = container('one');
   await open(1, opened);
   await expect(loading).resolves.toMatchObject({ from: 'one/hero' });
@@ -21,29 +21,29 @@ it('opens a container with the shared packages of the page, and asks it for the 
 });
 
 it('opens one container for all parts of a remote, whether it is open or still opening', async () => {
-  const both = [loadModule(addressOf('hero'), 1), loadModule(addressOf('grid'), 1)];
+  const both = [loadModule(locationOf('hero'), 1), loadModule(locationOf('grid'), 1)];
   await open(1, container('one'));
   await expect(Promise.all(both)).resolves.toMatchObject([{ from: 'one/hero' }, { from: 'one/grid' }]);
-  await expect(loadModule(addressOf('list'), 1)).resolves.toMatchObject({ from: 'one/list' });
+  await expect(loadModule(locationOf('list'), 1)).resolves.toMatchObject({ from: 'one/list' });
   expect(pageScripts()).toHaveLength(1);
 });
 
-it('opens a new container for a later attempt, from an address of its own', async () => {
-  const first = loadModule(addressOf('hero'), 1);
+it('opens a new container for a later attempt, from a URL of its own', async () => {
+  const first = loadModule(locationOf('hero'), 1);
   await open(1, container('one'));
   await first;
-  const second = loadModule(addressOf('hero'), 2);
+  const second = loadModule(locationOf('hero'), 2);
   await open(2, container('two'));
   await expect(second).resolves.toMatchObject({ from: 'two/hero', evaluation: 1 });
   expect(pageScripts().map(({ src }) => src)).toEqual([
     'https://remotes.example/mf-directory/1/remote-entry.js',
     'https://remotes.example/mf-directory/1/remote-entry.js?attempt=2',
   ]);
-  await expect(loadModule(addressOf('grid'), 1)).resolves.toMatchObject({ from: 'two/grid' });
+  await expect(loadModule(locationOf('grid'), 1)).resolves.toMatchObject({ from: 'two/grid' });
 });
 
 it('holds the entry to its integrity, in a later attempt as well', async () => {
-  const sealed = { ...addressOf('hero'), integrity: integrityFor('entry') };
+  const sealed = { ...locationOf('hero'), integrity: integrityFor('entry') };
   for (const attempt of [1, 2]) {
     const loading = loadModule(sealed, attempt);
     expect((await nextScript(attempt)).integrity).toBe(sealed.integrity);
@@ -53,42 +53,42 @@ it('holds the entry to its integrity, in a later attempt as well', async () => {
 });
 
 it('opens one new container for parts that are tried again together', async () => {
-  const first = loadModule(addressOf('hero'), 1);
+  const first = loadModule(locationOf('hero'), 1);
   await open(1, container('one'));
   await first;
-  const again = [loadModule(addressOf('hero'), 2), loadModule(addressOf('grid'), 2)];
+  const again = [loadModule(locationOf('hero'), 2), loadModule(locationOf('grid'), 2)];
   await open(2, container('two'));
   await expect(Promise.all(again)).resolves.toMatchObject([{ from: 'two/hero' }, { from: 'two/grid' }]);
   expect(pageScripts()).toHaveLength(2);
 });
 
 it('opens a new container when the remote has another release', async () => {
-  const first = loadModule(addressOf('hero'), 1);
+  const first = loadModule(locationOf('hero'), 1);
   await open(1, container('one'));
   await first;
-  const second = loadModule(addressOf('hero', '2'), 1);
+  const second = loadModule(locationOf('hero', '2'), 1);
   await open(2, container('two'));
   await expect(second).resolves.toMatchObject({ from: 'two/hero' });
 });
 
 it('does not let an old release that arrives late stand in for the new one', async () => {
-  const old = loadModule(addressOf('hero', '1'), 1);
-  const wanted = loadModule(addressOf('hero', '2'), 2);
+  const old = loadModule(locationOf('hero', '1'), 1);
+  const wanted = loadModule(locationOf('hero', '2'), 2);
   await open(2, container('two'));
   await open(1, container('one'));
   await expect(wanted).resolves.toMatchObject({ from: 'two/hero' });
   await expect(old).resolves.toMatchObject({ from: 'one/hero' });
-  await expect(loadModule(addressOf('grid', '2'), 1)).resolves.toMatchObject({
+  await expect(loadModule(locationOf('grid', '2'), 1)).resolves.toMatchObject({
     from: 'two/grid',
   });
   expect(pageScripts()).toHaveLength(2);
 });
 
 it('keeps nothing of a container that could not be opened', async () => {
-  const first = loadModule(addressOf('hero'), 1);
+  const first = loadModule(locationOf('hero'), 1);
   failToArrive(await nextScript());
   await expect(first).rejects.toMatchObject({ name: 'EntryError' });
-  const second = loadModule(addressOf('hero'), 1);
+  const second = loadModule(locationOf('hero'), 1);
   await open(1, container('one'));
   await expect(second).resolves.toMatchObject({ from: 'one/hero' });
 });
@@ -98,10 +98,10 @@ it('keeps the container when one of its modules fails, and asks it again', async
     .fn()
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'))
     .mockResolvedValueOnce(() => ({ from: 'one/hero' }));
-  const first = loadModule(addressOf('hero'), 1);
+  const first = loadModule(locationOf('hero'), 1);
   await open(1, container('one', { get }));
   await expect(first).rejects.toThrow('Loading chunk 7 failed.');
-  await expect(loadModule(addressOf('hero'), 1)).resolves.toMatchObject({ from: 'one/hero' });
+  await expect(loadModule(locationOf('hero'), 1)).resolves.toMatchObject({ from: 'one/hero' });
 });
 
 it.each([
@@ -115,7 +115,7 @@ it.each([
 ])(
   'tells a module that throws while it is evaluated, %s, from one that does not come',
   async (_, factory) => {
-    const loading = loadModule(addressOf('hero'), 1);
+    const loading = loadModule(locationOf('hero'), 1);
     await open(1, container('one', { get: async () => factory }));
     await expect(loading).rejects.toMatchObject({
       name: 'EvaluateError',
@@ -128,7 +128,7 @@ it('does not open a remote that was built for other shared packages than the pag
   offerSharing(undefined, { react: { '19.3.1': { eager: true } } });
   const react = { name: 'react', version: '20.0.0', requiredVersion: '^20.0.0', singleton: true };
   const one = container('one');
-  const refused = loadModule({ ...addressOf('hero'), shared: [react] }, 1);
+  const refused = loadModule({ ...locationOf('hero'), shared: [react] }, 1);
   await open(1, one);
   await expect(refused).rejects.toMatchObject({
     name: 'ShareError',
@@ -137,13 +137,13 @@ it('does not open a remote that was built for other shared packages than the pag
   expect(one.init).not.toHaveBeenCalled();
 
   const fitting = { ...react, requiredVersion: '^19.3.0' };
-  const opened = loadModule({ ...addressOf('hero', '2'), shared: [fitting] }, 1);
+  const opened = loadModule({ ...locationOf('hero', '2'), shared: [fitting] }, 1);
   await open(2, container('two'));
   await expect(opened).resolves.toMatchObject({ from: 'two/hero' });
 });
 
 it('waits for a module that is evaluated asynchronously', async () => {
-  const loading = loadModule(addressOf('hero'), 1);
+  const loading = loadModule(locationOf('hero'), 1);
   await open(1, container('one', { get: async () => async () => ({ from: 'later' }) }));
   await expect(loading).resolves.toEqual({ from: 'later' });
 });
@@ -166,22 +166,22 @@ it.each([
     },
   ],
 ])('says that sharing failed when %s, and keeps nothing', async (_, prepare) => {
-  const loading = loadModule(addressOf('hero'), 1);
+  const loading = loadModule(locationOf('hero'), 1);
   await open(1, prepare());
   await expect(loading).rejects.toMatchObject({ name: 'ShareError', cause: expect.any(Error) });
   offerSharing();
-  const again = loadModule(addressOf('hero'), 1);
+  const again = loadModule(locationOf('hero'), 1);
   await open(2, container('two'));
   await expect(again).resolves.toMatchObject({ from: 'two/hero' });
 });
 
 it('does not wait for an entry that hangs when the part is tried again', async () => {
-  const hanging = loadModule(addressOf('hero'), 1);
+  const hanging = loadModule(locationOf('hero'), 1);
   await nextScript(1);
-  const again = loadModule(addressOf('hero'), 2);
+  const again = loadModule(locationOf('hero'), 2);
   await open(2, container('two'));
   await expect(again).resolves.toMatchObject({ from: 'two/hero' });
   await open(1, container('one'));
   await expect(hanging).resolves.toMatchObject({ from: 'one/hero' });
-  await expect(loadModule(addressOf('grid'), 1)).resolves.toMatchObject({ from: 'two/grid' });
+  await expect(loadModule(locationOf('grid'), 1)).resolves.toMatchObject({ from: 'two/grid' });
 });

@@ -1,11 +1,11 @@
 import type { RemoteManifest } from '../contract/index';
-import { addressInAttempt } from './attempt';
+import { urlInAttempt } from './attempt';
 import { type Container, loadEntryScript } from './entry-script';
 import { EvaluateError, ShareError } from './errors';
 import { type ShareScope, unfitShare } from './shared-versions';
 
-/** Where a remote's module is to be found. The address is absolute and has been checked. */
-export interface ModuleAddress {
+/** Where a remote's module is. The URL is absolute and has been checked. */
+export interface ModuleLocation {
   /** The remote's key; what is known about a remote is kept under it. */
   readonly remote: string;
   readonly entry: string;
@@ -22,7 +22,7 @@ export interface ModuleAddress {
  * Loads a remote's module.
  * @param attempt 1 at first; a higher number than before forgets everything that earlier attempts left behind
  */
-export type LoadModule = (address: ModuleAddress, attempt: number) => Promise<unknown>;
+export type LoadModule = (location: ModuleLocation, attempt: number) => Promise<unknown>;
 
 const SCOPE = 'default';
 
@@ -40,10 +40,10 @@ declare const __webpack_share_scopes__: Readonly<Record<typeof SCOPE, ShareScope
 export function containerHost({ entryTimeoutMs }: { entryTimeoutMs: number }): LoadModule {
   const opened = new Map<string, { entry: string; attempt: number; container: Promise<Container> }>();
 
-  const open = (address: ModuleAddress, attempt: number) => {
-    const { remote, entry } = address;
-    if (attempt > 1) forgetChunks(address);
-    const opening = { entry, attempt, container: openContainer(address, attempt, entryTimeoutMs) };
+  const open = (location: ModuleLocation, attempt: number) => {
+    const { remote, entry } = location;
+    if (attempt > 1) forgetChunks(location);
+    const opening = { entry, attempt, container: openContainer(location, attempt, entryTimeoutMs) };
     opened.set(remote, opening);
     opening.container.catch(() => {
       if (opened.get(remote) === opening) opened.delete(remote);
@@ -51,15 +51,15 @@ export function containerHost({ entryTimeoutMs }: { entryTimeoutMs: number }): L
     return opening;
   };
 
-  return async (address, attempt) => {
-    let known = opened.get(address.remote);
-    if (!known || known.entry !== address.entry || known.attempt < attempt) known = open(address, attempt);
+  return async (location, attempt) => {
+    let known = opened.get(location.remote);
+    if (!known || known.entry !== location.entry || known.attempt < attempt) known = open(location, attempt);
     const container = await known.container;
-    const factory = await container.get(address.expose);
+    const factory = await container.get(location.expose);
     try {
       return await factory();
     } catch (cause) {
-      throw new EvaluateError(`${address.expose} threw`, { cause });
+      throw new EvaluateError(`${location.expose} threw`, { cause });
     }
   };
 }
@@ -70,7 +70,7 @@ export function containerHost({ entryTimeoutMs }: { entryTimeoutMs: number }): L
  * the build's unique name, which begins with the remote's. The list is emptied and not replaced: containers that work get
  * their later chunks through it.
  */
-function forgetChunks({ remote, globalName }: ModuleAddress): void {
+function forgetChunks({ remote, globalName }: ModuleLocation): void {
   for (const [key, chunks] of Object.entries(window)) {
     if (key.startsWith(`webpackChunk${globalName}_`) && Array.isArray(chunks)) chunks.length = 0;
   }
@@ -78,11 +78,11 @@ function forgetChunks({ remote, globalName }: ModuleAddress): void {
 }
 
 async function openContainer(
-  { entry, integrity, globalName, shared }: ModuleAddress,
+  { entry, integrity, globalName, shared }: ModuleLocation,
   attempt: number,
   timeoutMs: number,
 ): Promise<Container> {
-  const href = addressInAttempt(entry, attempt);
+  const href = urlInAttempt(entry, attempt);
   const container = await loadEntryScript({ href, integrity }, globalName, timeoutMs);
   try {
     await __webpack_init_sharing__(SCOPE);

@@ -1,22 +1,22 @@
 const CHANGES = { childList: true, subtree: true, characterData: true };
 
 /**
- * Watches whether an element shows something: it takes up room, or a text in it is rendered. Both count, because a box may
- * hold no text (a picture, a grey shape) and a text may lie outside of its element's box (`position: fixed`).
- * @param tell called before the browser paints: when the first content is there, and when it is gone or back later
- * @returns ends the watching
+ * Watches whether an element has visible content: a box with a size, or rendered text. Both count, because a box may have
+ * no text (a picture, a skeleton) and text may lie outside of its element's box (`position: fixed`).
+ * @param tell called before the browser paints, when the content appears or disappears
+ * @returns stops watching
  */
-export function watchContent(element: Element, tell: (holds: boolean) => void): () => void {
-  let held = false;
+export function watchContent(element: Element, tell: (hasContent: boolean) => void): () => void {
+  let hadContent = false;
   const look = () => {
     const isBox = hasBox(element);
     // The size of a box tells the rest.
     if (isBox) changes.disconnect();
     else changes.observe(element, CHANGES);
-    const holds = isBox || hasText(element);
-    if (holds === held) return;
-    held = holds;
-    tell(holds);
+    const hasContent = isBox || hasText(element);
+    if (hasContent === hadContent) return;
+    hadContent = hasContent;
+    tell(hasContent);
   };
   const changes = new MutationObserver(look);
   changes.observe(element, CHANGES);

@@ -11,9 +11,9 @@ export interface Container {
  * Loads an entry script and returns the container it defines.
  *
  * The federation runtime's own loader is not used: it waits 20 s for a hanging script, and then finds the dead
- * `<script>` again at every later attempt. Here each attempt is a new element and a failed one is taken away.
+ * `<script>` again at every later attempt. Here each attempt is a new element and a failed one is removed.
  *
- * @param file the entry; its origin has been checked by the caller. Bytes that do not have its integrity are not run
+ * @param file the entry; its origin has been checked by the caller. A file that does not match its integrity is not run
  * @param globalName the global that the entry sets
  * @param timeoutMs after which a script that neither loads nor fails counts as failed
  * @throws EntryError when it did not arrive, EvaluateError when it did and threw, or defined nothing
@@ -24,7 +24,7 @@ export function loadEntryScript(
   timeoutMs: number,
 ): Promise<Container> {
   const globals = window as unknown as Record<string, unknown>;
-  // A container of an earlier attempt must not stand in for a script that arrives broken: each is taken away at once.
+  // A container of an earlier attempt must not be mistaken for that of a broken script: each is removed at once.
   const take = () => {
     const container = globals[globalName];
     globals[globalName] = undefined;
@@ -40,7 +40,7 @@ export function loadEntryScript(
     };
     const failToArrive = (how: string) => fail(new EntryError(`${href} ${how}`));
     const timer = setTimeout(() => failToArrive(`did not answer within ${timeoutMs} ms`), timeoutMs);
-    // Stays after a time-out: a script that was taken out of the page still runs when it arrives.
+    // Stays after a timeout: a removed script still runs when it arrives.
     script.onload = () => {
       const container = take();
       if (!isContainer(container)) return fail(new EvaluateError(`${href} did not define ${globalName}`));

@@ -9,7 +9,7 @@ interface Props {
   readonly onError: (error: unknown) => void;
 }
 
-/** Shows something else in the place of children that threw while they rendered, in effects and refs too. */
+/** Renders a fallback instead of children that threw while rendering, in effects or in refs. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,20 +1,20 @@
 import type { RemoteKey } from '../contract/index';
 
 /**
- * How far a part came before it failed:
+ * How far a part got before it failed:
  *
  * - `registry`: the registry has no usable entry for the remote
- * - `origin`: its address is not one that this deployment lets load code
- * - `contract`: it was built for another version of the agreement with the host
+ * - `origin`: this deployment does not allow code from its URL
+ * - `contract`: it was built for another version of the contract with the host
  * - `manifest`: its manifest could not be read
  * - `entry`: its entry script did not arrive
  * - `share`: it and the page could not agree on the shared packages
  * - `chunk`: a script or style of the part did not arrive
  * - `evaluate`: the remote's code threw while it was being loaded, or its entry did not define the remote
  * - `module`: the remote has no such part, or what the part exports is not a component
- * - `deadline`: nothing of the above, but the visitor has waited long enough: for the code, or for something to see
- * - `render`: the part threw on the page, or rendered without end
- * - `leave`: the part threw while it was taken down; nobody sees that
+ * - `deadline`: none of the above, but code or visible content did not come within the deadline
+ * - `render`: the part threw while rendered, or rendered without end
+ * - `leave`: the part threw in a cleanup after it had left; visitors see nothing
  * - `runtime`: the remote's code threw elsewhere: in a handler, a timer, a promise; the part stays
  */
 export type CompositionPhase =
@@ -32,7 +32,7 @@ export type CompositionPhase =
   | 'leave'
   | 'runtime';
 
-/** Any failure of composition: it names whose it is and how far that one came. The reason is in `cause`. */
+/** Any failure of composition: names the part, its release and the phase. The reason is in `cause`. */
 export class CompositionError extends Error {
   override readonly name = 'CompositionError';
   readonly phase: CompositionPhase;
@@ -76,7 +76,7 @@ export class EvaluateError extends Error {
 /**
  * The phase in which opening a container or asking it for a module failed. webpack's own errors are plain ones, told apart
  * by their documented marks: `ChunkLoadError` for scripts, `CSS_CHUNK_LOAD_FAILED` for styles, and the message of a
- * container that lacks an expose. Whatever else keeps a container from giving a module is about shared packages: it
+ * container that lacks an expose. Any other failure of a container concerns shared packages: it
  * evaluates nothing yet.
  */
 export function phaseOf(error: unknown): CompositionPhase {

@@ -1,10 +1,10 @@
 /**
  * Composition in the browser: finds remotes in the registry, loads their parts within a deadline, keeps every failure in
- * the part's place, and tries again when asked. It knows nothing of the product: words, transports and limits are handed in.
+ * the part's slot, and tries again when asked. It knows nothing of the product: words, transports and limits are handed in.
  * @packageDocumentation
  */
 export { type Composition, type CompositionOptions, createComposition } from './composition';
-export { containerHost, type LoadModule, type ModuleAddress } from './container-host';
+export { containerHost, type LoadModule, type ModuleLocation } from './container-host';
 export { ErrorBoundary } from './error-boundary';
 export { CompositionError, type CompositionPhase } from './errors';
 export { exposeInventory, type Inventory } from './inventory';

@@ -4,7 +4,7 @@ import type { PartState } from './part-store';
 /** What is on the page, for support and tests: `window.__composition`. */
 export interface Inventory {
   readonly host: { readonly name: string; readonly version: string };
-  /** Number of the promote that made the registry this page goes by. */
+  /** Number of the promotion that wrote the registry this page uses. */
   readonly generation: number;
   readonly parts: Readonly<
     Record<

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { testComposition } from '../testing/composition';
-import { boom, HERO, pageWith, place, settled, slotOf } from '../testing/slots';
+import { boom, HERO, pageWith, settled, slotElement, slotOf } from '../testing/slots';
 
 const Late = ({ fill }: { fill: { now(): void } }) => {
   const [isThere, setThere] = useState(false);
@@ -22,7 +22,7 @@ describe('focus at Retry', () => {
   it('stays in the slot, and goes to the heading of what comes', async () => {
     const page = await pageWith({ default: boom });
     await retry();
-    expect(place(HERO)).toHaveFocus();
+    expect(slotElement(HERO)).toHaveFocus();
     await settled();
     page.loads[2]?.arrive({ default: () => <h2>Search</h2> });
     await settled();
@@ -48,12 +48,12 @@ describe('focus at Retry', () => {
     const fill = { now: () => {} };
     page.loads[2]?.arrive({ default: () => <Late fill={fill} /> });
     await settled();
-    expect(place(HERO)).toHaveFocus();
+    expect(slotElement(HERO)).toHaveFocus();
     await act(async () => fill.now());
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('is not lost when a part that is late takes the place of its message', async () => {
+  it('is not lost when a part that is late replaces its message', async () => {
     jest.useFakeTimers();
     const page = testComposition();
     render(slotOf(page.composition, HERO));

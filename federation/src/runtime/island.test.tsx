@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createContext, use, useContext, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { testComposition } from '../testing/composition';
-import { boom, HERO, pageWith, place, settled, slotOf, status } from '../testing/slots';
+import { boom, HERO, pageWith, settled, slotElement, slotOf, status } from '../testing/slots';
 
 const restIsThere = () => {
-  expect(place('partners/showcase')).toHaveTextContent(/^partners$/);
+  expect(slotElement('partners/showcase')).toHaveTextContent(/^partners$/);
   expect(screen.getByText('the end')).toBeVisible();
 };
 
@@ -79,7 +79,7 @@ it.each([
   ['a layout effect', (clean: () => void) => useLayoutEffect(() => clean, [clean])],
 ])('a part that throws in the cleanup of %s is left without it, and reported', async (_, hook) => {
   const page = await pageWith({ default: () => <Using hook={() => hook(boom)} /> });
-  expect(place(HERO)).toHaveTextContent(/^here$/);
+  expect(slotElement(HERO)).toHaveTextContent(/^here$/);
   await page.leave();
   restIsThere();
   expect(page.reported).toMatchObject([
@@ -102,7 +102,7 @@ describe('a part without anything to see', () => {
     page.loads[0]?.arrive({ default: Nothing });
     await arrived();
     await act(() => jest.advanceTimersByTimeAsync(7_000));
-    expect(place(HERO)).toHaveTextContent(/^one moment$/);
+    expect(slotElement(HERO)).toHaveTextContent(/^one moment$/);
     expect(status(page, HERO)).toMatchObject({ slot: 'loaded', inventory: { status: 'loaded' } });
     await act(() => jest.advanceTimersByTimeAsync(1_100));
     expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
@@ -115,7 +115,7 @@ describe('a part without anything to see', () => {
   it('is there at once when it says that it may be empty', async () => {
     const page = await pageWith({ default: Nothing }, {}, { mayBeEmpty: () => true });
     expect(status(page, HERO)).toMatchObject({ slot: 'ready', inventory: { status: 'ready' } });
-    expect(place(HERO)).toHaveTextContent(/^$/);
+    expect(slotElement(HERO)).toHaveTextContent(/^$/);
   });
 
   it('is shown when something comes, and replaces its message when that is late', async () => {
@@ -130,7 +130,7 @@ describe('a part without anything to see', () => {
     expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
     await act(async () => fill.now());
     await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(place(HERO)).toHaveTextContent(/^at last$/);
+    expect(slotElement(HERO)).toHaveTextContent(/^at last$/);
     expect(status(page, HERO)).toMatchObject({ slot: 'ready', inventory: { status: 'ready' } });
     jest.useRealTimers();
   });
@@ -142,11 +142,11 @@ it('a part that suspends shows what stands for it until it goes on, and the othe
     go = resolve;
   });
   const page = await pageWith({ default: () => <Suspending wait={wait} /> });
-  expect(place(HERO)).toHaveTextContent(/^one moment$/);
+  expect(slotElement(HERO)).toHaveTextContent(/^one moment$/);
   restIsThere();
   await act(async () => go());
   await settled();
-  expect(place(HERO)).toHaveTextContent(/^here$/);
+  expect(slotElement(HERO)).toHaveTextContent(/^here$/);
   expect(page.reported).toEqual([]);
 });
 

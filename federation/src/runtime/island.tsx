@@ -32,15 +32,15 @@ export interface Island {
 let islands = 0;
 
 /**
- * Opens an island below an element of the page (docs/decisions/0016). What it is told happens in a microtask: React cannot
+ * Opens an island inside an element of the page (docs/decisions/0016). Its methods take effect in a microtask: React cannot
  * render one root while it commits another, and the part that leaves must clean up before the one that comes.
  */
-export function openIsland(place: Element, options: IslandOptions): Island {
+export function openIsland(container: Element, options: IslandOptions): Island {
   const { mayBeEmpty, onShown, onEmptied, onThrow, onLeaveThrow } = options;
   let isOpen = true;
   let { inPieces } = options;
-  // An element of its own for each root: the one before may still be cleaning up in the same place.
-  const element = place.appendChild(document.createElement('div'));
+  // An element of its own for each root: the one before may still be cleaning up in the same container.
+  const element = container.appendChild(document.createElement('div'));
   const hidden = () => {
     if (isOpen) onEmptied();
   };

@@ -19,7 +19,7 @@ export interface LoadedPart {
   readonly remote: string;
 }
 
-/** A part's module that has come, and the release it is of. */
+/** A part's module once it has loaded, with its release. */
 export interface ArrivedPart {
   readonly remote: RemoteKey;
   /** URL of the release's folder, with a slash at the end. */
@@ -27,10 +27,10 @@ export interface ArrivedPart {
   readonly module: PartModule;
 }
 
-/** Waited for before a part is shown (its strings, for example), within a time of its own. */
+/** Awaited before a part is shown (its strings, for example), with its own time limit. */
 export type Prepare = (part: ArrivedPart) => Promise<void>;
 
-/** Gives what makes a component of contract 1 one of today's; asked for only when such a release is shown. */
+/** Loads the adapter for components of contract 1; called only when such a release is shown. */
 export type AdaptContractOne = () => Promise<(component: PartModule['default']) => PartModule['default']>;
 
 /** What loading a part needs from outside. */
@@ -43,9 +43,9 @@ export interface PartLoaderOptions {
 }
 
 /**
- * Loads one part: find it, check it, fetch its files side by side, evaluate, check what came.
- * @param attempt 1 at first; parts of one remote that are tried again together have the same number
- * @throws CompositionError in every case of failure; nothing about a failure is kept
+ * Loads one part: resolve it, check it, fetch its files in parallel, evaluate, check the module.
+ * @param attempt 1 at first; parts of one remote that are retried together share the number
+ * @throws CompositionError on every failure; failures are never cached
  */
 export async function loadPart(id: PartId, attempt: number, options: PartLoaderOptions): Promise<LoadedPart> {
   const { remote: key, expose, part } = parsePartId(id);
@@ -72,7 +72,7 @@ export async function loadPart(id: PartId, attempt: number, options: PartLoaderO
       new Error('the default export is not a component'),
     );
   }
-  // A part without what it waited for is better than no part.
+  // A part without its preparation is better than no part.
   await options.prepare?.({ remote: key, base: remote.base, module }).catch(() => {});
   const adapt = remote.contract === 1 ? await options.adaptContractOne?.() : undefined;
   return {

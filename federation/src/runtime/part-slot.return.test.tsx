@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { partModule, testComposition } from '../testing/composition';
-import { HERO, place, settled, slotOf, status } from '../testing/slots';
+import { HERO, settled, slotElement, slotOf, status } from '../testing/slots';
 
 const GRID = 'directory/category-grid';
 
@@ -35,12 +35,12 @@ it.each(['before', 'after'])(
     expect(loads).toHaveLength(1);
     await comeBack();
     expect(message()).not.toBeInTheDocument();
-    expect(place(HERO)).toHaveTextContent(/^one moment$/);
+    expect(slotElement(HERO)).toHaveTextContent(/^one moment$/);
     // As Retry does: with URLs that no failure is remembered for.
     expect(loads.map(({ attempt }) => attempt)).toEqual([1, 2]);
     loads[1]?.arrive(partModule('search'));
     await settled();
-    expect(place(HERO)).toHaveTextContent(/^search$/);
+    expect(slotElement(HERO)).toHaveTextContent(/^search$/);
     expect(status(page, HERO)).toMatchObject({ slot: 'ready', inventory: { status: 'ready' } });
     expect(reported).toHaveLength(1);
   },
@@ -67,7 +67,7 @@ it('a part that could not be loaded is tried again for who goes on to something 
   expect(message()).not.toBeInTheDocument();
   loads[1]?.arrive(partModule('search'));
   await settled();
-  expect(place(HERO)).toHaveTextContent(/^search b$/);
+  expect(slotElement(HERO)).toHaveTextContent(/^search b$/);
 });
 
 it('parts of one remote that failed are tried again together', async () => {

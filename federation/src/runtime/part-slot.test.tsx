@@ -6,8 +6,8 @@ import { HERO, settled, slotOf } from '../testing/slots';
 import type { PartSlotProps } from './part-slot';
 
 const slot = (composition: PartSlotProps['composition'], props: Partial<PartSlotProps> = {}) =>
-  slotOf(composition, HERO, { className: 'place', ...props });
-const place = () => document.querySelector('.place');
+  slotOf(composition, HERO, { className: 'slot', ...props });
+const slotElement = () => document.querySelector('.slot');
 
 async function shown(module: unknown, props: Partial<PartSlotProps> = {}) {
   const page = testComposition();
@@ -36,19 +36,19 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-it('starts the part, keeps its place, and then shows it with its parameters', async () => {
+it('starts the part, keeps its slot, and then shows it with its parameters', async () => {
   const { composition, loads } = testComposition();
   render(slot(composition, { params: { categoryId: 'rec1' } }));
-  expect(place()).toHaveTextContent(/^one moment$/);
-  expect(place()).toHaveAttribute('data-part', 'directory/hero');
-  expect(place()).toHaveAttribute('data-remote', 'mf-directory@1.0.0-aaaaaaaaaa');
-  expect(place()).toHaveAttribute('data-status', 'loading');
+  expect(slotElement()).toHaveTextContent(/^one moment$/);
+  expect(slotElement()).toHaveAttribute('data-part', 'directory/hero');
+  expect(slotElement()).toHaveAttribute('data-remote', 'mf-directory@1.0.0-aaaaaaaaaa');
+  expect(slotElement()).toHaveAttribute('data-status', 'loading');
   await settled();
   loads[0]?.arrive(partModule('search in'));
   await settled();
-  expect(place()).toHaveTextContent(/^search in rec1$/);
-  expect(place()).toHaveAttribute('data-remote', 'mf-directory@1.0.0-aaaaaaaaaa');
-  expect(place()).toHaveAttribute('data-status', 'ready');
+  expect(slotElement()).toHaveTextContent(/^search in rec1$/);
+  expect(slotElement()).toHaveAttribute('data-remote', 'mf-directory@1.0.0-aaaaaaaaaa');
+  expect(slotElement()).toHaveAttribute('data-status', 'ready');
 });
 
 it('shows a part that was started earlier without another load', async () => {
@@ -59,7 +59,7 @@ it('shows a part that was started earlier without another load', async () => {
   await settled();
   render(slot(composition));
   await settled();
-  expect(place()).toHaveTextContent(/^hero$/);
+  expect(slotElement()).toHaveTextContent(/^hero$/);
   expect(loads).toHaveLength(1);
 });
 
@@ -70,20 +70,20 @@ it('shows the message of a failure, and the part after Retry', async () => {
   await settled();
   loads[0]?.fail(new Error('down'));
   await settled();
-  expect(place()).toHaveAttribute('data-status', 'failed');
+  expect(slotElement()).toHaveAttribute('data-status', 'failed');
   await user.click(screen.getByRole('button', { name: 'hero is not there' }));
-  expect(place()).toHaveTextContent(/^one moment$/);
+  expect(slotElement()).toHaveTextContent(/^one moment$/);
   await settled();
   loads[1]?.arrive(partModule('hero'));
   await settled();
-  expect(place()).toHaveTextContent(/^hero$/);
+  expect(slotElement()).toHaveTextContent(/^hero$/);
 });
 
-it('says whose place it is when the remote is unknown', async () => {
+it('says whose slot it is when the remote is unknown', async () => {
   const { composition } = testComposition();
   render(slot(composition, { id: 'listing/request-page' }));
   await settled();
-  expect(place()).toHaveAttribute('data-remote', 'mf-listing@unknown');
+  expect(slotElement()).toHaveAttribute('data-remote', 'mf-listing@unknown');
   expect(screen.getByRole('button', { name: 'request-page is not there' })).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ describe('a part that throws while it renders', () => {
     broken = true;
   });
 
-  it('is caught in its place, and reported with remote, version and part', async () => {
+  it('is caught in its slot, and reported with remote, version and part', async () => {
     const { reported } = await shown({ default: Fragile });
     expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
     expect(reported).toMatchObject([
@@ -106,15 +106,15 @@ describe('a part that throws while it renders', () => {
     ]);
   });
 
-  it('is not rendered again by Retry: what is live now takes its place', async () => {
+  it('is not rendered again by Retry: what is live now replaces it', async () => {
     const { loads } = await shown({ default: Fragile }, { params: { businessId: 'a' } });
     await userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));
-    expect(place()).toHaveTextContent(/^one moment$/);
+    expect(slotElement()).toHaveTextContent(/^one moment$/);
     await settled();
     expect(loads[1]).toMatchObject({ attempt: 2 });
     loads[1]?.arrive(partModule('mended'));
     await settled();
-    expect(place()).toHaveTextContent(/^mended a$/);
+    expect(slotElement()).toHaveTextContent(/^mended a$/);
   });
 
   it('shows the message again when what is live throws, too', async () => {
@@ -133,7 +133,7 @@ describe('a part that throws while it renders', () => {
     broken = false;
     render(slot(composition));
     await settled();
-    expect(place()).toHaveTextContent(/^business$/);
+    expect(slotElement()).toHaveTextContent(/^business$/);
     expect(loads).toHaveLength(1);
   });
 
@@ -144,7 +144,7 @@ describe('a part that throws while it renders', () => {
     expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
     view.rerender(slot(composition, { params: { businessId: 'good' } }));
     await settled();
-    expect(place()).toHaveTextContent(/^business good$/);
+    expect(slotElement()).toHaveTextContent(/^business good$/);
   });
 
   it('leaves the rest of the page alone', async () => {
@@ -174,10 +174,10 @@ it('keeps what was typed when the parameters change', async () => {
 it('follows its id to another part', async () => {
   const { view, composition, loads } = await shown(partModule('hero'));
   view.rerender(slot(composition, { id: 'partners/showcase' }));
-  expect(place()).toHaveTextContent(/^one moment$/);
+  expect(slotElement()).toHaveTextContent(/^one moment$/);
   await settled();
   loads[1]?.arrive(partModule('partners'));
   await settled();
-  expect(place()).toHaveTextContent(/^partners$/);
-  expect(place()).toHaveAttribute('data-part', 'partners/showcase');
+  expect(slotElement()).toHaveTextContent(/^partners$/);
+  expect(slotElement()).toHaveAttribute('data-part', 'partners/showcase');
 });

@@ -18,31 +18,31 @@ import { keepFocus, useRetryFocus } from './use-retry-focus';
 export interface PartSlotProps {
   readonly composition: Composition;
   readonly id: PartId;
-  /** What the part shows depends on it: the decoded parameters of the page. One that failed gets another chance with others. */
+  /** Decoded route parameters of the page. A failed part is retried when they change. */
   readonly params: Readonly<Record<string, string>>;
   /**
-   * Puts the host's contexts around a part, because React's own do not reach from one root into another. The part is rendered
+   * Wraps a part in the host's contexts, because React contexts do not cross from one root into another. The part renders
    * again when this changes.
    */
   readonly around?: (part: ReactNode) => ReactNode;
-  /** Stands there while the part is on its way; it should have the part's height. */
+  /** Shown while the part is loading; should have the part's height. */
   readonly loading: ReactNode;
-  /** Stands there when the part failed, in the visitor's language. */
+  /** Shown when the part has failed, in the visitor's language. */
   readonly failed: (failure: { part: string; retry: () => void }) => ReactNode;
-  /** Whether a part whose code is there already comes up in pieces, with time for the page between them. Default: no. */
+  /** Whether a part whose code has already loaded renders in time slices, so that the page stays responsive. Default: no. */
   readonly inPieces?: boolean;
   readonly className?: string | undefined;
-  /** Language and direction of what stands in the place, where they are others than the page's. */
+  /** Language and direction of the slot's content, where they differ from the page's. */
   readonly lang?: string | undefined;
   readonly dir?: 'ltr' | 'rtl' | undefined;
 }
 
 /**
- * A part's slot: the part when there is something of it to see, else what the host says meanwhile. Whatever a part does, it
- * stays in here. `data-remote` names whose slot it is, `data-part` which, `data-status` how the part fares (`PartState`).
+ * A part's slot: shows the part once it has visible content, else the host's placeholder or message. Failures of the part stay
+ * inside. `data-part` names the part, `data-remote` its release, `data-status` its `PartState`.
  */
 export function PartSlot(props: PartSlotProps) {
-  // A slot of its own for each part: what is kept below must never be another part's.
+  // A separate component per part: state must not carry over from one part to another.
   return <Slot key={props.id} {...props} />;
 }
 
@@ -60,7 +60,7 @@ function Slot({
 }: PartSlotProps) {
   const store = composition.part(id);
   const slot = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const state = usePartState(store, slot);
   const Component = partToRender(state)?.Component;
   const input = JSON.stringify(params);
@@ -70,9 +70,9 @@ function Slot({
   }, [Component, around]);
   const wasThere = useWasThere(state);
   useLife(composition, id, input);
-  useIsland(place, store, state, {
+  useIsland(container, store, state, {
     content,
-    // What has been on its way for a while does not have to be there with the next frame.
+    // A part that took a while to load need not appear within the next frame.
     inPieces: inPieces || !wasThere,
     onLeaveThrow: (error, part) => composition.reportLeaving(id, part.remote, error),
   });
@@ -99,14 +99,14 @@ function Slot({
           </div>
         )
       )}
-      <div ref={place} />
+      <div ref={container} />
     </div>
   );
 }
 
 /**
- * The store's state. React hears of it when it has time, as with all that is deferred; but what stands in for a part goes as
- * soon as the part can be seen, so that never both are painted.
+ * The store's state, deferred like any low-priority update; but the placeholder is hidden as soon as the part is visible, so
+ * that both are never painted together.
  */
 function usePartState(store: PartStore, slot: RefObject<HTMLElement | null>): PartState {
   const [state, setState] = useState(store.getSnapshot);
@@ -125,26 +125,26 @@ function usePartState(store: PartStore, slot: RefObject<HTMLElement | null>): Pa
 function showStatus(slot: HTMLElement | null, status: PartState['status']): void {
   const placeholder = slot?.querySelector<HTMLElement>(':scope > [data-placeholder]');
   if (!slot || !placeholder) return;
-  // A message goes, with its button, whichever way it is followed.
+  // A message disappears with its button, whatever follows it.
   if (status !== slot.dataset.status) keepFocus(slot, placeholder);
   placeholder.hidden = status === 'ready';
   slot.dataset.status = status;
 }
 
-/** Whether the part's code was there when the slot came up. */
+/** Whether the part's code had loaded when the slot mounted. */
 function useWasThere(state: PartState): boolean {
   const [wasThere] = useState(state.status !== 'loading');
   return wasThere;
 }
 
-/** Starts the part with its slot, lets it go with it, and gives one that failed another chance with other contents. */
+/** Starts the part when its slot mounts, leaves it on unmount, and retries a failed part when its parameters change. */
 function useLife(composition: Composition, id: PartId, input: string): void {
   const store = composition.part(id);
   useEffect(() => composition.start([id]), [composition, id]);
-  // Before the layout effects of another slot of the same part, which may come in the same commit.
+  // Before the layout effects of another slot of the same part, which may mount in the same commit.
   useLayoutEffect(() => () => store.left(), [store]);
   const shown = useRef(input);
-  // Before the island is given the new contents: what it throws then is no old failure.
+  // Before the island renders the new content: what it throws then is a new failure.
   useLayoutEffect(() => {
     if (shown.current !== input) {
       store.renew();

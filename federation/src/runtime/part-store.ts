@@ -2,42 +2,42 @@ import type { CompositionError, CompositionPhase } from './errors';
 import type { LoadedPart } from './part-loader';
 import { afterVisible } from './visible-time';
 
-/** How a part fares. A state is a new object exactly when something changed. */
+/** State of a part: a new object exactly when something has changed. */
 export type PartState =
   | { readonly status: 'loading' }
-  /** Its code is there, and nothing of it can be seen: it is not on the page, or has not rendered anything yet. */
+  /** Its code has loaded, but nothing of it is visible: it is not on the page, or has not rendered anything yet. */
   | { readonly status: 'loaded'; readonly part: LoadedPart }
-  /** The visitor sees it. */
+  /** It is visible. */
   | { readonly status: 'ready'; readonly part: LoadedPart }
-  /** With the part, where its code is there: after the phase `deadline` it is still being rendered. */
+  /** With the part, where its code has loaded: after the phase `deadline` it still renders. */
   | { readonly status: 'failed'; readonly error: CompositionError; readonly part?: LoadedPart };
 
 /** What a part's state needs from outside. */
 export interface PartStateOptions {
-  /** Makes one attempt to load the part. */
+  /** Attempts once to load the part. */
   readonly load: () => Promise<LoadedPart>;
-  /** Names a failure that came up outside of `load`. */
+  /** Makes an error of a failure outside of `load`. */
   readonly failure: (phase: CompositionPhase, cause: unknown) => CompositionError;
-  /** Visible time that a visitor waits: once for the code, once for something to see. In milliseconds. */
+  /** Visible time that a visitor waits, first for the code, then for visible content. In milliseconds. */
   readonly deadlineMs: number;
   readonly report: (error: CompositionError) => void;
-  /** Turns to another release after a failure; false where there is none. */
+  /** Switches to another release after a failure; false where there is none. */
   readonly fallBack: (error: CompositionError) => boolean;
 }
 
 /**
- * One part's way from asked for to seen, as a store that React can subscribe to.
+ * The lifecycle of one part, from requested to visible, as a store that React can subscribe to.
  *
  * A deadline ends the visitor's waiting, not the loading: a part that arrives later replaces the message. A retry does
- * not wait for an attempt that may hang for good; the first attempt that succeeds is the one that is shown.
+ * not wait for an attempt that may hang forever; the first attempt that succeeds is shown.
  */
 export class PartStore {
   #state: PartState = { status: 'loading' };
-  /** Number of the attempt that the visitor is waiting for; 0 before the first. */
+  /** Number of the current attempt; 0 before the first. */
   #attempt = 0;
-  /** Cancels the deadline that runs; undefined while none does. */
+  /** Cancels the running deadline; undefined while there is none. */
   #deadline: (() => void) | undefined;
-  /** Whether the slot that showed the part has gone, and no other one has come. */
+  /** Whether the part's slot has unmounted and no other one has mounted. */
   #isLeft = false;
   #isLost = false;
   readonly #listeners = new Set<() => void>();
@@ -54,52 +54,52 @@ export class PartStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether the part could not be loaded for somebody who has left since. Who comes back wants another attempt: `retry`. */
+  /** Whether loading failed for a visitor who has left since. On return it should be attempted again: `retry`. */
   get isLost(): boolean {
     return this.#isLost;
   }
 
-  /** Starts loading unless that has been done. A part that failed is not asked for again without `retry`. */
+  /** Starts loading unless already started. A failed part is not fetched again without `retry`. */
   start(): void {
     this.#isLeft = false;
     if (this.#attempt === 0) void this.#run();
     else if (this.#state.status === 'loading' && !this.#deadline) this.#wait();
   }
 
-  /** Tries again where the part has failed; settles with the attempt, whatever came of it. */
+  /** Retries a failed part; settles with the attempt, whatever its outcome. */
   async retry(): Promise<void> {
     if (this.#state.status === 'failed' || this.#isLost) await this.#run();
   }
 
-  /** Says that a slot renders the part from now on. */
+  /** Reports that a slot renders the part from now on. */
   entered(part: LoadedPart): void {
     if (this.#state.status === 'loaded' && this.#state.part === part) this.#wait(part);
   }
 
-  /** Says that something of the part can be seen. */
+  /** Reports that the part is visible. */
   shown(part: LoadedPart): void {
     if (!('part' in this.#state) || this.#state.part !== part || this.#state.status === 'ready') return;
     this.#stopWaiting();
     this.#set({ status: 'ready', part });
   }
 
-  /** Says that nothing of the part can be seen any more, as while it suspends. */
+  /** Reports that the part is no longer visible, for example while it suspends. */
   emptied(part: LoadedPart): void {
     if (this.#state.status === 'ready' && this.#state.part === part) this.#set({ status: 'loaded', part });
   }
 
-  /** Says that the part threw, and shows nothing now. */
+  /** Reports that the part threw and shows nothing now. */
   threw(part: LoadedPart, cause: unknown): void {
     if ('part' in this.#state && this.#state.part === part)
       this.#fail(this.#options.failure('render', cause), part);
   }
 
-  /** Gives a part that failed another chance, with other contents. */
+  /** Resets a failed part after its parameters changed. */
   renew(): void {
     if (this.#state.status === 'failed') this.left();
   }
 
-  /** Says that no slot shows the part any more, and nobody waits for it. The next one starts afresh. */
+  /** Reports that no slot shows the part any more. The next one starts afresh. */
   left(): void {
     this.#stopWaiting();
     this.#isLeft = true;
@@ -117,7 +117,7 @@ export class PartStore {
     try {
       this.#arrive(await this.#options.load());
     } catch (error) {
-      // An attempt that was given up has nothing to say to the visitor, who waits for a later one, or has the part.
+      // The outcome of an abandoned attempt is irrelevant: a later one is running, or the part is shown.
       if (attempt === this.#attempt && !this.#isThere) this.#fail(error as CompositionError);
       else this.#options.report(error as CompositionError);
     }
@@ -156,7 +156,7 @@ export class PartStore {
     else this.#set({ status: 'failed', error, ...(part && { part }) });
   }
 
-  /** Nobody has to be told: who comes next sees the part on its way again. */
+  /** No listener needs this: the next visitor sees the part loading again. */
   #lose(): void {
     this.#isLost = true;
     if (this.#state.status !== 'loading') this.#set({ status: 'loading' });

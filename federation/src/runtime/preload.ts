@@ -1,5 +1,5 @@
 import type { AssetFile } from '../contract/index';
-import { addressInAttempt } from './attempt';
+import { urlInAttempt } from './attempt';
 
 /**
  * Starts fetching a part's files side by side. Without this the browser learns of the chunk only from the entry, one
@@ -19,7 +19,7 @@ export function preload(
  */
 function addLink({ href: file, integrity }: AssetFile, attempt: number, as: 'script' | 'style'): void {
   if (!integrity) return;
-  const href = addressInAttempt(file, attempt);
+  const href = urlInAttempt(file, attempt);
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]');
   if ([...links].some((link) => link.href === href)) return;
   const link = document.createElement('link');

@@ -10,10 +10,10 @@ import {
 import { CompositionError } from './errors';
 import type { KnownRelease } from './uncaught';
 
-/** What the page handler wrote into the page, and what the registry's address answers. */
+/** What the page handler writes into the page, and what the registry's URL answers. */
 export interface CompositionData {
   readonly registry: unknown;
-  /** Manifests by remote, whole or short. A remote that is missing here has its manifest fetched. */
+  /** Manifests by remote, whole or short. The manifest of a remote missing here is fetched. */
   readonly manifests?: Readonly<Record<string, unknown>>;
 }
 
@@ -23,19 +23,19 @@ export interface ResolvedRemote {
   readonly manifest: RemoteManifest;
 }
 
-/** Where composition finds its remotes, at the start and again when something failed. */
+/** Resolves remotes for the composition, at the start and again after a failure. */
 export class RegistrySource {
   #registry: Registry;
   readonly #broken: ReadonlyMap<string, Error>;
   #manifests: Readonly<Record<string, unknown>>;
   readonly #allowedOrigins: ReadonlySet<string>;
   readonly #fetchJson: (url: string) => Promise<unknown>;
-  /** Every release that this page has gone by: its scripts may still be in the page. */
+  /** Every release that this page has used: its scripts may still be in the page. */
   readonly #known = new Map<string, KnownRelease>();
 
   /**
    * @param allowedOrigins origins that may load code, from the deployment's configuration, never from the registry
-   * @param fetchJson reads a JSON address, within a deadline of its own
+   * @param fetchJson fetches JSON from a URL, with its own deadline
    * @throws ContractViolation when the registry as a whole cannot be read
    */
   constructor(
@@ -60,14 +60,14 @@ export class RegistrySource {
     return [...this.#known.values()];
   }
 
-  /** What the registry says about a remote, if it says anything usable. */
+  /** The registry's entry for a remote; undefined when there is no valid one. */
   entry(key: RemoteKey): RegistryRemote | undefined {
     return this.#registry.remotes[key];
   }
 
   /**
-   * Takes over what was promoted for one remote since the page was made. The others keep what they started with, so that
-   * a page never shows two releases of a remote that works. An answer that cannot be read changes nothing.
+   * Adopts the release that was promoted for one remote since the page was composed. The others keep theirs, so that a page
+   * never shows two releases of a working remote. An invalid answer changes nothing.
    * @throws Error when it could not be read
    */
   async refresh(url: string, key: RemoteKey): Promise<void> {
@@ -78,9 +78,9 @@ export class RegistrySource {
   }
 
   /**
-   * Turns to the release that was live before, for this page alone.
-   * @param failed the release that is to be left, unless that has been done
-   * @returns whether there is another release to go by
+   * Switches to the release that was live before, for this page alone.
+   * @param failed the release to leave, unless already left
+   * @returns whether there is another release to use
    */
   fallBack(key: RemoteKey, failed: string): boolean {
     const remote = this.entry(key);
@@ -119,7 +119,7 @@ export class RegistrySource {
   }
 
   /**
-   * Finds a remote and everything needed to load it. Nothing is remembered: a failure is met anew next time.
+   * Resolves a remote and everything needed to load it. Failures are never cached.
    * @throws CompositionError with the phase `registry`, `origin`, `contract` or `manifest`.
    */
   async resolve(key: RemoteKey, part: string): Promise<ResolvedRemote> {

@@ -10,8 +10,8 @@ export type ShareScope = Readonly<
 >;
 
 /**
- * Says which of a remote's shared packages does not fit the page: a tab that was opened on an older host can meet a remote
- * that was built for a newer one. A package that the page does not offer is the remote's own affair.
+ * Tells which of a remote's shared packages does not fit the page: a tab that was opened on an older host can meet a remote
+ * that was built for a newer one. A package that the page does not offer is the remote's own concern.
  * @param shared the packages as the remote's manifest names them, with ranges of the form `^1.2.0`
  * @returns a sentence for the log; nothing when all fit
  */

@@ -1,6 +1,6 @@
 import type { RemoteKey } from '../contract/index';
 
-/** What a browser says of an error that nobody caught. */
+/** An uncaught error as the browser reports it. */
 export interface UncaughtError {
   readonly error: unknown;
   /** URL of the script that threw; '' where the browser does not say. */
@@ -38,8 +38,8 @@ function stackOf(error: unknown): string {
 }
 
 /**
- * Tells of every error that nobody caught: in handlers, timers and promises.
- * @returns ends the watching
+ * Reports every uncaught error: in handlers, timers and promises.
+ * @returns stops watching
  */
 export function watchUncaught(tell: (uncaught: UncaughtError) => void): () => void {
   const onError = ({ error, filename }: ErrorEvent) => tell({ error, script: filename });

@@ -18,9 +18,9 @@ export function partToRender(state: PartState): LoadedPart | undefined {
   return state.part;
 }
 
-/** Keeps an island below `place` open for the part of a store's state, and tells the store what becomes of it. */
+/** Keeps an island open inside `container` for the part of a store's state, and reports its outcome to the store. */
 export function useIsland(
-  place: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   store: PartStore,
   state: PartState,
   { content, inPieces, onLeaveThrow }: IslandContent,
@@ -30,8 +30,8 @@ export function useIsland(
   const latest = useRef({ inPieces, onLeaveThrow });
   latest.current = { inPieces, onLeaveThrow };
   useLayoutEffect(() => {
-    if (!part || !place.current) return;
-    const opened = openIsland(place.current, {
+    if (!part || !container.current) return;
+    const opened = openIsland(container.current, {
       inPieces: latest.current.inPieces,
       mayBeEmpty: part.mayBeEmpty,
       onShown: () => store.shown(part),
@@ -41,7 +41,7 @@ export function useIsland(
     });
     island.current = opened;
     return () => opened.close();
-  }, [part, place, store]);
+  }, [part, container, store]);
   useLayoutEffect(() => {
     if (part) island.current?.render(content);
   }, [part, content]);

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import type { PartState } from './part-store';
 
-/** A heading that comes later finds the visitor busy with something else. */
+/** After this, the visitor is likely busy with something else, and focus stays where it is. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Retry takes away the button that the visitor is on. Focus stays in the slot meanwhile, and then goes to the heading of what
- * has come, or to the button of the new message; unless the visitor has moved it.
+ * Retry removes the focused button. Focus stays in the slot meanwhile, and then moves to the heading of the new content or
+ * to the button of the new message, unless the visitor has moved it.
  * @returns `retry`, with the focus kept
  */
 export function useRetryFocus(
@@ -26,12 +26,12 @@ export function useRetryFocus(
   };
 }
 
-/** Gives a slot the focus that is in a piece of it, before that goes. */
+/** Moves focus from an element of a slot to the slot, before that element is removed. */
 export function keepFocus(slot: HTMLElement, piece: Element): void {
   if (piece.contains(document.activeElement)) focusForOnce(slot);
 }
 
-/** A part may show grey shapes first: its heading is waited for. @returns ends the waiting */
+/** A part may show skeletons first, so this waits for its heading. @returns cancels the wait */
 function focusHeading(slot: HTMLElement): () => void {
   const attempt = () => {
     const heading = slot.querySelector<HTMLElement>('h1,h2,h3,h4,h5,h6');
@@ -52,7 +52,7 @@ function focusHeading(slot: HTMLElement): () => void {
   return stop;
 }
 
-/** Focuses what is not focusable by itself, and leaves no trace: a click on it must not focus it later. */
+/** Focuses an element that is not focusable, without a lasting `tabindex`: a click must not focus it later. */
 function focusForOnce(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;

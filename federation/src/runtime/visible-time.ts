@@ -1,6 +1,6 @@
 /**
- * Calls back once the page has been visible for some time: nobody waits in a tab that nobody sees, and browsers hold the
- * timers of such a tab back.
+ * Calls back once the page has been visible for some time: nobody waits in a hidden tab, and browsers throttle
+ * its timers.
  * @param ms visible time until the call, in milliseconds
  * @returns cancels the call
  */

@@ -9,7 +9,7 @@ import {
 } from './share-scope';
 
 /**
- * What the code that `@module-federation/enhanced` generates calls at run time, in place of its own runtime, which every
+ * What the code that `@module-federation/enhanced` generates calls at run time, instead of its own runtime, which every
  * entry would carry (docs/decisions/0020). Functions of `runtimePlugins` run when an entry starts; hooks that they return
  * do not. A build has no remotes: those are opened by `runtime/container-host`.
  */

@@ -3,8 +3,8 @@ import { unhashedNames } from './names';
 import { isHashed, type Own } from './own';
 import { type Nesting, type Reach, reachOf, reachOfAll } from './selectors';
 
-/** Where in a sheet a rule stands: in which rule it is nested, and whether `@scope` keeps what it finds at home. */
-interface Place extends Nesting {
+/** Where a rule stands in its sheet: the rule it is nested in, and whether `@scope` limits its matches. */
+interface RuleContext extends Nesting {
   readonly own: Own;
   readonly isScoped?: boolean;
 }
@@ -33,35 +33,35 @@ export function styleLeaks(css: string | Uint8Array, own: Own): string[] {
   return leaks;
 }
 
-const rulesLeaks = (rules: readonly Rule[] | undefined, place: Place) =>
-  (rules ?? []).flatMap((rule) => ruleLeaks(rule, place));
+const rulesLeaks = (rules: readonly Rule[] | undefined, context: RuleContext) =>
+  (rules ?? []).flatMap((rule) => ruleLeaks(rule, context));
 
 /** Every kind of rule that may stand in a remote's sheet; the rest, also what is yet to be invented, may not. */
-function ruleLeaks(rule: Rule, place: Place): string[] {
-  const { own } = place;
+function ruleLeaks(rule: Rule, context: RuleContext): string[] {
+  const { own } = context;
   const named = (name: string) =>
     isHashed(name, own) ? [] : [`@${kindOf(rule)} ${name}: the name is not hashed`];
   switch (rule.type) {
     case 'style':
-      return styleRuleLeaks(rule.value, place);
+      return styleRuleLeaks(rule.value, context);
     case 'nesting':
-      return styleRuleLeaks(rule.value.style, place);
+      return styleRuleLeaks(rule.value.style, context);
     case 'nested-declarations':
       return declarationLeaks(rule.value.declarations, own);
     case 'media':
     case 'supports':
     case 'starting-style':
-      return rulesLeaks(rule.value.rules, place);
+      return rulesLeaks(rule.value.rules, context);
     case 'container':
-      return [...(rule.value.name ? named(rule.value.name) : []), ...rulesLeaks(rule.value.rules, place)];
+      return [...(rule.value.name ? named(rule.value.name) : []), ...rulesLeaks(rule.value.rules, context)];
     case 'layer-block':
       // A layer without a name changes nothing about the order of the others.
-      return [...(rule.value.name ?? []).flatMap(named), ...rulesLeaks(rule.value.rules, place)];
+      return [...(rule.value.name ?? []).flatMap(named), ...rulesLeaks(rule.value.rules, context)];
     case 'layer-statement':
       return rule.value.names.flat().flatMap(named);
     case 'scope': {
       const start = rule.value.scopeStart ?? [];
-      if (reachOfAll(start, own, place)) return rulesLeaks(rule.value.rules, { own, isScoped: true });
+      if (reachOfAll(start, own, context)) return rulesLeaks(rule.value.rules, { own, isScoped: true });
       return [`@scope ${start.map(selectorText).join(', ')} ${NOT_AT_HOME}`];
     }
     case 'keyframes':
@@ -97,19 +97,19 @@ const NOT_AT_HOME =
 
 function styleRuleLeaks(
   { selectors, declarations, rules }: Extract<Rule, { type: 'style' }>['value'],
-  place: Place,
+  context: RuleContext,
 ): string[] {
-  const { own, isScoped } = place;
+  const { own, isScoped } = context;
   const reaches = selectors.map((selector): [Selector, Reach | undefined] => [
     selector,
     // Whatever a selector in `@scope` says, it finds nothing outside.
-    isScoped ? 'inside' : reachOf(selector, own, place),
+    isScoped ? 'inside' : reachOf(selector, own, context),
   ]);
   const parent = reaches.some(([, reach]) => reach === 'slot') ? 'slot' : 'inside';
   return [
     ...reaches.flatMap(([selector, reach]) => (reach ? [] : [`"${selectorText(selector)}" ${NOT_AT_HOME}`])),
     ...declarationLeaks(declarations, own),
-    ...rulesLeaks(rules, { ...place, parent }),
+    ...rulesLeaks(rules, { ...context, parent }),
   ];
 }
 

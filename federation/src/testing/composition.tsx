@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import type { RemoteKey } from '../contract/index';
 import type { CompositionOptions } from '../runtime/composition';
 import { createComposition } from '../runtime/composition';
-import type { ModuleAddress } from '../runtime/container-host';
+import type { ModuleLocation } from '../runtime/container-host';
 import type { CompositionError } from '../runtime/errors';
 import { manifestOf, REMOTE_ORIGIN, registryOf } from './fixtures';
 
 /** An attempt to load a part, in the test's hands. */
 export interface Load {
-  readonly address: ModuleAddress;
+  readonly location: ModuleLocation;
   readonly attempt: number;
   readonly arrive: (module: unknown) => void;
   readonly fail: (error: unknown) => void;
@@ -32,9 +32,9 @@ export function testComposition(options: Partial<CompositionOptions> = {}) {
     },
     host: { name: 'shell', version: '1.0.0-cccccccccc' },
     allowedOrigins: [REMOTE_ORIGIN],
-    loadModule: (address, attempt) =>
+    loadModule: (location, attempt) =>
       new Promise((arrive, fail) => {
-        loads.push({ address, attempt, arrive, fail });
+        loads.push({ location, attempt, arrive, fail });
       }),
     report: (error) => reported.push(error),
     ...options,

@@ -1,4 +1,4 @@
-import type { ModuleAddress } from '../runtime/container-host';
+import type { ModuleLocation } from '../runtime/container-host';
 import { arrive, nextScript } from './scripts';
 
 /** The page's shared packages, as webpack offers them to a host. */
@@ -16,7 +16,7 @@ export function offerSharing(
 }
 
 /** Where a part of a remote is. */
-export const addressOf = (part: string, version = '1'): ModuleAddress => ({
+export const locationOf = (part: string, version = '1'): ModuleLocation => ({
   remote: 'mf-directory',
   entry: `https://remotes.example/mf-directory/${version}/remote-entry.js`,
   globalName: 'mf_directory',

@@ -30,12 +30,12 @@ export const slotOf = (
 );
 
 /** The element of a part's slot. */
-export const place = (id: string) => document.querySelector(`[data-part="${id}"]`);
+export const slotElement = (id: string) => document.querySelector(`[data-part="${id}"]`);
 type TestPage = ReturnType<typeof testComposition>;
 
-/** How a part fares, as the page and the inventory say. */
+/** A part's status, in the page and in the inventory. */
 export const status = (page: Pick<TestPage, 'composition'>, id: string) => ({
-  slot: place(id)?.getAttribute('data-status'),
+  slot: slotElement(id)?.getAttribute('data-status'),
   inventory: page.composition.inventory().parts[id],
 });
 

@@ -4,7 +4,7 @@ import { useStrings } from '../strings';
 
 interface LoadErrorProps {
   readonly onRetry: () => void;
-  /** It is being asked for again while this stays in its place. */
+  /** The request is being repeated while this message stays. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }

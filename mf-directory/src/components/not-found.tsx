@@ -8,7 +8,7 @@ interface NotFoundProps {
   readonly children: string;
 }
 
-/** Stands in the place of what does not exist: asking again would not help, so there is the way to what does. */
+/** Shown for a record that does not exist: a retry would not help, so it links to what does exist. */
 export function NotFound({ title, children }: NotFoundProps) {
   const { t } = useStrings();
   return (

@@ -82,7 +82,7 @@ it('reads names for the search at once, and ids with the first letter', async ()
   expect(screen.getByText('Loading suggestions…')).toBeVisible();
   open();
   await userEvent.click(await screen.findByRole('option', { name: 'Freight, Subcategory' }));
-  expect(screen.getByTestId('address')).toHaveTextContent(`/categories/${LOGISTICS}/${FREIGHT}`);
+  expect(screen.getByTestId('url')).toHaveTextContent(`/categories/${LOGISTICS}/${FREIGHT}`);
 });
 
 it('says when suggestions cannot be loaded, and Retry loads them', async () => {

@@ -24,10 +24,10 @@ export interface Airtable {
 
 export async function startAirtable(tables: Tables): Promise<Airtable> {
   const { url, close } = await startServer(async (request, response) => {
-    const address = decodeURIComponent(request.url ?? '').replaceAll('+', ' ');
-    airtable.asked.push(address);
+    const url = decodeURIComponent(request.url ?? '').replaceAll('+', ' ');
+    airtable.asked.push(url);
     await airtable.gate;
-    if (airtable.fault && address.includes(airtable.fault.match)) {
+    if (airtable.fault && url.includes(airtable.fault.match)) {
       const { status, body = { error: { type: 'FAULT', message: 'The base is closed' } } } = airtable.fault;
       return answerJson(response, status, body);
     }

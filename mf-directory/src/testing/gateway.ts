@@ -17,12 +17,12 @@ export interface Gateway {
 
 export async function startGateway(files: Record<string, unknown>): Promise<Gateway> {
   const { url, close } = await startServer(async (request, response) => {
-    const address = (request.url ?? '').replace('/data/', '');
-    gateway.asked.push(address);
-    if (gateway.gate && address.includes(gateway.gate.match)) await gateway.gate.opened;
-    const isFault = gateway.fault && address.includes(gateway.fault.match);
-    const status = isFault ? (gateway.fault?.status ?? 500) : address in files ? 200 : 404;
-    const body = status === 200 ? files[address] : { reason: 'The gateway is cold' };
+    const url = (request.url ?? '').replace('/data/', '');
+    gateway.asked.push(url);
+    if (gateway.gate && url.includes(gateway.gate.match)) await gateway.gate.opened;
+    const isFault = gateway.fault && url.includes(gateway.fault.match);
+    const status = isFault ? (gateway.fault?.status ?? 500) : url in files ? 200 : 404;
+    const body = status === 200 ? files[url] : { reason: 'The gateway is cold' };
     // Long enough that the source does not wait for it.
     answerJson(response, status, body, { 'retry-after': '5' });
   });

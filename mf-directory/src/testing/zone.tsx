@@ -107,17 +107,17 @@ export async function stopZone(airtable: Airtable): Promise<void> {
   await airtable.close();
 }
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
-  return <div data-testid="address">{pathname + search}</div>;
+  return <div data-testid="url">{pathname + search}</div>;
 }
 
-/** Renders a screen inside a router; the address stands in the element `address`, what the page is called in the document's title. */
+/** Renders a screen inside a router; the URL stands in the element `url`, what the page is called in the document's title. */
 export function renderScreen(screen: ReactNode, history: string[] = ['/']) {
   return render(
     <MemoryRouter initialEntries={history}>
       <PageTitleProvider onTitle={nameDocument}>{screen}</PageTitleProvider>
-      <Address />
+      <CurrentUrl />
     </MemoryRouter>,
   );
 }

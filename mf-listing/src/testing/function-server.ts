@@ -18,10 +18,10 @@ export interface FunctionServer {
   readonly url: string;
   /** What has arrived, in order. */
   readonly received: Received[];
-  /** How the next requests for a ticket are answered; by default a ticket that counts them. */
-  ticket: (response: ServerResponse) => void;
-  /** How many tickets were asked for. */
-  tickets: number;
+  /** How the next requests for a form token are answered; by default with a token. */
+  tokenAnswer: (response: ServerResponse) => void;
+  /** How many tokens were fetched. */
+  tokensIssued: number;
   /** How the next requests are answered; a stored request by default. */
   answer: (response: ServerResponse) => void;
   /** Fields of the businesses by record id, or the status that the base answers instead. */
@@ -34,8 +34,8 @@ export interface FunctionServer {
 /** The answer of a server that stored the request. */
 export const stored = (response: ServerResponse) => answerJson(response, 201, { ok: true });
 
-/** The answer of a server that gives tickets. */
-export const gives = (ticket: string) => answers(200, { ticket });
+/** The answer of a server that issues tokens. */
+export const gives = (token: string) => answers(200, { ticket: token });
 
 /** An answer of that status and body. */
 export const answers = (status: number, body: unknown) => (response: ServerResponse) =>
@@ -53,8 +53,8 @@ export async function startFunctionServer(): Promise<FunctionServer> {
     }
     if (url.startsWith('/v0/')) return void answerRecord(url, response);
     if (url === '/.netlify/functions/listing-ticket') {
-      functions.tickets += 1;
-      functions.ticket(response);
+      functions.tokensIssued += 1;
+      functions.tokenAnswer(response);
       return;
     }
     let body = '';
@@ -82,8 +82,8 @@ export async function startFunctionServer(): Promise<FunctionServer> {
   const functions: FunctionServer = {
     url: server.url,
     received: [],
-    ticket: gives('ticket-of-the-form'),
-    tickets: 0,
+    tokenAnswer: gives('token-of-the-form'),
+    tokensIssued: 0,
     answer: stored,
     businesses: {},
     gate: undefined,

@@ -21,7 +21,7 @@ export const REQUEST = {
 /** Before and after each test of a file: the part, in English, and a server that stores what it is sent. */
 export function setUpRequestPage(): {
   readonly server: FunctionServer;
-  show(address?: string): RenderResult;
+  show(url?: string): RenderResult;
 } {
   let server: FunctionServer | undefined;
   // Of each test its own, with its drafts.
@@ -33,8 +33,8 @@ export function setUpRequestPage(): {
   beforeEach(async () => {
     page.server.received.length = 0;
     page.server.answer = stored;
-    page.server.ticket = gives('ticket-of-the-form');
-    page.server.tickets = 0;
+    page.server.tokenAnswer = gives('token-of-the-form');
+    page.server.tokensIssued = 0;
     page.server.businesses = {};
     page.server.gate = undefined;
     data = createData(zoneAt(page.server.url));
@@ -50,9 +50,9 @@ export function setUpRequestPage(): {
       if (!server) throw new Error('the server starts before the first test');
       return server;
     },
-    show(address = '/list-your-business') {
+    show(url = '/list-your-business') {
       return render(
-        <MemoryRouter initialEntries={[address]}>
+        <MemoryRouter initialEntries={[url]}>
           <DataProvider value={data}>
             <PageTitleProvider onTitle={nameDocument}>
               <RequestPagePart />

@@ -1,4 +1,4 @@
-/** Gives jsdom, which draws nothing, a window and elements of that width in CSS pixels. */
+/** Gives jsdom, which has no layout, a window and elements of that width in CSS pixels. */
 export function setWidth(width: number): void {
   Object.defineProperty(window, 'innerWidth', { configurable: true, writable: true, value: width });
   Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => width });

@@ -53,7 +53,7 @@ const baseWith = (
   },
 });
 
-async function check(base: BaseFile, words: readonly string[] = []) {
+async function check(base: BaseFile, args: readonly string[] = []) {
   const airtable = await startTestAirtable(base);
   const { apiKey, baseId, endpointUrl } = airtable.settings;
   try {
@@ -65,7 +65,7 @@ async function check(base: BaseFile, words: readonly string[] = []) {
         AIRTABLE_BASE_ID: baseId,
         AIRTABLE_ENDPOINT_URL: endpointUrl,
       },
-      words,
+      args,
     );
   } finally {
     await airtable.close();

@@ -21,8 +21,8 @@ const DEADLINE_MS = 900_000;
 /** Without it, spreadsheets take a file for one of the machine's own encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-async function check(words: string[]): Promise<void> {
-  const { values } = parseArgs({ args: words, options: { out: { type: 'string' } } });
+async function check(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args: args, options: { out: { type: 'string' } } });
   const deployment = readDeployment(process.env, root);
   const base = await withBase(deployment, (access) => readRecords(access, AbortSignal.timeout(DEADLINE_MS)));
   const { settings } = await checkSite(deployment.site);

@@ -15,10 +15,10 @@ export interface Ended {
 export function runCommand(
   script: string,
   env: Readonly<Record<string, string>>,
-  words: readonly string[] = [],
+  args: readonly string[] = [],
 ): Promise<Ended> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [...TSX, path.join('platform/src/cli', script), ...words], {
+  const child = spawn(process.execPath, [...TSX, path.join('platform/src/cli', script), ...args], {
     cwd: ROOT,
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

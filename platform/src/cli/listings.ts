@@ -5,13 +5,13 @@ import { readListings } from '../listing/store/listing-store';
 import { openStorage, StorageError } from '../storage/storage';
 
 /**
- * `npm run listings`: the listing requests that were received, oldest first, one JSON object a line; `-- --held` those
- * that look like a robot's instead. How many there are of the others is said on the error stream.
+ * `npm run listings`: the listing requests that were received, oldest first, one JSON object a line; `-- --held` the
+ * quarantined ones instead. The count of the others goes to stderr.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
 
-async function listings(words: string[]): Promise<void> {
-  const { values } = parseArgs({ args: words, options: { held: { type: 'boolean', default: false } } });
+async function listings(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args: args, options: { held: { type: 'boolean', default: false } } });
   const storage = await openStorage(readDeployment(process.env, root).database);
   try {
     const all = await readListings(storage);

@@ -44,9 +44,9 @@ async function instance(options: Partial<GatewayDataOptions> = {}): Promise<Gate
   return gateway;
 }
 
-const held = (gateway: GatewayData) => gateway.holder.current()?.snapshot;
-const firstName = (gateway: GatewayData) => held(gateway)?.businesses[0]?.name;
-const firstSnapshot = (gateway: GatewayData) => passUntil(() => held(gateway) !== undefined);
+const snapshotOf = (gateway: GatewayData) => gateway.holder.current()?.snapshot;
+const firstName = (gateway: GatewayData) => snapshotOf(gateway)?.businesses[0]?.name;
+const firstSnapshot = (gateway: GatewayData) => passUntil(() => snapshotOf(gateway) !== undefined);
 const calls = async () => (await airtable.calls()).length;
 const rename = (name: string) =>
   airtable.store.table('Businesses')?.row(recordId(0))?.fields.set('Name', name);
@@ -61,7 +61,7 @@ describe('one instance', () => {
     expect(gateway.holder.current()).toBeUndefined();
     const startedAt = Date.now();
     await firstSnapshot(gateway);
-    expect(held(gateway)?.businesses).toHaveLength(250);
+    expect(snapshotOf(gateway)?.businesses).toHaveLength(250);
     expect(gateway.holder.current()?.readAt).toBeLessThanOrEqual(startedAt + 100);
     expect(logged).toEqual([]);
   });
@@ -69,14 +69,14 @@ describe('one instance', () => {
   it('shows a change after ten minutes at most, and says nothing about it', async () => {
     const gateway = await instance();
     await firstSnapshot(gateway);
-    const version = held(gateway)?.version;
+    const version = snapshotOf(gateway)?.version;
     const readAt = gateway.holder.current()?.readAt ?? 0;
     rename('Changed');
     await pass(ALMOST_TEN_MINUTES);
-    expect(held(gateway)?.version).toBe(version);
+    expect(snapshotOf(gateway)?.version).toBe(version);
     await passUntil(() => firstName(gateway) === 'Changed');
     expect(Date.now() - readAt).toBeLessThanOrEqual(10 * MINUTE + 30_000);
-    expect(held(gateway)?.version).not.toBe(version);
+    expect(snapshotOf(gateway)?.version).not.toBe(version);
     expect(await statuses()).toEqual(new Set([200]));
     expect(await calls()).toBe(10);
     expect(logged).toEqual([]);
@@ -102,7 +102,7 @@ describe('one instance', () => {
     await during(first.stop());
     const asked = await calls();
     const second = await instance();
-    expect(held(second)).toEqual(held(first));
+    expect(snapshotOf(second)).toEqual(snapshotOf(first));
     await pass(ALMOST_TEN_MINUTES);
     expect(await calls()).toBe(asked);
     const old = second.holder.current();
@@ -123,14 +123,14 @@ describe('a refresh on demand', () => {
     const gateway = await instance();
     await firstSnapshot(gateway);
     await expect(during(gateway.refreshNow())).resolves.toEqual({
-      version: held(gateway)?.version,
+      version: snapshotOf(gateway)?.version,
       changed: false,
     });
     rename('Changed');
     const { version, changed } = await during(gateway.refreshNow());
     expect(firstName(gateway)).toBe('Changed');
     expect(changed).toBe(true);
-    expect(version).toBe(held(gateway)?.version);
+    expect(version).toBe(snapshotOf(gateway)?.version);
     expect(await statuses()).toEqual(new Set([200]));
   });
 
@@ -229,7 +229,7 @@ describe('a base that fails', () => {
     const refused = (await airtable.calls()).findLastIndex(({ status }) => status === 429);
     expect(refused).toBeGreaterThanOrEqual(0);
     expect((times[refused + 1] ?? 0) - (times[refused] ?? 0)).toBeGreaterThanOrEqual(30_000);
-    expect(held(second)?.businesses).toHaveLength(250);
+    expect(snapshotOf(second)?.businesses).toHaveLength(250);
   });
 });
 
@@ -239,8 +239,8 @@ describe('two instances on one database', () => {
     const startedAt = Date.now();
     await Promise.all([one, two].map(firstSnapshot));
     expect(Date.now() - startedAt).toBeLessThanOrEqual(30_000);
-    expect(held(one)?.businesses).toHaveLength(250);
-    expect(held(two)).toEqual(held(one));
+    expect(snapshotOf(one)?.businesses).toHaveLength(250);
+    expect(snapshotOf(two)).toEqual(snapshotOf(one));
     expect(await calls()).toBe(5);
     rename('Changed');
     await pass(ALMOST_TEN_MINUTES);
@@ -280,7 +280,7 @@ it('goes on serving when the database fails, and says so once', async () => {
   await during(gateway.refreshNow());
   await storages.pop()?.close();
   await pass(5 * MINUTE);
-  expect(held(gateway)?.businesses).toHaveLength(250);
+  expect(snapshotOf(gateway)?.businesses).toHaveLength(250);
   expect(logged).toHaveLength(1);
   await expect(gateway.refreshNow()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });

@@ -7,30 +7,30 @@ import { createLease, type RefreshState } from './sync/lease';
 import { isLoss } from './sync/losses';
 import { isMonthUsedUp } from './sync/persist';
 import { type RefreshTools, refresh } from './sync/refresh';
+import { createRefreshRequests, type Refreshed } from './sync/refresh-requests';
 import { createRefresher } from './sync/refresher';
 import { INTERVAL_MS, isBlocked, isDue } from './sync/schedule';
-import { createTickets, type Refreshed } from './sync/tickets';
 
 /** The directory's data of one server process: always a whole snapshot of the base, kept fresh. */
 export interface GatewayData {
   readonly holder: SnapshotHolder;
   /** Holds what the database has, then keeps it fresh until `stop`. Rejects when the database cannot be read. */
   start(): Promise<void>;
-  /** Ends a reading that is under way; resolves when nothing runs any more. */
+  /** Aborts a refresh in progress; resolves when nothing is running. */
   stop(): Promise<void>;
   /**
-   * Asks for a reading that begins after this call, by whichever instance may read, and resolves when this instance
-   * holds its result. Calls that come while the base is read share the next reading.
+   * Requests a refresh that begins after this call, on any instance, and resolves when this instance
+   * has its result. Calls during a refresh share the next one.
    * @throws DataError why the base could not be read, or what it has lost (`isLoss`); ABORTED after `stop`
    */
   refreshNow(options?: RefreshNowOptions): Promise<Refreshed>;
-  /** Why the last reading is not taken, as far as this instance knows: what the base has lost. */
+  /** Why the last refresh is quarantined, as far as this instance knows: what the base has lost. */
   loss(): string | undefined;
 }
 
-/** What a wanted reading may find. */
+/** Options of a requested refresh. */
 export interface RefreshNowOptions {
-  /** This one reading is taken also when it has lost a table or most businesses. */
+  /** Accept this one refresh even when it has lost a table or most businesses. */
   readonly acceptsLoss?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface GatewayDataOptions {
   readonly log?: (line: string) => void;
 }
 
-/** How long a dead instance keeps others from reading. */
+/** How long a dead instance keeps others from refreshing. */
 const LEASE_MS = 15_000;
 // How often to look while somebody waits for a refresh.
 const BUSY_POLL_MS = 500;
@@ -79,7 +79,7 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
     log,
     secret,
   };
-  const tickets = createTickets(holder);
+  const requests = createRefreshRequests(holder);
   const bell = createBell();
   let loop: Promise<void> | undefined;
   let loss: string | undefined;
@@ -91,20 +91,20 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
     const newer = await store.newer(holder.current());
     if (newer) holder.hold(newer);
     loss = state.failure && isLoss(state.failure) ? state.failure.reason : undefined;
-    tickets.settle(state);
+    requests.settle(state);
     return state;
   }
 
   async function readInTurn(): Promise<void> {
     if (!(await lease.take())) return;
     try {
-      // Another instance may have read since: what it has stored is what a reading is compared with.
+      // Another instance may have refreshed since: a refresh is compared with what it has stored.
       const state = await catchUp();
       if (!isDue(state, now(), intervalMs)) return;
       await refresh(tools, state, stopped.signal);
       await catchUp();
     } finally {
-      // Whoever has the lease next starts at full speed.
+      // The next holder of the lease starts at full speed.
       await refresher.idle();
       await lease.release();
     }
@@ -119,8 +119,8 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
     }
     // A lock is over soon, and is waited for; a month is not.
     const { failure } = state;
-    if (failure && isMonthUsedUp(failure) && isBlocked(state, now(), intervalMs)) tickets.fail(failure);
-    if (tickets.isWaiting()) return BUSY_POLL_MS;
+    if (failure && isMonthUsedUp(failure) && isBlocked(state, now(), intervalMs)) requests.fail(failure);
+    if (requests.isWaiting()) return BUSY_POLL_MS;
     const ms = Math.max(state.dueAt, state.blockedUntil) - now();
     // Still due: another instance reads, or somebody asked while this one did.
     return ms > 0 ? Math.min(ms, pollMs) : Math.min(BUSY_POLL_MS, pollMs);
@@ -139,7 +139,7 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
         const { reason } = toDataError(cause);
         if (troubles === 0) log(`The database of the data fails: ${reason}`);
         troubles += 1;
-        tickets.fail(
+        requests.fail(
           new DataError('SERVICE_UNAVAILABLE', { reason: 'The database of the gateway fails', cause }),
         );
       }
@@ -158,16 +158,16 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
       refresher.close();
       bell.ring();
       await loop;
-      tickets.fail(new DataError('ABORTED', { reason: 'The gateway stops' }));
+      requests.fail(new DataError('ABORTED', { reason: 'The gateway stops' }));
     },
     loss: () => loss,
     async refreshNow({ acceptsLoss = false } = {}) {
       if (stopped.signal.aborted) throw new DataError('ABORTED', { reason: 'The gateway stops' });
       const before = holder.current()?.snapshot.version;
-      const ticket = await lease.want(acceptsLoss).catch((cause: unknown) => {
+      const request = await lease.want(acceptsLoss).catch((cause: unknown) => {
         throw new DataError('SERVICE_UNAVAILABLE', { reason: 'The database of the gateway fails', cause });
       });
-      const refreshed = tickets.wait(ticket, before);
+      const refreshed = requests.wait(request, before);
       bell.ring();
       return refreshed;
     },

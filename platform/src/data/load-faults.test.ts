@@ -44,7 +44,7 @@ describe.each(TROUBLES)('with an Airtable that is %s', (name, happen) => {
   it('serves every visitor what it has, and says when that is older than 15 minutes', async () => {
     gateway = await startLoadedGateway(250);
     await passUntil(() => gateway.data.holder.current() !== undefined);
-    const held = gateway.data.holder.current();
+    const before = gateway.data.holder.current();
     await happen(gateway.airtable);
 
     await pass(14 * MINUTE);
@@ -57,13 +57,13 @@ describe.each(TROUBLES)('with an Airtable that is %s', (name, happen) => {
     const stale = await visitors(50);
     expect(new Set(stale.map(({ status }) => status))).toEqual(new Set([200]));
     expect(marks(stale)).toEqual(new Set(['1']));
-    expect(gateway.data.holder.current()).toBe(held);
+    expect(gateway.data.holder.current()).toBe(before);
     expect(stale.map(({ body }) => body)).toEqual(fresh.map(({ body }) => body));
 
     if (name === 'down') return;
     await gateway.airtable.fault();
     // It may be minutes until it is asked again.
-    await passUntil(() => gateway.data.holder.current() !== held, 20);
+    await passUntil(() => gateway.data.holder.current() !== before, 20);
     expect(marks(await visitors(1))).toEqual(new Set([undefined]));
   });
 

@@ -29,8 +29,8 @@ async function startFunction() {
   const { app } = createDataHandlers({ holder: data.holder, now: Date.now });
   const call: ServerlessFunction = (request) => app.fetch(request);
   return {
-    call: (address: string, init?: RequestInit) =>
-      call(new Request(`https://zone.example/data/${address}`, init), { geo: {}, ip: '192.0.2.1' }),
+    call: (path: string, init?: RequestInit) =>
+      call(new Request(`https://zone.example/data/${path}`, init), { geo: {}, ip: '192.0.2.1' }),
     async stop() {
       await data.stop();
       await storage.close();

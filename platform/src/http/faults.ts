@@ -34,7 +34,7 @@ export interface Faults {
   readonly rules: readonly FaultRule[];
   set(rules: readonly FaultRule[]): void;
   clear(): void;
-  /** Answers in the place of `next` where a rule says so. */
+  /** Answers instead of `next` where a rule matches. */
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
 

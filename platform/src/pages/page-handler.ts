@@ -5,17 +5,17 @@ import type { SnapshotHolder } from '../data/store/snapshot-holder';
 import { answer } from '../http/answer';
 import { createBodyCache } from '../http/body-cache';
 import { prepareBody } from '../http/prepared-body';
-import { addressesOf } from './compose/addresses';
 import { dataLinks } from './compose/data-links';
 import type { LivePage } from './compose/live-page';
 import { describePage } from './compose/page-description';
 import type { PageTexts } from './compose/page-texts';
+import { pageUrls } from './compose/page-urls';
 import { type ResolvedPage, resolvePage } from './compose/resolved-page';
 import { declaredWords, type SitePages, sitePages } from './compose/site-pages';
 import { recordsOf } from './compose/snapshot-records';
 import { type RequestLanguage, requestLanguage } from './compose/visitor-language';
 import { contentSecurityPolicy } from './render/content-security-policy';
-import { firstPaint } from './render/first-paint';
+import { initialHtml } from './render/initial-html';
 import { pageHead } from './render/page-head';
 
 /** What the page handler is made with. */
@@ -74,7 +74,7 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
       language: language.code,
       isFixed: language.isFixed,
       isMissing: resolved.kind === 'missing',
-      addresses: addressesOf(origin, configuration),
+      urls: pageUrls(origin, configuration),
     });
     const html = composePage({
       template: current.template,
@@ -89,7 +89,7 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
       // English comes with the parts themselves.
       stringsPath: language.code === 'en' ? undefined : `locales/${language.code}/translation.json`,
       head: `${developmentHead ?? ''}${icon(configuration)}${head}`,
-      firstPaint: firstPaint(description, { language: language.code, configuration }),
+      initialHtml: initialHtml(description, { language: language.code, configuration }),
     });
     return prepareBody(html, { type: 'text/html; charset=utf-8' });
   };
@@ -131,7 +131,7 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
 
 /**
  * What a page depends on, and nothing else: whatever strangers ask for, there are no more pages than the zone has, times
- * languages, times two (whether the address names the language), times the origins that requests name where `PUBLIC_URL` does
+ * languages, times two (whether the URL names the language), times the origins that requests name where `PUBLIC_URL` does
  * not say it.
  */
 function keyOf({ current, texts, resolved, language, origin, version }: PageMaterial): string {
@@ -145,8 +145,8 @@ function keyOf({ current, texts, resolved, language, origin, version }: PageMate
 
 /** The zone's sign in the tab. */
 function icon(configuration: ZoneConfiguration): string {
-  const address = siteAddress(configuration.site.logo, configuration.siteUrl);
-  return address === '' ? '' : `<link rel="icon" href="${escapeHtml(address)}">`;
+  const icon = siteAddress(configuration.site.logo, configuration.siteUrl);
+  return icon === '' ? '' : `<link rel="icon" href="${escapeHtml(icon)}">`;
 }
 
 /** What the page asks for whatever it shows, in languages other than the bundled English. */

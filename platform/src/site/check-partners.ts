@@ -40,12 +40,12 @@ function doubtsOf({ id, isMain, profileUrl, pdfUrl }: Readonly<Record<string, un
     if ((isMain === true) !== MAIN_ID.test(id))
       doubts.push(['isMain', 'must be true for main1 and main2 alone']);
   }
-  if (typeof profileUrl === 'string' && !isWebAddress(profileUrl))
-    doubts.push(['profileUrl', `is not an http or https address: "${profileUrl}"`]);
+  if (typeof profileUrl === 'string' && !isWebUrl(profileUrl))
+    doubts.push(['profileUrl', `is not an http or https URL: "${profileUrl}"`]);
   if (typeof pdfUrl === 'string' && siteAddress(pdfUrl, '/site/') === '')
-    doubts.push(['pdfUrl', `is neither a path nor an http or https address: "${pdfUrl}"`]);
+    doubts.push(['pdfUrl', `is neither a path nor an http or https URL: "${pdfUrl}"`]);
   return doubts;
 }
 
 /** A link that pages take, and that says by itself where it leads. */
-const isWebAddress = (url: string) => /^\s*https?:\/\//i.test(url) && safeLink(url, ['http']) !== undefined;
+const isWebUrl = (url: string) => /^\s*https?:\/\//i.test(url) && safeLink(url, ['http']) !== undefined;

@@ -118,7 +118,7 @@ it.each<[string, Json, string[]]>([
     partner({ id: 7, logo: 'images/quay.svg', pdfUrl: 'data:,x' }),
     [
       'error: partners.json: partners.1.id is not a text',
-      'warning: partners.json: partners.1.pdfUrl is neither a path nor an http or https address: "data:,x"',
+      'warning: partners.json: partners.1.pdfUrl is neither a path nor an http or https URL: "data:,x"',
       'warning: partners.json: partners.1.logo names a file that is not there: "images/quay.svg"',
     ],
   ],
@@ -140,7 +140,7 @@ it.each<[string, Json, string[]]>([
   [
     'a website that runs',
     partner({ profileUrl: 'javascript:alert(1)' }),
-    ['warning: partners.json: partners.1.profileUrl is not an http or https address: "javascript:alert(1)"'],
+    ['warning: partners.json: partners.1.profileUrl is not an http or https URL: "javascript:alert(1)"'],
   ],
   [
     'a logo that is not there',

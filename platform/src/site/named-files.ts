@@ -37,9 +37,9 @@ function textsAt(
 }
 
 async function faultOf(folder: string, name: string): Promise<string | undefined> {
-  const address = siteAddress(name, '/site/');
-  if (!address.startsWith('/')) return undefined;
-  const pathname = address.replace(/[?#].*$/, '');
+  const url = siteAddress(name, '/site/');
+  if (!url.startsWith('/')) return undefined;
+  const pathname = url.replace(/[?#].*$/, '');
   const [, at, rest] = /^\/(site|assets)\/(.+)$/.exec(pathname) ?? [];
   if (!rest || !isSiteContent(pathname)) return 'names a file that is not served';
   const file = path.join(folder, at === 'assets' ? 'assets' : '', decodedPath(rest));

@@ -5,7 +5,7 @@ import type { SiteProblem } from './site-problem';
 
 /** What a file of the zone's folder holds, as far as it is right, and what is wrong with it. */
 export interface ReadFile<Content> {
-  /** As it stands in the file; undefined where that cannot be read. */
+  /** As it is in the file; undefined where that cannot be read. */
   readonly json: unknown;
   readonly content: Content | undefined;
   readonly problems: readonly SiteProblem[];

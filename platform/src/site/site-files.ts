@@ -4,7 +4,7 @@ const PRIVATE_FILES = /^(?:package|tsconfig|same-as-english)\.json$|\.(?:ts|md|t
 
 /**
  * Whether a path below `/site/` is content for visitors.
- * @param pathname as it stands in the request, still encoded
+ * @param pathname as it is in the request, still encoded
  */
 export function isSiteContent(pathname: string): boolean {
   // Decoded, as the file's name will be; lower case, because some file systems make no difference.

@@ -88,13 +88,13 @@ test.each<[string, (settings: Settings) => void]>([
   ['a logo that runs', put('logo', 'javascript:alert(1)')],
   ['a logo by http', put('logo', 'http://cdn.example/logo.svg')],
   ['an unknown language', ({ brand }) => void Object.assign(brand, { name: { en: 'Zone', pt: 'Zona' } })],
-  ['a drawing for shared pages', put('shareImage', 'images/share.SVG?v=2')],
+  ['an SVG for shared pages', put('shareImage', 'images/share.SVG?v=2')],
   ['a layout of a place that there is not', put('layout', { footer: [] })],
   ['a part by the name of its package', put('layout', { home: ['mf-partners'] })],
   ['a part twice', put('layout', { home: ['partners/showcase', 'partners/showcase'] })],
   ['a link that leads elsewhere', put('layout', { navigation: ['https://other.example'] })],
   ['an unknown network', put('social', [{ kind: 'telegraph', url: 'https://t.example' }])],
-  ['a network without an address', put('social', [{ kind: 'x', url: 'x.example' }])],
+  ['a network without a URL', put('social', [{ kind: 'x', url: 'x.example' }])],
 ])('both refuse a zone with %s', async (_, change) => {
   expect(await verdicts(change)).toEqual([false, false]);
 });

@@ -2,7 +2,7 @@ import { folderWith, siteSettings } from '../pages/compose/page.testing';
 import { checkSite } from './check-site';
 import { problemLine } from './site-problem';
 
-/** Files of a zone's folder by name: JSON, or the text that stands in the place of it. */
+/** Files of a zone's folder by name: JSON, or the text that replaces it. */
 export type SiteFiles = Readonly<Record<string, unknown>>;
 
 const RECORD = 'rec0000000000Quay';
@@ -48,7 +48,7 @@ export function writeSite(files: SiteFiles): Promise<string> {
   return folderWith(Object.fromEntries(texts));
 }
 
-/** The good folder with other files in the place of some: the lines of its problems, and which of them are errors. */
+/** The valid folder with some files replaced: the lines of its problems, and which of them are errors. */
 export async function linesOf(changes: SiteFiles): Promise<readonly string[]> {
   const folder = await writeSite({ ...goodSite(), ...changes });
   const { problems } = await checkSite(folder);

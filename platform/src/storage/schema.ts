@@ -24,18 +24,18 @@ export interface SecretTable {
   value: string;
 }
 
-/** One reading of a base. Times are texts as in `ListingRequestTable`, because they sort. */
+/** One snapshot of a base. Times are texts as in `ListingRequestTable`, because they sort. */
 export interface DataSnapshotTable {
   /** Which base, see `sourceKey`. With `version` the key. */
   source: string;
   version: string;
   /** The form of `content` and `images`; what another form has is not read. */
   format: number;
-  /** When the latest reading with this content began. */
+  /** When the latest fetch with this content began. */
   read_at: string;
   /** Brotli in base64, see `snapshot-format.ts`. */
   content: string;
-  /** Brotli in base64: the attachments' addresses, which change with every reading. */
+  /** Brotli in base64: the attachments' URLs, which change with every fetch. */
   images: string;
 }
 
@@ -47,9 +47,9 @@ export interface DataRefreshTable {
   held_until: string;
   /** Counts the requests for a refresh. */
   wanted: number;
-  /** Value of `wanted` when the last reading that has ended began. */
+  /** Value of `wanted` at the start of the last fetch that has ended. */
   attended: number;
-  /** Value of `wanted` when a reading was last asked for that may find less than is held, see `losses.ts`. */
+  /** Value of `wanted` when a fetch was last requested that may find less than the current snapshot has, see `losses.ts`. */
   accepted: number;
   /** Failed refreshes since the last one that succeeded. */
   failures: number;

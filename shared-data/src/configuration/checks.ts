@@ -5,28 +5,28 @@ import { parseUrl } from '../url';
 /** A text with something in it, without the spaces around it. */
 export const text = () => v.pipe(v.string('is not a text'), v.trim(), v.nonEmpty('is empty'));
 
-/** An absolute http or https address. */
-export const webAddress = () => v.pipe(text(), v.check(isWebAddress, 'is not an http or https address'));
+/** An absolute http or https URL. */
+export const webUrl = () => v.pipe(text(), v.check(isWebUrl, 'is not an http or https address'));
 
 /** A folder on this origin or another one; gives it back with a slash at its end. */
 export const folder = () =>
   v.pipe(
     text(),
-    v.check((value) => /^\/(?!\/)/.test(value) || isWebAddress(value), 'is neither a path nor an address'),
+    v.check((value) => /^\/(?!\/)/.test(value) || isWebUrl(value), 'is neither a path nor an address'),
     v.transform((value) => (value.endsWith('/') ? value : `${value}/`)),
   );
 
-/** A file of the site: a path, or an http or https address. */
+/** A file of the site: a path, or an http or https URL. */
 export const asset = () =>
   v.pipe(
     text(),
     v.check(
-      (value) => isWebAddress(value) || !/^[a-z][a-z\d+.-]*:/i.test(value),
+      (value) => isWebUrl(value) || !/^[a-z][a-z\d+.-]*:/i.test(value),
       'is neither a path nor an address',
     ),
   );
 
-/** A picture of the site: a file that is no http address, because browsers show none of those in a page of https. */
+/** A picture of the site: a file that is no http: URL, because browsers show none of those in a page of https. */
 export const picture = () =>
   v.pipe(
     asset(),
@@ -66,6 +66,6 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-function isWebAddress(value: string): boolean {
+function isWebUrl(value: string): boolean {
   return /^https?:\/\//i.test(value) && parseUrl(value) !== undefined;
 }

@@ -39,7 +39,7 @@ it.each([
   expect(inspectSiteSettings({ ...exampleSite(), dataLanguage }).content?.dataLanguage).toBe(taken);
 });
 
-it('completes folders and the address of the service', () => {
+it('completes folders and the URL of the service', () => {
   const parsed = parseConfiguration({
     ...exampleConfiguration(),
     siteUrl: 'https://zone.example/site',
@@ -122,7 +122,7 @@ it.each(['logo', 'heroImage', 'shareImage', 'categories.0.icon', 'supporter.logo
   },
 );
 
-it('takes a gateway in the place of a base, and leaves out what is of the base', () => {
+it('takes a gateway instead of a base, and leaves out what is of the base', () => {
   const { $schema, ...site } = exampleSite();
   const gateway = { ...exampleGatewayConfiguration(), dataUrl: '/data', site };
   expect(parseConfiguration({ ...gateway, airtable: { apiKey: 'k' } })).toEqual({
@@ -179,8 +179,8 @@ describe('siteAsset', () => {
     ['/site/', 'javascript:alert(1)', ''],
     ['/site/', 'java\nscript:alert(1)', ''],
     ['/site/', 'data:text/html,x', ''],
-  ])('in %s resolves %j to %j', (siteUrl, path, address) => {
-    expect(resolved(siteUrl, path)).toBe(address);
+  ])('in %s resolves %j to %j', (siteUrl, path, url) => {
+    expect(resolved(siteUrl, path)).toBe(url);
   });
 });
 
@@ -194,12 +194,12 @@ describe('sizedPicture', () => {
     [picture, 720, `${picture}?width=1280`],
     ['images/port.webp', 64, 'images/port.webp'],
     ['https://img.example/a.png', 64, 'https://img.example/a.png'],
-  ])('asks the gateway for %j at %j px', (address, width, expected) => {
+  ])('asks the gateway for %j at %j px', (url, width, expected) => {
     configureData(exampleGatewayConfiguration());
-    expect(sizedPicture(address, width)).toBe(expected);
+    expect(sizedPicture(url, width)).toBe(expected);
   });
 
-  it('leaves every address alone in direct mode', () => {
+  it('leaves every URL alone in direct mode', () => {
     configureData(exampleConfiguration());
     expect(sizedPicture(picture, 64)).toBe(picture);
   });

@@ -1,13 +1,13 @@
 import type { ZoneConfiguration } from './parse';
 
-/** Of an attachment, as the gateway's answers have it: below the folder of its answers. Any other address is anybody's. */
+/** Of an attachment, as the gateway's answers have it: below the folder of its answers. Any other URL is anybody's. */
 const OWN = /^images\/rec[A-Za-z0-9]{14}\/att[A-Za-z0-9]+\.webp$/;
 
 /** The widths in which the gateway serves a picture. */
 const WIDTHS = [320, 640, 1280];
 
-/** Whether an address, as the gateway's answers have it, is that of a picture which the gateway serves itself. */
-export const isGatewayPicture = (address: string): boolean => OWN.test(address);
+/** Whether a URL, as the gateway's answers have it, is that of a picture which the gateway serves itself. */
+export const isGatewayPicture = (url: string): boolean => OWN.test(url);
 
 /**
  * Such a picture in a fitting width.
@@ -19,8 +19,8 @@ export function inWidth(picture: string, width: number): string {
 }
 
 /**
- * The address of a picture that the gateway serves itself, in a fitting width; undefined for any other.
- * @param address As the gateway's answers have it.
+ * The URL of a picture that the gateway serves itself, in a fitting width; undefined for any other.
+ * @param address URL, as the gateway's answers have it.
  * @param width In CSS pixels.
  */
 export function gatewayPicture(

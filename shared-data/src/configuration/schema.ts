@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CATEGORY_KEYS, SOCIAL_KINDS } from '../entities/site';
 import { isVector } from '../url';
-import { asset, count, folder, languageTag, localized, picture, recordId, text, webAddress } from './checks';
+import { asset, count, folder, languageTag, localized, picture, recordId, text, webUrl } from './checks';
 
 const AIRTABLE_PUBLIC_SERVICE = 'https://api.airtable.com';
 
@@ -47,7 +47,7 @@ export const siteSettingsSchema = v.object(
     email: v.pipe(text(), v.email('is not an e-mail address')),
     social: v.array(
       v.object(
-        { kind: v.picklist(SOCIAL_KINDS, `is not one of ${SOCIAL_KINDS.join(', ')}`), url: webAddress() },
+        { kind: v.picklist(SOCIAL_KINDS, `is not one of ${SOCIAL_KINDS.join(', ')}`), url: webUrl() },
         'is not an object',
       ),
       'is not a list',
@@ -55,11 +55,11 @@ export const siteSettingsSchema = v.object(
     categories,
     supporter: v.optional(
       v.object(
-        { categoryId: recordId(), name: localized(), logo: picture(), url: webAddress(), brochure: asset() },
+        { categoryId: recordId(), name: localized(), logo: picture(), url: webUrl(), brochure: asset() },
         'is not an object',
       ),
     ),
-    sponsor: v.optional(v.object({ text: localized(), url: v.optional(webAddress()) }, 'is not an object')),
+    sponsor: v.optional(v.object({ text: localized(), url: v.optional(webUrl()) }, 'is not an object')),
     logo: picture(),
     heroImage: picture(),
     shareImage: v.optional(
@@ -89,7 +89,7 @@ const direct = v.object({
       endpointUrl: v.pipe(
         v.optional(v.string('is not a text'), ''),
         v.transform((value) => value.trim().replace(/\/+$/, '') || AIRTABLE_PUBLIC_SERVICE),
-        webAddress(),
+        webUrl(),
       ),
     },
     'is not an object',

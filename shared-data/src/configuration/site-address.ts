@@ -4,11 +4,11 @@ import { parseUrl } from '../url';
 const NO_PAGE = 'http://localhost/';
 
 /**
- * The address of a file of a site, as its pages use it.
- * @param path Relative to the site's folder, from the root of its origin ('/assets/…'), or an http(s) address, which
+ * The URL of a file of a site, as its pages use it.
+ * @param path Relative to the site's folder, from the root of its origin ('/assets/…'), or an http(s) URL, which
  * passes through.
- * @param siteUrl The site's folder: a path, which all but addresses then stay, or a whole address.
- * @param page The address of the page, where there is one.
+ * @param siteUrl The site's folder: a path, which all but URLs then stay, or a whole URL.
+ * @param page The URL of the page, where there is one.
  * @returns '' when `path` is empty or leads to anything but http(s).
  */
 export function siteAddress(path: string, siteUrl: string, page = NO_PAGE): string {

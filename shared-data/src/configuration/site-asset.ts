@@ -1,7 +1,7 @@
 import type { ZoneConfiguration } from './parse';
 import { siteAddress } from './site-address';
 
-/** Address of a file of a configured site, as the page has it: see `siteAddress`. */
+/** URL of a file of a configured site, as the page has it: see `siteAddress`. */
 export function siteAssetUrl(path: string, { siteUrl }: ZoneConfiguration): string {
   const page = globalThis.document?.baseURI ?? '';
   // A page made from a string has no origin.

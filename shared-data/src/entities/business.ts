@@ -15,7 +15,7 @@ export interface Business {
   readonly email: string;
   /** Website as typed into the base; make it a link with `safeLink`. */
   readonly website: string;
-  /** Address of a picture. */
+  /** URL of a picture. */
   readonly image: string;
   readonly isPremium: boolean;
   /** Stars; null when absent. */

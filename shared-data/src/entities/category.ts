@@ -6,7 +6,7 @@ export interface Category {
   readonly name: string;
   /** Default description; '' when the record has none. */
   readonly description: string;
-  /** Address of the icon; '' when the record has none. */
+  /** URL of the icon; '' when the record has none. */
   readonly icon: string;
   /** Different businesses in its lists, where the source counts them (`useCategoryCounts` counts everywhere). */
   readonly businessCount?: number;

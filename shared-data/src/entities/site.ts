@@ -22,7 +22,7 @@ export interface SiteCategory {
   readonly key: CategoryKey;
   /** Airtable record id in Categories. */
   readonly recordId: string;
-  /** Address of its icon: resolve with `siteAsset`. */
+  /** URL of its icon: resolve with `siteAsset`. */
   readonly icon: string;
   /** Fixed count; without it the count comes from the data. */
   readonly businessCount?: number;

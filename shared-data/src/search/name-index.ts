@@ -38,7 +38,7 @@ const ROWS_AT_ONCE = 2_000;
 
 /**
  * An index over names. Costs nothing yet: the first search prepares it, unless `prepareNames` did.
- * @param columns All of one length; the names at one place belong to one row. A missing name is ''.
+ * @param columns All of one length; the names at one index belong to one row. A missing name is ''.
  */
 export function createNameIndex(columns: readonly (readonly string[])[]): NameIndex {
   const most = columns.reduce((sum, column) => sum + column.length, 0);
@@ -128,7 +128,7 @@ export function findNames(index: NameIndex, text: string, limit: number): NameMa
   return found.sort((one, other) => one.rank - other.rank).slice(0, limit);
 }
 
-/** Gives, for a place among the names, the first name from there on that may match with a rank or a better one. */
+/** Gives, for an index into the names, the first name from there on that may match with a rank or a better one. */
 function candidates(
   { names, signatures, pairLists }: NameIndex,
   { plain, folded }: Forms,
@@ -142,10 +142,10 @@ function candidates(
   const others = isOne ? [] : namesWith(pairLists, folded, rank);
   if (!few || !others) return (from) => nextCandidate(signatures, from, names.length, needed);
   const list = isOne ? few : [...few, ...others].sort((name, other) => name - other);
-  let place = 0;
+  let next = 0;
   return (from) => {
-    for (; place < list.length; place++) {
-      const at = list[place] ?? 0;
+    for (; next < list.length; next++) {
+      const at = list[next] ?? 0;
       if (at >= from && isCandidate(signatures, at, needed)) return at;
     }
     return names.length;

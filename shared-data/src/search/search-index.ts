@@ -1,6 +1,6 @@
 import { createNameIndex, findNames, type NameIndex, type NameMatch, prepareNames } from './name-index';
 
-/** The names that the directory is searched by, in columns: those at one place belong to one row; '' is none. */
+/** The names that the directory is searched by, in columns: those at one index belong to one row; '' is none. */
 export interface SearchColumns {
   readonly businesses: { readonly names: readonly string[]; readonly englishNames: readonly string[] };
   readonly subcategories: { readonly names: readonly string[] };

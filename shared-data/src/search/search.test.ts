@@ -29,9 +29,9 @@ describe('searchDirectory', () => {
   );
 
   it('looks into names, English names and subcategory names in any case', () => {
-    const found = searchDirectory(index, ' pOrT ');
-    expect(found.businesses.map((item) => item.id)).toEqual([rowId('b2'), rowId('b1')]);
-    expect(found.subcategories).toMatchObject([{ id: rowId('s1'), categoryId: rowId('c1') }]);
+    const results = searchDirectory(index, ' pOrT ');
+    expect(results.businesses.map((item) => item.id)).toEqual([rowId('b2'), rowId('b1')]);
+    expect(results.subcategories).toMatchObject([{ id: rowId('s1'), categoryId: rowId('c1') }]);
     expect(searchDirectory(index, 'ألمارا').businesses).toHaveLength(1);
     expect(searchDirectory(index, 'CAFE\u0301').businesses).toHaveLength(1);
   });
@@ -46,9 +46,9 @@ describe('searchDirectory', () => {
       Array.from({ length: 9 }, (_, at) => subcategory(`s${at}`, `Port ${at}`, rowId('c'))),
       Array.from({ length: 9 }, (_, at) => business(`b${at}`, `Port ${at}`)),
     );
-    const found = searchDirectory(many, 'port');
-    expect([found.businesses.length, found.subcategories.length]).toEqual([5, 5]);
-    expect(found.businesses[0]?.name).toBe('Port 0');
+    const results = searchDirectory(many, 'port');
+    expect([results.businesses.length, results.subcategories.length]).toEqual([5, 5]);
+    expect(results.businesses[0]?.name).toBe('Port 0');
     expect(searchDirectory(many, 'port', { businesses: 2, subcategories: 0 })).toMatchObject({
       businesses: [{ name: 'Port 0' }, { name: 'Port 1' }],
       subcategories: [],

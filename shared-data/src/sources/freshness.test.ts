@@ -10,7 +10,7 @@ it('knows nothing before an answer, and when it was told to forget', () => {
   expect(store.current()).toBeUndefined();
 });
 
-it('goes by the newest reading of the base, in whatever order answers come', () => {
+it('goes by the newest sync of the base, in whatever order answers come', () => {
   const store = createFreshness();
   store.note(at('07:00', true));
   store.note(at('07:30'));
@@ -20,7 +20,7 @@ it('goes by the newest reading of the base, in whatever order answers come', () 
   expect(store.current()).toEqual(at('07:30', true));
 });
 
-it('does not take a reading for fresh again because an answer from a cache was given while it was', () => {
+it('does not take a sync for fresh again because an answer from a cache was given while it was', () => {
   const store = createFreshness();
   store.note(at('07:30', true));
   store.note(at('07:30'));

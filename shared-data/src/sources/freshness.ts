@@ -14,7 +14,7 @@ export interface FreshnessSource {
 
 /** The same, for who reads the answers. */
 export interface FreshnessStore extends FreshnessSource {
-  /** Takes what an answer says. One that was made from an older reading, such as a cached one, says nothing new. */
+  /** Takes what an answer says. One made from an older sync, such as a cached one, is ignored. */
   note(said: Freshness): void;
   forget(): void;
 }
@@ -35,7 +35,7 @@ export function createFreshness(): FreshnessStore {
     },
     note(said) {
       const later = newest ? said.asOf.getTime() - newest.asOf.getTime() : 1;
-      // Of one reading, what was said while it was fresh comes from a cache: it grows old, never fresh again.
+      // Of one sync, an answer given while it was fresh comes from a cache: data only gets older.
       if (later > 0 || (later === 0 && said.isStale && !newest?.isStale)) become(said);
     },
     forget: () => become(undefined),

@@ -17,7 +17,7 @@ interface Received {
   readonly body: string;
 }
 
-/** Answers a request in the server's place; returns false to leave it to the server. */
+/** Answers a request instead of the server; returns false to leave it to the server. */
 type Fault = (request: Received, response: ServerResponse, count: number) => boolean;
 
 /** A small Airtable of our own for tests of the real client. */

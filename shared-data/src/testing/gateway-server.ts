@@ -12,7 +12,7 @@ interface Asked {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** A snapshot of the base. To change the content, put another one with another version in its place. */
+/** A snapshot of the base. To change the content, replace it by one with another version. */
 export interface GatewayContent {
   readonly version: string;
   readonly categories: readonly Category[];
@@ -29,7 +29,7 @@ export interface GatewayServer {
   /** What `Data-As-Of` says. */
   asOf: Date;
   isStale: boolean;
-  /** Answers a request in the server's place; returns false to leave it to the server. */
+  /** Answers a request instead of the server; returns false to leave it to the server. */
   fault: ((request: Asked, response: ServerResponse) => boolean) | undefined;
   close(): Promise<void>;
 }

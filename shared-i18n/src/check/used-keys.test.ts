@@ -28,7 +28,7 @@ test('keys that no source has are unused', () => {
   ]);
 });
 
-test('keys that the file has not are unknown, with the place', () => {
+test('keys that the file lacks are unknown, with the file that uses them', () => {
   expect(check(`t('nav.home'); t('nav.about'); t('nav.contact'); ${REST}`)).toEqual([
     'a.tsx unknown-key nav.contact',
   ]);
@@ -49,7 +49,7 @@ test('comments, other functions and a template that is a variable alone do not c
   expect(check(text)).toEqual(['en.json unused-key nav.home', 'en.json unused-key nav.about']);
 });
 
-test('an address in a text is no comment', () => {
+test('a URL in a text is no comment', () => {
   expect(check(`const a = 'http://x'; t('nav.home'); t('nav.about'); ${REST}`)).toEqual([]);
 });
 

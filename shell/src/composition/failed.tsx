@@ -10,7 +10,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in the place of a part, or of a page of the shell's own, that is not available. */
+/** Shown in the slot of a part, or instead of a page of the shell, that is not available. */
 export function Failed({ title: { text, ...mark }, onRetry }: FailedProps) {
   const { t } = useTranslation(SHELL);
   return (

@@ -8,29 +8,29 @@ function Piece({ turn }: { readonly turn: number }) {
 }
 const PIECES = [0, 1, 2, FOOTER_TURN];
 const pieces = PIECES.map((turn) => <Piece key={turn} turn={turn} />);
-const drawn = () => screen.getAllByText(/^piece/).map(({ textContent }) => textContent);
+const rendered = () => screen.getAllByText(/^piece/).map(({ textContent }) => textContent);
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('draws a document from the top down, one turn a frame, and then rests', () => {
+it('renders a document from the top down, one turn a frame, and then rests', () => {
   render(<Opening>{pieces}</Opening>);
   for (let count = 1; count < PIECES.length; count += 1) {
-    expect(drawn()).toHaveLength(count);
+    expect(rendered()).toHaveLength(count);
     act(() => jest.advanceTimersByTime(FRAME_MS));
   }
-  expect(drawn()).toEqual(['piece 0', 'piece 1', 'piece 2', 'piece 3']);
+  expect(rendered()).toEqual(['piece 0', 'piece 1', 'piece 2', 'piece 3']);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('draws what comes later, on another page, at once', () => {
+it('renders what comes later, on another page, at once', () => {
   const { rerender } = render(<Opening>{[]}</Opening>);
   for (const _ of PIECES) act(() => jest.advanceTimersByTime(FRAME_MS));
   rerender(<Opening>{pieces}</Opening>);
-  expect(drawn()).toHaveLength(PIECES.length);
+  expect(rendered()).toHaveLength(PIECES.length);
 });
 
-it('draws everything at once where nothing opens', () => {
+it('renders everything at once where nothing opens', () => {
   render(pieces);
-  expect(drawn()).toHaveLength(PIECES.length);
+  expect(rendered()).toHaveLength(PIECES.length);
 });

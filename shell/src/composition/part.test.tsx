@@ -5,7 +5,7 @@ import { configuration, siteAsset, siteSettings, useSiteSettings } from 'shared-
 import { currentLanguage, registerStrings, useTranslation } from 'shared-i18n';
 import { PageTitleProvider, Route, Routes, useLocation, usePageTitle, useParams } from 'shared-router';
 import { adapt } from '../contract-1/adapt';
-import { keepFirstPaint } from '../features/first-paint/first-paint';
+import { keepInitialHtml } from '../features/initial-html/initial-html';
 import type { Origin } from '../testing/origin';
 import { plan } from '../testing/site';
 import { renderAt, speak, startZone, stopZone } from '../testing/zone';
@@ -125,7 +125,7 @@ function loadLater(): (module: unknown) => void {
   return arrive;
 }
 
-it('says that a part is on its way, then shows it with the pieces of the address', async () => {
+it('says that a part is on its way, then shows it with the pieces of the URL', async () => {
   const arrive = loadLater();
   showPart();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -134,42 +134,42 @@ it('says that a part is on its way, then shows it with the pieces of the address
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-describe('what the server drew', () => {
-  const draw = () => {
+describe('the initial HTML', () => {
+  const serve = () => {
     const root = document.createElement('div');
     root.innerHTML = '<main><div data-first-paint><h1>Ropes and Sails</h1></div></main>';
-    keepFirstPaint(root);
+    keepInitialHtml(root);
   };
-  const drawn = () => screen.queryByRole('heading', { name: 'Ropes and Sails' });
+  const initialHtml = () => screen.queryByRole('heading', { name: 'Ropes and Sails' });
 
-  it('stays in the place of the first part until that is there', async () => {
+  it('stays in the slot of the first part until the part is there', async () => {
     const arrive = loadLater();
-    draw();
+    serve();
     showPart();
-    expect(drawn()).toBeVisible();
+    expect(initialHtml()).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     await act(async () => arrive({ default: List }));
     expect(await screen.findByRole('heading', { name: 'recA recB' })).toBeVisible();
-    expect(drawn()).not.toBeInTheDocument();
+    expect(initialHtml()).not.toBeInTheDocument();
   });
 
   it('gives way to a message when the part fails', async () => {
     loadModule.mockRejectedValue(new Error('gone'));
-    draw();
+    serve();
     showPart();
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(drawn()).not.toBeInTheDocument();
+    expect(initialHtml()).not.toBeInTheDocument();
   });
 
-  it('does not stand in the place of a later part, whose page shows the first one already', () => {
+  it('is not shown in the slot of a later part, whose page shows the first one already', () => {
     loadModule.mockReturnValue(new Promise(() => {}));
-    draw();
+    serve();
     const first = document.createElement('div');
     first.dataset.part = 'directory/hero';
     document.body.prepend(first);
     showPart();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
-    expect(drawn()).not.toBeInTheDocument();
+    expect(initialHtml()).not.toBeInTheDocument();
     first.remove();
   });
 
@@ -177,11 +177,11 @@ describe('what the server drew', () => {
     const { documentElement: html } = document;
     loadModule.mockReturnValue(new Promise(() => {}));
     Object.assign(html, { lang: 'ar', dir: 'rtl' });
-    draw();
+    serve();
     Object.assign(html, { lang: 'en', dir: 'ltr' });
     showPart();
-    expect(drawn()?.parentElement).toHaveAttribute('lang', 'ar');
-    expect(drawn()?.parentElement).toHaveAttribute('dir', 'rtl');
+    expect(initialHtml()?.parentElement).toHaveAttribute('lang', 'ar');
+    expect(initialHtml()?.parentElement).toHaveAttribute('dir', 'rtl');
   });
 
   it.each([
@@ -191,19 +191,19 @@ describe('what the server drew', () => {
   ])('stands on the page with %s: %s', (search, stands) => {
     loadModule.mockReturnValue(new Promise(() => {}));
     history.replaceState(null, '', `/${search}`);
-    draw();
+    serve();
     showPart();
-    expect(drawn() !== null).toBe(stands);
+    expect(initialHtml() !== null).toBe(stands);
     history.replaceState(null, '', '/');
   });
 
-  it('does not stand on another page than it was drawn for', async () => {
+  it('is not shown on another page than it was rendered for', async () => {
     loadModule.mockReturnValue(new Promise(() => {}));
-    draw();
+    serve();
     history.replaceState(null, '', '/elsewhere');
     showPart();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
-    expect(drawn()).not.toBeInTheDocument();
+    expect(initialHtml()).not.toBeInTheDocument();
     history.replaceState(null, '', '/');
   });
 });
@@ -223,7 +223,7 @@ it('says which part failed, in the language of the page, and Retry brings it', a
   expect(loadModule).toHaveBeenCalledTimes(2);
 });
 
-it('keeps what a part throws in its place', async () => {
+it('keeps what a part throws in its slot', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   loadModule.mockResolvedValue({ default: Broken });
   showPart();
@@ -243,7 +243,7 @@ describe('the language of a part whose strings are in another than the host’s'
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('is said at its place until its strings come, which leave alone what is typed', async () => {
+  it('is set on its slot until its strings come, which leave alone what is typed', async () => {
     const user = userEvent.setup();
     loadModule.mockResolvedValue({ default: Field });
     showPart();

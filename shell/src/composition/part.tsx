@@ -16,7 +16,7 @@ interface PartProps {
   readonly id: PartId;
   /** How much room its slot keeps while it is on its way, so that nothing jumps when it comes: one of `offers.sizes`. */
   readonly size: string;
-  /** When the part is drawn on a document's first page: see `Opening`. */
+  /** When the part is rendered on a document's first page: see `Opening`. */
   readonly turn?: number;
 }
 

@@ -20,7 +20,7 @@ export function usePartLanguage(id: PartId, around: LanguageCode): LanguageCode 
     [store, translations],
   );
   return useSyncExternalStore(subscribe, () => {
-    // Until then the place holds the host's own words, and a file on its way is not yet missing.
+    // Until then the slot shows the host's own text, and a file that is loading is not yet missing.
     if (store.getSnapshot().status !== 'ready') return undefined;
     // A remote's namespace has the name that the registry knows it by.
     const language = translations.languageOf(parsePartId(id).remote);

@@ -10,7 +10,7 @@ import { patterns } from 'shared-router';
 import { declaration } from '../../host';
 import type { Site } from '../composition/site-context';
 
-/** Remotes as tests of the shell have them: a page, a place on the home page, a link. */
+/** Remotes as tests of the shell have them: a page, a slot on the home page, a link. */
 const REMOTES: Readonly<Record<string, Declaration>> = {
   'mf-directory': {
     parts: {
@@ -53,7 +53,7 @@ export const plan: SitePlan = planSite('shell', {
   ...Object.fromEntries(Object.entries(REMOTES).map(([name, declared]) => [name, checked(declared)])),
 });
 
-/** A site of which no remote is registered: each part says so in its slot. */
+/** A site of which no remote is registered: each slot shows a message. */
 export function emptySite(): Site {
   const composition = createComposition({
     data: { registry: { schema: 1, generation: 1, remotes: {} } },

@@ -82,18 +82,18 @@ export async function stopZone(origin: Origin): Promise<void> {
 /** Switches the page's language and lets the screen follow. */
 export const speak = (language: LanguageCode) => act(() => switchLanguage(language));
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
-  return <div data-testid="address">{pathname + search}</div>;
+  return <div data-testid="url">{pathname + search}</div>;
 }
 
-/** Renders inside a router, on a site of which no remote is there unless it is said; the address stands in the element `address`. */
-export function renderAt(address: string, screen: ReactNode, site: Site = emptySite()) {
+/** Renders inside a router, on a site of which no remote is there unless it is said; the URL stands in the element `url`. */
+export function renderAt(url: string, screen: ReactNode, site: Site = emptySite()) {
   return render(
     <SiteProvider value={site}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[url]}>
         {screen}
-        <Address />
+        <CurrentUrl />
       </MemoryRouter>
     </SiteProvider>,
   );

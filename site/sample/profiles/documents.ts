@@ -16,7 +16,7 @@ export interface SupporterEntry {
 }
 
 /**
- * Every PDF of the zone, by its address under `/assets/`. The same input gives the same bytes.
+ * Every PDF of the zone, by its URL under `/assets/`. The same input gives the same bytes.
  * Throws when a partner's PDF has no text.
  */
 export function documents(

@@ -35,7 +35,7 @@ async function show(name: string) {
   renderScreen(<BusinessPage id={recordId(name)} />);
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
 }
-/** Names and addresses of what a visitor can do. */
+/** Names and URLs of what a visitor can do. */
 const actions = () => {
   const list = screen.queryByRole('list', { name: 'Get in touch' });
   const links = list ? within(list).getAllByRole('link') : [];
@@ -81,7 +81,7 @@ it('leads to the form with the business, for whoever finds a mistake', async () 
   );
 });
 
-it('copies the address of the page and says so, each time', async () => {
+it('copies the URL of the page and says so, each time', async () => {
   const user = userEvent.setup();
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await show('QuayLine');
@@ -99,7 +99,7 @@ it('copies the address of the page and says so, each time', async () => {
   observer.disconnect();
 });
 
-it('shows the address to be copied by hand where the clipboard is closed', async () => {
+it('shows the URL to be copied by hand where the clipboard is closed', async () => {
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   await show('QuayLine');
@@ -139,7 +139,7 @@ describe('on a device with a sheet of its own', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('copies the address when the device refuses', async () => {
+  it('copies the URL when the device refuses', async () => {
     share.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await press();
     expect(await screen.findByText('Link copied')).toBeVisible();

@@ -62,7 +62,7 @@ export function BusinessActions({ business }: { readonly business: Business }) {
         </ul>
       )}
       <div className={styles.more}>
-        <ShareLink title={name} address={page} />
+        <ShareLink title={name} url={page} />
         <Button variant="secondary" className={styles.button} onClick={save}>
           <Icon shape={shapes.card} size={20} />
           {t('business.actions.save')}

@@ -18,7 +18,7 @@ interface BusinessCardProps {
   readonly strings: ReturnType<typeof useStrings>;
 }
 
-/** One business of a list; the whole card leads to its page. Drawn again for another business or language only. */
+/** One business of a list; the whole card leads to its page. Re-renders only for another business or language. */
 export const BusinessCard = memo(function BusinessCard({ business, language, strings }: BusinessCardProps) {
   const { t } = strings;
   const { dataLanguage } = useSiteSettings();

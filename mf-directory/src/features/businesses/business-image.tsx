@@ -14,7 +14,7 @@ interface BusinessImageProps {
   readonly name: FieldText;
   readonly width: number;
   readonly height: number;
-  /** Sizes the picture and the tile in its place alike. */
+  /** Sizes the picture and the tile shown instead alike. */
   readonly className: string | undefined;
   readonly loading?: 'lazy' | 'eager';
 }

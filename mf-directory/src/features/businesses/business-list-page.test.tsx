@@ -217,7 +217,7 @@ it.each([
   const back = screen.getByRole('link', { name: 'Back' });
   expect(back).toHaveAttribute('href', `/categories/${LOGISTICS}`);
   await user.click(back);
-  expect(screen.getByTestId('address')).toHaveTextContent(leads);
+  expect(screen.getByTestId('url')).toHaveTextContent(leads);
 });
 
 it('shows fifty that have a name, while there are more', async () => {

@@ -6,7 +6,7 @@ import { FREIGHT, LOGISTICS, numbered, renderScreen, startZone, stopZone } from 
 import { BusinessList } from './business-list';
 
 const mockRendered: string[] = [];
-// A card that is drawn again whenever the list asks for it, so that what the list asks for can be counted.
+// A card that is rendered again whenever the list asks for it, so that what the list asks for can be counted.
 jest.mock('./business-card', () => ({
   BusinessCard: ({ business }: { business: Business }) => {
     mockRendered.push(business.name);

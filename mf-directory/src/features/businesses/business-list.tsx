@@ -26,8 +26,8 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
   const list = useRef<HTMLDivElement>(null);
   const { pages, loaded, shownPages, shown, total } = useBusinessList({ categoryId, subcategoryId, filter });
   const { isPending, isFetchingNextPage, hasNextPage, error } = pages;
-  const drawn = useInPieces(shown);
-  const isDrawing = drawn < shown;
+  const rendered = useInPieces(shown);
+  const isRendering = rendered < shown;
   const focusNextNew = useFocusOnNewItem(list, isFetchingNextPage, shown);
   const loadMore = () => {
     focusNextNew();
@@ -43,8 +43,8 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
   return (
     <div className={styles.loaded}>
       <ListStatus t={t} filter={filter} shown={shown} loaded={loaded} total={total} />
-      <div ref={list} aria-busy={isFetchingNextPage || isDrawing} hidden={shown === 0}>
-        {firstOf(shownPages, drawn).map((businesses, index) => (
+      <div ref={list} aria-busy={isFetchingNextPage || isRendering} hidden={shown === 0}>
+        {firstOf(shownPages, rendered).map((businesses, index) => (
           <CardsOfPage
             // biome-ignore lint/suspicious/noArrayIndexKey: pages are only ever added at the end.
             key={index}
@@ -59,7 +59,7 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
         <ListError words={t('business.errorLoad')} error={error} busy={pages.isFetching} onRetry={retry} />
       )}
       {/* Not while the list grows above it. */}
-      {hasNextPage && !isDrawing && (
+      {hasNextPage && !isRendering && (
         <div className={styles.more}>
           <Button variant="secondary" busy={isFetchingNextPage} onClick={loadMore}>
             {isFetchingNextPage ? t('business.loadingMore') : t('business.loadMore')}
@@ -83,7 +83,7 @@ function firstOf(pages: readonly (readonly Business[])[], count: number): (reado
 
 interface CardsOfPageProps {
   readonly businesses: readonly Business[];
-  /** Whether all of the page is drawn. */
+  /** Whether all of the page is rendered. */
   readonly isWhole: boolean;
   readonly language: LanguageCode;
   readonly strings: ReturnType<typeof useStrings>;
@@ -97,7 +97,7 @@ const CardsOfPage = memo(function CardsOfPage({ businesses, isWhole, language, s
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (!isWhole) return;
-    // In the frame after its first, when its height is known: a visitor who comes back to a place in it must find it there.
+    // In the frame after its first, when its height is known: a visitor who returns to a position in it must find it there.
     let stop = onNextFrame(() => {
       stop = onNextFrame(() => list.current?.classList.add(String(styles.settled)));
     });

@@ -61,7 +61,7 @@ it('shows all that the data has, in English when the language is English', async
   expect(document.title).toBe('Quay Line');
   expect(screen.getByText('Premium listing')).toBeVisible();
   expect(screen.getByText('Carries containers')).toBeVisible();
-  // One sentence for screen readers; what is drawn beside it is not read a second time.
+  // One sentence for screen readers; what is shown beside it is not read a second time.
   expect(screen.getByText('Rated 4.0 out of 5, 1,234 reviews')).toBeInTheDocument();
   expect(screen.getByText('1,234 reviews').closest('[aria-hidden=true]')).toHaveTextContent(
     '4.01,234 reviews',
@@ -155,7 +155,7 @@ it('goes one step back to the page before', async () => {
   renderScreen(<BusinessPage id={recordId('Whole')} />, ['/elsewhere', `/business/${recordId('Whole')}`]);
   await title('Quay Line');
   await user.click(screen.getByRole('link', { name: 'Back' }));
-  expect(screen.getByTestId('address')).toHaveTextContent(/^\/elsewhere$/);
+  expect(screen.getByTestId('url')).toHaveTextContent(/^\/elsewhere$/);
 });
 
 it("leads back to the business's list", async () => {

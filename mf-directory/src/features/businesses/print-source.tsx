@@ -15,7 +15,7 @@ export function PrintSource({ id, readAt }: PrintSourceProps) {
   const { t } = useStrings();
   const { language } = useLanguage();
   const { dateTime } = useFormat(NAMESPACE);
-  const address = usePageUrl(paths.business(id));
+  const url = usePageUrl(paths.business(id));
   const { brand } = useSiteSettings();
   const asOf = useFreshness()?.asOf ?? readAt;
   // A server knows neither the time of day where the visitor is nor when the page reads.
@@ -26,7 +26,7 @@ export function PrintSource({ id, readAt }: PrintSourceProps) {
         <DataText {...localizedText(brand.name, language)} />
       </p>
       <p>
-        <bdi dir="ltr">{address}</bdi>
+        <bdi dir="ltr">{url}</bdi>
       </p>
       {time && <p>{t('business.asOf', { time })}</p>}
     </footer>

@@ -30,7 +30,7 @@ export function Rating({ rating: rated, reviews, strings: { t, language } }: Rat
             </span>
             {words}
           </span>
-          {/* One sentence, which is not taken apart by what is drawn between its numbers. */}
+          {/* One sentence, which is not taken apart by the graphics between its numbers. */}
           <VisuallyHidden>
             {reviews === null
               ? t('business.rated', { rating: stars })

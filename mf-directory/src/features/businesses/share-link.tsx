@@ -6,16 +6,16 @@ import { link, share } from './action-icons';
 import styles from './business-actions.module.css';
 
 interface ShareLinkProps {
-  /** What the address leads to. */
+  /** What the URL leads to. */
   readonly title: string;
-  readonly address: string;
+  readonly url: string;
 }
 
 /**
  * Passes a page on: by the device's own sheet where it has one, else by the clipboard; where neither is allowed, the
- * address stands there to be copied by hand.
+ * URL stands there to be copied by hand.
  */
-export function ShareLink({ title, address }: ShareLinkProps) {
+export function ShareLink({ title, url }: ShareLinkProps) {
   const { t } = useStrings();
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'byHand'>('none');
   const canShare = useInBrowser(() => typeof navigator.share === 'function', false);
@@ -23,8 +23,8 @@ export function ShareLink({ title, address }: ShareLinkProps) {
   const passOn = async () => {
     // A second copy is announced again.
     setOutcome('none');
-    if (canShare && (await shared({ title, url: address }))) return;
-    setOutcome((await copied(address)) ? 'copied' : 'byHand');
+    if (canShare && (await shared({ title, url }))) return;
+    setOutcome((await copied(url)) ? 'copied' : 'byHand');
   };
   return (
     <>
@@ -41,12 +41,12 @@ export function ShareLink({ title, address }: ShareLinkProps) {
           </>
         )}
       </p>
-      {outcome === 'byHand' && <AddressField address={address} />}
+      {outcome === 'byHand' && <UrlField url={url} />}
     </>
   );
 }
 
-function AddressField({ address }: { readonly address: string }) {
+function UrlField({ url }: { readonly url: string }) {
   const { t } = useStrings();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -60,8 +60,8 @@ function AddressField({ address }: { readonly address: string }) {
         type="url"
         dir="ltr"
         readOnly
-        value={address}
-        className={styles.address}
+        value={url}
+        className={styles.url}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
     </div>
@@ -78,10 +78,10 @@ async function shared(page: ShareData): Promise<boolean> {
   }
 }
 
-async function copied(address: string): Promise<boolean> {
+async function copied(url: string): Promise<boolean> {
   try {
     // Absent where the page is not served over https.
-    await navigator.clipboard.writeText(address);
+    await navigator.clipboard.writeText(url);
     return true;
   } catch {
     return false;

@@ -10,7 +10,7 @@ const show = (count: number) =>
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('draws what arrives a piece with each frame, from the first on, until all is there', () => {
+it('renders what arrives a piece with each frame, from the first on, until all is there', () => {
   const { result, rerender } = show(0);
   rerender({ total: 50 });
   for (let count = PIECE; count < 50; count += PIECE) {
@@ -22,23 +22,23 @@ it('draws what arrives a piece with each frame, from the first on, until all is 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('draws a list whole that is known when it is shown', () => {
+it('renders a list whole that is known when it is shown', () => {
   const { result } = show(150);
   expect(result.current).toBe(150);
 });
 
-it('has the first of what is loaded next drawn at once', () => {
+it('has the first of what is loaded next rendered at once', () => {
   const { result, rerender } = show(0);
   rerender({ total: 50 });
-  for (let drawn = 0; drawn < 50; drawn += PIECE) frame();
+  for (let rendered = 0; rendered < 50; rendered += PIECE) frame();
   rerender({ total: 100 });
   expect(result.current).toBeGreaterThan(50);
   expect(result.current).toBeLessThan(100);
-  for (let drawn = 50; drawn < 100; drawn += PIECE) frame();
+  for (let rendered = 50; rendered < 100; rendered += PIECE) frame();
   expect(result.current).toBe(100);
 });
 
-it('draws fewer at once, as a filter leaves them, and the others again', () => {
+it('renders fewer at once, as a filter leaves them, and the others again', () => {
   const { result, rerender } = show(50);
   rerender({ total: 2 });
   expect(result.current).toBe(2);

@@ -4,7 +4,7 @@ import { type Business, displayDescription, displayName, emailLink, phoneLink, s
 export interface VCardContext {
   /** The visitor's language: it chooses among the business's names and descriptions. */
   readonly language: string;
-  /** Address of the business's page. */
+  /** URL of the business's page. */
   readonly page: string;
 }
 

@@ -20,9 +20,9 @@ let zone: Airtable;
 
 const cards = () => screen.getAllByRole('listitem');
 const card = (name: string) => {
-  const found = cards().find((item) => within(item).queryByRole('heading', { name }));
-  if (!found) throw new Error(`No card is named ${name}`);
-  return found;
+  const card = cards().find((item) => within(item).queryByRole('heading', { name }));
+  if (!card) throw new Error(`No card is named ${name}`);
+  return card;
 };
 
 beforeEach(async () => {

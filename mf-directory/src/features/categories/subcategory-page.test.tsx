@@ -97,14 +97,14 @@ it('goes one step back, or home for a visitor who came from elsewhere', async ()
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />, [`/categories/${LOGISTICS}`]);
   expect(link(/Back/)).toHaveAttribute('href', '/');
   await user.click(link(/Back/));
-  expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+  expect(screen.getByTestId('url')).toHaveTextContent(/^\/$/);
 });
 
 it('goes one step back to the page before', async () => {
   const user = userEvent.setup();
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />, ['/elsewhere', `/categories/${LOGISTICS}`]);
   await user.click(link(/Back/));
-  expect(screen.getByTestId('address')).toHaveTextContent(/^\/elsewhere$/);
+  expect(screen.getByTestId('url')).toHaveTextContent(/^\/elsewhere$/);
 });
 
 it('shows the supporter of Logistics, with its website and its brochure', async () => {

@@ -70,7 +70,7 @@ it('says the word of the site in every state of a list', async () => {
   list();
   await waitFor(() => expect(status()).toHaveTextContent('Loading offices…'));
   await waitFor(() => expect(status()).toHaveTextContent('50 offices shown'));
-  // All cards are drawn: a filter that is cleared before that has the rest of them come two at a time.
+  // All cards are rendered: a filter that is cleared before that has the rest of them come two at a time.
   await screen.findByText('Load more');
   const filter = screen.getByPlaceholderText('Filter by name');
   await user.type(filter, 'x');

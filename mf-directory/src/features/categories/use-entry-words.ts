@@ -3,7 +3,7 @@ import { isRecordId } from 'shared-data';
 import { SITE_NAMESPACE, type Translate, useSiteText, useTranslation } from 'shared-i18n';
 import { useStrings } from '../../strings';
 
-// Our keys that say "businesses", and the names of the site's sentences that take their place.
+// Our keys that say "businesses", and the names of the site's sentences that replace them.
 const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   'category.businesses': 'count',
   'business.fallbackTitle': 'title',

@@ -12,7 +12,7 @@ export function useSiteTexts() {
     const text =
       (kind: 'categories' | 'subcategories', field: 'name' | 'description') =>
       (id: string, fallback: string): FieldText =>
-        // An id comes from the address, too: `constructor` would find what every object has.
+        // An id comes from the URL, too: `constructor` would find what every object has.
         (isRecordId(id) ? siteText(`${kind}.${id}.${field}`) : undefined) ?? { text: fallback };
     return {
       categoryName: text('categories', 'name'),

@@ -3,7 +3,7 @@ import { useSearchParams } from 'shared-router';
 import { useStrings } from '../../strings';
 import styles from './search-results.module.css';
 
-/** Chooses the order of the results. It stands in the address, so that a link keeps it; going back does not undo it. */
+/** Chooses the order of the results. It stands in the URL, so that a link keeps it; going back does not undo it. */
 export function ResultOrder({ byName }: { readonly byName: boolean }) {
   const { t } = useStrings();
   const id = useId();

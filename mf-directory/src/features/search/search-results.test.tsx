@@ -21,18 +21,18 @@ import { SearchResults } from './search-results';
 let zone: Airtable;
 afterEach(() => stopZone(zone));
 
-async function open(address: string, businesses = numbered(120)) {
+async function open(url: string, businesses = numbered(120)) {
   zone = await startZone({ Businesses: businesses });
-  show(address);
+  show(url);
 }
 
-function show(address: string) {
+function show(url: string) {
   renderScreen(
     <>
       <SearchBox />
       <SearchResults />
     </>,
-    [address],
+    [url],
   );
 }
 
@@ -42,7 +42,7 @@ const names = (region: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 const status = () => screen.getAllByRole('status').map((element) => element.textContent);
-const address = () => screen.getByTestId('address').textContent;
+const url = () => screen.getByTestId('url').textContent;
 
 it('shows nothing without a text', async () => {
   await open('/');
@@ -83,7 +83,7 @@ it('shows all matches of both kinds with their numbers, marks them, and says how
   );
 });
 
-it('sorts by name in the order of the visitor’s language, which stands in the address', async () => {
+it('sorts by name in the order of the visitor’s language, which stands in the URL', async () => {
   const user = userEvent.setup();
   await open(
     '/?q=ship&lng=en',
@@ -96,12 +96,12 @@ it('sorts by name in the order of the visitor’s language, which stands in the 
   expect(names(businesses)).toEqual(['Ship 10', 'Ship 9', 'Zebra ship', 'Ärger ship']);
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Name (A–Z)');
   expect(names(businesses)).toEqual(['Ärger ship', 'Ship 9', 'Ship 10', 'Zebra ship']);
-  expect(address()).toBe('/?q=ship&lng=en&sort=name');
+  expect(url()).toBe('/?q=ship&lng=en&sort=name');
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Best match');
-  expect(address()).toBe('/?q=ship&lng=en');
+  expect(url()).toBe('/?q=ship&lng=en');
 });
 
-it('draws fifty at first, and fifty more at each wish, with focus on the first new one', async () => {
+it('renders fifty at first, and fifty more at each wish, with focus on the first new one', async () => {
   const user = userEvent.setup();
   await open('/?q=number');
   const businesses = await section(/^Listings 120$/);
@@ -161,25 +161,25 @@ describe('Enter in the search box', () => {
     const user = userEvent.setup();
     await open('/');
     await user.type(box(), '  number  119 {Enter}');
-    expect(address()).toBe('/?q=number+119');
+    expect(url()).toBe('/?q=number+119');
     await section(/^Listings 1$/);
     expect(box()).toHaveValue('number 119');
     expect(box()).toHaveFocus();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.type(box(), '0{Enter}');
-    expect(address()).toBe('/?q=number+1190');
+    expect(url()).toBe('/?q=number+1190');
   });
 
   it('leaves alone what is typed on before the results are there', async () => {
     const user = userEvent.setup();
     await open('/');
     await user.type(box(), 'number 11');
-    // One act: the address changes when both keys have been pressed.
+    // One act: the URL changes when both keys have been pressed.
     act(() => {
       fireEvent.keyDown(box(), { key: 'Enter' });
       fireEvent.change(box(), { target: { value: 'number 119' } });
     });
-    await waitFor(() => expect(address()).toBe('/?q=number+11'));
+    await waitFor(() => expect(url()).toBe('/?q=number+11'));
     expect(box()).toHaveValue('number 119');
   });
 
@@ -187,12 +187,12 @@ describe('Enter in the search box', () => {
     const user = userEvent.setup();
     await open('/?q=number&lng=en');
     await user.type(box(), '{Enter}');
-    expect(address()).toBe('/?q=number&lng=en');
+    expect(url()).toBe('/?q=number&lng=en');
     await user.clear(box());
     await user.type(box(), '{Enter}');
-    expect(address()).toBe('/');
+    expect(url()).toBe('/');
     await user.type(box(), ' {Enter}');
-    expect(address()).toBe('/');
+    expect(url()).toBe('/');
   });
 
   it.each([
@@ -208,8 +208,8 @@ describe('Enter in the search box', () => {
     fireEvent.change(box(), { target: { value: text } });
     fireEvent.keyDown(box(), { key: 'Enter' });
     await waitFor(() => expect(status()).toContainEqual(expect.stringMatching(/^Nothing matches “/)));
-    expect(address()).toMatch(/^\/\?q=/);
-    expect(address()?.length).toBeLessThan(2_000);
+    expect(url()).toMatch(/^\/\?q=/);
+    expect(url()?.length).toBeLessThan(2_000);
     expect(screen.getByRole('link', { name: /^Explore\s?: Logistics$/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /Request a listing/ })).toBeVisible();
     expect(document.querySelector('img[src="x"], script')).toBeNull();
@@ -219,7 +219,7 @@ describe('Enter in the search box', () => {
     const user = userEvent.setup();
     await open('/?q=number');
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
-    expect(address()).toBe('/');
+    expect(url()).toBe('/');
     expect(box()).toHaveValue('');
     expect(box()).toHaveFocus();
   });

@@ -15,7 +15,7 @@ import { useResults } from './use-results';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
-/** All that the text in the address finds: subcategories, then businesses. Nothing without a text. */
+/** All that the text in the URL finds: subcategories, then businesses. Nothing without a text. */
 export function SearchResults() {
   const { t, language } = useStrings();
   const { list } = useFormat(NAMESPACE);

@@ -7,7 +7,7 @@ const activeOption = (input: HTMLElement) =>
   document
     .getElementById(input.getAttribute('aria-activedescendant') ?? 'none')
     ?.getAttribute('aria-label') ?? null;
-const address = () => screen.getByTestId('address').textContent;
+const url = () => screen.getByTestId('url').textContent;
 let zone: Airtable;
 
 beforeEach(async () => {
@@ -70,7 +70,7 @@ describe('keyboard', () => {
   it('follows the active option with Enter, clears the text and closes', async () => {
     const { user, input } = await openSearch('fr');
     await user.keyboard('{ArrowUp}{Enter}');
-    expect(address()).toBe('/categories/rec00000Logistics/rec0000000Freight');
+    expect(url()).toBe('/categories/rec00000Logistics/rec0000000Freight');
     expect(input).toHaveValue('');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
@@ -78,7 +78,7 @@ describe('keyboard', () => {
   it('searches for the text and closes with Enter when no option is active', async () => {
     const { user, input } = await openSearch('fr');
     await user.keyboard('{ArrowDown}{ArrowLeft}{Enter}');
-    expect(address()).toBe('/?q=fr');
+    expect(url()).toBe('/?q=fr');
     expect(input).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -106,7 +106,7 @@ describe('pointer', () => {
   it('follows an option and clears the text', async () => {
     const { user, input } = await openSearch('hotel');
     await user.click(screen.getByRole('option', { name: 'Harbour Hotel, Listing' }));
-    expect(address()).toBe('/business/rec00HarbourHotel');
+    expect(url()).toBe('/business/rec00HarbourHotel');
     expect(input).toHaveValue('');
   });
 

@@ -5,11 +5,11 @@ import { useSearchable } from './use-searchable';
 
 /** What the search box suggests for a text, and how far the data behind it is. */
 export function useSuggestions(text: string) {
-  const { searchable, ...reading } = useSearchable(text.trim() !== '');
+  const { searchable, ...query } = useSearchable(text.trim() !== '');
   const reader = useReader();
   const suggestions = useMemo(
     () => (searchable && text.trim() ? suggest(searchable, text, reader) : []),
     [searchable, text, reader],
   );
-  return { suggestions, ...reading };
+  return { suggestions, ...query };
 }

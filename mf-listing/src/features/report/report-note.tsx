@@ -15,7 +15,7 @@ export function ReportNote({ report }: { readonly report: Report }) {
           {report.name ? (
             <DataText text={report.name} lang={report.lang} />
           ) : (
-            <bdi dir="ltr">{report.address}</bdi>
+            <bdi dir="ltr">{report.url}</bdi>
           )}
         </Link>
       </p>

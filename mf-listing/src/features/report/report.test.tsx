@@ -85,13 +85,13 @@ test.each(['rec0000000Unknown', 'nonsense', '', '<img src=x onerror=alert(1)>', 
 test('a business that cannot be read is named by its page', async () => {
   page.server.businesses = 503;
   page.show(about(QUAY));
-  const address = `http://localhost/business/${QUAY}`;
-  expect(await screen.findByRole('link', { name: address })).toBeVisible();
+  const url = `http://localhost/business/${QUAY}`;
+  expect(await screen.findByRole('link', { name: url })).toBeVisible();
   await userEvent.type(box(/^Company name/), 'Quay Line');
   await userEvent.selectOptions(screen.getByRole('combobox'), 'other');
   await fillInTheRest('Closed');
   await screen.findByText('Your report has been sent.');
-  expect(lastMessage()).toBe(`Report of a mistake: ${QUAY} – ${address}\nClosed`);
+  expect(lastMessage()).toBe(`Report of a mistake: ${QUAY} – ${url}\nClosed`);
 });
 
 test('a name of any kind is text, fits into the form and adds no line of its own', async () => {

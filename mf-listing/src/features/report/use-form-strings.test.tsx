@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const REQUEST_WORDS = {
   kind: 'request',
-  address: '/list-your-business',
+  url: '/list-your-business',
   message: /^Message/,
   lead: /before a business appears\.$/,
   contact: /^Contact person/,
@@ -25,7 +25,7 @@ const REQUEST_WORDS = {
 };
 const REPORT_WORDS = {
   kind: 'report',
-  address: `/list-your-business?business=${QUAY}`,
+  url: `/list-your-business?business=${QUAY}`,
   message: /^What is wrong/,
   lead: /before they change an entry\.$/,
   contact: /^Your name/,
@@ -36,11 +36,11 @@ const REPORT_WORDS = {
 };
 
 describe.each([REPORT_WORDS, REQUEST_WORDS])('a $kind is called one', (words) => {
-  const { kind, address, contact } = words;
+  const { kind, url, contact } = words;
   const button = () => screen.getByRole('button', { name: `Send ${kind}` });
 
   async function fillIn() {
-    page.show(address);
+    page.show(url);
     if (kind === 'report') await screen.findByRole('link', { name: 'Quay Line' });
     const user = userEvent.setup();
     await user.clear(box(/^Company name/));
@@ -54,7 +54,7 @@ describe.each([REPORT_WORDS, REQUEST_WORDS])('a $kind is called one', (words) =>
   }
 
   test('while something is missing', async () => {
-    page.show(address);
+    page.show(url);
     if (kind === 'report') await screen.findByRole('link', { name: 'Quay Line' });
     expect(screen.getByText(words.lead)).toBeVisible();
     expect(screen.getByText(words.card)).toBeVisible();

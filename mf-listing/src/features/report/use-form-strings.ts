@@ -26,7 +26,7 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
 
 /**
  * This remote's strings for what the form is about: `t` takes the keys of a listing request, and gives the report's own
- * words in their place where a mistake is reported and they differ.
+ * words instead where a mistake is reported and they differ.
  */
 export function useFormStrings(report: Report | undefined): ReturnType<typeof useStrings> {
   const strings = useStrings();

@@ -21,16 +21,16 @@ export interface Report {
   readonly name: string;
   /** Language of the name's field; by default the data's. */
   readonly lang?: string | undefined;
-  /** The path of its page, and its whole address. */
+  /** The path of its page, and its whole URL. */
   readonly path: string;
-  readonly address: string;
+  readonly url: string;
   /** What stands for its category in the form; undefined while that is not known. */
   readonly industry: Industry | undefined;
 }
 
 /** What the form is about. */
 export interface Subject {
-  /** The business's id in the page's address, '' when there is none: it stays what it is while the data comes. */
+  /** The business's id in the page's URL, '' when there is none: it stays what it is while the data comes. */
   readonly subject: string;
   /** Undefined for a business that asks to be listed, and for an id that no business has. */
   readonly report: Report | undefined;
@@ -44,7 +44,7 @@ export function useReport(): Subject {
   const subject = isRecordId(given) ? given : '';
   const { data: business, error } = useBusiness(subject);
   const path = paths.business(subject || '-');
-  const address = usePageUrl(path);
+  const url = usePageUrl(path);
   const { dataLanguage, categories } = useSiteSettings();
   if (!subject || error?.code === 'NOT_FOUND') return { subject, report: undefined };
   const [{ text, lang } = { text: '' }] = business ? nameLines(business, { language, dataLanguage }) : [];
@@ -56,7 +56,7 @@ export function useReport(): Subject {
       name,
       lang,
       path,
-      address,
+      url,
       industry: business && industryOf(business, categories),
     },
   };

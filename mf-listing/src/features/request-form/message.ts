@@ -15,5 +15,5 @@ export function messageLimit(report: Report | undefined, t: Translate): number {
   return LISTING_LIMITS.message - (report ? lineOf(report, t).length + 1 : 0);
 }
 
-const lineOf = ({ id, name, address }: Report, t: Translate) =>
-  t('correction.messageLine', { name: name || id, address });
+const lineOf = ({ id, name, url }: Report, t: Translate) =>
+  t('correction.messageLine', { name: name || id, address: url });

@@ -61,14 +61,14 @@ test('what is missing is said at the field in the language shown, and nothing is
 test('what is wrong is said once: the browser has nothing to say beside the sentence at the field', async () => {
   const user = userEvent.setup();
   page.show();
-  const found: Event[] = [];
-  const listen = (event: Event) => found.push(event);
+  const invalidEvents: Event[] = [];
+  const listen = (event: Event) => invalidEvents.push(event);
   // On its way down: the event does not bubble.
   window.addEventListener('invalid', listen, { capture: true });
   await user.click(submit());
   window.removeEventListener('invalid', listen, { capture: true });
-  expect(found).not.toHaveLength(0);
-  expect(found.filter((event) => !event.defaultPrevented)).toEqual([]);
+  expect(invalidEvents).not.toHaveLength(0);
+  expect(invalidEvents.filter((event) => !event.defaultPrevented)).toEqual([]);
   expect(screen.getAllByText('Enter the name of your company.')).toHaveLength(1);
 });
 

@@ -29,8 +29,8 @@ test('sends exactly the fields of a listing request, as JSON, with a key of its 
 
 test('while it is sent the button says so, does nothing and keeps the focus', async () => {
   let response: Parameters<FunctionServer['answer']>[0] | undefined;
-  page.server.answer = (held) => {
-    response = held;
+  page.server.answer = (pending) => {
+    response = pending;
   };
   const user = userEvent.setup();
   page.show();

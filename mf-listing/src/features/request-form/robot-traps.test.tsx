@@ -5,14 +5,14 @@ import { box, fill, REQUEST, setUpRequestPage, submit } from '../../testing/requ
 
 const page = setUpRequestPage();
 const sent = () => screen.findByText('Your request has been sent.');
-const ticketsShown = () => page.server.received.map(({ headers }) => headers['listing-ticket']);
+const tokensSent = () => page.server.received.map(({ headers }) => headers['listing-ticket']);
 
-test('asks for a ticket when the visitor begins to fill in, once, and shows it when sending', async () => {
+test('fetches a form token when the visitor begins to fill in, once, and sends it along', async () => {
   const user = userEvent.setup();
   page.show();
-  expect(page.server.tickets).toBe(0);
+  expect(page.server.tokensIssued).toBe(0);
   await user.click(box(/^Company name/));
-  await waitFor(() => expect(page.server.tickets).toBe(1));
+  await waitFor(() => expect(page.server.tokensIssued).toBe(1));
   await fill(user);
   page.server.answer = answers(500, {});
   await user.click(submit());
@@ -20,41 +20,41 @@ test('asks for a ticket when the visitor begins to fill in, once, and shows it w
   page.server.answer = answers(201, {});
   await user.click(submit());
   await sent();
-  expect(page.server.tickets).toBe(1);
-  expect(ticketsShown()).toEqual(['ticket-of-the-form', 'ticket-of-the-form']);
+  expect(page.server.tokensIssued).toBe(1);
+  expect(tokensSent()).toEqual(['token-of-the-form', 'token-of-the-form']);
 });
 
-test('another request has a ticket of its own', async () => {
+test('another request has its own form token', async () => {
   const user = userEvent.setup();
   page.show();
   await fill(user);
   await user.click(submit());
   const another = await screen.findByRole('button', { name: 'Send another request' });
-  page.server.ticket = gives('another-ticket');
+  page.server.tokenAnswer = gives('another-token');
   await user.click(another);
   await fill(user);
   await user.click(submit());
   await sent();
-  expect(ticketsShown()).toEqual(['ticket-of-the-form', 'another-ticket']);
+  expect(tokensSent()).toEqual(['token-of-the-form', 'another-token']);
 });
 
 test.each([
   ['fails', answers(503, {})],
   ['says something else', answers(200, { ticket: 7 })],
   ['is no JSON', answers(200, 'none')],
-])('a ticket whose answer %s keeps nothing from being sent', async (_, answer) => {
-  page.server.ticket = answer;
+])('a form token whose answer %s does not stop the request', async (_, answer) => {
+  page.server.tokenAnswer = answer;
   const user = userEvent.setup();
   page.show();
   await fill(user);
   await user.click(submit());
   await sent();
   expect(page.server.received[0]?.body).toEqual(REQUEST);
-  expect(ticketsShown()).toEqual([undefined]);
+  expect(tokensSent()).toEqual([undefined]);
 });
 
-test('a ticket that never comes is waited for three seconds', async () => {
-  page.server.ticket = () => undefined;
+test('a form token that never comes is waited for three seconds', async () => {
+  page.server.tokenAnswer = () => undefined;
   const user = userEvent.setup();
   page.show();
   await fill(user);

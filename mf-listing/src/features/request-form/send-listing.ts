@@ -12,13 +12,13 @@ export type SendOutcome =
  * Sends a listing request to the serverless function. Never throws.
  * @param functionsUrl The zone's.
  * @param key The same for every attempt at one filled form, so that a repeated request is stored once.
- * @param ticket What `listing-ticket` gave for this form, if it did.
+ * @param token The token that `listing-ticket` gave for this form, if it did.
  */
 export async function sendListing(
   functionsUrl: string,
   request: SentForm,
   key: string,
-  ticket: string | undefined,
+  token: string | undefined,
 ): Promise<SendOutcome> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), DEADLINE_MS);
@@ -28,7 +28,7 @@ export async function sendListing(
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': key,
-        ...(ticket && { 'Listing-Ticket': ticket }),
+        ...(token && { 'Listing-Ticket': token }),
       },
       body: JSON.stringify(request),
       signal: deadline.signal,

@@ -7,7 +7,7 @@ interface Filling {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly subject: string;
   readonly report: Report | undefined;
-  /** False while another message stands in the form's place. */
+  /** False while a message replaces the form. */
   readonly isShown: boolean;
   /** What was said against an empty field holds no more. */
   readonly accept: (control: Control) => void;

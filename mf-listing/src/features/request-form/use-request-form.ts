@@ -4,8 +4,8 @@ import type { Translate } from 'shared-i18n';
 import type { Report } from '../report/use-report';
 import { useDrafts } from './draft';
 import { type Control, type Faults, faultOfValidity } from './faults';
+import { createFormToken } from './form-token';
 import { newIdempotencyKey } from './idempotency-key';
-import { createListingTicket } from './listing-ticket';
 import { messageAbout } from './message';
 import { readForm, readHoneypot } from './read-form';
 import { type SendOutcome, sendListing } from './send-listing';
@@ -33,8 +33,8 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
   const drafts = useDrafts();
   const { functionsUrl } = useConfiguration();
   const key = useRef(drafts.get(subject)?.key);
-  const newTicket = () => createListingTicket(functionsUrl);
-  const [ticket, setTicket] = useState(newTicket);
+  const newToken = () => createFormToken(functionsUrl);
+  const [token, setToken] = useState(newToken);
 
   function onInvalid(event: FormEvent) {
     // Our sentence stands at the field: the browser's bubble would say it twice, and in the browser's language.
@@ -68,11 +68,11 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
     key.current ??= newIdempotencyKey();
     const trap = readHoneypot(element);
     const sent = trap === undefined ? check.request : { ...check.request, [HONEYPOT_FIELD]: trap };
-    const outcome = await sendListing(functionsUrl, sent, key.current, await ticket.take());
+    const outcome = await sendListing(functionsUrl, sent, key.current, await token.take());
     if (outcome.kind === 'sent') {
       drafts.delete(subject);
       key.current = undefined;
-      setTicket(newTicket);
+      setToken(newToken);
     }
     if (outcome.kind === 'refused') refuse(outcome.faults);
     setStatus(outcome.kind);
@@ -83,6 +83,6 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
     faults,
     accept,
     startAnother: () => setStatus('idle'),
-    formProps: { ref: form, onFocus: ticket.begin, onInvalidCapture: onInvalid, onInput, onSubmit },
+    formProps: { ref: form, onFocus: token.begin, onInvalidCapture: onInvalid, onInput, onSubmit },
   };
 }

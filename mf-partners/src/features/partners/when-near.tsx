@@ -7,22 +7,22 @@ interface WhenNearProps {
 }
 
 /**
- * Draws what stands far below the window only when a visitor comes within a window's height of it: a phone that starts has
+ * Renders what stands far below the window only when a visitor comes within a window's height of it: a phone that starts has
  * other things to do.
  */
 export function WhenNear({ placeholder, children }: WhenNearProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (isNear || !place.current) return;
+    if (isNear || !anchor.current) return;
     // Browsers without it, and tests.
     if (typeof IntersectionObserver === 'undefined') return setNear(true);
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
       { rootMargin: '100% 0px' },
     );
-    observer.observe(place.current);
+    observer.observe(anchor.current);
     return () => observer.disconnect();
   }, [isNear]);
-  return <div ref={place}>{isNear ? children : placeholder}</div>;
+  return <div ref={anchor}>{isNear ? children : placeholder}</div>;
 }

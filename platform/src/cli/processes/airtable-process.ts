@@ -20,10 +20,10 @@ export interface AirtableProcessOptions {
   readonly store: string;
   readonly site: string;
   readonly port: number;
-  /** Absolute address of the site's folder: pictures in the data point there. */
+  /** Absolute URL of the site's folder: pictures in the data point there. */
   readonly siteUrl: string;
-  /** More words for the server's command line, such as `--faults`. */
-  readonly words?: readonly string[] | undefined;
+  /** More arguments of the server, such as `--faults`. */
+  readonly args?: readonly string[] | undefined;
   /** Stops the start. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -54,12 +54,12 @@ export async function writeSampleBase(
  * @throws DeploymentError with the line that the process that failed wrote last; the signal's reason once it is aborted
  */
 async function startAirtableProcess(options: AirtableProcessOptions): Promise<AirtableProcess> {
-  const { root, store, port, words = [], signal } = options;
+  const { root, store, port, args = [], signal } = options;
   const base = path.join(store, 'data', `sample-base-${port}.json`);
   await writeSampleBase(base, options);
 
   const server = path.join(root, 'airtable-embedded', 'src', 'server.ts');
-  const child = fork(server, ['--base', base, '--port', String(port), ...words], {
+  const child = fork(server, ['--base', base, '--port', String(port), ...args], {
     cwd: root,
     execArgv: [...TSX],
     silent: true,
@@ -95,7 +95,7 @@ function listen(child: ChildProcess) {
 /** Starts the embedded Airtable of a deployment that has one, on the zone's sample data. */
 export async function startEmbeddedAirtable(
   deployment: Deployment,
-  options: Pick<AirtableProcessOptions, 'words' | 'signal'> = {},
+  options: Pick<AirtableProcessOptions, 'args' | 'signal'> = {},
 ): Promise<AirtableProcess | undefined> {
   const { airtable, root, store, site } = deployment;
   if (!airtable.embedded) return undefined;

@@ -11,21 +11,21 @@ async function script(text: string): Promise<string> {
 }
 
 it('runs a script to its end, and hears its last words', async () => {
-  const words = [
+  const args = [
     await script('console.log(process.argv[2]); console.error("no"); process.exitCode = 3'),
     'go',
   ];
-  expect(await runScript(words, { cwd })).toEqual({ code: 3, output: 'go\nno' });
+  expect(await runScript(args, { cwd })).toEqual({ code: 3, output: 'go\nno' });
 });
 
 it('stops a script when the signal is aborted, and starts none afterwards', async () => {
   const stop = new AbortController();
-  const words = [await script('setInterval(() => {}, 1000)')];
-  const running = runScript(words, { cwd, signal: stop.signal });
+  const args = [await script('setInterval(() => {}, 1000)')];
+  const running = runScript(args, { cwd, signal: stop.signal });
   const reason = new Error('enough');
   stop.abort(reason);
   await expect(running).rejects.toBe(reason);
-  await expect(runScript(words, { cwd, signal: stop.signal })).rejects.toBe(reason);
+  await expect(runScript(args, { cwd, signal: stop.signal })).rejects.toBe(reason);
 });
 
 it('kills a process that does not obey', async () => {

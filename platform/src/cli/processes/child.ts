@@ -55,11 +55,11 @@ export interface Finished {
  * @throws the signal's reason once it is aborted; then the script has ended
  */
 export async function runScript(
-  words: readonly string[],
+  args: readonly string[],
   { cwd, signal }: { cwd: string; signal?: AbortSignal | undefined },
 ): Promise<Finished> {
   signal?.throwIfAborted();
-  const child = spawn(process.execPath, [...TSX, ...words], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...TSX, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (output += text));

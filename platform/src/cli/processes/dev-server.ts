@@ -29,8 +29,8 @@ const POLL_MS = 200;
 /** Starts webpack's development server of a package; what it says goes to this process's output. */
 export function startDevServer({ root, name, port, pagePort, signal }: DevServerOptions): DevServer {
   const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
-  const words = [webpack, 'serve', '--mode', 'development', '--watch-options-stdin'];
-  const child = spawn(process.execPath, [...TSX, ...words], {
+  const args = [webpack, 'serve', '--mode', 'development', '--watch-options-stdin'];
+  const child = spawn(process.execPath, [...TSX, ...args], {
     cwd: path.join(root, name),
     env: { ...process.env, DEV_SERVER_PORT: String(port), DEV_PAGE_PORT: String(pagePort) },
     // The end of its input ends it, so that it does not outlive a process that was killed.

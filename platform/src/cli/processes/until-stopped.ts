@@ -17,7 +17,7 @@ export interface Stay {
 
 /**
  * Runs a command that stays until it is told to stop. SIGINT and SIGTERM, also during the start, stop everything and exit
- * with 0; a failure is said in one line and exits with 1.
+ * with 0; a failure is reported in one line and exits with 1.
  *
  * @param start starts everything, and leaves nothing running when it fails
  */

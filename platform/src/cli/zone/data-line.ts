@@ -1,21 +1,22 @@
-import type { HeldSnapshot } from '../../data/store/snapshot';
+import type { CurrentSnapshot } from '../../data/store/snapshot';
 
 /**
- * What an operator is told of the data that a start goes on with; nothing when it was read just now.
- * @param held what pages are made from; in direct mode nothing is held
+ * The startup message about the data; undefined when the data was fetched just now.
+ * @param current what pages are made from; undefined in direct mode
  * @param startedAt when the start began, in ms since 1970
  * @param isDown whether the data cannot be read, or is too old
  */
 export function dataLine(state: {
-  readonly held: HeldSnapshot | undefined;
+  readonly current: CurrentSnapshot | undefined;
   readonly startedAt: number;
   readonly isDown: boolean;
 }): string | undefined {
-  const { held, startedAt, isDown } = state;
+  const { current, startedAt, isDown } = state;
   // A base elsewhere may be out of reach for a while; the pages say so, and come to life with it.
-  if (!held) return isDown ? 'The data source does not answer; the directory starts without it.' : undefined;
-  if (held.readAt >= startedAt) return undefined;
-  const date = new Date(held.readAt)
+  if (!current)
+    return isDown ? 'The data source does not answer; the directory starts without it.' : undefined;
+  if (current.readAt >= startedAt) return undefined;
+  const date = new Date(current.readAt)
     .toISOString()
     .replace(/:\d\d\.\d{3}Z$/, ' UTC')
     .replace('T', ' ');

@@ -2,7 +2,7 @@ import type { LivePage } from '../../pages/compose/live-page';
 
 /** How the page's origin differs while somebody works on the product. */
 export interface DevelopmentPage {
-  /** What the development servers serve, in the place of what is promoted. */
+  /** What the development servers serve, instead of the promoted releases. */
   readonly live: () => Promise<LivePage | null>;
   /** Folder that holds `<release>/locales` of that shell. */
   readonly shellFolder: string;

@@ -1,4 +1,4 @@
-import type { HeldSnapshot } from '../../data/store/snapshot';
+import type { CurrentSnapshot } from '../../data/store/snapshot';
 import type { SnapshotHolder } from '../../data/store/snapshot-holder';
 import type { AirtableAccess } from '../../pages/compose/page-configuration';
 import type { UsableSite } from '../../site/check-site';
@@ -25,9 +25,9 @@ export function checkSnapshots(
   warn: (line: string) => void,
 ): void {
   const check = warnOfMissing(site, warn);
-  const seen = ({ snapshot }: HeldSnapshot) => check(baseIds(snapshot));
-  const held = holder.current();
-  if (held) seen(held);
+  const seen = ({ snapshot }: CurrentSnapshot) => check(baseIds(snapshot));
+  const current = holder.current();
+  if (current) seen(current);
   holder.onChange(seen);
 }
 

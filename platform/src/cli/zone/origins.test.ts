@@ -52,9 +52,9 @@ async function start(
   return deployment;
 }
 
-const get = (address: string, init?: RequestInit) => fetch(`${page?.url}${address}`, init);
+const get = (path: string, init?: RequestInit) => fetch(`${page?.url}${path}`, init);
 
-it("serves the shell's strings at an address that may change", async () => {
+it("serves the shell's strings at a URL that may change", async () => {
   await start();
   const response = await get('/locales/ar/translation.json?x');
   expect(await response.json()).toEqual({ a: 'ب' });
@@ -63,9 +63,9 @@ it("serves the shell's strings at an address that may change", async () => {
 
 it.each(['/locales/fr/translation.json', '/live-strings/1.0.0-abc/index.html'])(
   '%s is a 404',
-  async (address) => {
+  async (path) => {
     await start();
-    expect((await get(address)).status).toBe(404);
+    expect((await get(path)).status).toBe(404);
   },
 );
 
@@ -86,12 +86,12 @@ it.each([
   ['/site/%73ample/generate.t%73', 404],
   ['/site/nothing.json', 404],
   ['/site/', 404],
-])('%s is answered with %d', async (address, status) => {
+])('%s is answered with %d', async (path, status) => {
   await start();
-  expect((await get(address)).status).toBe(status);
+  expect((await get(path)).status).toBe(status);
 });
 
-it('tells other pages the configuration with whole addresses', async () => {
+it('tells other pages the configuration with whole URLs', async () => {
   await start();
   const response = await get('/zone-config.json');
   expect(response.headers.get('access-control-allow-origin')).toBe('*');

@@ -43,7 +43,7 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     }
     const pathname = url.replace(/[?#].*$/, '');
     if (pathname.startsWith('/locales/')) {
-      // The specification's address of the shell's strings; they stand in the shell's live release.
+      // The specification's URL of the shell's strings; they are in the shell's live release.
       request.url = `${LIVE_STRINGS}${(await live())?.live.host.release}${pathname}`;
     } else if (!/^\/(?:site|assets|shell)\//.test(pathname)) {
       return application(request, response);
@@ -60,7 +60,7 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
   });
 }
 
-/** Below this prefix the shell's releases are served as files that change: an address with no release in it. */
+/** Below this prefix the shell's releases are served as files that change: a URL with no release in it. */
 const LIVE_STRINGS = '/live-strings/';
 
 function pageMounts({ site, store }: Deployment, development: DevelopmentPage | undefined) {

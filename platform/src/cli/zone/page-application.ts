@@ -6,7 +6,7 @@ import { type Deployment, originOf } from '../../deployment';
 import { answer } from '../../http/answer';
 import type { FetchHandler } from '../../http/fetch-listener';
 import { prepareBody } from '../../http/prepared-body';
-import { createListingTicket, LISTING_TICKET_PATH } from '../../listing/accept/listing-ticket';
+import { createFormTokenHandler, FORM_TOKEN_PATH } from '../../listing/accept/form-token-handler';
 import { createSendListing, LISTING_RATE_LIMIT, SEND_LISTING_PATH } from '../../listing/accept/send-listing';
 import type { LivePage } from '../../pages/compose/live-page';
 import { followPageTexts } from '../../pages/compose/page-texts';
@@ -104,6 +104,6 @@ function listingFunctions(
   const options = { storage, allowedOrigins, now: Date.now };
   return new Map([
     [SEND_LISTING_PATH, createSendListing({ ...options, rateLimit: LISTING_RATE_LIMIT })],
-    [LISTING_TICKET_PATH, createListingTicket(options)],
+    [FORM_TOKEN_PATH, createFormTokenHandler(options)],
   ]);
 }

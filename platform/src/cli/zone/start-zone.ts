@@ -21,7 +21,7 @@ import { type DataTesting, startZoneData } from './zone-data';
 /** How a zone is started. */
 export interface StartZoneOptions {
   readonly log: (line: string) => void;
-  /** Told when the embedded Airtable has ended by itself: the directory goes on without data, and says so. */
+  /** Told when the embedded Airtable has ended by itself: the directory goes on without data, and shows that. */
   readonly degraded: (line: string) => void;
   /** Takes a line for each thing that the directory does without; by default it goes to the error stream. */
   readonly warn?: (line: string) => void;
@@ -29,8 +29,8 @@ export interface StartZoneOptions {
   readonly signal?: AbortSignal | undefined;
   /** Tests only: faults by package, `page` for the page's origin. */
   readonly faults?: Readonly<Record<string, Faults | undefined>>;
-  /** Tests only: more words for the embedded Airtable. */
-  readonly airtableWords?: readonly string[];
+  /** Tests only: more arguments of the embedded Airtable. */
+  readonly airtableArgs?: readonly string[];
   /** Tests only: the clock of the data, and where pictures may be. */
   readonly dataTesting?: DataTesting;
 }
@@ -62,7 +62,7 @@ export function startZone(deployment: Deployment, options: StartZoneOptions): Pr
 async function start(deployment: Deployment, options: StartZoneOptions, running: Running): Promise<Zone> {
   const { degraded, faults, signal, warn = console.error } = options;
   const site = await usableSite(deployment.site, warn);
-  const airtable = await startEmbeddedAirtable(deployment, { words: options.airtableWords, signal });
+  const airtable = await startEmbeddedAirtable(deployment, { args: options.airtableArgs, signal });
   if (airtable) {
     running.add(airtable.stop);
     void airtable.ended.then(degraded);
@@ -100,10 +100,10 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
   await buildAndPromote(deployment, options);
   signal?.throwIfAborted();
   // Begun long ago; a base that does not answer keeps nobody from starting.
-  const held = await data.gateway?.holder.firstWithin(FIRST_SNAPSHOT_MS);
+  const current = await data.gateway?.holder.firstWithin(FIRST_SNAPSHOT_MS);
   signal?.throwIfAborted();
   const health = await everyOriginAnswers(page.url);
-  const line = dataLine({ held, startedAt, isDown: health.data === 'down' });
+  const line = dataLine({ current, startedAt, isDown: health.data === 'down' });
   if (line) (health.data === 'down' ? warn : options.log)(line);
   return {
     url: page.url,

@@ -14,7 +14,7 @@ import { checkBaseOnce, checkSnapshots } from './follow-base';
 
 /** The directory's data of one zone. */
 export interface ZoneData {
-  /** What stands in every page. */
+  /** The configuration of every page. */
   readonly configuration: ZoneConfiguration;
   /** Whether data can be read at the moment. */
   readonly health: DataHealth;

@@ -1,5 +1,5 @@
 import type { HeaderSet } from '../../http/headers';
-import { type HeldSnapshot, STALE_AFTER_MS } from '../store/snapshot';
+import { type CurrentSnapshot, STALE_AFTER_MS } from '../store/snapshot';
 
 /** Sent with every answer below /data/, refusals included. */
 export const COMMON_HEADERS: HeaderSet = {
@@ -8,7 +8,7 @@ export const COMMON_HEADERS: HeaderSet = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** For a body that its address names exactly: it never changes. It says nothing about how fresh the data is. */
+/** For a body that its URL names exactly: it never changes. It says nothing about how fresh the data is. */
 export const IMMUTABLE: HeaderSet = {
   ...COMMON_HEADERS,
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -68,16 +68,16 @@ function lifetime(seconds: number, most: { fresh: number; whileRevalidating: num
  * Gives the headers that say how fresh a snapshot is at `now` (ms since 1970) and how long its answers may be kept.
  * They are made once a second: the same object comes back until something in it changes.
  */
-export function createFreshness(): (held: HeldSnapshot, now: number) => HeaderSet {
+export function createFreshness(): (current: CurrentSnapshot, now: number) => HeaderSet {
   let readAt = Number.NaN;
   let second = Number.NaN;
   let isStale = false;
   let headers: HeaderSet = COMMON_HEADERS;
-  return (held, now) => {
+  return (current, now) => {
     const nowSecond = Math.floor(now / 1_000);
-    const nowStale = now - held.readAt > STALE_AFTER_MS;
-    if (nowSecond === second && held.readAt === readAt && nowStale === isStale) return headers;
-    readAt = held.readAt;
+    const nowStale = now - current.readAt > STALE_AFTER_MS;
+    if (nowSecond === second && current.readAt === readAt && nowStale === isStale) return headers;
+    readAt = current.readAt;
     second = nowSecond;
     isStale = nowStale;
     // The age at the end of this second, because the headers are used until then.

@@ -15,19 +15,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it.each(READ_PATHS)('answers GET, HEAD and conditional requests for %s', async (path) => {
-  const address = `/data/${path}`;
-  const whole = await rawRequest(server.port, address);
+  const url = `/data/${path}`;
+  const whole = await rawRequest(server.port, url);
   expect([whole.status, whole.headers['content-length']]).toEqual([200, String(whole.body.length)]);
   expect(whole.headers['transfer-encoding']).toBeUndefined();
   JSON.parse(whole.body.toString());
-  const head = await rawRequest(server.port, address, { method: 'HEAD' });
+  const head = await rawRequest(server.port, url, { method: 'HEAD' });
   expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
     200,
     0,
     whole.headers['content-length'],
   ]);
   const known = { 'If-None-Match': String(whole.headers.etag) };
-  const unchanged = await rawRequest(server.port, address, { headers: known });
+  const unchanged = await rawRequest(server.port, url, { headers: known });
   expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
 });
 

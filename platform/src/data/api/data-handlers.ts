@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { answer, type Conditions, type ReadyAnswer, readyAnswer } from '../../http/answer';
 import type { RequestInfo } from '../../http/fetch-listener';
-import type { HeldSnapshot } from '../store/snapshot';
+import type { CurrentSnapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { COMMON_HEADERS, createFreshness } from './cache-headers';
 import { jsonBody } from './json-body';
@@ -18,9 +18,9 @@ export interface DataHandlersOptions {
   readonly now: () => number;
   /** Reads the base now. */
   readonly refresh?: RefreshOptions['refresh'];
-  /** What `POST /data/refresh` must be sent with. Without it, or without `refresh`, there is no such address. */
+  /** What `POST /data/refresh` must be sent with. Without it, or without `refresh`, there is no such URL. */
   readonly refreshToken?: string;
-  /** Answers GET and HEAD below /data/images/. Without it there are no such addresses. */
+  /** Answers GET and HEAD below /data/images/. Without it there are no such URLs. */
   readonly images?: (request: Request) => Response | Promise<Response>;
 }
 
@@ -51,7 +51,7 @@ export function createDataHandlers(options: DataHandlersOptions): DataHandlers {
   const { holder, now, refresh, refreshToken, images } = options;
   const shelf = createResourceShelf(holder);
   const freshnessAt = createFreshness();
-  const freshness = (held: HeldSnapshot) => freshnessAt(held, now());
+  const freshness = (current: CurrentSnapshot) => freshnessAt(current, now());
   const descriptionBody = jsonBody(description);
   const app = new Hono<DataEnvironment>();
 
@@ -109,11 +109,11 @@ function refusedMethod(method: string): Response | undefined {
 }
 
 function notFound(): Response {
-  return refuse(404, 'There is nothing at this address');
+  return refuse(404, 'There is nothing at this URL');
 }
 
 function notAllowed(allow: string): Response {
-  return refuse(405, `This address takes only ${allow}`, { Allow: allow });
+  return refuse(405, `This URL takes only ${allow}`, { Allow: allow });
 }
 
 function preflight(): Response {

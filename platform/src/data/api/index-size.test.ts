@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { type AirtableRecord, toBusiness, toCategory, toSubcategory } from 'shared-data/core';
 import { createContract } from './contract.testing';
-import { readFramedNames } from './name-frames.testing';
+import { readTemplateNames } from './name-templates.testing';
 import description from './openapi.json';
 import type { SearchIndex } from './search-index';
 import { gateway } from './snapshot.testing';
@@ -62,7 +62,7 @@ it('sends every name of the sample in one request of at most 16 KB', async () =>
   const request = { method: 'GET', path: '/data/search.json' };
   await createContract(description).check(request, await get('search.json'));
   const index: SearchIndex = JSON.parse(brotliDecompressSync(bytes).toString());
-  expect(readFramedNames(index.businesses)).toEqual(
+  expect(readTemplateNames(index.businesses)).toEqual(
     businesses.map(({ name, name_en }) => [name, name_en === name ? '' : name_en]),
   );
   expect(index.subcategories.names).toEqual(snapshot.subcategories.map(({ name }) => name));

@@ -106,32 +106,30 @@ type App = ReturnType<typeof wholeGateway>['app'];
 const contract = createContract(description);
 const met = new Set<string>();
 /** Asks and holds the answer against the description. */
-async function ask(app: App, address: string, init: RequestInit = {}): Promise<Response> {
-  const response = await app.request(address, init);
-  const request = { method: init.method ?? 'GET', path: address.replace(/\?.*$/, '') };
+async function ask(app: App, url: string, init: RequestInit = {}): Promise<Response> {
+  const response = await app.request(url, init);
+  const request = { method: init.method ?? 'GET', path: url.replace(/\?.*$/, '') };
   met.add(await contract.check(request, response.clone()));
   return response;
 }
 const status = async (...parameters: Parameters<typeof ask>) => (await ask(...parameters)).status;
 
-it.each(READ)('describes what %s answers', async (address) => {
+it.each(READ)('describes what %s answers', async (url) => {
   const { app, hold } = wholeGateway();
   hold();
-  const { headers } = await ask(app, address);
+  const { headers } = await ask(app, url);
   for (const encoding of ['br', 'gzip']) {
-    expect(await status(app, address, { method: 'HEAD', headers: { 'Accept-Encoding': encoding } })).toBe(
-      200,
-    );
+    expect(await status(app, url, { method: 'HEAD', headers: { 'Accept-Encoding': encoding } })).toBe(200);
   }
   const known = { 'If-None-Match': headers.get('etag') ?? '' };
-  expect(await status(app, address, { headers: known })).toBe(304);
-  expect(await status(app, address, { method: 'POST' })).toBe(405);
+  expect(await status(app, url, { headers: known })).toBe(304);
+  expect(await status(app, url, { method: 'POST' })).toBe(405);
 });
 
 it('describes stale answers, later pages and what is not there', async () => {
   const { app, hold } = wholeGateway();
   hold(Date.now() - 60 * 60_000);
-  for (const address of READ) expect(await status(app, address)).toBe(200);
+  for (const url of READ) expect(await status(app, url)).toBe(200);
   const { offset } = await (await ask(app, LIST)).json();
   expect(await status(app, `${LIST}&after=${offset}`)).toBe(200);
   expect(await status(app, `/data/businesses.json?category=${TOURISM}&subcategory=${HOTELS}`)).toBe(200);
@@ -177,9 +175,7 @@ it('describes refreshes', async () => {
 it('describes a gateway without data', async () => {
   jest.useFakeTimers();
   const { app } = wholeGateway();
-  const asked = READ.filter((address) => !address.endsWith('openapi.json')).map((address) =>
-    status(app, address),
-  );
+  const asked = READ.filter((url) => !url.endsWith('openapi.json')).map((url) => status(app, url));
   await jest.advanceTimersByTimeAsync(8_000);
   jest.useRealTimers();
   expect(new Set(await Promise.all(asked))).toEqual(new Set([503]));

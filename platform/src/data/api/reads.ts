@@ -1,7 +1,7 @@
 import { isRecordId } from 'shared-data/core';
 import type { HeaderSet } from '../../http/headers';
 import type { PreparedBody } from '../../http/prepared-body';
-import type { HeldSnapshot } from '../store/snapshot';
+import type { CurrentSnapshot } from '../store/snapshot';
 import { IMMUTABLE } from './cache-headers';
 import { listQuery } from './list-query';
 import type { PresentResources, ResourceShelf, Resources } from './resources';
@@ -12,26 +12,26 @@ export interface Found {
   readonly policy: HeaderSet;
 }
 
-/** What an address asks of the present snapshot; gives undefined where the snapshot has no such thing. */
+/** What a URL asks of the present snapshot; gives undefined where the snapshot has no such thing. */
 export type Read = (present: PresentResources) => Found | undefined;
 
 /** What reads are made with. */
 export interface ReadOptions {
   readonly shelf: ResourceShelf;
-  readonly freshness: (held: HeldSnapshot) => HeaderSet;
+  readonly freshness: (current: CurrentSnapshot) => HeaderSet;
 }
 
 /**
- * The addresses below /data/ that are answered from a snapshot, in one table: for every server, and for Node's before it has made
+ * The URLs below /data/ that are answered from a snapshot, in one table: for every server, and for Node's before it has made
  * a `Request` (`ready`).
  * @returns undefined for any other path, `null` where the query cannot be understood
  */
 export function createReads({ shelf, freshness }: ReadOptions) {
   const cut =
     (find: (resources: Resources) => PreparedBody | undefined): Read =>
-    ({ held, resources }) => {
+    ({ current, resources }) => {
       const body = find(resources);
-      return body && { body, policy: freshness(held) };
+      return body && { body, policy: freshness(current) };
     };
   const table: readonly [RegExp, (part: string, query: string) => Read | null | undefined][] = [
     [/^\/data\/search\.json$/, () => cut((resources) => resources.search())],

@@ -50,7 +50,7 @@ export function createRefreshRequest({ refresh, token, now }: RefreshOptions) {
     } catch (cause) {
       if (cause instanceof DataError && isLoss(cause))
         return refuse(409, `${cause.reason}: ?accept=loss takes it as it is now`);
-      // Whoever refreshes has reported the reason; it may name the base, so it is not repeated here.
+      // The refresh has logged the reason; it may name the base, so it is not repeated here.
       return refuse(503, 'The base cannot be read now', { 'Retry-After': '30' });
     }
   };

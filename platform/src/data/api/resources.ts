@@ -1,6 +1,6 @@
 import { createBodyCache } from '../../http/body-cache';
 import type { PreparedBody } from '../../http/prepared-body';
-import type { HeldSnapshot, Snapshot } from '../store/snapshot';
+import type { CurrentSnapshot, Snapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { createBusinessLists, listsOf, type Marker } from './business-lists';
 import { countedCategories, countedSubcategories } from './counted';
@@ -25,7 +25,7 @@ export interface Resources {
 
 /** The present snapshot and what it answers. */
 export interface PresentResources {
-  readonly held: HeldSnapshot;
+  readonly current: CurrentSnapshot;
   readonly resources: Resources;
 }
 
@@ -45,7 +45,7 @@ export function createResourceShelf(holder: SnapshotHolder): ResourceShelf {
   const idsByVersion = new Map<string, PreparedBody>();
   let resources: Resources | undefined;
 
-  const take = ({ snapshot }: HeldSnapshot): Resources => {
+  const take = ({ snapshot }: CurrentSnapshot): Resources => {
     if (resources?.version === snapshot.version) return resources;
     const cut = cutSnapshot(snapshot);
     resources = cut;
@@ -56,7 +56,7 @@ export function createResourceShelf(holder: SnapshotHolder): ResourceShelf {
       if (idsByVersion.size <= KEPT_VERSIONS) break;
       idsByVersion.delete(oldest);
     }
-    // After whoever waits for the snapshot has been answered.
+    // After the requests that wait for the snapshot have been answered.
     setImmediate(() => void compressWell(cut, ids));
     return cut;
   };
@@ -64,8 +64,8 @@ export function createResourceShelf(holder: SnapshotHolder): ResourceShelf {
 
   return {
     current() {
-      const held = holder.current();
-      return held && { held, resources: take(held) };
+      const current = holder.current();
+      return current && { current, resources: take(current) };
     },
     idsOf: (version) => idsByVersion.get(version),
   };

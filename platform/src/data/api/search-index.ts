@@ -1,5 +1,5 @@
 import type { Snapshot } from '../store/snapshot';
-import { type FramedNames, frameNames } from './name-frames';
+import { type TemplateNames, templateNames } from './name-templates';
 
 /**
  * What the page searches through, in columns, with what names have in common taken out, and
@@ -7,7 +7,7 @@ import { type FramedNames, frameNames } from './name-frames';
  */
 export interface SearchIndex {
   readonly version: string;
-  readonly businesses: FramedNames;
+  readonly businesses: TemplateNames;
   readonly subcategories: { readonly names: readonly string[] };
 }
 
@@ -24,7 +24,7 @@ export interface SearchIds {
 export function searchIndex({ version, businesses, subcategories }: Snapshot): SearchIndex {
   return {
     version,
-    businesses: frameNames(businesses.map(({ name, name_en }) => [name, name_en === name ? '' : name_en])),
+    businesses: templateNames(businesses.map(({ name, name_en }) => [name, name_en === name ? '' : name_en])),
     subcategories: { names: subcategories.map(({ name }) => name) },
   };
 }

@@ -1,5 +1,5 @@
 import type { Business } from 'shared-data/core';
-import type { HeldSnapshot, Snapshot } from '../store/snapshot';
+import type { CurrentSnapshot, Snapshot } from '../store/snapshot';
 import { createSnapshotHolder } from '../store/snapshot-holder';
 import { createDataHandlers, type DataHandlersOptions } from './data-handlers';
 
@@ -83,14 +83,14 @@ export function gateway(options: Partial<DataHandlersOptions> = {}) {
     app,
     ready,
     holder,
-    hold: (snapshot: Snapshot, readAt = now) => holder.hold({ snapshot, readAt } satisfies HeldSnapshot),
+    hold: (snapshot: Snapshot, readAt = now) => holder.hold({ snapshot, readAt } satisfies CurrentSnapshot),
     pass: (ms: number) => {
       now += ms;
     },
-    /** Takes what is held as read again now. */
+    /** Refreshes the current snapshot now, unchanged. */
     renew: () => {
-      const held = holder.current();
-      if (held) holder.hold({ ...held, readAt: now });
+      const current = holder.current();
+      if (current) holder.hold({ ...current, readAt: now });
     },
     get: async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       app.request(`/data/${path}`, { headers, method }),

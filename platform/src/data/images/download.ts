@@ -6,7 +6,7 @@ import {
   RequestFilteringHttpAgent,
   RequestFilteringHttpsAgent,
 } from 'request-filtering-agent';
-import type { HostRules, PermittedAddress } from './host-rules';
+import type { HostRules, PermittedUrl } from './host-rules';
 import { ImageError, messageOf } from './image-error';
 
 /** How pictures are read from where they are kept. */
@@ -24,8 +24,8 @@ export interface DownloadOptions {
   readonly lookup?: LookupFunction;
 }
 
-/** Reads the bytes at an address, or throws an `ImageError`. */
-export type Download = (address: string) => Promise<Buffer>;
+/** Reads the bytes at a URL, or throws an `ImageError`. */
+export type Download = (url: string) => Promise<Buffer>;
 
 const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
 
@@ -37,8 +37,8 @@ export function createDownload(options: DownloadOptions): Download {
   const { rules, maxBytes, maxRedirects, wholeMs } = options;
   const open = createOpener(options);
 
-  const follow = async (address: string, signal: AbortSignal): Promise<Buffer> => {
-    let target = rules(address);
+  const follow = async (url: string, signal: AbortSignal): Promise<Buffer> => {
+    let target = rules(url);
     for (let redirects = 0; ; redirects += 1) {
       const response = await open(target, signal);
       const { statusCode, headers } = response;
@@ -50,11 +50,11 @@ export function createDownload(options: DownloadOptions): Download {
     }
   };
 
-  return async (address) => {
+  return async (url) => {
     const whole = new AbortController();
     const timer = setTimeout(() => whole.abort(), wholeMs);
     try {
-      return await follow(address, whole.signal);
+      return await follow(url, whole.signal);
     } catch (error) {
       if (whole.signal.aborted) throw timedOut(`not complete after ${wholeMs} ms`);
       throw toImageError(error);
@@ -64,12 +64,12 @@ export function createDownload(options: DownloadOptions): Download {
   };
 }
 
-/** Asks for one address and resolves when the headers of its answer are there. */
+/** Asks for one URL and resolves when the headers of its answer are there. */
 function createOpener({ headersMs, lookup }: DownloadOptions) {
   const publicAgents = createAgents({});
   const privateAgents = createAgents({ allowPrivateIPAddress: true });
 
-  return ({ url, mayBePrivate }: PermittedAddress, signal: AbortSignal): Promise<IncomingMessage> =>
+  return ({ url, mayBePrivate }: PermittedUrl, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const isSecure = url.protocol === 'https:';
       const agents = mayBePrivate ? privateAgents : publicAgents;

@@ -6,14 +6,14 @@ const MOST_ENTRIES = 1_000;
 
 interface Failure {
   readonly error: ImageError;
-  /** Another address is tried at once: the next reading of the base may have mended the picture. */
-  readonly address: string;
+  /** Another URL is tried at once: the next refresh may have repaired the picture. */
+  readonly url: string;
   readonly pauseMs: number;
   readonly until: number;
 }
 
 /**
- * Keeps a broken picture from being downloaded by every visitor who sees it: after a failure the same address is left
+ * Keeps a broken picture from being downloaded by every visitor who sees it: after a failure the same URL is left
  * alone for 5 s, after each further one for twice as long, at most 5 minutes. Only in memory, so that nothing sticks.
  */
 export function createFailureMemory({ now }: { now: () => number }) {
@@ -21,18 +21,17 @@ export function createFailureMemory({ now }: { now: () => number }) {
 
   return {
     /** The failure that still counts for a picture. */
-    recall(key: string, address: string): ImageError | undefined {
+    recall(key: string, url: string): ImageError | undefined {
       const failure = failures.get(key);
-      if (failure?.address !== address || failure.until <= now()) return undefined;
+      if (failure?.url !== url || failure.until <= now()) return undefined;
       return asAnswered(failure.error, failure.until - now());
     },
     /** Remembers a failure and gives the error to answer with. */
-    note(key: string, address: string, error: ImageError): ImageError {
+    note(key: string, url: string, error: ImageError): ImageError {
       const before = failures.get(key);
-      const pauseMs =
-        before?.address === address ? Math.min(before.pauseMs * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
+      const pauseMs = before?.url === url ? Math.min(before.pauseMs * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
       failures.delete(key);
-      failures.set(key, { error, address, pauseMs, until: now() + pauseMs });
+      failures.set(key, { error, url, pauseMs, until: now() + pauseMs });
       const [oldest] = failures.keys();
       if (failures.size > MOST_ENTRIES && oldest !== undefined) failures.delete(oldest);
       return asAnswered(error, pauseMs);

@@ -39,7 +39,7 @@ it('lets only the hosts that are named for it be private', () => {
   expect(rules('https://files.example.com/a').mayBePrivate).toBe(false);
 });
 
-it('reads a relative address from where it was given', () => {
+it('reads a relative URL from where it was given', () => {
   expect(rules('/b', new URL('https://files.example.com/a')).url.href).toBe('https://files.example.com/b');
   expect(() => rules('//evil.example/b', new URL('https://files.example.com/a'))).toThrow('evil.example');
 });

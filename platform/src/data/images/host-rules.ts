@@ -1,7 +1,7 @@
 import { ImageError } from './image-error';
 
-/** An address that may be read. */
-export interface PermittedAddress {
+/** A URL that may be read. */
+export interface PermittedUrl {
   readonly url: URL;
   /** Whether its host may have a private IP address. */
   readonly mayBePrivate: boolean;
@@ -18,8 +18,8 @@ export interface HostRuleOptions {
   readonly allowPrivateHosts?: readonly string[];
 }
 
-/** Gives an address that may be read, or throws an `ImageError`. `base` is where a relative one starts. */
-export type HostRules = (address: string, base?: URL) => PermittedAddress;
+/** Gives a URL that may be read, or throws an `ImageError`. `base` is where a relative one starts. */
+export type HostRules = (given: string, base?: URL) => PermittedUrl;
 
 const HOST = /^(\*\.)?([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
@@ -33,12 +33,12 @@ export function createHostRules({ allowedHosts, allowPrivateHosts = [] }: HostRu
   const rules = allowedHosts.map(hostRule);
   const privateHosts = new Set(allowPrivateHosts.map(privateHost));
 
-  return (address, base) => {
-    const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
-    if (!url) throw refused('not an address');
+  return (given, base) => {
+    const url = URL.canParse(given, base) ? new URL(given, base) : undefined;
+    if (!url) throw refused('not a URL');
     if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refused(`scheme ${url.protocol}`);
     // They would be sent as an Authorization header.
-    if (url.username !== '' || url.password !== '') throw refused('a user or password in the address');
+    if (url.username !== '' || url.password !== '') throw refused('a user or password in the URL');
     const mayBePrivate = privateHosts.has(`${url.hostname}:${portOf(url)}`);
     if (!mayBePrivate && !rules.some((allows) => allows(url)))
       throw refused(`host ${url.host} is not listed`);

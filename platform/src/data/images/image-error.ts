@@ -1,4 +1,4 @@
-/** What can go wrong with a picture: the status and the sentence of the answer. None names the upstream address. */
+/** What can go wrong with a picture: the status and the sentence of the answer. None names the upstream URL. */
 const FAILURES = {
   NOT_FOUND: { status: 404, reason: 'There is no such picture.' },
   METHOD_NOT_ALLOWED: { status: 405, reason: 'A picture can only be read, with GET or HEAD.' },
@@ -11,7 +11,7 @@ const FAILURES = {
   UPSTREAM_FAILED: { status: 502, reason: 'The picture could not be read from where it is kept.' },
   UPSTREAM_REFUSED: {
     status: 502,
-    reason: 'The picture is kept at an address that this server does not read.',
+    reason: 'The picture is kept at a URL that this server does not read.',
   },
   SERVICE_UNAVAILABLE: { status: 503, reason: 'The picture cannot be delivered at the moment.' },
   UPSTREAM_TIMED_OUT: { status: 504, reason: 'The place where the picture is kept did not answer in time.' },

@@ -1,7 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { createDownload } from './download';
-import { drawWidths } from './draw';
 import { createHostRules } from './host-rules';
 import { failureAnswer, pictureAnswer } from './image-answers';
 import { ImageError, messageOf } from './image-error';
@@ -9,6 +8,7 @@ import { DEFAULT_IMAGE_LIMITS, type ImageLimits } from './image-limits';
 import { parseImageRequest } from './image-request';
 import { createPictureCache } from './picture-cache';
 import { createPictureMaker } from './picture-maker';
+import { resizeToWidths } from './resize';
 
 /** What the handler of pictures needs. */
 export interface ImageHandlerOptions {
@@ -53,24 +53,24 @@ export function createImageHandler(options: ImageHandlerOptions): (request: Requ
       maxRedirects: limits.redirects,
       lookup,
     }),
-    draw: (bytes) => drawWidths(bytes, { maxPixels: limits.pixels, maxSeconds: limits.drawSeconds }),
+    resize: (bytes) => resizeToWidths(bytes, { maxPixels: limits.pixels, maxSeconds: limits.resizeSeconds }),
     now,
     report,
   });
 
   /** Where a picture of the base is kept at present: one that left the base is not delivered from the cache either. */
-  const addressOf = async (key: string): Promise<string> => {
-    const held = holder.current() ?? (await holder.firstWithin(limits.firstSnapshotMs));
-    if (!held) throw new ImageError('SERVICE_UNAVAILABLE', { retryAfter: COLD_RETRY_S });
-    const address = held.snapshot.images[key];
-    if (address === undefined) throw new ImageError('NOT_FOUND');
-    return address;
+  const urlOf = async (key: string): Promise<string> => {
+    const current = holder.current() ?? (await holder.firstWithin(limits.firstSnapshotMs));
+    if (!current) throw new ImageError('SERVICE_UNAVAILABLE', { retryAfter: COLD_RETRY_S });
+    const url = current.snapshot.images[key];
+    if (url === undefined) throw new ImageError('NOT_FOUND');
+    return url;
   };
 
   return async (request) => {
     try {
       const { key, width } = parseImageRequest(request);
-      return pictureAnswer(request, await picture(key, width, await addressOf(key)));
+      return pictureAnswer(request, await picture(key, width, await urlOf(key)));
     } catch (error) {
       if (error instanceof ImageError) return failureAnswer(request, error);
       throw error;

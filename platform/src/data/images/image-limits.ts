@@ -11,11 +11,11 @@ export interface ImageLimits {
   /** Most pixels of a picture that is read. 40 million by default. */
   readonly pixels: number;
   /** Longest time for reading a picture, in whole seconds. 10 by default. */
-  readonly drawSeconds: number;
-  /** Most pictures that are downloaded, or held in memory until they are drawn, at the same time. 6 by default. */
+  readonly resizeSeconds: number;
+  /** Most pictures that are downloaded, or held in memory until they are resized, at the same time. 6 by default. */
   readonly downloads: number;
-  /** Most pictures that are drawn at the same time. 2 by default. */
-  readonly drawings: number;
+  /** Most pictures that are resized at the same time. 2 by default. */
+  readonly resizes: number;
   /** Most pictures that wait for their turn; further ones are answered with 503. 100 by default. */
   readonly waiting: number;
   /** Longest time, in ms, that one request waits for its picture. 20,000 by default. */
@@ -33,9 +33,9 @@ export const DEFAULT_IMAGE_LIMITS: ImageLimits = {
   fileBytes: 10 * 1024 ** 2,
   redirects: 3,
   pixels: 40_000_000,
-  drawSeconds: 10,
+  resizeSeconds: 10,
   downloads: 6,
-  drawings: 2,
+  resizes: 2,
   waiting: 100,
   answerMs: 20_000,
   firstSnapshotMs: 8_000,

@@ -1,5 +1,5 @@
-import { IMAGE_WIDTHS, type ImageWidth } from './draw';
 import { ImageError } from './image-error';
+import { IMAGE_WIDTHS, type ImageWidth } from './resize';
 
 /** Which picture a request is for. */
 export interface ImageRequest {

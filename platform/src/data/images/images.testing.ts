@@ -73,7 +73,7 @@ export function useImages() {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Puts a reading of the base in place. */
+  /** Makes a snapshot of the base current. */
   const hold = (images: Record<string, string>, readAt = 0) =>
     holder.hold({
       snapshot: { version: 'test', categories: [], subcategories: [], businesses: [], links: {}, images },
@@ -90,8 +90,8 @@ export function useImages() {
     });
     return ({ key = KEY, width, method, headers }: Asked = {}) => {
       const query = width === undefined ? '' : `?width=${width}`;
-      const address = `https://zone.example/data/images/${key}.webp${query}`;
-      return handler(new Request(address, { method, headers }));
+      const url = `https://zone.example/data/images/${key}.webp${query}`;
+      return handler(new Request(url, { method, headers }));
     };
   };
 

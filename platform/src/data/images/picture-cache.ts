@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createDiskUsage, type UsedFile } from './disk-usage';
-import type { ImageWidth } from './draw';
+import type { ImageWidth } from './resize';
 
 /** A picture as it is delivered. */
 export interface StoredPicture {

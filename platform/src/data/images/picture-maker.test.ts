@@ -119,7 +119,7 @@ describe('after a failure', () => {
     expect((await ask()).headers.get('retry-after')).toBe('5');
   });
 
-  it('tries a new address at once, and other pictures too', async () => {
+  it('tries a new URL at once, and other pictures too', async () => {
     const { upstream, ask } = await asked({ now: () => 0 });
     await ask();
     upstream.answer = sending(picture);

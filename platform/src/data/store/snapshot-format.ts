@@ -59,7 +59,7 @@ export async function encodeSnapshot(snapshot: Snapshot): Promise<{ content: str
   return { content: await packed(Buffer.concat(text)), images: await encodeImages(snapshot.images) };
 }
 
-/** The addresses of attachments as a text for the database. */
+/** The URLs of attachments as a text for the database. */
 export function encodeImages(images: Snapshot['images']): Promise<string> {
   return packed(Buffer.from(JSON.stringify(images)));
 }
@@ -100,13 +100,13 @@ export async function decodeSnapshot(version: string, content: string, images: s
 }
 
 /**
- * The addresses of attachments from the text of the database.
+ * The URLs of attachments from the text of the database.
  * @throws SnapshotFormatError
  */
 export async function decodeImages(images: string): Promise<Snapshot['images']> {
   const value = parsed(await unpacked(images));
-  if (!isObject(value) || !Object.values(value).every((address) => typeof address === 'string')) {
-    throw new SnapshotFormatError('the images are no addresses');
+  if (!isObject(value) || !Object.values(value).every((url) => typeof url === 'string')) {
+    throw new SnapshotFormatError('the images are no URLs');
   }
   return value as Snapshot['images'];
 }

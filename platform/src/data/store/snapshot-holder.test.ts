@@ -1,7 +1,7 @@
-import type { HeldSnapshot } from './snapshot';
+import type { CurrentSnapshot } from './snapshot';
 import { createSnapshotHolder } from './snapshot-holder';
 
-const held = (version: string, readAt: number): HeldSnapshot => ({
+const snapshotOf = (version: string, readAt: number): CurrentSnapshot => ({
   snapshot: { version, categories: [], subcategories: [], businesses: [], links: {}, images: {} },
   readAt,
 });
@@ -9,8 +9,8 @@ const held = (version: string, readAt: number): HeldSnapshot => ({
 it('is empty at first, then holds what it was given last', () => {
   const holder = createSnapshotHolder();
   expect(holder.current()).toBeUndefined();
-  holder.hold(held('one', 1));
-  holder.hold(held('two', 2));
+  holder.hold(snapshotOf('one', 1));
+  holder.hold(snapshotOf('two', 2));
   expect(holder.current()?.snapshot.version).toBe('two');
 });
 
@@ -18,8 +18,8 @@ it('does not go back to an earlier reading', () => {
   const holder = createSnapshotHolder();
   const heard: number[] = [];
   holder.onChange(({ readAt }) => heard.push(readAt));
-  holder.hold(held('two', 2));
-  holder.hold(held('one', 1));
+  holder.hold(snapshotOf('two', 2));
+  holder.hold(snapshotOf('one', 1));
   expect(holder.current()?.snapshot.version).toBe('two');
   expect(heard).toEqual([2]);
 });
@@ -29,9 +29,9 @@ it('tells each listener until it has enough', () => {
   const heard: string[] = [];
   const forget = holder.onChange(({ snapshot }) => heard.push(`first ${snapshot.version}`));
   holder.onChange(({ snapshot }) => heard.push(`second ${snapshot.version}`));
-  holder.hold(held('one', 1));
+  holder.hold(snapshotOf('one', 1));
   forget();
-  holder.hold(held('one', 2));
+  holder.hold(snapshotOf('one', 2));
   expect(heard).toEqual(['first one', 'second one', 'second one']);
 });
 
@@ -43,7 +43,7 @@ describe('waiting for the first snapshot', () => {
     const holder = createSnapshotHolder();
     const waiting = Promise.all([holder.firstWithin(8_000), holder.firstWithin(8_000)]);
     jest.advanceTimersByTime(7_999);
-    holder.hold(held('one', 1));
+    holder.hold(snapshotOf('one', 1));
     expect((await waiting).map((got) => got?.snapshot.version)).toEqual(['one', 'one']);
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -57,7 +57,7 @@ describe('waiting for the first snapshot', () => {
 
   it('is no wait when there is one', async () => {
     const holder = createSnapshotHolder();
-    holder.hold(held('one', 1));
+    holder.hold(snapshotOf('one', 1));
     await expect(holder.firstWithin(8_000)).resolves.toMatchObject({ readAt: 1 });
     expect(jest.getTimerCount()).toBe(0);
   });

@@ -1,27 +1,27 @@
-import type { HeldSnapshot } from './snapshot';
+import type { CurrentSnapshot } from './snapshot';
 
-/** What answers are cut from: the newest snapshot of this process. */
+/** Holds the current snapshot, which answers are made from. */
 export interface SnapshotHolder {
-  current(): HeldSnapshot | undefined;
+  current(): CurrentSnapshot | undefined;
   /**
-   * Calls `listener` with each later snapshot, also when only its `readAt` or its attachment addresses are new.
+   * Calls `listener` with each later snapshot, also when only its `readAt` or its attachment URLs are new.
    * The returned function ends that.
    */
-  onChange(listener: (held: HeldSnapshot) => void): () => void;
+  onChange(listener: (next: CurrentSnapshot) => void): () => void;
   /** Resolves with a snapshot as soon as there is one, or with undefined after `ms` milliseconds. */
-  firstWithin(ms: number): Promise<HeldSnapshot | undefined>;
-  /** Takes `held`, unless a later reading is held already. */
-  hold(held: HeldSnapshot): void;
+  firstWithin(ms: number): Promise<CurrentSnapshot | undefined>;
+  /** Makes `next` the current snapshot, unless the current one is newer. */
+  hold(next: CurrentSnapshot): void;
 }
 
 /** An empty holder. */
 export function createSnapshotHolder(): SnapshotHolder {
-  const listeners = new Set<(held: HeldSnapshot) => void>();
-  let current: HeldSnapshot | undefined;
+  const listeners = new Set<(next: CurrentSnapshot) => void>();
+  let current: CurrentSnapshot | undefined;
 
-  const onChange = (listener: (held: HeldSnapshot) => void) => {
+  const onChange = (listener: (next: CurrentSnapshot) => void) => {
     // Wrapped, so that the same function added twice is two listeners.
-    const entry = (held: HeldSnapshot) => listener(held);
+    const entry = (next: CurrentSnapshot) => listener(next);
     listeners.add(entry);
     return () => void listeners.delete(entry);
   };
@@ -32,18 +32,18 @@ export function createSnapshotHolder(): SnapshotHolder {
       if (current) return Promise.resolve(current);
       return new Promise((resolve) => {
         const timer = setTimeout(() => settle(undefined), ms);
-        const forget = onChange((held) => settle(held));
-        const settle = (held: HeldSnapshot | undefined) => {
+        const forget = onChange((next) => settle(next));
+        const settle = (next: CurrentSnapshot | undefined) => {
           clearTimeout(timer);
           forget();
-          resolve(held);
+          resolve(next);
         };
       });
     },
-    hold(held) {
-      if (current && held.readAt < current.readAt) return;
-      current = held;
-      for (const listener of [...listeners]) listener(held);
+    hold(next) {
+      if (current && next.readAt < current.readAt) return;
+      current = next;
+      for (const listener of [...listeners]) listener(next);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { DATABASES, openTestDatabase, type TestDatabase } from '../databases.testing';
 import { toSnapshotContent } from '../sync/read-snapshot';
-import type { HeldSnapshot } from './snapshot';
+import type { CurrentSnapshot } from './snapshot';
 import { versionOf } from './snapshot-format';
 import { createSnapshotStore } from './snapshot-store';
 
@@ -18,8 +18,8 @@ const store = (name = 'base') =>
   });
 const id = (name: string | number) => `rec${String(name).padStart(14, '0')}`;
 
-/** A reading of `count` businesses. The addresses of attachments are those of the hour it was read in. */
-async function reading(readAt: number, count = 3, name = 'Business'): Promise<HeldSnapshot> {
+/** A reading of `count` businesses. The URLs of attachments are those of the hour it was read in. */
+async function reading(readAt: number, count = 3, name = 'Business'): Promise<CurrentSnapshot> {
   const content = await toSnapshotContent({
     categories: [{ id: id('c'), fields: { Name: 'Hafen 港 🚢', Icon: 'images/port.svg' } }],
     subcategories: [{ id: id('s'), fields: { Name: 'Quay', Category: [id('c')] } }],
@@ -55,7 +55,7 @@ const damage = (columns: Record<string, string | number>, but = '') =>
     .execute();
 
 describe('a version', () => {
-  it('is the same for the same content, whatever the addresses of its attachments', async () => {
+  it('is the same for the same content, whatever the URLs of its attachments', async () => {
     const [one, two] = [await reading(START), await reading(START + HOUR)];
     expect(one.snapshot.images).not.toEqual(two.snapshot.images);
     expect(one.snapshot.version).toBe(two.snapshot.version);
@@ -87,21 +87,21 @@ describe.each(DATABASES)('a store in %s', (kind) => {
 
   it('gives back what it was given, of any size', async () => {
     for (const count of [0, 1, 500, 1_234]) {
-      const held = await reading(START + count, count);
-      await store().save(held);
-      expect(await store().newer(undefined)).toEqual(held);
+      const stored = await reading(START + count, count);
+      await store().save(stored);
+      expect(await store().newer(undefined)).toEqual(stored);
     }
   });
 
   it('gives nothing that is not newer', async () => {
-    const held = await reading(START);
+    const stored = await reading(START);
     expect(await store().newer(undefined)).toBeUndefined();
-    await store().save(held);
-    expect(await store().newer(held)).toBeUndefined();
-    expect(await store().newer({ ...held, readAt: START - 1 })).toEqual(held);
+    await store().save(stored);
+    expect(await store().newer(stored)).toBeUndefined();
+    expect(await store().newer({ ...stored, readAt: START - 1 })).toEqual(stored);
   });
 
-  it('keeps one row for a content that stays, with its latest time and addresses', async () => {
+  it('keeps one row for a content that stays, with its latest time and URLs', async () => {
     const [one, two] = [await reading(START), await reading(START + HOUR)];
     await store().save(one);
     const [before] = await rows();
@@ -146,9 +146,9 @@ describe.each(DATABASES)('a store in %s', (kind) => {
       ['images that are none', { images: packed('{"a":1}') }],
       ['no time', { read_at: 'yesterday' }],
     ])('%s', async (_name, columns) => {
-      const held = await reading(START);
-      await store().save(held);
-      expect(await store().newer(undefined)).toEqual(held);
+      const stored = await reading(START);
+      await store().save(stored);
+      expect(await store().newer(undefined)).toEqual(stored);
       await damage(columns);
       const reader = store();
       expect(await reader.newer(undefined)).toBeUndefined();
@@ -161,11 +161,11 @@ describe.each(DATABASES)('a store in %s', (kind) => {
     });
 
     it('the one before serves', async () => {
-      const held = await reading(START);
-      await store().save(held);
+      const stored = await reading(START);
+      await store().save(stored);
       await store().save(await reading(START + HOUR, 5));
-      await damage({ format: 99 }, held.snapshot.version);
-      expect(await store().newer(undefined)).toEqual(held);
+      await damage({ format: 99 }, stored.snapshot.version);
+      expect(await store().newer(undefined)).toEqual(stored);
     });
   });
 });

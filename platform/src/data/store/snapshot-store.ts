@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { DatabaseSchema, DataSnapshotTable } from '../../storage/schema';
-import type { HeldSnapshot } from './snapshot';
+import type { CurrentSnapshot } from './snapshot';
 import {
   decodeImages,
   decodeSnapshot,
@@ -13,12 +13,12 @@ import {
 /** The snapshots of one base in the database, where restarts and other instances find them. */
 export interface SnapshotStore {
   /**
-   * The newest usable snapshot that was read later than the one held, or undefined. One that cannot be used is
+   * The newest usable snapshot that was read later than `than`, or undefined. One that cannot be used is
    * logged, once, and passed over.
    */
-  newer(than: HeldSnapshot | undefined): Promise<HeldSnapshot | undefined>;
-  /** Stores a reading and forgets all but the last three contents. */
-  save(held: HeldSnapshot): Promise<void>;
+  newer(than: CurrentSnapshot | undefined): Promise<CurrentSnapshot | undefined>;
+  /** Stores a snapshot and deletes all but the last three contents. */
+  save(snapshot: CurrentSnapshot): Promise<void>;
 }
 
 export interface SnapshotStoreOptions {
@@ -36,26 +36,26 @@ export function createSnapshotStore({ database, source, log }: SnapshotStoreOpti
   const snapshots = () => database.selectFrom('data_snapshots').where('source', '=', source);
 
   function refuse({ version, read_at }: Row, reason: string): void {
-    const reading = `${version} of ${read_at}`;
-    if (!refused.has(reading)) log(`The stored snapshot ${reading} is not used: ${reason}`);
-    refused.add(reading);
+    const label = `${version} of ${read_at}`;
+    if (!refused.has(label)) log(`The stored snapshot ${label} is not used: ${reason}`);
+    refused.add(label);
   }
 
-  async function load(row: Row, held: HeldSnapshot | undefined): Promise<HeldSnapshot | undefined> {
+  async function load(row: Row, known: CurrentSnapshot | undefined): Promise<CurrentSnapshot | undefined> {
     if (row.format !== SNAPSHOT_FORMAT) return void refuse(row, `its format is ${row.format}`);
     const { version, read_at } = row;
     // Only when it is needed: of a large base it is megabytes.
-    const isHeld = held?.snapshot.version === version;
+    const isKnown = known?.snapshot.version === version;
     const texts = await snapshots()
       .where('version', '=', version)
-      .select(isHeld ? ['images'] : ['images', 'content'])
+      .select(isKnown ? ['images'] : ['images', 'content'])
       .executeTakeFirst();
     if (!texts) return undefined;
     const readAt = Date.parse(read_at);
     if (Number.isNaN(readAt)) return void refuse(row, 'its time is none');
     try {
-      const snapshot = isHeld
-        ? { ...held.snapshot, images: await decodeImages(texts.images) }
+      const snapshot = isKnown
+        ? { ...known.snapshot, images: await decodeImages(texts.images) }
         : await decodeSnapshot(version, texts.content ?? '', texts.images);
       return { snapshot, readAt };
     } catch (cause) {
@@ -65,14 +65,14 @@ export function createSnapshotStore({ database, source, log }: SnapshotStoreOpti
   }
 
   return {
-    async newer(held) {
+    async newer(known) {
       const rows = await snapshots()
-        .where('read_at', '>', held ? timeText(held.readAt) : '')
+        .where('read_at', '>', known ? timeText(known.readAt) : '')
         .select(['version', 'format', 'read_at'])
         .orderBy('read_at', 'desc')
         .execute();
       for (const row of rows) {
-        const found = await load(row, held);
+        const found = await load(row, known);
         if (found) return found;
       }
       return undefined;
@@ -106,7 +106,7 @@ export function createSnapshotStore({ database, source, log }: SnapshotStoreOpti
 
   // A damaged content may carry the version of the one that was just read.
   function refusesVersion(version: string): boolean {
-    return [...refused].some((reading) => reading.startsWith(version));
+    return [...refused].some((label) => label.startsWith(version));
   }
 }
 

@@ -46,10 +46,10 @@ describe.each(DATABASES)('a lease in %s', (kind) => {
     expect(await two.renew()).toBe(true);
   });
 
-  it('gives every request for a refresh its own ticket, from whichever instance', async () => {
+  it('numbers every request for a refresh, from any instance', async () => {
     const [one, two] = [lease('one'), lease('two')];
-    const tickets = await Promise.all([one.want(false), two.want(false), one.want(false), two.want(false)]);
-    expect([...tickets].sort()).toEqual([1, 2, 3, 4]);
+    const requests = await Promise.all([one.want(false), two.want(false), one.want(false), two.want(false)]);
+    expect([...requests].sort()).toEqual([1, 2, 3, 4]);
     expect(await one.state()).toMatchObject({ wanted: 4, attended: 0 });
   });
 

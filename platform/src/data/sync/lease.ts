@@ -5,15 +5,15 @@ import { timeText } from '../store/snapshot-store';
 
 /** What all instances know about the refreshing of one base. Times are ms since 1970. */
 export interface RefreshState {
-  /** Counts the requests for a refresh; the present number is the ticket of the last. */
+  /** Counts the requests for a refresh; the current number is that of the last one. */
   readonly wanted: number;
-  /** Every ticket up to this one has been attended by a reading that began after it. */
+  /** Every request up to this one has been handled by a fetch that began after it. */
   readonly attended: number;
-  /** The last ticket whose reading may find less than is held, see `losses.ts`. */
+  /** The last request whose fetch may find less than the current snapshot has, see `losses.ts`. */
   readonly accepted: number;
   /** Failures in a row. */
   readonly failures: number;
-  /** Why the last reading failed; undefined when it succeeded. */
+  /** Why the last refresh failed; undefined when it succeeded. */
   readonly failure: DataError | undefined;
   readonly dueAt: number;
   /** The base refuses every call until then. */
@@ -30,15 +30,15 @@ export type RefreshOutcome = Omit<RefreshState, 'wanted' | 'accepted' | 'blocked
  */
 export interface Lease {
   state(): Promise<RefreshState>;
-  /** Leaves word that a refresh is wanted, perhaps one that may find less than is held. @returns its ticket */
+  /** Requests a refresh, optionally one that may find less than the current snapshot has. @returns the request's number */
   want(acceptsLoss: boolean): Promise<number>;
   /** @returns false when another instance has it */
   take(): Promise<boolean>;
   /** @returns false when another instance has it by now, so that the base must not be called any more */
   renew(): Promise<boolean>;
-  /** Leaves word that the base refuses every call until then, also for whoever has the lease next. */
+  /** Records that the base refuses every call until then, also for the next holder of the lease. */
   block(until: number): Promise<void>;
-  /** Leaves the outcome of a reading behind; nothing when another instance has the lease by now. */
+  /** Stores the outcome of a refresh, unless another instance has the lease by now. */
   report(outcome: RefreshOutcome): Promise<void>;
   release(): Promise<void>;
 }
@@ -92,8 +92,8 @@ export function createLease({ database, source, owner, durationMs, now }: LeaseO
       await state();
       const { wanted } = await update()
         .set((row) => {
-          const ticket = row('wanted', '+', 1);
-          return { wanted: ticket, ...(acceptsLoss ? { accepted: ticket } : {}) };
+          const request = row('wanted', '+', 1);
+          return { wanted: request, ...(acceptsLoss ? { accepted: request } : {}) };
         })
         .returning('wanted')
         .executeTakeFirstOrThrow();

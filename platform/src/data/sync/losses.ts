@@ -4,15 +4,15 @@ import type { RefreshState } from './lease';
 
 type Tables = Pick<SnapshotContent, 'categories' | 'subcategories' | 'businesses'>;
 
-/** The type of the failure of a reading that is not taken because too much is missing from it. */
+/** The type of the failure of a refresh that is quarantined because too much is missing from it. */
 const LOSS = 'BASE_LOST_RECORDS';
 
 /**
- * What a reading has lost, which no editor takes away on purpose in ten minutes: a table of which nothing is left, or more
- * than half of the businesses. Only records with a name count, so that a renamed or cleared name field is a loss as well. A
+ * What a refresh has lost that no editor removes on purpose within ten minutes: a whole table, or more than half of the
+ * businesses. Only records with a name count, so that a renamed or cleared name field is a loss as well. A
  * small base is no exception: of two businesses one may go, of three not two.
- * @param before What is held; nothing can be lost before the first reading.
- * @returns undefined when nothing has, or little
+ * @param before The current snapshot; nothing can be lost before the first refresh.
+ * @returns undefined when nothing or little is lost
  */
 export function lossOf(before: Tables | undefined, read: Tables): DataError | undefined {
   const lost = (['categories', 'subcategories', 'businesses'] as const).flatMap((table) => {
@@ -27,8 +27,8 @@ export function lossOf(before: Tables | undefined, read: Tables): DataError | un
   });
 }
 
-/** Whether a failure is that of a reading which has lost too much. */
+/** Whether a failure is a refresh that has lost too much. */
 export const isLoss = ({ type }: DataError): boolean => type === LOSS;
 
-/** Whether a reading may have lost anything: somebody has asked for one since the last. */
+/** Whether the next refresh may lose records: an operator has requested that since the last one. */
 export const acceptsLoss = ({ accepted, attended }: RefreshState): boolean => accepted > attended;

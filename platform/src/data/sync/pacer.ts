@@ -4,13 +4,13 @@ import { DataError } from 'shared-data/core';
 /** Lets the requests to one base pass, no faster than it allows. */
 export interface Pacer {
   /**
-   * Makes `request` when its turn has come and settles with it; ABORTED as soon as the signal says so, also while
+   * Makes `request` when its turn has come and settles with it; ABORTED as soon as the signal is aborted, also while
    * it waits.
    */
   run<T>(request: () => Promise<T>, signal: AbortSignal | undefined): Promise<T>;
   /** Lets nothing pass for so many milliseconds from now. */
   lock(ms: number): void;
-  /** Resolves when whoever asks next, also from another process, cannot be too fast because of what passed here. */
+  /** Resolves when the next caller, even in another process, cannot exceed the rate because of the calls made here. */
   idle(): Promise<void>;
   /** Forgets what waits, and leaves no timer behind. */
   close(): void;

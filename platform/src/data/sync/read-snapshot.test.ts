@@ -74,7 +74,7 @@ it.each(['photo to follow', 'images/1.webp', '//images.example/1.webp', 'http://
   },
 );
 
-it('gives attachments an address of our own, and keeps theirs apart', async () => {
+it('gives attachments a URL of our own, and keeps theirs apart', async () => {
   const url = 'https://files.example/one.png?expires=soon';
   const cell = [
     { id: attachment('1'), url },
@@ -94,7 +94,7 @@ it('gives attachments an address of our own, and keeps theirs apart', async () =
 });
 
 it.each(['https://images.example/1.webp', ['https://images.example/1.webp']])(
-  'leaves a plain address as it is: %j',
+  'leaves a plain URL as it is: %j',
   async (cell) => {
     expect(await pictureOf(cell)).toEqual({ image: 'https://images.example/1.webp', images: {} });
   },

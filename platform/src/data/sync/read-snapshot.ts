@@ -13,7 +13,7 @@ import {
 } from 'shared-data/core';
 import type { SnapshotContent } from '../store/snapshot';
 
-/** The records of one reading, in the order of the base. */
+/** The records of one fetch, in the order of the base. */
 export interface BaseRecords {
   readonly categories: readonly AirtableRecord[];
   readonly subcategories: readonly AirtableRecord[];
@@ -82,7 +82,7 @@ function homeOf(
   return { category: present[0] ?? null, subcategory: null };
 }
 
-/** The first attachment of a cell; undefined when the cell holds none, such as one with a plain address. */
+/** The first attachment of a cell; undefined when the cell holds none, such as one with a plain URL. */
 function attachment(cell: unknown): { id: string; url: string } | 'unusable' | undefined {
   const first: unknown = Array.isArray(cell) ? cell[0] : cell;
   if (typeof first !== 'object' || first === null) return undefined;

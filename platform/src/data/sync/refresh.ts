@@ -1,5 +1,5 @@
 import { DataError, toDataError } from 'shared-data/core';
-import type { HeldSnapshot, Snapshot } from '../store/snapshot';
+import type { CurrentSnapshot, Snapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import type { SnapshotStore } from '../store/snapshot-store';
 import type { Lease, RefreshState } from './lease';
@@ -23,8 +23,8 @@ export interface RefreshTools {
 }
 
 /**
- * Reads the base once, for an instance that has the lease, and leaves the outcome behind. A failure changes nothing
- * that is served. Rejects only when the database fails, or with ABORTED.
+ * Refreshes once, for an instance that has the lease, and stores the outcome. A failure changes nothing that is
+ * served. Rejects only when the database fails, or with ABORTED.
  * @param state as it was after the lease was taken
  */
 export async function refresh(tools: RefreshTools, state: RefreshState, signal: AbortSignal): Promise<void> {
@@ -35,9 +35,9 @@ export async function refresh(tools: RefreshTools, state: RefreshState, signal: 
     const snapshot = await refresher.read(AbortSignal.any([signal, renewal.lost]));
     const loss = acceptsLoss(state) ? undefined : lossOf(holder.current()?.snapshot, snapshot);
     if (loss) throw loss;
-    const held = succeed(holder.current(), snapshot, startedAt);
-    holder.hold(held);
-    await store.save(held);
+    const current = succeed(holder.current(), snapshot, startedAt);
+    holder.hold(current);
+    await store.save(current);
     await lease.report({
       attended: state.wanted,
       failures: 0,
@@ -51,7 +51,7 @@ export async function refresh(tools: RefreshTools, state: RefreshState, signal: 
     // Another instance reads by now, and will report.
     if (renewal.lost.aborted) return;
     const failures = state.failures + 1;
-    // Nothing but the next month or a larger plan helps, or the base's editors: it is asked again when it would have been anyway.
+    // Only the next month, a larger plan or the base's editors can help: the next attempt is the scheduled one.
     const isUsedUp = isMonthUsedUp(error);
     const wait = retryAfter(failures, { intervalMs, isCold: holder.current() === undefined });
     const dueAt = isUsedUp || isLoss(error) ? startedAt + intervalMs : now() + wait;
@@ -71,12 +71,12 @@ export async function refresh(tools: RefreshTools, state: RefreshState, signal: 
   }
 }
 
-/** What is held after a reading: what has not changed stays the same object, so that nothing is made of it anew. */
-function succeed(before: HeldSnapshot | undefined, read: Snapshot, startedAt: number): HeldSnapshot {
+/** The current snapshot after a fetch: unchanged content stays the same object, so that nothing is computed again. */
+function succeed(before: CurrentSnapshot | undefined, read: Snapshot, startedAt: number): CurrentSnapshot {
   const isSame = before?.snapshot.version === read.version;
   return {
     snapshot: isSame ? { ...before.snapshot, images: read.images } : read,
-    // Times of readings only grow, whatever the machine's clock does: the newest is the one to serve.
+    // Times of fetches only grow, whatever the machine's clock does: the newest is the one to serve.
     readAt: Math.max(startedAt, (before?.readAt ?? 0) + 1),
   };
 }
@@ -86,7 +86,7 @@ function keepRenewed({ lease, leaseMs, now }: RefreshTools): { lost: AbortSignal
   let renewedAt = now();
   const timer = setInterval(() => {
     const askedAt = now();
-    // The database may fail once, but whoever could not renew for so long must assume that another has the lease.
+    // The database may fail once, but an instance that could not renew for so long must assume that another has the lease.
     if (askedAt - renewedAt >= (leaseMs * 2) / 3) lost.abort();
     lease.renew().then(
       (isHeld) => {

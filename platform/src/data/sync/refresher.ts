@@ -22,7 +22,7 @@ import { toSnapshotContent } from './read-snapshot';
 export interface Refresher {
   /**
    * Reads all three tables. Rejects with `DataError` when any part cannot be read: TIMEOUT after the deadline of the
-   * whole, ABORTED when the signal says so.
+   * whole, ABORTED when the signal is aborted.
    */
   read(signal: AbortSignal): Promise<Snapshot>;
   /** Resolves when another instance may call the base without being too fast because of what was asked here. */
@@ -37,7 +37,7 @@ export interface RefresherOptions {
   readonly onLock?: (ms: number) => void;
   /** Deadline of one request, its body included; 20 s by default. */
   readonly callTimeoutMs?: number;
-  /** Deadline of a whole reading; 10 minutes by default: 100,000 businesses take four. */
+  /** Deadline of a whole fetch; 10 minutes by default: 100,000 businesses take four. */
   readonly deadlineMs?: number;
 }
 

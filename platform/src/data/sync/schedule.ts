@@ -3,14 +3,14 @@ import type { RefreshState } from './lease';
 const MINUTE_MS = 60_000;
 
 /**
- * How often the base is read. A change is visible after one interval and one reading, so that 10 minutes leave 5 of
- * the 15 that are promised: for the reading (5 s for 1,748 businesses, 4 minutes for 100,000), for the way to the
+ * How often the base is fetched. A change is visible after one interval and one fetch, so that 10 minutes leave 5 of
+ * the 15 that are promised: for the fetch (5 s for 1,748 businesses, 4 minutes for 100,000), for the way to the
  * other instances (10 s) and for caches.
  *
- * Each reading of 1,748 businesses costs 18 pages of 100 and 2 calls for the other two tables. Every 10 minutes in a
+ * Each fetch of 1,748 businesses costs 18 pages of 100 and 2 calls for the other two tables. Every 10 minutes in a
  * month of 31 days that is 4,464 × 20 = 89,280 calls, of the 100,000 that Airtable's Team plan allows; every 15
- * minutes, 59,520. The free plan's 1,000 calls are 50 readings, and its 1,000 records are too few anyway. More than
- * 22 calls a reading (2,000 businesses) every 10 minutes need a larger plan, or a longer interval with a webhook.
+ * minutes, 59,520. The free plan's 1,000 calls are 50 fetches, and its 1,000 records are too few anyway. More than
+ * 22 calls a fetch (2,000 businesses) every 10 minutes need a larger plan, or a longer interval with a webhook.
  */
 export const INTERVAL_MS = 10 * MINUTE_MS;
 

@@ -1,5 +1,5 @@
+import { createFormTokenHandler, FORM_TOKEN_PATH } from './form-token-handler';
 import { useHandler, VISITOR } from './handler.testing';
-import { createListingTicket, LISTING_TICKET_PATH } from './listing-ticket';
 import { listingRequest, SAMPLE, temporaryStorage } from './sample.testing';
 
 const { create, database, storage, stored } = useHandler();
@@ -8,24 +8,24 @@ const OPENED = Date.UTC(2026, 0, 2, 3, 4, 5);
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const ask = (init?: RequestInit, options = {}) =>
-  createListingTicket({ storage: storage(), allowedOrigins: [], now: () => OPENED, ...options })(
-    new Request(`http://zone.example${LISTING_TICKET_PATH}`, init),
+  createFormTokenHandler({ storage: storage(), allowedOrigins: [], now: () => OPENED, ...options })(
+    new Request(`http://zone.example${FORM_TOKEN_PATH}`, init),
     VISITOR,
   );
 
-const ticket = async () => {
+const token = async () => {
   const response = await ask();
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
   return ((await response.json()) as { ticket: string }).ticket;
 };
 
-/** What is kept of a request that comes so many milliseconds after its ticket. */
+/** What is stored of a request that comes so many milliseconds after its form token. */
 const heldFor = async (shown: string | undefined, afterMs: number, fields = {}) => {
   const headers = shown === undefined ? undefined : { 'Listing-Ticket': shown };
   const request = listingRequest({ ...SAMPLE, ...fields }, headers && { headers });
   const response = await create({ now: () => OPENED + afterMs })(request, VISITOR);
-  // Whatever is held back, the answer is the same: a robot learns nothing.
+  // Whatever is quarantined, the answer is the same: a robot learns nothing.
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   const rows = await stored();
@@ -41,11 +41,11 @@ describe('the time trap', () => {
     [-60_000, 'too-fast'],
     [DAY_MS, null],
     [DAY_MS + 1, 'old-ticket'],
-  ])('a request %i ms after its ticket is held for %s', async (afterMs, reason) => {
-    expect(await heldFor(await ticket(), afterMs)).toBe(reason);
+  ])('a request %i ms after its form token is quarantined for %s', async (afterMs, reason) => {
+    expect(await heldFor(await token(), afterMs)).toBe(reason);
   });
 
-  it('a request without a ticket is held', async () => {
+  it('a request without a form token is quarantined', async () => {
     expect(await heldFor(undefined, 10_000)).toBe('no-ticket');
   });
 
@@ -57,15 +57,15 @@ describe('the time trap', () => {
     ['with another signature', (text: string) => `${text.slice(0, -2)}${text.endsWith('AA') ? 'BB' : 'AA'}`],
     ['cut short', (text: string) => text.slice(0, -1)],
     ['without a signature', (text: string) => text.slice(0, text.indexOf('.') + 1)],
-    ['that is no ticket', () => 'ticket'],
+    ['that is no token', () => 'ticket'],
     ['that is empty', () => ''],
-  ])('a request whose ticket is one %s is held', async (_, change) => {
-    expect(await heldFor(change(await ticket()), 10_000)).toBe('forged-ticket');
+  ])('a request whose form token is one %s is quarantined', async (_, change) => {
+    expect(await heldFor(change(await token()), 10_000)).toBe('forged-ticket');
   });
 
-  it('the ticket of another zone is forged, and one from before a restart is good', async () => {
+  it('the form token of another zone is forged, and one from before a restart is good', async () => {
     const other = await temporaryStorage();
-    const elsewhere = await createListingTicket({
+    const elsewhere = await createFormTokenHandler({
       storage: other.storage,
       allowedOrigins: [],
       now: () => OPENED,
@@ -75,7 +75,7 @@ describe('the time trap', () => {
     expect(await heldFor(foreign, 10_000)).toBe('forged-ticket');
 
     await database().deleteFrom('listing_requests').execute();
-    const own = await ticket();
+    const own = await token();
     const restarted = create({ now: () => OPENED + 10_000 });
     await restarted(listingRequest(SAMPLE, { headers: { 'Listing-Ticket': own } }), VISITOR);
     expect(await stored()).toMatchObject([{ held_for: null }]);
@@ -84,15 +84,15 @@ describe('the time trap', () => {
 
 describe('the honeypot', () => {
   it.each(['', '  '])('holding %j means nothing', async (subject) => {
-    expect(await heldFor(await ticket(), 10_000, { subject })).toBe(null);
+    expect(await heldFor(await token(), 10_000, { subject })).toBe(null);
   });
 
-  it('filled in is held', async () => {
-    expect(await heldFor(await ticket(), 10_000, { subject: 'Buy now' })).toBe('honeypot');
+  it('filled in is quarantined', async () => {
+    expect(await heldFor(await token(), 10_000, { subject: 'Buy now' })).toBe('honeypot');
   });
 });
 
-describe('the ticket', () => {
+describe('the form token', () => {
   it.each(['POST', 'HEAD', 'PUT', 'DELETE'])('is not given to %s', async (method) => {
     const response = await ask({ method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, OPTIONS']);
@@ -107,8 +107,8 @@ describe('the ticket', () => {
   });
 
   it('cannot be had without the database, and can again once it is back', async () => {
-    const handler = createListingTicket({ storage: storage(), allowedOrigins: [], now: Date.now });
-    const request = () => new Request(`http://zone.example${LISTING_TICKET_PATH}`);
+    const handler = createFormTokenHandler({ storage: storage(), allowedOrigins: [], now: Date.now });
+    const request = () => new Request(`http://zone.example${FORM_TOKEN_PATH}`);
     await database().schema.alterTable('secrets').renameTo('away').execute();
     const refused = await handler(request(), VISITOR);
     expect([refused.status, await refused.json()]).toEqual([503, { error: 'storage-unavailable' }]);

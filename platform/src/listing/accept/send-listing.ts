@@ -7,10 +7,10 @@ import type { Storage } from '../../storage/storage';
 import { saveListing } from '../store/listing-store';
 import { json, refusal, respondTo, retryAfter } from './answers';
 import { checkBody } from './check-body';
+import { judgeFormToken } from './form-token';
+import { formTokenSecret } from './form-token-secret';
 import { createOriginPolicy } from './origin-policy';
 import { announcesJson, readJson } from './request-body';
-import { judgeTicket } from './ticket';
-import { ticketSecret } from './ticket-secret';
 
 /** Where the form sends listing requests (specification, section 7). */
 export const SEND_LISTING_PATH = '/.netlify/functions/send-listing';
@@ -26,15 +26,15 @@ export interface SendListingOptions {
 }
 
 const MAX_BODY_BYTES = 32 * 1024;
-/** For the form: more than one office sends, and few enough for whoever reads them. */
+/** For the form: more than one office sends, and few enough to be read. */
 export const LISTING_RATE_LIMIT: RateLimitOptions = {
   windowMs: 10 * 60 * 1_000,
   perAddress: 30,
   overall: 1_000,
 };
 const ALLOW = 'POST, OPTIONS';
-/** The header that shows the ticket of `listing-ticket`. */
-const TICKET_HEADER = 'listing-ticket';
+/** The request header with the form token. */
+const TOKEN_HEADER = 'listing-ticket';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
@@ -45,15 +45,15 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
  * 415 `unsupported-media-type` · 422 `invalid-fields` with `fields: [{ field, code }]` ·
  * 429 `too-many-requests` and 503 `storage-unavailable`, both with `Retry-After` in seconds.
  *
- * A request that looks like a robot's (honeypot filled in; a ticket that is missing, forged, older than a day or younger
+ * A request that looks like a robot's (honeypot filled in; a form token that is missing, forged, older than a day or younger
  * than 3 s) is stored and answered like any other, so that a robot learns nothing and a person loses nothing, but it is
- * held: `held_for` says why.
+ * quarantined: `held_for` is the reason.
  */
 export function createSendListing(options: SendListingOptions): FetchHandler {
   const { storage, allowedOrigins, now, rateLimit } = options;
   const originOf = createOriginPolicy(allowedOrigins);
   const limit = createRateLimit(rateLimit);
-  const secret = ticketSecret(storage);
+  const secret = formTokenSecret(storage);
 
   /** What is refused without a look at the body. */
   const refused = (request: Request, ip: string): Response | undefined => {
@@ -72,7 +72,7 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
     const { headers } = request;
     const heldFor = check.isRobot
       ? 'honeypot'
-      : judgeTicket(await secret(), headers.get(TICKET_HEADER), now());
+      : judgeFormToken(await secret(), headers.get(TOKEN_HEADER), now());
     const idempotencyKey = headers.get('idempotency-key');
     const result = await saveListing(storage, check.listing, { idempotencyKey, heldFor, now: now() });
     return result.status === 'saved' ? json(201, { id: result.id }) : refusal(409, 'idempotency-key-reused');
@@ -90,7 +90,7 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
     return refusal(503, 'storage-unavailable', retryAfter(30));
   });
 
-  const preflight = { methods: 'POST', headers: `content-type, idempotency-key, ${TICKET_HEADER}` };
+  const preflight = { methods: 'POST', headers: `content-type, idempotency-key, ${TOKEN_HEADER}` };
   return (request, info) =>
     respondTo(request, originOf(request), preflight, async () =>
       request.method === 'POST'

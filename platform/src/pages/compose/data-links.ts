@@ -19,7 +19,7 @@ function readBy(page: OwnedPage, params: Readonly<Record<string, string>>): read
 /**
  * The `Link` header that has the browser ask for a page's data together with its scripts, instead of after they have run;
  * undefined where there is nothing to ask the gateway for.
- * @param match the page and what stands in its path
+ * @param match the page and the parameters of its path
  */
 export function dataLinks(
   configuration: ZoneConfiguration,

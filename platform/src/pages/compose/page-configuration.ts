@@ -24,7 +24,7 @@ const AIRTABLE_VARIABLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the configuration that stands in every page.
+ * Makes the configuration that every page contains.
  * @param settings the zone's
  * @param access the base, which the page then reads itself; or that it asks the gateway
  * @throws DeploymentError with a line for each variable that cannot be used

@@ -19,7 +19,7 @@ import { type PageTexts, textOrEnglish } from './page-texts';
 import type { PageRecord, ResolvedPage } from './resolved-page';
 import { declaredText, type SitePages } from './site-pages';
 
-/** What is said of a page where it is not seen: in a tab, among search results, where somebody shares it. */
+/** The description of a page outside of it: in a tab, in search results, where it is shared. */
 export interface PageDescription {
   /** The page's own name; '' on the home page and where there is none. */
   readonly name: string;

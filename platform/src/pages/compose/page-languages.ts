@@ -25,7 +25,7 @@ function isTranslated(
   code: LanguageCode,
   ofData: LanguageCode | undefined,
 ): boolean {
-  // English stands in the code itself.
+  // English is in the code itself.
   if (code !== FALLBACK_LANGUAGE && !texts.has('shell', code)) return false;
   if (resolved.kind === 'static') {
     const { slot, siteTexts } = resolved.page;

@@ -26,7 +26,7 @@ export const siteSettings = () => ({
   shareImage: 'images/share.jpg',
 });
 
-/** The configuration of a page whose base is at an address. */
+/** The configuration of a page whose base is at a URL. */
 export function pageConfiguration(
   endpointUrl = 'http://localhost:3904',
   logo = 'images/logo.svg',

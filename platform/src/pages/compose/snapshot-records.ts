@@ -13,7 +13,7 @@ export interface SnapshotRecords {
 
 const known = new WeakMap<Snapshot['businesses'], SnapshotRecords>();
 
-/** The records of a snapshot, sorted out once for each reading. */
+/** The records of a snapshot, indexed once per snapshot. */
 export function recordsOf({
   version,
   categories,

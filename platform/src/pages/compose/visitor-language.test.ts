@@ -28,6 +28,6 @@ it.each([
   ['/tr', true, '/'],
   ['/tr/about?lng=nonsense', true, '/about'],
   ['/xx/about', false, '/xx/about'],
-])('the address %s: the language is fixed: %s, and the path is %s', (path, isFixed, pathname) => {
+])('the URL %s: the language is fixed: %s, and the path is %s', (path, isFixed, pathname) => {
   expect(language(path, { cookie: 'lng=ar' })).toMatchObject({ isFixed, pathname });
 });

@@ -12,11 +12,11 @@ import {
 
 const LANGUAGE_COOKIE = 'lng';
 
-/** What a request's address and headers say about language. */
+/** What a request's URL and headers say about language. */
 export interface RequestLanguage {
   readonly code: LanguageCode;
   readonly dir: Direction;
-  /** Whether the address itself says the language, so that it is the same for every visitor. */
+  /** Whether the URL itself says the language, so that it is the same for every visitor. */
   readonly isFixed: boolean;
   /** The path without its language prefix. */
   readonly pathname: string;

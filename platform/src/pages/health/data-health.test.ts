@@ -1,8 +1,8 @@
-import type { HeldSnapshot } from '../../data/store/snapshot';
+import type { CurrentSnapshot } from '../../data/store/snapshot';
 import { createSnapshotHolder } from '../../data/store/snapshot-holder';
 import { snapshotHealth } from './data-health';
 
-const snapshot: HeldSnapshot['snapshot'] = {
+const snapshot: CurrentSnapshot['snapshot'] = {
   version: 'v',
   categories: [],
   subcategories: [],

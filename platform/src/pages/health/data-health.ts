@@ -15,7 +15,7 @@ export function airtableHealth({ endpointUrl, baseId, apiKey }: AirtableAccess):
 /** In gateway mode: whether there is a snapshot that is not stale. */
 export function snapshotHealth(holder: SnapshotHolder, now: () => number = Date.now): DataHealth {
   return async () => {
-    const held = holder.current();
-    return held && now() - held.readAt <= STALE_AFTER_MS ? 'up' : 'down';
+    const current = holder.current();
+    return current && now() - current.readAt <= STALE_AFTER_MS ? 'up' : 'down';
   };
 }

@@ -81,8 +81,7 @@ it('any business gives a well-formed head, in which its texts are texts', () => 
           expect(text ?? '').not.toMatch(/[\u00ad\u202a-\u202e\u2060-\u206f\n\r]/);
         const links = page.head.querySelectorAll('link');
         expect(links.length).toBeGreaterThan(0);
-        for (const address of links)
-          expect(address.getAttribute('href')).toMatch(/^https:\/\/zone\.example\//);
+        for (const link of links) expect(link.getAttribute('href')).toMatch(/^https:\/\/zone\.example\//);
         expect(page.meta('og:image')).toMatch(/^https?:\/\//);
         if (page.company?.url !== undefined) expect(String(page.company.url)).toMatch(/^https?:\/\//i);
       },

@@ -12,7 +12,7 @@ it.each([
   [`/categories/${LOGISTICS}`, `Logistics – ${BRAND}`, 'Freight.'],
   [`/categories/${LOGISTICS}/${SHIPPING}`, `Shipping – ${BRAND}`, 'By sea.'],
   [`/business/${id('Business1')}`, `Company 1 – ${BRAND}`, 'Text'],
-])('%s has its title, description, address and Open Graph', (path, title, description) => {
+])('%s has its title, description, URL and Open Graph', (path, title, description) => {
   const page = pageOf(path, { records: dataOf(business(1)) });
   expect(page.title).toBe(title);
   expect(page.meta('description')).toBe(description);
@@ -73,10 +73,10 @@ describe('translations', () => {
     ['ar', true, '/ar/about'],
     ['ar', false, '/about'],
     ['de', true, '/about'],
-  ] as const)('in %s, said by the address: %s, the one address is %s', (language, isFixed, address) => {
+  ] as const)('in %s, fixed by the URL: %s, the canonical URL is %s', (language, isFixed, path) => {
     const page = pageOf('/about', { language, isFixed });
-    expect(page.canonical).toBe(ORIGIN + address);
-    expect(page.meta('og:url')).toBe(ORIGIN + address);
+    expect(page.canonical).toBe(ORIGIN + path);
+    expect(page.meta('og:url')).toBe(ORIGIN + path);
   });
 
   it('names the language and the others for Open Graph', () => {
@@ -107,7 +107,7 @@ describe('the picture of a page that is shared', () => {
     },
   );
 
-  it('is the hero, as long as that is no drawing', () => {
+  it('is the hero, unless that is an SVG', () => {
     const settings = { shareImage: '', heroImage: 'https://cdn.example/hero.webp' };
     expect(pictureOf('', settings)).toEqual(['https://cdn.example/hero.webp', 'summary_large_image']);
     expect(pictureOf('', { shareImage: '' })).toEqual([undefined, 'summary']);

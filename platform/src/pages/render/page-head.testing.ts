@@ -1,10 +1,10 @@
 import type { Business, SiteSettings } from 'shared-data/core';
 import type { LanguageCode } from 'shared-i18n/languages';
 import { LOGISTICS, SHIPPING, snapshotOf } from '../../data/api/snapshot.testing';
-import { addressesOf } from '../compose/addresses';
 import { livePage, pageConfiguration, pageTexts } from '../compose/page.testing';
 import { describePage } from '../compose/page-description';
 import type { PageTexts } from '../compose/page-texts';
+import { pageUrls } from '../compose/page-urls';
 import { resolvePage } from '../compose/resolved-page';
 import { sitePages } from '../compose/site-pages';
 import { recordsOf, type SnapshotRecords } from '../compose/snapshot-records';
@@ -34,7 +34,7 @@ export interface Asked {
   readonly records?: SnapshotRecords | undefined;
   readonly language?: LanguageCode;
   readonly isFixed?: boolean;
-  /** Settings of the site in the place of the usual ones. */
+  /** Settings of the site instead of the usual ones. */
   readonly settings?: Partial<SiteSettings>;
 }
 
@@ -53,7 +53,7 @@ export function headOf(
     language,
     isFixed,
     isMissing: resolved.kind === 'missing',
-    addresses: addressesOf(ORIGIN, configuration),
+    urls: pageUrls(ORIGIN, configuration),
   });
 }
 

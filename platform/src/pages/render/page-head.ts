@@ -1,18 +1,18 @@
 import { escapeHtml, jsonText } from 'federation/compose';
 import { isVector } from 'shared-data/core';
 import type { LanguageCode } from 'shared-i18n/languages';
-import { type Addresses, pageAddresses } from '../compose/addresses';
 import type { PageDescription } from '../compose/page-description';
+import { type PageUrls, translatedUrls } from '../compose/page-urls';
 import { linkedData } from '../seo/linked-data';
 
 /** How a page was asked for. */
 export interface PageHeadOptions {
   readonly language: LanguageCode;
-  /** Whether the address itself says the language, so that every visitor gets this one. */
+  /** Whether the URL itself says the language, so that every visitor gets this one. */
   readonly isFixed: boolean;
   /** Whether there is no such page. */
   readonly isMissing: boolean;
-  readonly addresses: Addresses;
+  readonly urls: PageUrls;
 }
 
 /** The languages as Open Graph has them, with the country that most of their readers expect (https://ogp.me/#optional). */
@@ -30,34 +30,34 @@ const LOCALES: Readonly<Record<LanguageCode, string>> = {
 };
 
 /**
- * What the head of a page says for those who run no script: title, description, addresses, Open Graph, linked data. Each
+ * The head of a page, for crawlers and visitors without JavaScript: title, description, URLs, Open Graph, linked data. Each
  * element has the attribute `data-page`: it holds for this one page, and the shell takes it away when another is shown.
  */
 export function pageHead(description: PageDescription, options: PageHeadOptions): string {
   const { brand, name, text, path, languages } = description;
-  const { language, isFixed, isMissing, addresses } = options;
+  const { language, isFixed, isMissing, urls } = options;
   const title = `<title data-page>${escapeHtml(name ? `${name} – ${brand}` : brand)}</title>`;
   if (isMissing) return `${title}${meta('name', 'robots', 'noindex')}`;
-  // An address in a language that the page is not translated into is another one of the same page.
+  // A URL in a language that the page is not translated into is another one of the same page.
   const fixed = isFixed && languages.includes(language) ? language : undefined;
-  const own = path === undefined ? undefined : addresses.page(path, fixed);
+  const own = path === undefined ? undefined : urls.page(path, fixed);
   return [
     title,
     meta('name', 'description', text),
-    ...(path === undefined ? [] : alternates(path, languages, addresses)),
+    ...(path === undefined ? [] : alternates(path, languages, urls)),
     ...openGraph(description, own, options),
     ...(own === undefined
       ? []
       : [
           `<link rel="canonical" href="${escapeHtml(own)}" data-page>`,
-          jsonLd(linkedData(description, own, (step) => addresses.page(step, fixed), addresses)),
+          jsonLd(linkedData(description, own, (step) => urls.page(step, fixed), urls)),
         ]),
   ].join('');
 }
 
-/** The addresses of the page's translations, and the one that asks the visitor's browser. */
-function alternates(path: string, languages: readonly LanguageCode[], addresses: Addresses): string[] {
-  return pageAddresses(path, languages, addresses).map(
+/** The URLs of the page's translations, and the one that asks the visitor's browser. */
+function alternates(path: string, languages: readonly LanguageCode[], urls: PageUrls): string[] {
+  return translatedUrls(path, languages, urls).map(
     ({ hreflang, href }) =>
       `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}" data-page>`,
   );
@@ -67,10 +67,10 @@ function alternates(path: string, languages: readonly LanguageCode[], addresses:
 function openGraph(
   { brand, name, text, languages, images }: PageDescription,
   own: string | undefined,
-  { language, addresses }: PageHeadOptions,
+  { language, urls }: PageHeadOptions,
 ): string[] {
   // Those who show previews of what is shared read no SVG.
-  const image = images.map(addresses.picture).find((address) => address !== undefined && !isVector(address));
+  const image = images.map(urls.picture).find((url) => url !== undefined && !isVector(url));
   return [
     meta('property', 'og:title', name || brand),
     meta('property', 'og:description', text),

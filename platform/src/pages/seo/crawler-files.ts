@@ -3,9 +3,9 @@ import type { SnapshotHolder } from '../../data/store/snapshot-holder';
 import { answer } from '../../http/answer';
 import { createBodyCache } from '../../http/body-cache';
 import { type PreparedBody, prepareBody } from '../../http/prepared-body';
-import { addressesOf } from '../compose/addresses';
 import type { LivePage } from '../compose/live-page';
 import type { PageTexts } from '../compose/page-texts';
+import { pageUrls } from '../compose/page-urls';
 import { listedPages } from '../compose/resolved-page';
 import { sitePages } from '../compose/site-pages';
 import { recordsOf } from '../compose/snapshot-records';
@@ -19,7 +19,7 @@ export interface CrawlerFilesOptions {
   readonly texts: (release: string) => Promise<PageTexts>;
   /** Without one, only those pages are listed that need no data. */
   readonly holder?: Pick<SnapshotHolder, 'current' | 'onChange'> | undefined;
-  /** Origin of the addresses; without it, the request's. */
+  /** Origin of the URLs; without it, the request's. */
   readonly publicUrl?: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export function createCrawlerFiles(options: CrawlerFilesOptions): (request: Requ
     const texts = await textsOf(host.release);
     const records = held && recordsOf(held.snapshot);
     const at = changedAt();
-    const addresses = addressesOf(origin, configuration);
+    const urls = pageUrls(origin, configuration);
     const state = JSON.stringify([registry.generation, texts.stamp, records?.version ?? '', at ?? 0]);
     // The same parts for every origin.
     if (plan?.state !== state)
@@ -85,7 +85,7 @@ export function createCrawlerFiles(options: CrawlerFilesOptions): (request: Requ
     if (number !== undefined && !part)
       return new Response('Not found.\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });
     const document = documents.get(JSON.stringify([origin, state, number ?? '']), () =>
-      prepareBody(part ? sitemapPart(part, at, addresses) : sitemapIndex(parts, at, addresses), {
+      prepareBody(part ? sitemapPart(part, at, urls) : sitemapIndex(parts, at, urls), {
         type: 'application/xml; charset=utf-8',
       }),
     );

@@ -31,7 +31,7 @@ describe('linked data', () => {
     expect(page.meta('og:image')).toBe(`${ORIGIN}/data/${image}?width=1280`);
   });
 
-  it('stays in the language of the address', () => {
+  it('stays in the language of the URL', () => {
     const page = pageOf(path, { records: dataOf(business(1)), language: 'ar', isFixed: true });
     expect(page.company).toMatchObject({
       '@id': `${ORIGIN}${path}#business`,
@@ -40,7 +40,7 @@ describe('linked data', () => {
       alternateName: 'Company 1',
       description: 'وصف',
     });
-    expect(page.trail?.map(([, , address]) => address)).toEqual([
+    expect(page.trail?.map(([, , url]) => url)).toEqual([
       `${ORIGIN}/ar`,
       `${ORIGIN}/ar/categories/${LOGISTICS}`,
       `${ORIGIN}/ar/categories/${LOGISTICS}/${SHIPPING}`,

@@ -1,20 +1,20 @@
 import { emailLink, phoneLink, plainText, safeLink } from 'shared-data/core';
 import { paths } from 'shared-router/paths';
-import type { Addresses } from '../compose/addresses';
 import type { PageDescription } from '../compose/page-description';
+import type { PageUrls } from '../compose/page-urls';
 
 /**
  * What a page says of itself to machines (JSON-LD with the words of schema.org): its place in the directory and, of a
  * business, what is known. No field is made up, and nobody's ratings are passed on as our own.
- * @param own the page's own address
- * @param pageOf address of a page in the language that this one is in
+ * @param own the page's own URL
+ * @param pageOf URL of a page in the language that this one is in
  * @returns undefined when there is nothing to say
  */
 export function linkedData(
   { business, name, text, trail }: PageDescription,
   own: string,
   pageOf: (path: string) => string,
-  addresses: Addresses,
+  urls: PageUrls,
 ): object | undefined {
   if (trail.length === 0) return undefined;
   const breadcrumbs = {
@@ -32,7 +32,7 @@ export function linkedData(
     graph.unshift({
       '@type': 'LocalBusiness',
       // The same in every language.
-      '@id': `${addresses.page(paths.business(business.id))}#business`,
+      '@id': `${urls.page(paths.business(business.id))}#business`,
       name,
       mainEntityOfPage: own,
       ...present({
@@ -42,7 +42,7 @@ export function linkedData(
         telephone: phoneLink(business.phone) && plainText(business.phone),
         email: emailLink(business.email)?.slice('mailto:'.length),
         url: safeLink(business.website, ['http']),
-        image: addresses.picture(business.image),
+        image: urls.picture(business.image),
       }),
     });
   }

@@ -13,7 +13,7 @@ import {
 import { createSnapshotHolder } from '../../data/store/snapshot-holder';
 import { livePage, pageConfiguration, pageTexts } from '../compose/page.testing';
 import { CRAWLER_FILES, type CrawlerFilesOptions, createCrawlerFiles } from './crawler-files';
-import { ADDRESSES_IN_PART } from './sitemap';
+import { URLS_IN_PART } from './sitemap';
 
 const READ_AT = Date.UTC(2030, 0, 1, 12);
 const { airtable, ...common } = pageConfiguration() as Extract<ZoneConfiguration, { mode: 'direct' }>;
@@ -71,8 +71,8 @@ describe('the sitemap', () => {
     expect(inside(index, 'loc')).toEqual(['https://zone.example/sitemap-1.xml']);
     expect(inside(index, 'lastmod')).toEqual(['2030-01-01T12:00:00.000Z']);
     const part = await textOf(ask('/sitemap-1.xml'));
-    const addresses = inside(part, 'loc').map((address) => address?.replace('https://zone.example', ''));
-    expect(addresses).toEqual([
+    const urls = inside(part, 'loc').map((url) => url?.replace('https://zone.example', ''));
+    expect(urls).toEqual([
       ...['/en', '/ar', '/'],
       ...['/en/about', '/ar/about', '/fr/about', '/about'],
       ...['/en', '/ar', '/fr', ''].map((prefix) => `${prefix}/list-your-business`),
@@ -122,13 +122,13 @@ describe('the sitemap', () => {
     const all: (string | undefined)[] = [];
     for (const number of [1, 2, 3]) {
       const part = await textOf(ask(`/sitemap-${number}.xml`));
-      const addresses = inside(part, 'loc');
-      expect(addresses.length).toBeLessThanOrEqual(ADDRESSES_IN_PART);
+      const urls = inside(part, 'loc');
+      expect(urls.length).toBeLessThanOrEqual(URLS_IN_PART);
       expect(Buffer.byteLength(part)).toBeLessThan(45_000_000);
-      all.push(...addresses);
+      all.push(...urls);
     }
     expect(new Set(all).size).toBe(all.length);
-    expect(all.filter((address) => address?.includes('/business/'))).toHaveLength(21_000);
+    expect(all.filter((url) => url?.includes('/business/'))).toHaveLength(21_000);
   });
 
   it.each(['/sitemap-2.xml', '/sitemap-999999.xml'])('%s is not there', async (path) => {

@@ -1,8 +1,8 @@
 import { escapeHtml } from 'federation/compose';
 import type { LanguageCode } from 'shared-i18n/languages';
-import { type Addresses, pageAddresses } from '../compose/addresses';
 import { translatedLanguages } from '../compose/page-languages';
 import type { PageTexts } from '../compose/page-texts';
+import { type PageUrls, translatedUrls } from '../compose/page-urls';
 import type { KnownPage } from '../compose/resolved-page';
 
 /** One page of a sitemap. */
@@ -15,11 +15,11 @@ export interface SitemapPage {
 }
 
 /**
- * Addresses in one part. The limits are 50,000 and 50 MB (https://www.sitemaps.org/protocol.html#index). An address with
+ * URLs in one part. The limits are 50,000 and 50 MB (https://www.sitemaps.org/protocol.html#index). A URL with
  * ten translations is 12 links of at most 350 bytes (`PUBLIC_URL` has at most 200), so that 10,000 of them stay below
  * 45 MB, and the usual part at 5.
  */
-export const ADDRESSES_IN_PART = 10_000;
+export const URLS_IN_PART = 10_000;
 
 /**
  * The pages of a sitemap in parts that keep to the limits.
@@ -34,12 +34,12 @@ export function sitemapParts(
   let room = 0;
   for (const page of pages) {
     const languages = translatedLanguages(page, texts, dataLanguage);
-    const addresses = 1 + languages.length;
-    if (addresses > room) {
+    const count = 1 + languages.length;
+    if (count > room) {
       parts.push([]);
-      room = ADDRESSES_IN_PART;
+      room = URLS_IN_PART;
     }
-    room -= addresses;
+    room -= count;
     parts.at(-1)?.push({ path: page.path, languages, hasData: page.kind !== 'static' });
   }
   return parts;
@@ -48,33 +48,33 @@ export function sitemapParts(
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The list of a sitemap's parts, at the addresses `/sitemap-<number>.xml`. */
+/** The list of a sitemap's parts, at the URLs `/sitemap-<number>.xml`. */
 export function sitemapIndex(
   parts: readonly unknown[],
   changedAt: number | undefined,
-  addresses: Addresses,
+  urls: PageUrls,
 ): string {
   const entries = parts.map(
     (_, index) =>
-      `<sitemap><loc>${escapeHtml(addresses.page(`/sitemap-${index + 1}.xml`))}</loc>${lastmod(changedAt)}</sitemap>\n`,
+      `<sitemap><loc>${escapeHtml(urls.page(`/sitemap-${index + 1}.xml`))}</loc>${lastmod(changedAt)}</sitemap>\n`,
   );
   return `${XML}<sitemapindex ${SITEMAP}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** One part of a sitemap: each page at its own address and at those of its translations. */
+/** One part of a sitemap: each page at its own URL and at those of its translations. */
 export function sitemapPart(
   pages: readonly SitemapPage[],
   changedAt: number | undefined,
-  addresses: Addresses,
+  urls: PageUrls,
 ): string {
   const entries = pages.flatMap(({ path, languages, hasData }) => {
-    const all = pageAddresses(path, languages, addresses);
+    const all = translatedUrls(path, languages, urls);
     const links = all.map(
       ({ hreflang, href }) =>
         `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
     );
     const rest = `${hasData ? lastmod(changedAt) : ''}${links.join('')}</url>\n`;
-    const own = all.length > 0 ? all.map(({ href }) => href) : [addresses.page(path)];
+    const own = all.length > 0 ? all.map(({ href }) => href) : [urls.page(path)];
     return own.map((href) => `<url><loc>${escapeHtml(href)}</loc>${rest}`);
   });
   return `${XML}<urlset ${SITEMAP} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;

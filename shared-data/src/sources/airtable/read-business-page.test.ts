@@ -159,7 +159,7 @@ it.each([
   expect(page.businesses).toHaveLength(1);
 });
 
-it('posts a formula that is too long for an address', async () => {
+it('posts a formula that is too long for a URL', async () => {
   server.tables.Subcategories = [{ id: PORT, fields: { Name: 'ميناء '.repeat(600), Category: [ALL] } }];
   server.tables.Businesses = [business(1)];
   const page = await pageOf();

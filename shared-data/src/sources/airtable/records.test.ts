@@ -93,10 +93,10 @@ it('maps an empty business', () => {
 });
 
 it.each([
-  ['an address', 'https://img.example/a.svg', 'https://img.example/a.svg'],
+  ['a URL', 'https://img.example/a.svg', 'https://img.example/a.svg'],
   ['a path', 'images/a.svg', ''],
   ['a note', 'photo to follow', ''],
-  ['an address without https', 'http://img.example/a.svg', ''],
+  ['a URL without https', 'http://img.example/a.svg', ''],
   [
     'attachments',
     [{ id: 'att1', url: 'https://img.example/b.svg' }, { url: 'https://img.example/c.svg' }],
@@ -106,9 +106,9 @@ it.each([
   ['a script', 'javascript:alert(1)', ''],
   ['no attachment', [], ''],
   ['a number', 17, ''],
-])('takes an icon or image from %s', (_kind, value, address) => {
-  expect(toCategory({ id, fields: { Icon: value } }).icon).toBe(address);
-  expect(toBusiness({ id, fields: { Image: value } }).image).toBe(address);
+])('takes an icon or image from %s', (_kind, value, url) => {
+  expect(toCategory({ id, fields: { Icon: value } }).icon).toBe(url);
+  expect(toBusiness({ id, fields: { Image: value } }).image).toBe(url);
 });
 
 it('counts linked businesses, or takes a count', () => {

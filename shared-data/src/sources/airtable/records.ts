@@ -53,7 +53,7 @@ export function toSubcategory({ id, fields }: AirtableRecord): Subcategory {
     id,
     name: text(fields.Name),
     description: text(fields.Description),
-    // A base may hold a count in place of the links.
+    // A base may hold a count instead of the links.
     businessCount: Array.isArray(businesses) ? businesses.length : Math.floor(amount(businesses) ?? 0),
     categoryIds: linkedIds(fields.Category),
   };

@@ -12,7 +12,7 @@ import {
   toSubcategories,
 } from './answers';
 
-const asItIs = (address: string) => address;
+const asItIs = (url: string) => url;
 
 /** JSON, more often than by chance with the keys and the values that are looked for. */
 const { json } = fc.letrec<{ json: unknown }>((tie) => ({

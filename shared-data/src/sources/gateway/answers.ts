@@ -9,7 +9,7 @@ import { readFramedNames } from './framed-names';
 import { column, unusable } from './unusable';
 
 /** Makes the text of a picture into its URL; '' where there is none that may be requested. */
-export type ResolvePicture = (address: string) => string;
+export type ResolvePicture = (url: string) => string;
 
 /**
  * Reads `categories.json`; like in every list here, entries that are no records are left out.
@@ -143,7 +143,7 @@ function countsOf(value: unknown): Readonly<Record<string, number>> {
   return Object.fromEntries(entries.map(([id, number]) => [id, count(number)]));
 }
 
-// It becomes a piece of an address.
+// It becomes a piece of a URL.
 function versionOf(value: unknown): string {
   if (typeof value !== 'string' || !/^[\w-]+$/.test(value)) throw unusable();
   return value;

@@ -7,7 +7,7 @@ type Names = Pick<IndexedBusiness, 'name' | 'name_en'>;
 /**
  * Reads the names of `search.json`, by row. What many names have in common may be taken out of them, as the gateway's
  * openapi.json describes: `stem` says which name a row begins as, and then each of the `layers` puts it in a frame, in
- * the place of the tab there.
+ * the position of the tab there.
  * @throws DataError UNEXPECTED_ERROR unless the columns fit together.
  */
 export function readFramedNames(value: unknown): readonly Names[] {

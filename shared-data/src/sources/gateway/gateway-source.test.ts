@@ -126,8 +126,8 @@ describe('a picture', () => {
     ['https://img.example/a.png', () => 'https://img.example/a.png'],
     [`images/../${attachment}`, () => ''],
     ['javascript:alert(1)', () => ''],
-  ])('at %j is the gateway’s when it is an attachment, and else a whole URL', async (address, expected) => {
-    gateway.content = exampleContent([exampleBusiness('Crane', { image: address })]);
+  ])('at %j is the gateway’s when it is an attachment, and else a whole URL', async (url, expected) => {
+    gateway.content = exampleContent([exampleBusiness('Crane', { image: url })]);
     const business = await source().business(rowId('Crane'));
     expect(business.image).toBe(expected(gateway.dataUrl));
   });

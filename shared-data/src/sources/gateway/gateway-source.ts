@@ -19,7 +19,7 @@ import { createReadJson, type GatewayOptions } from './read-json';
  */
 export function createGatewaySource(dataUrl: string, options: GatewayOptions = {}): GatewaySource {
   const read = createReadJson(dataUrl, options);
-  const resolve = (address: string) => (isGatewayPicture(address) ? dataUrl + address : picture(address));
+  const resolve = (url: string) => (isGatewayPicture(url) ? dataUrl + url : picture(url));
   return {
     mode: 'gateway',
     categories: ({ signal } = {}) => read('categories.json', (body) => toCategories(body, resolve), signal),

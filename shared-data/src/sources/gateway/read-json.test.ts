@@ -42,9 +42,9 @@ it.each([
   ['a broken connection', (response: ServerResponse) => void response.destroy()],
 ])('asks again after %s, past the caches, with growing pauses', async (_what, fail) => {
   failTimes(3, fail);
-  const reading = source().categories();
+  const request = source().categories();
   await waitFor(300, 900, 2_700);
-  await expect(reading).resolves.toHaveLength(1);
+  await expect(request).resolves.toHaveLength(1);
   expect(asked()).toEqual([false, true, true, true]);
 });
 
@@ -57,8 +57,8 @@ it.each([
   ['a broken connection', (response: ServerResponse) => void response.destroy(), 'CONNECTION_ERROR'],
 ])('gives up after the fourth %s', async (_what, fail, code) => {
   failTimes(9, fail);
-  const reading = source().categories();
-  const failure = expect(reading).rejects.toMatchObject({ name: 'DataError', code });
+  const request = source().categories();
+  const failure = expect(request).rejects.toMatchObject({ name: 'DataError', code });
   await waitFor(300, 900, 2_700);
   await failure;
   expect(gateway.received).toHaveLength(4);
@@ -70,9 +70,9 @@ it('comes back when it is told to, if that is soon', async () => {
     response.setHeader('retry-after', '2');
     answer(response, 503, {});
   });
-  const reading = source().categories();
+  const request = source().categories();
   await waitFor(2_000);
-  await expect(reading).resolves.toHaveLength(1);
+  await expect(request).resolves.toHaveLength(1);
 });
 
 it.each(['5', 'Wed, 21 Oct 2031 07:28:00 GMT'])('does not wait for a gateway that says %j', async (later) => {
@@ -137,8 +137,8 @@ it('ends after 10 s without an answer, over all attempts, and closes its connect
     });
     return true;
   };
-  const reading = source().categories();
-  const failure = expect(reading).rejects.toMatchObject({ code: 'TIMEOUT', reason: 'No answer within 10 s' });
+  const request = source().categories();
+  const failure = expect(request).rejects.toMatchObject({ code: 'TIMEOUT', reason: 'No answer within 10 s' });
   await waitFor(300);
   await until(() => gateway.received.length === 2);
   clock.advance(9_700);
@@ -152,8 +152,8 @@ it('gives a body 30 s', async () => {
     response.write('{');
     return true;
   };
-  const reading = source().categories();
-  const failure = expect(reading).rejects.toMatchObject({ code: 'TIMEOUT', reason: 'No answer within 30 s' });
+  const request = source().categories();
+  const failure = expect(request).rejects.toMatchObject({ code: 'TIMEOUT', reason: 'No answer within 30 s' });
   await until(() => clock.asked.includes(30_000));
   clock.advance(30_000);
   await failure;
@@ -172,8 +172,8 @@ it.each([
     return true;
   };
   if (!isUnderWay) stop.abort();
-  const reading = source().categories({ signal: stop.signal });
-  const failure = expect(reading).rejects.toMatchObject({ code: 'ABORTED' });
+  const request = source().categories({ signal: stop.signal });
+  const failure = expect(request).rejects.toMatchObject({ code: 'ABORTED' });
   if (isUnderWay) await until(() => gateway.received.length === 1);
   stop.abort();
   await failure;
@@ -184,8 +184,8 @@ it.each([
 it('asks for nothing more when it is aborted between two attempts', async () => {
   const stop = new AbortController();
   failTimes(9, (response) => void answer(response, 503, {}));
-  const reading = source().categories({ signal: stop.signal });
-  const failure = expect(reading).rejects.toMatchObject({ code: 'ABORTED' });
+  const request = source().categories({ signal: stop.signal });
+  const failure = expect(request).rejects.toMatchObject({ code: 'ABORTED' });
   await until(() => clock.asked.at(-1) === 300);
   stop.abort();
   await failure;

@@ -138,5 +138,5 @@ it('speaks Arabic, with the phone from left to right', async () => {
 it('leads to where its links say', async () => {
   renderAt('/', <Footer />);
   await userEvent.click(screen.getByRole('link', { name: 'Terms of use' }));
-  expect(screen.getByTestId('address')).toHaveTextContent('/terms');
+  expect(screen.getByTestId('url')).toHaveTextContent('/terms');
 });

@@ -9,7 +9,7 @@ afterEach(async () => {
   if (zone) await stopZone(zone);
 });
 
-it('links the pages elsewhere by name, in a new tab; what is not a web address is left out', async () => {
+it('links the pages elsewhere by name, in a new tab; what is no http(s) URL is left out', async () => {
   zone = await startZone({
     social: [
       { kind: 'facebook', url: 'https://facebook.example/zone' },

@@ -75,7 +75,7 @@ describe('the language selector', () => {
     expect(within(select()).getByRole('option', { name: 'العربية' })).toHaveAttribute('dir', 'rtl');
   });
 
-  it('switches the page, remembers the choice, and takes a language out of the address', async () => {
+  it('switches the page, remembers the choice, and takes a language out of the URL', async () => {
     zone.files['/locales/fr/translation.json'] = { header: { language: 'Langue', about: 'À propos' } };
     zone.files['/site/texts/fr.json'] = {};
     renderAt('/about?lng=en&q=x', <Header />);
@@ -84,7 +84,7 @@ describe('the language selector', () => {
     expect(links().getByRole('link', { current: 'page' })).toHaveTextContent('À propos');
     expect(zone.asked).toContain('/locales/fr/translation.json');
     expect(document.cookie).toContain('lng=fr');
-    expect(screen.getByTestId('address')).toHaveTextContent('/about?q=x');
+    expect(screen.getByTestId('url')).toHaveTextContent('/about?q=x');
   });
 
   it('shows the choice at once, and what is really shown when nothing arrives', async () => {
@@ -120,7 +120,7 @@ describe('the menu of narrow screens', () => {
   it('closes on choosing a link, also of the page that is shown', async () => {
     await openMenu();
     await userEvent.click(within(menu()).getByRole('link', { name: 'About' }));
-    expect(screen.getByTestId('address')).toHaveTextContent('/about');
+    expect(screen.getByTestId('url')).toHaveTextContent('/about');
     expect(menu()).not.toHaveAttribute('open');
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     await userEvent.click(within(menu()).getByRole('link', { name: 'About' }));

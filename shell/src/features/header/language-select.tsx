@@ -22,7 +22,7 @@ export function LanguageSelect({ className }: { className?: string | undefined }
   const id = useId();
 
   const choose = async (code: LanguageCode) => {
-    // In the address the language would win over the choice when the page is loaded again.
+    // In the URL the language would win over the choice when the page is loaded again.
     if (basename !== '/') replaceBasename(`/${code}`);
     else if (query.has('lng')) setQuery(withoutLanguage, { replace: true });
     // Shown at once; the page follows when the strings are there.

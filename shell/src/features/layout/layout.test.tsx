@@ -60,23 +60,23 @@ let offer = '';
 
 /** A page whose data takes its time. */
 function Slow() {
-  const [isDrawn, draw] = useState(false);
+  const [isRendered, setRendered] = useState(false);
   return (
     <>
       <h1 tabIndex={-1}>Slow</h1>
-      <div aria-busy={!isDrawn}>{isDrawn ? 'drawn' : 'on its way'}</div>
-      {isDrawn && <Link to="/second">second</Link>}
-      {isDrawn && <Link to={`/second?${offer}`}>offer</Link>}
-      <button type="button" onClick={() => setTimeout(() => draw(true))}>
-        draw
+      <div aria-busy={!isRendered}>{isRendered ? 'rendered' : 'on its way'}</div>
+      {isRendered && <Link to="/second">second</Link>}
+      {isRendered && <Link to={`/second?${offer}`}>offer</Link>}
+      <button type="button" onClick={() => setTimeout(() => setRendered(true))}>
+        finish
       </button>
     </>
   );
 }
 
-async function draw() {
-  screen.getByText('draw').click();
-  await screen.findByText('drawn');
+async function finish() {
+  screen.getByText('finish').click();
+  await screen.findByText('rendered');
 }
 
 async function frames() {
@@ -90,9 +90,9 @@ function scrollPage(top: number) {
   fireEvent.scroll(document);
 }
 
-function showPages(address = '/first') {
+function showPages(url = '/first') {
   renderAt(
-    address,
+    url,
     <Routes>
       <Route element={<Layout />}>
         <Route path="/first" element={<First />} />
@@ -138,12 +138,12 @@ describe('scrolling', () => {
     ]);
   });
 
-  describe('once the page is drawn', () => {
+  describe('once the page is rendered', () => {
     let now = 0;
     beforeEach(async () => {
       jest.spyOn(performance, 'now').mockImplementation(() => now);
       showPages('/slow');
-      await draw();
+      await finish();
       scrollPage(700);
       await choose('second');
       scrolls.length = 0;
@@ -153,7 +153,7 @@ describe('scrolling', () => {
     afterEach(() => jest.restoreAllMocks());
 
     it('and not before', async () => {
-      await draw();
+      await finish();
       await waitFor(() => expect(scrolls).toEqual([[0, 700]]));
       expect(screen.getByText('second')).toHaveFocus();
     });
@@ -169,7 +169,7 @@ describe('scrolling', () => {
 
     it('unless the visitor scrolls first', async () => {
       fireEvent.wheel(document.body);
-      await draw();
+      await finish();
       now += 3_000;
       await frames();
       expect(scrolls).toEqual([]);
@@ -180,7 +180,7 @@ describe('scrolling', () => {
   it('takes a changed query for the same page', async () => {
     showPages();
     await choose('search');
-    expect(screen.getByTestId('address')).toHaveTextContent('/first?q=x');
+    expect(screen.getByTestId('url')).toHaveTextContent('/first?q=x');
     expect(scrolls).toEqual([]);
   });
 
@@ -208,12 +208,12 @@ describe('focus', () => {
   it('goes nowhere when the link is gone', async () => {
     offer = 'today';
     showPages('/slow');
-    await draw();
+    await finish();
     await choose('offer');
     offer = 'tomorrow';
     scrolls.length = 0;
     await choose('back');
-    await draw();
+    await finish();
     await waitFor(() => expect(scrolls).toHaveLength(1));
     expect(screen.getByText('offer')).not.toHaveFocus();
     expect(screen.getByText('second')).not.toHaveFocus();

@@ -7,7 +7,7 @@ import {
   useStoredEntries,
 } from 'shared-router';
 
-/** A page that is not drawn by then is scrolled as far as it goes. */
+/** A page that is not rendered by then is scrolled as far as it goes. */
 const PATIENCE_MS = 3_000;
 
 const NOTED = ['scroll', 'focusin', 'click'];
@@ -25,14 +25,14 @@ export function useReturn(main: RefObject<HTMLElement | null>): void {
   const navigation = useNavigationType();
   const shown = useRef('');
   useLayoutEffect(() => {
-    // The browser would scroll before the page is drawn.
+    // The browser would scroll before the page is rendered.
     history.scrollRestoration = 'manual';
     const isFirst = shown.current === '';
     const comesBack = isFirst ? 'top' in memory : shown.current !== pathname && navigation === 'POP';
     shown.current = pathname;
     const note = (event: Event) => write(memory, event);
     const listen = () => {
-      // A new document is at its top: asking it would have the whole page laid out while it is still being drawn.
+      // A new document is at its top: asking it would have the whole page laid out while it is still being rendered.
       if (!isFirst) memory.top = scrollY;
       for (const type of NOTED) addEventListener(type, note, true);
     };
@@ -55,7 +55,7 @@ function write(memory: EntryMemory, { type, target }: Event): void {
 }
 
 /**
- * Scrolls and focuses as remembered, once the page is drawn and unless the visitor does something first.
+ * Scrolls and focuses as remembered, once the page is rendered and unless the visitor does something first.
  * @param then what is done after either
  */
 function putBack({ top = 0, from, nth = 0 }: EntryMemory, main: HTMLElement, then: () => void): () => void {
@@ -71,10 +71,10 @@ function putBack({ top = 0, from, nth = 0 }: EntryMemory, main: HTMLElement, the
     then();
   };
   const attempt = () => {
-    const isDrawn =
+    const isRendered =
       documentElement.scrollHeight - innerHeight >= Number(top) &&
       !main.querySelector('[aria-busy=true],[data-status^=load]');
-    if (!isDrawn && performance.now() < deadline) {
+    if (!isRendered && performance.now() < deadline) {
       frame = requestAnimationFrame(attempt);
       return;
     }

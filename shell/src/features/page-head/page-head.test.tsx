@@ -48,8 +48,8 @@ function Titled({ name }: { readonly name: string | undefined }) {
   return null;
 }
 
-function open(address: string) {
-  history.replaceState(null, '', address);
+function open(url: string) {
+  history.replaceState(null, '', url);
   return render(
     <PrefixRouter basenameOf={(pathname) => splitLanguage(pathname).basename}>
       <PageHead />
@@ -80,7 +80,7 @@ it('leaves the first page as the server described it, but for its title', async 
   expect(canonical()).toBe('https://zone.example/about');
 });
 
-it('says nothing of another page that was said of the first, but its address', async () => {
+it('says nothing of another page that was said of the first, but its URL', async () => {
   open('/about');
   await choose('terms');
   expect(document.title).toBe('Terms – Example Zone');
@@ -127,7 +127,7 @@ it('keeps the server’s title while the first page has none', () => {
   expect(count('title')).toBe(1);
 });
 
-it('speaks the language of the address, also when that comes back', async () => {
+it('speaks the language of the URL, also when that comes back', async () => {
   open('/en/about');
   await choose('terms');
   await choose('arabic');

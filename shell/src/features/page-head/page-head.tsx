@@ -4,14 +4,14 @@ import { useBasename, useLocation } from 'shared-router';
 
 /**
  * Keeps what the server wrote about the first page (`data-page`) from being said of another, and the language that of the
- * address.
+ * URL.
  */
 export function PageHead() {
   const { pathname } = useLocation();
   const { basename } = useBasename();
   const translations = useTranslations();
   const shown = useRef(location.pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say when the address is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say when the URL is another one.
   useEffect(() => {
     if (location.pathname === shown.current) return;
     shown.current = location.pathname;
@@ -24,7 +24,7 @@ export function PageHead() {
   return null;
 }
 
-/** The one address is known of every page; what else the server says of one is not, and nobody reads it here. */
+/** The one URL is known of every page; what else the server says of one is not, and nobody reads it here. */
 function leavePage(): void {
   for (const element of document.head.querySelectorAll('[data-page]')) {
     if (element instanceof HTMLLinkElement && element.rel === 'canonical')

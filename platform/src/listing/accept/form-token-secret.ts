@@ -4,10 +4,10 @@ import type { Storage } from '../../storage/storage';
 const NAME = 'listing-ticket';
 
 /**
- * The key that signs tickets, made on first use and kept in the database: every instance, and this one after a restart,
- * knows the tickets of the others. A failure to read it is not kept.
+ * The key that signs form tokens, made on first use and kept in the database: every instance, and this one after a restart,
+ * accepts the tokens of the others. A failure to read it is not cached.
  */
-export function ticketSecret({ database }: Storage): () => Promise<string> {
+export function formTokenSecret({ database }: Storage): () => Promise<string> {
   let secret: Promise<string> | undefined;
   const read = async () => {
     await database

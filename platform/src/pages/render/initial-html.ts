@@ -10,16 +10,17 @@ import {
 import type { LanguageCode } from 'shared-i18n/languages';
 import type { PageDescription } from '../compose/page-description';
 
-/** Of a large picture, in CSS pixels, as the parts draw theirs. */
+/** Of a large picture, in CSS pixels, as the parts render theirs. */
 const WIDTH = 720;
 const HEIGHT = 405;
 
 /**
- * What a visitor sees before any script has come: the zone's bar, and the page's name, text and picture, as far as they are
- * known here. The shell leaves the element with `data-first-paint` in the place of the first part until that is there. Its
- * classes are the shell's (`shell/src/features/first-paint`); an older shell's template has no place for the drawing.
+ * The initial HTML, which visitors see before any script has run: the zone's bar, and the page's name, text and picture as
+ * far as the server knows them. The shell keeps the element with `data-first-paint` in the slot of the first part until that
+ * part is ready. The classes are defined by the shell (`shell/src/features/initial-html`); the template of an older shell has
+ * no placeholder for this HTML.
  */
-export function firstPaint(
+export function initialHtml(
   description: PageDescription,
   { language, configuration }: { language: LanguageCode; configuration: ZoneConfiguration },
 ): string {
@@ -35,14 +36,14 @@ export function firstPaint(
     : '';
   const hero = () => picture(siteAddress(site.heroImage, siteUrl), 'first-hero', WIDTH, HEIGHT);
   const photo = () => picture(businessPicture(business, configuration), 'first-picture', WIDTH, HEIGHT);
-  const drawn = isHome
+  const inner = isHome
     ? `${element('h1', '', brand)}${lead}<div class="first-search"></div>${hero()}`
     : // The picture first: a long text would push it out of a phone's window.
       element('h1', '', { text: name, lang: nameLang }) +
       photo() +
       element('p', '', { text: opening, lang: openingLang });
-  const content = drawn === '' ? '' : `<main><div class="first-page" data-first-paint>${drawn}</div></main>`;
-  return sponsor + bar + content;
+  const main = inner === '' ? '' : `<main><div class="first-page" data-first-paint>${inner}</div></main>`;
+  return sponsor + bar + main;
 }
 
 /** As the page itself asks for it, so that it is fetched once. */
@@ -79,8 +80,8 @@ function element(
 const langOf = (lang: string | undefined) => (lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`);
 
 /** A picture that is wanted at once, as a decoration. */
-function picture(address: string, className: string, width: number, height: number): string {
-  if (address === '') return '';
+function picture(url: string, className: string, width: number, height: number): string {
+  if (url === '') return '';
   const priority = className === 'first-logo' ? '' : ' fetchpriority="high"';
-  return `<img class="${className}" src="${escapeHtml(address)}" alt="" width="${width}" height="${height}"${priority}>`;
+  return `<img class="${className}" src="${escapeHtml(url)}" alt="" width="${width}" height="${height}"${priority}>`;
 }

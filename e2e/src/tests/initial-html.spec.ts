@@ -1,6 +1,6 @@
 import { expect, SIZES, test } from './fixtures';
 import { someCases } from './pairwise';
-import { addressOf, LIST, partsReady, ROUTES } from './visits';
+import { LIST, partsReady, pathOf, ROUTES } from './visits';
 import { LANGUAGES } from './words';
 
 /** What stands on a page before any script: without scripts it stays. */
@@ -11,7 +11,7 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES })
 
     test('a page says what it is, in the look of the zone', async ({ page, zone }) => {
       const business = ROUTES.find((route) => route.name === 'business');
-      for (const path of ['/', LIST, business ? await addressOf(business, zone) : '/', '/about']) {
+      for (const path of ['/', LIST, business ? await pathOf(business, zone) : '/', '/about']) {
         await page.goto(path);
         const heading = page.getByRole('main').getByRole('heading', { level: 1 });
         // The title is the page's name, and the zone's behind it.
@@ -29,7 +29,7 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES })
 
 test('a first picture is asked for once, and leads to the page’s own', async ({ page, zone }) => {
   const business = ROUTES.find((route) => route.name === 'business');
-  for (const path of ['/', business ? await addressOf(business, zone) : '/']) {
+  for (const path of ['/', business ? await pathOf(business, zone) : '/']) {
     const pictures: string[] = [];
     const watch = (request: { resourceType(): string; url(): string }) =>
       request.resourceType() === 'image' && pictures.push(request.url());

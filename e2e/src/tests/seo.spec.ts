@@ -84,7 +84,7 @@ test('every page says without script what it is', async ({ zone }) => {
     expect(page.og('site_name'), path).toEqual([brand]);
     expect(page.og('locale'), path).toEqual(['en_US']);
     const [image = ''] = page.og('image');
-    // Not the hero or a business's drawing: those who show previews read no SVG.
+    // Not the hero or a business's SVG: services that show previews read no SVG.
     const preview = await fetch(decoded(image));
     expect([preview.status, preview.headers.get('content-type')], image).toEqual([200, 'image/jpeg']);
     expect(page.robots, path).toEqual([]);
@@ -139,27 +139,27 @@ test('what is not there is a real 404, with the application', async ({ zone, pag
   }
 });
 
-test('a sitemap of every page, whose addresses answer', async ({ zone }) => {
+test('a sitemap of every page, whose URLs answer', async ({ zone }) => {
   const robots = await (await fetch(`${zone.url}/robots.txt`)).text();
   const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
-  const locations = async (address: string) => {
-    const response = await fetch(address);
+  const locations = async (url: string) => {
+    const response = await fetch(url);
     expect(response.headers.get('content-type')).toContain('application/xml');
     return [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) => found);
   };
   const parts = await locations(sitemap);
   const all = (await Promise.all(parts.map(locations))).flat();
   expect(new Set(all).size).toBe(all.length);
-  const businesses = all.filter((address) => address.includes('/business/'));
+  const businesses = all.filter((url) => url.includes('/business/'));
   const counts = (await (await fetch(`${zone.url}/data/search.json`)).json()) as {
     businesses: { names: string[] };
   };
   expect(businesses.length).toBeGreaterThan(counts.businesses.names.length);
   const sample = all.filter((_, index) => index % 200 === 0);
-  for (const address of sample) {
-    const page = await scrape('', address);
-    expect(page.status, address).toBe(200);
-    expect(page.canonical, address).toEqual([address]);
+  for (const url of sample) {
+    const page = await scrape('', url);
+    expect(page.status, url).toBe(200);
+    expect(page.canonical, url).toEqual([url]);
   }
 });
 

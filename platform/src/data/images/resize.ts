@@ -9,7 +9,7 @@ export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** How much work one picture may be. */
-export interface DrawLimits {
+export interface ResizeLimits {
   /** Most pixels of the picture that is read. */
   readonly maxPixels: number;
   /** Longest time for reading it, in whole seconds. */
@@ -22,7 +22,7 @@ const QUALITY = 78;
 const MAX_HEIGHT_FACTOR = 4;
 
 // These four hold for the whole process, whose only use of sharp this is. Readers for other formats stay shut even
-// if a file passes for a picture; two pictures are drawn at once, so one thread each; no picture is drawn twice.
+// if a file passes for a picture; two pictures are resized at once, so one thread each; no picture is resized twice.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -31,24 +31,24 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Draws a file as WebP in each width: turned as its EXIF data says, without metadata, never larger than it is. Of a
- * moving picture the first frame counts. Throws an `ImageError` for a file that is no whole picture, or too much work.
+ * Resizes a picture to each width, as WebP: rotated as its EXIF data says, without metadata, never enlarged. Of an
+ * animation only the first frame is used. Throws an `ImageError` for a file that is no whole picture, or too much work.
  */
-export async function drawWidths(
+export async function resizeToWidths(
   bytes: Buffer,
-  limits: DrawLimits,
+  limits: ResizeLimits,
 ): Promise<ReadonlyMap<ImageWidth, Buffer>> {
   if (!isPictureFormat(bytes)) throw unsupported('another format');
   try {
     await checkHeader(bytes, limits);
-    return await draw(bytes, limits);
+    return await resize(bytes, limits);
   } catch (error) {
     throw toImageError(error);
   }
 }
 
 /** Reads no further than the header, so that a picture of too many pixels costs nothing. */
-async function checkHeader(bytes: Buffer, { maxPixels }: DrawLimits): Promise<void> {
+async function checkHeader(bytes: Buffer, { maxPixels }: ResizeLimits): Promise<void> {
   const { width, height, format, compression } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > maxPixels) {
     throw new ImageError('PICTURE_TOO_LARGE', { detail: `${width} × ${height} pixels` });
@@ -56,8 +56,8 @@ async function checkHeader(bytes: Buffer, { maxPixels }: DrawLimits): Promise<vo
   if (format === 'heif' && compression !== 'av1') throw unsupported(`HEIF with ${compression}`);
 }
 
-/** The largest width is drawn from the file, the others from its pixels: a file is decoded once. */
-async function draw(bytes: Buffer, { maxPixels, maxSeconds }: DrawLimits) {
+/** The largest width is made from the file, the others from its pixels: a file is decoded once. */
+async function resize(bytes: Buffer, { maxPixels, maxSeconds }: ResizeLimits) {
   const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true };
   const largest = Math.max(...IMAGE_WIDTHS);
   const { data, info } = await sharp(bytes, options)
@@ -67,12 +67,12 @@ async function draw(bytes: Buffer, { maxPixels, maxSeconds }: DrawLimits) {
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
 
-  const drawn = new Map<ImageWidth, Buffer>();
+  const resized = new Map<ImageWidth, Buffer>();
   for (const wanted of IMAGE_WIDTHS) {
     const pixels = sharp(data, { raw: { width, height, channels } });
-    drawn.set(wanted, await pixels.resize(fitting(wanted)).webp({ quality: QUALITY }).toBuffer());
+    resized.set(wanted, await pixels.resize(fitting(wanted)).webp({ quality: QUALITY }).toBuffer());
   }
-  return drawn;
+  return resized;
 }
 
 function fitting(width: number) {

@@ -1,19 +1,20 @@
-import type { FramedNames } from './name-frames';
+import type { TemplateNames } from './name-templates';
 
-/** Reads framed names as openapi.json says how. */
-export function readFramedNames({
+/** Expands names as openapi.json describes. */
+export function readTemplateNames({
   names,
   englishNames,
   stem,
   layers = [],
-}: FramedNames): (readonly [string, string])[] {
+}: TemplateNames): (readonly [string, string])[] {
   const stems = names.map((name, index) => [name, englishNames[index] ?? ''] as const);
   const rows = stem ? stem.map((index) => stems[index] ?? (['', ''] as const)) : stems;
   return layers.reduce(
     (inner, layer) =>
       inner.map(([name, english], row) => {
         const number = layer.frame[row] ?? 0;
-        const put = (frame: string | undefined, into: string) => frame?.replace('\t', () => into) ?? into;
+        const put = (template: string | undefined, into: string) =>
+          template?.replace('\t', () => into) ?? into;
         return [put(layer.names[number - 1], name), put(layer.englishNames[number - 1], english)] as const;
       }),
     rows,

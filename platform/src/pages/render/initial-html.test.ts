@@ -1,7 +1,7 @@
 import { parseConfiguration, type ZoneConfiguration } from 'shared-data/core';
 import { siteSettings } from '../compose/page.testing';
 import type { PageDescription } from '../compose/page-description';
-import { firstPaint } from './first-paint';
+import { initialHtml } from './initial-html';
 
 const configured = (site: object = {}): ZoneConfiguration =>
   parseConfiguration({
@@ -27,11 +27,11 @@ const described = (changes: Partial<PageDescription>): PageDescription => ({
 });
 const business = (image: string) =>
   ({ id: 'recBBBBBBBBBBBBBB', name: 'Ropes', name_en: '', image }) as PageDescription['business'] & object;
-const draw = (changes: Partial<PageDescription>, site?: object) =>
-  firstPaint(described(changes), { language: 'en', configuration: configured(site) });
+const render = (changes: Partial<PageDescription>, site?: object) =>
+  initialHtml(described(changes), { language: 'en', configuration: configured(site) });
 
-it('draws the zone’s bar, and the page’s name and text, as text', () => {
-  expect(draw({})).toBe(
+it('renders the zone’s bar, and the page’s name and text, as text', () => {
+  expect(render({})).toBe(
     '<div class="first-bar"><img class="first-logo" src="/site/images/logo.svg" alt="" width="40" height="40">' +
       '<span><bdi lang="en" dir="auto">Port &amp; Sons &lt;Zone&gt;</bdi></span></div>' +
       '<main><div class="first-page" data-first-paint><h1><bdi lang="en" dir="auto">Ropes &amp; &lt;b&gt;Sails</bdi></h1>' +
@@ -39,8 +39,8 @@ it('draws the zone’s bar, and the page’s name and text, as text', () => {
   );
 });
 
-it('draws the home page with the zone’s name, tagline and picture, and the sponsor’s strip', () => {
-  const html = draw(
+it('renders the home page with the zone’s name, tagline and picture, and the sponsor’s strip', () => {
+  const html = render(
     { path: '/', name: '' },
     {
       brand: { name: { en: 'Zone' }, tagline: { en: 'All of it' } },
@@ -62,14 +62,14 @@ it.each([
   ['images/quay.svg', '/site/images/quay.svg'],
   ['/assets/quay.png?v=2', '/assets/quay.png?v=2'],
   ['https://pictures.example/"quay".png', 'https://pictures.example/%22quay%22.png'],
-])('asks for a business’s picture %s as its page does', (image, address) => {
-  expect(draw({ business: business(image) })).toContain(`<img class="first-picture" src="${address}"`);
+])('asks for a business’s picture %s as its page does', (image, url) => {
+  expect(render({ business: business(image) })).toContain(`<img class="first-picture" src="${url}"`);
 });
 
 it.each(['', ' ', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'https://'])(
   'has no picture for %j',
   (image) => {
-    expect(draw({ business: business(image) })).not.toContain('first-picture');
+    expect(render({ business: business(image) })).not.toContain('first-picture');
   },
 );
 
@@ -80,11 +80,11 @@ it.each([
   ['Quay Stores (مخازن)', 'en', '<bdi lang="en" dir="auto">Quay Stores (<span lang="ar">مخازن</span>)</bdi>'],
   ['1748', 'ar', '<bdi dir="auto">1748</bdi>'],
 ])('says in which language %s is', (name, nameLang, html) => {
-  expect(draw({ name, nameLang })).toContain(`<h1>${html}</h1>`);
+  expect(render({ name, nameLang })).toContain(`<h1>${html}</h1>`);
 });
 
-it('draws nothing but the bar where nothing is known', () => {
-  const html = draw({ name: '', opening: '', path: undefined });
+it('renders only the bar where nothing is known', () => {
+  const html = render({ name: '', opening: '', path: undefined });
   expect(html).toContain('first-bar');
   expect(html).not.toContain('<main');
 });

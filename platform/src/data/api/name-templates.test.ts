@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { frameNames } from './name-frames';
-import { readFramedNames } from './name-frames.testing';
+import { templateNames } from './name-templates';
+import { readTemplateNames } from './name-templates.testing';
 
 const RUNS = PROPERTY_RUNS / 10;
 
@@ -29,7 +29,7 @@ const name = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
 it(`loses nothing of any names, in ${RUNS} lists`, async () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(name, name), { maxLength: 60 }), (pairs) => {
-      expect(readFramedNames(frameNames(pairs))).toEqual(pairs);
+      expect(readTemplateNames(templateNames(pairs))).toEqual(pairs);
     }),
     { numRuns: RUNS },
   );
@@ -41,16 +41,16 @@ it('takes out what many names have in common', () => {
     [`${brand} للشحن الجوي`, `Al ${brand} Air Cargo`] as const,
     [`فندق ${brand}`, `${brand} Hotel`] as const,
   ]);
-  const framed = frameNames(pairs);
-  expect(readFramedNames(framed)).toEqual(pairs);
-  expect(new Set(framed.names)).toEqual(new Set(brands));
+  const encoded = templateNames(pairs);
+  expect(readTemplateNames(encoded)).toEqual(pairs);
+  expect(new Set(encoded.names)).toEqual(new Set(brands));
 });
 
 it('leaves names as they are that have little in common, or are more than it can look through in a moment', () => {
-  expect(frameNames([['شركة', 'Company']])).toEqual({ names: ['شركة'], englishNames: ['Company'] });
+  expect(templateNames([['شركة', 'Company']])).toEqual({ names: ['شركة'], englishNames: ['Company'] });
   const pairs = Array.from({ length: 100_000 }, (_, index) => [`شركة ${index}`, `Company ${index}`] as const);
-  const framed = frameNames(pairs);
-  expect(framed).toEqual({
+  const encoded = templateNames(pairs);
+  expect(encoded).toEqual({
     names: pairs.map(([name]) => name),
     englishNames: pairs.map(([, english]) => english),
   });

@@ -2,45 +2,45 @@ import { DataError } from 'shared-data/core';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import type { RefreshState } from './lease';
 
-/** What a refresh has led to. */
+/** The outcome of a refresh. */
 export interface Refreshed {
-  /** The version that is held now. */
+  /** The current version. */
   readonly version: string;
-  /** Whether it was another one when the refresh was asked for. */
+  /** Whether it differs from the version when the refresh was requested. */
   readonly changed: boolean;
 }
 
-/** Those in this process who wait for a refresh. */
-export interface Tickets {
-  /** Settles when the ticket has been attended. @param before the version that was held when it was drawn */
-  wait(ticket: number, before: string | undefined): Promise<Refreshed>;
-  /** Settles all who have been attended. */
+/** Requests of this process that wait for a refresh. */
+export interface RefreshRequests {
+  /** Settles when the request has been handled. @param before the version that was current when it was made */
+  wait(request: number, before: string | undefined): Promise<Refreshed>;
+  /** Settles all requests that have been handled. */
   settle(state: RefreshState): void;
-  /** Rejects all who wait. */
+  /** Rejects all waiting requests. */
   fail(error: DataError): void;
   isWaiting(): boolean;
 }
 
 interface Waiting {
-  readonly ticket: number;
+  readonly request: number;
   readonly before: string | undefined;
   readonly resolve: (refreshed: Refreshed) => void;
   readonly reject: (error: DataError) => void;
 }
 
-/** Nobody waits yet. @param holder says what is held when a ticket is attended */
-export function createTickets(holder: SnapshotHolder): Tickets {
+/** @param holder gives the current snapshot when a request has been handled */
+export function createRefreshRequests(holder: SnapshotHolder): RefreshRequests {
   let waiting: readonly Waiting[] = [];
 
   return {
-    wait: (ticket, before) =>
+    wait: (request, before) =>
       new Promise((resolve, reject) => {
-        waiting = [...waiting, { ticket, before, resolve, reject }];
+        waiting = [...waiting, { request, before, resolve, reject }];
       }),
     settle({ attended, failure }) {
       const version = holder.current()?.snapshot.version;
-      const done = waiting.filter(({ ticket }) => ticket <= attended);
-      waiting = waiting.filter(({ ticket }) => ticket > attended);
+      const done = waiting.filter(({ request }) => request <= attended);
+      waiting = waiting.filter(({ request }) => request > attended);
       for (const { before, resolve, reject } of done) {
         if (failure) reject(failure);
         else if (version === undefined) reject(new DataError('SERVICE_UNAVAILABLE'));

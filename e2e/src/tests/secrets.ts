@@ -20,7 +20,7 @@ export function keepReceived(context: BrowserContext) {
   });
   context.on('response', (response) => kept.push(keep(response)));
   return {
-    /** Looks for texts in what has come, as they are, as JSON and as addresses have them. */
+    /** Looks for texts in what has come, as they are, as JSON and as URLs have them. */
     async find(texts: readonly string[]): Promise<{ readonly urls: string[]; readonly found: Found[] }> {
       const all = await Promise.all(kept);
       const found = all.flatMap(({ url, text }) =>
@@ -35,7 +35,7 @@ export function keepReceived(context: BrowserContext) {
 
 const spellings = (text: string) => [text, text.replaceAll('/', '\\/'), encodeURIComponent(text), btoa(text)];
 
-/** Sees everything that a visitor can see, in one language, and every kind of failure of an address. */
+/** Sees everything that a visitor can see, in one language, and every kind of failure of a URL. */
 export async function visitEverything(page: Page, language: Language): Promise<void> {
   const directory = words('mf-directory', language);
   const main = page.getByRole('main');
@@ -73,7 +73,7 @@ export async function askForEverything(page: Page, { url }: TestZone): Promise<v
     ),
   );
   const version = 'AAAAAAAAAAAAAAAA';
-  const addresses = [
+  const urls = [
     ...['zone-config.json', 'registry.json', 'healthz', '.env', 'site/sample/generate.ts'],
     ...['search.json', `search/${version}/ids.json`, 'categories.json', 'subcategories.json', 'openapi.json'],
     ...['businesses.json', 'businesses.json?category=x&subcategory=y', 'businesses/recNobodyKnows001.json'],
@@ -82,14 +82,14 @@ export async function askForEverything(page: Page, { url }: TestZone): Promise<v
   const asked = await page.evaluate(
     (all) =>
       Promise.all(
-        all.flatMap((address) => [
-          fetch(address, { cache: 'reload' }).then((response) => response.text()),
-          ...(address.startsWith('/')
-            ? [fetch(address, { method: 'POST' }).then((response) => response.text())]
+        all.flatMap((url) => [
+          fetch(url, { cache: 'reload' }).then((response) => response.text()),
+          ...(url.startsWith('/')
+            ? [fetch(url, { method: 'POST' }).then((response) => response.text())]
             : []),
         ]),
       ).then((texts) => texts.length),
-    [...addresses, ...scripts],
+    [...urls, ...scripts],
   );
   expect(asked).toBeGreaterThan(30);
 }

@@ -5,26 +5,26 @@ export interface NameColumns {
   readonly englishNames: readonly string[];
 }
 
-/** Names that are put into frames: 'Al Ghaf' into '\t Air Cargo' is 'Al Ghaf Air Cargo', in both languages at once. */
-export interface FrameLayer extends NameColumns {
-  /** By row: number of its frame, from 1; 0 for none. */
+/** Names that are inserted into templates: 'Al Ghaf' into '\t Air Cargo' is 'Al Ghaf Air Cargo', in both languages at once. */
+export interface TemplateLayer extends NameColumns {
+  /** By row: number of its template, from 1; 0 for none. */
   readonly frame: readonly number[];
 }
 
 /** Names as they are, by row; or, with `stem` and `layers`, with what they have in common taken out. */
-export interface FramedNames extends NameColumns {
+export interface TemplateNames extends NameColumns {
   /** By row: index of its name in the columns. Without it, each row has its own. */
   readonly stem?: readonly number[];
   /** To be put around those names in this order. */
-  readonly layers?: readonly FrameLayer[];
+  readonly layers?: readonly TemplateLayer[];
 }
 
 type Pair = readonly [name: string, englishName: string];
 
-/** Stands in a frame where the name comes. */
+/** The placeholder of a template. */
 const HOLE = '\t';
 const MOST_LAYERS = 2;
-/** More names, or a name of more words, are left as they are: looking for frames takes time with both. */
+/** More names, or a name of more words, are left as they are: the search for templates takes time with both. */
 const MOST_NAMES = 5_000;
 const MOST_WORDS = 10;
 const LEAST_USES = 3;
@@ -36,12 +36,12 @@ const BITS_PER_CHARACTER = 3;
  * Takes out of names what many have in common ('… Air Cargo', '… LLC'), because it is said in two languages and brotli
  * sees no connection between the two. The sample's index shrinks by a third.
  */
-export function frameNames(pairs: readonly Pair[]): FramedNames {
+export function templateNames(pairs: readonly Pair[]): TemplateNames {
   if (pairs.length > MOST_NAMES) return columns(pairs);
-  const layers: FrameLayer[] = [];
+  const layers: TemplateLayer[] = [];
   let rests = pairs;
   for (let count = 0; count < MOST_LAYERS; count += 1) {
-    const taken = takeFrames(rests);
+    const taken = extractTemplates(rests);
     if (taken.layer.names.length === 0) break;
     // What is taken off last is put on first.
     layers.unshift(taken.layer);
@@ -65,38 +65,38 @@ interface Entry {
   readonly pair: Pair;
 }
 
-/** A way to see a name: something in a frame, or as it is. */
+/** A way to see a name: a stem in a template, or unchanged. */
 interface Cut {
-  readonly frame: Entry | undefined;
+  readonly template: Entry | undefined;
   readonly stem: Entry;
 }
 
-/** One layer of frames, and what they are put around. */
-function takeFrames(pairs: readonly Pair[]) {
+/** One layer of templates, and the stems they apply to. */
+function extractTemplates(pairs: readonly Pair[]) {
   const cuts = possibleCuts(pairs);
   let chosen: readonly Cut[] = cuts.flat();
-  // A frame that few rows choose costs more in the next round, so that the choices settle on a few.
+  // A template that few rows choose costs more in the next round, so that the choices settle on a few.
   for (let round = 0; round < ROUNDS; round += 1) {
-    const frames = tally(framesOf(chosen).map(({ key }) => key));
+    const templates = tally(templatesOf(chosen).map(({ key }) => key));
     const stems = tally(chosen.map(({ stem }) => stem.key));
     const bits = ({ key }: Entry, uses: ReadonlyMap<string, number>) => {
       const count = uses.get(key) ?? 1;
       return Math.log2(pairs.length / count) + (BITS_PER_CHARACTER * key.length) / count;
     };
-    const cost = ({ frame, stem }: Cut) => {
-      if (frame && (frames.get(frame.key) ?? 0) < LEAST_USES) return Number.POSITIVE_INFINITY;
-      return bits(stem, stems) + (frame ? bits(frame, frames) : 0);
+    const cost = ({ template, stem }: Cut) => {
+      if (template && (templates.get(template.key) ?? 0) < LEAST_USES) return Number.POSITIVE_INFINITY;
+      return bits(stem, stems) + (template ? bits(template, templates) : 0);
     };
     chosen = cuts.map(([whole, ...more]) => cheapest(whole, more, cost));
   }
-  const uses = tally(framesOf(chosen).map(({ key }) => key));
-  const frames = [...new Map(framesOf(chosen).map((frame) => [frame.key, frame])).values()];
-  frames.sort((a, b) => (uses.get(b.key) ?? 0) - (uses.get(a.key) ?? 0));
-  const numbers = new Map(frames.map(({ key }, index) => [key, index + 1]));
+  const uses = tally(templatesOf(chosen).map(({ key }) => key));
+  const templates = [...new Map(templatesOf(chosen).map((template) => [template.key, template])).values()];
+  templates.sort((a, b) => (uses.get(b.key) ?? 0) - (uses.get(a.key) ?? 0));
+  const numbers = new Map(templates.map(({ key }, index) => [key, index + 1]));
   return {
     layer: {
-      ...columns(frames.map(({ pair }) => pair)),
-      frame: chosen.map(({ frame }) => (frame ? (numbers.get(frame.key) ?? 0) : 0)),
+      ...columns(templates.map(({ pair }) => pair)),
+      frame: chosen.map(({ template }) => (template ? (numbers.get(template.key) ?? 0) : 0)),
     },
     rests: chosen.map(({ stem }) => stem.pair),
   };
@@ -106,17 +106,17 @@ function takeFrames(pairs: readonly Pair[]) {
 function possibleCuts(pairs: readonly Pair[]): readonly (readonly [Cut, ...Cut[]])[] {
   const [names, englishNames] = ([0, 1] as const).map((side) => {
     const all = pairs.map((pair) => holes(pair[side]));
-    const uses = tally(all.flatMap((list) => list.map(({ frame }) => frame)));
-    return all.map((list) => list.filter(({ frame }) => (uses.get(frame) ?? 0) >= LEAST_USES));
+    const uses = tally(all.flatMap((list) => list.map(({ template }) => template)));
+    return all.map((list) => list.filter(({ template }) => (uses.get(template) ?? 0) >= LEAST_USES));
   });
   return pairs.map((pair, row) => {
     const cuts = (names?.[row] ?? []).flatMap((name) =>
       (englishNames?.[row] ?? []).map((english) => ({
-        frame: entry([name.frame, english.frame]),
+        template: entry([name.template, english.template]),
         stem: entry([name.stem, english.stem]),
       })),
     );
-    return [{ frame: undefined, stem: entry(pair) }, ...cuts];
+    return [{ template: undefined, stem: entry(pair) }, ...cuts];
   });
 }
 
@@ -132,15 +132,15 @@ function cheapest(whole: Cut, more: readonly Cut[], cost: (cut: Cut) => number):
   return best;
 }
 
-function framesOf(cuts: readonly Cut[]): Entry[] {
-  return cuts.flatMap(({ frame }) => frame ?? []);
+function templatesOf(cuts: readonly Cut[]): Entry[] {
+  return cuts.flatMap(({ template }) => template ?? []);
 }
 
 function entry(pair: Pair): Entry {
   return { key: pair.join('\n'), pair };
 }
 
-function holes(name: string): { readonly frame: string; readonly stem: string }[] {
+function holes(name: string): { readonly template: string; readonly stem: string }[] {
   const words = name.split(' ');
   if (words.length > MOST_WORDS || name.includes(HOLE)) return [];
   return words.flatMap((_, from) =>
@@ -149,7 +149,7 @@ function holes(name: string): { readonly frame: string; readonly stem: string }[
       if (to - from === words.length) return [];
       return [
         {
-          frame: [...words.slice(0, from), HOLE, ...words.slice(to)].join(' '),
+          template: [...words.slice(0, from), HOLE, ...words.slice(to)].join(' '),
           stem: words.slice(from, to).join(' '),
         },
       ];
