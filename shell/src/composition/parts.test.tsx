@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { Header } from '../features/header/header';
+import { Layout } from '../features/layout/layout';
+import { completeBrowser } from '../testing/browser';
+import type { Origin } from '../testing/origin';
+import { emptySite, plan } from '../testing/site';
+import { renderAt, startZone, stopZone } from '../testing/zone';
+import { SlotParts } from './parts';
+
+let zone: Origin;
+beforeEach(async () => {
+  completeBrowser();
+  zone = await startZone();
+});
+afterEach(() => stopZone(zone));
+
+const showcase = { part: 'partners/showcase', size: 'strip' } as const;
+const hero = { part: 'directory/hero', size: 'hero' } as const;
+const siteWith = (slots: (typeof plan)['slots']) => ({ ...emptySite(), plan: { ...plan, slots } });
+const partsIn = (element: Element) =>
+  [...element.querySelectorAll<HTMLElement>('[data-part]')].map(({ dataset }) => dataset.part);
+
+it.each([
+  ['/', ['directory/hero', 'partners/showcase']],
+  ['/?view=list', ['directory/hero']],
+])('a slot at %s shows the parts whose condition holds', (path, parts) => {
+  const absent = { query: 'view', is: 'absent' } as const;
+  const { container } = renderAt(
+    path,
+    <SlotParts slot="home" />,
+    siteWith({ home: [hero, { ...showcase, when: absent }] }),
+  );
+  expect(partsIn(container)).toEqual(parts);
+});
+
+it('a slot that nobody fills shows nothing', () => {
+  const { container } = renderAt('/', <SlotParts slot="page" />, siteWith({}));
+  expect(partsIn(container)).toEqual([]);
+});
+
+it('the header is a slot', () => {
+  renderAt('/', <Header />, siteWith({ header: [showcase] }));
+  expect(partsIn(screen.getByRole('banner'))).toEqual(['partners/showcase']);
+});
+
+it('parts for every page come after the page, inside its main region', () => {
+  renderAt('/', <Layout />, siteWith({ page: [showcase] }));
+  expect(partsIn(screen.getByRole('main'))).toEqual(['partners/showcase']);
+});
