@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Declarations, pagesOf, planSite } from 'federation/compose';
-import { type Declaration, holds, matchPage, parseDeclaration, patternShape } from 'federation/contract';
+import { type Declaration, fillsAt, matchPage, parseDeclaration, patternShape } from 'federation/contract';
 import { paths, patterns } from 'shared-router/paths';
 import { offers, declaration as shell } from '../shell/host';
 import { ROOT, remotes } from './run';
@@ -49,12 +49,11 @@ it('every part of a remote is declared, and every declared part is there', () =>
 });
 
 it('home shows the search, the categories and the partners, and the results of a search in the place of the latter two', () => {
-  const { slots, navigation } = planSite('shell', declarations);
-  const at = (query: string) =>
-    (slots.home ?? []).filter(({ when }) => holds(when, new URLSearchParams(query))).map(({ part }) => part);
+  const plan = planSite('shell', declarations);
+  const at = (query: string) => fillsAt(plan, 'home', new URLSearchParams(query)).map(({ part }) => part);
   expect(at('')).toEqual(['directory/hero', 'directory/category-grid', 'partners/showcase']);
   expect(at('q=port')).toEqual(['directory/hero', 'directory/search-results']);
-  expect(navigation.map(({ to }) => to)).toEqual(['/', '/about', '/list-your-business']);
+  expect(plan.navigation.map(({ to }) => to)).toEqual(['/', '/about', '/list-your-business']);
 });
 
 it('what remotes name of the shell is offered, with a height for each size', async () => {

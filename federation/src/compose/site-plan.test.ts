@@ -1,4 +1,4 @@
-import { holds, partsAt } from '../contract/index';
+import { fillsAt, partsAt } from '../contract/index';
 import { checked, hostDeclaration, remoteDeclarations } from '../testing/declarations';
 import { liveComposition } from '../testing/live';
 import { declarationsOf, pagesOf, planSite } from './site-plan';
@@ -22,7 +22,31 @@ it('fills slots in the order that is declared, as far as the query asks for it',
   for (const text of ['', 'q=', 'q=%20', 'other=x'])
     expect(partsAt(home, plan, query(text))).toEqual(everything);
   expect(partsAt(home, plan, query('q=x'))).toEqual(['directory/hero', 'partners/showcase']);
-  expect(holds({ query: 'q', is: 'present' }, query('q=x'))).toBe(true);
+});
+
+it('counts of several fills of one part the first that holds', () => {
+  const { parts } = remoteDeclarations['mf-partners'];
+  const slots = [
+    { slot: 'home', part: 'showcase', size: 'page', order: 1, when: { query: 'q', is: 'present' } },
+    { slot: 'home', part: 'showcase', order: 2 },
+  ] as const;
+  const planned = planSite('shell', { 'mf-partners': checked({ parts, slots }) });
+  const sizes = (text: string) => fillsAt(planned, 'home', query(text)).map(({ size }) => size);
+  expect(sizes('q=x')).toEqual(['page']);
+  expect(sizes('')).toEqual(['strip']);
+});
+
+it('has what fills a slot of no page in particular on every page, after its own parts', () => {
+  const { parts } = remoteDeclarations['mf-partners'];
+  const slots = [{ slot: 'header', part: 'showcase', order: 1 }];
+  const planned = planSite('shell', { ...declarations, 'mf-partners': checked({ parts, slots }) });
+  const at = (pattern: string) =>
+    planned.pages
+      .filter((page) => page.pattern === pattern)
+      .flatMap((page) => partsAt(page, planned, query('')));
+  expect(at('/about')).toEqual(['partners/showcase']);
+  expect(at('/business/:businessId')).toEqual(['directory/business-detail', 'partners/showcase']);
+  expect(at('/')).toEqual(['directory/hero', 'directory/category-grid', 'partners/showcase']);
 });
 
 it('says of each part what a host needs before its code is there', () => {

@@ -29,7 +29,7 @@ it.each<[string, object, string, object]>([
     'a pattern that names a parameter twice',
     { pages: [{ ...page, pattern: '/b/:businessId/:businessId' }] },
     'names a parameter twice',
-    { pages: [{ ...page, pattern: '/b/:businessId/:other' }] },
+    { pages: [{ ...page, pattern: '/b/:businessId' }] },
   ],
   [
     'a record whose parameter the pattern lacks',
@@ -49,11 +49,23 @@ it.each<[string, object, string, object]>([
       pages: [
         {
           ...page,
-          pattern: '/:categoryId/:businessId',
+          pattern: '/b/:categoryId/:businessId',
           record: { ...page.record, within: { table: 'categories', parameter: 'categoryId' } },
         },
       ],
     },
+  ],
+  [
+    'a record page with a parameter that names no record',
+    { pages: [{ ...page, pattern: '/b/:businessId/:photo' }] },
+    'the parameter "photo" names no record',
+    { pages: [{ kind: 'open', pattern: '/b/:businessId/:photo', parts: ['hero'] }] },
+  ],
+  [
+    'an open page in the sitemap',
+    { pages: [{ kind: 'open', pattern: '/a/:b', sitemap: true }] },
+    'sitemap',
+    {},
   ],
   [
     'a static page with a parameter',

@@ -46,17 +46,19 @@ const recordSchema = v.strictObject({ table: name, parameter: v.string() });
 
 const pageEntries = {
   pattern,
-  /** Whether a sitemap lists it. Default: yes, unless it is `open`. */
-  sitemap: v.optional(v.boolean()),
   /** Parts of the declaring package, from the top of the page down. */
   parts: v.optional(v.array(name)),
 };
+
+/** Whether a sitemap lists it. Default: yes. */
+const sitemap = v.optional(v.boolean());
 
 const pageSchema = v.variant('kind', [
   /** A single page that always exists. */
   v.strictObject({
     kind: v.literal('static'),
     ...pageEntries,
+    sitemap,
     /** Absent where the page is titled with the site's name. */
     title: v.optional(wordKey),
     /** One line for search engines and link previews. */
@@ -68,13 +70,17 @@ const pageSchema = v.variant('kind', [
     /** Named slot of the host that it shows, for the host's own pages. */
     slot: v.optional(name),
   }),
-  /** One page for each record of a table: its title is the record's name; without the record the page is not found. */
+  /**
+   * One page for each record of a table: its title is the record's name; without the record the page is not found. Every
+   * parameter names a record: a page that depends on more is `open`.
+   */
   v.strictObject({
     kind: v.literal('record'),
     ...pageEntries,
+    sitemap,
     record: v.strictObject({ ...recordSchema.entries, within: v.optional(recordSchema) }),
   }),
-  /** Pages that only the part can resolve: any parameters may name one. */
+  /** Pages that only the part can resolve: any parameters may name one, so that no sitemap lists them. */
   v.strictObject({ kind: v.literal('open'), ...pageEntries, title: v.optional(wordKey) }),
 ]);
 
@@ -150,10 +156,14 @@ export function parseDeclaration(value: unknown): CheckedDeclaration {
       throw new DeclarationError(`page ${page.pattern}: is static and has parameters`);
     for (const part of page.parts ?? []) known(part, `page ${page.pattern}`);
     if (page.kind !== 'record') continue;
-    const { record } = page;
-    for (const { parameter } of [record, ...(record.within ? [record.within] : [])])
-      if (!parametersOf(page.pattern).includes(parameter))
+    const parameters = parametersOf(page.pattern);
+    const named = recordsOf(page).map(({ parameter }) => parameter);
+    for (const parameter of named)
+      if (!parameters.includes(parameter))
         throw new DeclarationError(`page ${page.pattern}: has no parameter "${parameter}"`);
+    for (const parameter of parameters)
+      if (!named.includes(parameter))
+        throw new DeclarationError(`page ${page.pattern}: the parameter "${parameter}" names no record`);
   }
   for (const { part, slot } of declaration.slots) known(part, `slot ${slot}`);
   for (const { to } of declaration.navigation)
@@ -161,6 +171,10 @@ export function parseDeclaration(value: unknown): CheckedDeclaration {
       throw new DeclarationError(`navigation: ${to} is not one of its pages`);
   return declaration;
 }
+
+/** The records that a page's parameters name; none for pages of other kinds. */
+export const recordsOf = (page: PageDeclaration): readonly v.InferOutput<typeof recordSchema>[] =>
+  page.kind === 'record' ? [page.record, ...(page.record.within ? [page.record.within] : [])] : [];
 
 /** The keys of the texts that a declaration names, once each. */
 export function wordKeysOf({ parts, pages, navigation }: CheckedDeclaration): readonly string[] {

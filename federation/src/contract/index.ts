@@ -10,6 +10,7 @@ export {
   DeclarationError,
   type PageDeclaration,
   parseDeclaration,
+  recordsOf,
   wordKeysOf,
 } from './declaration';
 export {
@@ -41,7 +42,8 @@ export {
   splitPrefix,
 } from './pattern';
 export {
-  holds,
+  fillsAt,
+  frameSlots,
   type PlannedFill,
   type PlannedLink,
   type PlannedPage,

@@ -55,13 +55,32 @@ export type Words = Readonly<Record<string, string>>;
 export const wordKey = (owner: string, key: string): string => `${owner}/${key.replaceAll('.', '/')}`;
 
 /** Whether the condition of a fill holds for a URL's query: `?q=` and `?q=%20` have no `q`. */
-export function holds(when: Condition | undefined, search: URLSearchParams): boolean {
+function holds(when: Condition | undefined, search: URLSearchParams): boolean {
   if (!when) return true;
   return ((search.get(when.query) ?? '').trim() !== '') === (when.is === 'present');
 }
 
-/** The parts that a page shows for a URL's query, from the top down. */
-export function partsAt(page: PlannedPage, plan: Pick<SitePlan, 'slots'>, search: URLSearchParams): PartId[] {
-  const fills = (page.slot !== undefined && plan.slots[page.slot]) || [];
-  return [...fills.filter(({ when }) => holds(when, search)).map(({ part }) => part), ...page.parts];
+/** What fills a slot for a URL's query, each part once: of several fills of one part the first that holds counts. */
+export function fillsAt(
+  { slots }: Pick<SitePlan, 'slots'>,
+  slot: string,
+  search: URLSearchParams,
+): readonly PlannedFill[] {
+  const fills = (slots[slot] ?? []).filter(({ when }) => holds(when, search));
+  return fills.filter(({ part }, index) => fills.findIndex((fill) => fill.part === part) === index);
 }
+
+/** The parts of a page for a URL's query: its own, from the top down, then those of the slots that every page shows. */
+export function partsAt(
+  page: PlannedPage,
+  plan: Pick<SitePlan, 'slots' | 'pages'>,
+  search: URLSearchParams,
+): readonly PartId[] {
+  const inSlot = (slot: string) => fillsAt(plan, slot, search).map(({ part }) => part);
+  const own = page.slot === undefined ? [] : inSlot(page.slot);
+  return [...own, ...page.parts, ...frameSlots(Object.keys(plan.slots), plan.pages).flatMap(inSlot)];
+}
+
+/** The slots that are no page's own: the host shows them on every page. */
+export const frameSlots = (slots: readonly string[], pages: readonly object[]): readonly string[] =>
+  slots.filter((name) => !pages.some((page) => 'slot' in page && page.slot === name));

@@ -2,13 +2,14 @@ import type { Declarations } from '../compose/index';
 import {
   type CheckedDeclaration,
   DeclarationError,
+  frameSlots,
   type HostDescription,
   type HostOffer,
-  type PageDeclaration,
   parseDeclaration,
   patternShape,
   type RemoteDescription,
   type RemoteManifest,
+  recordsOf,
   wordKeysOf,
 } from '../contract/index';
 import { ReleaseError } from './errors';
@@ -30,7 +31,10 @@ export function checkDeclaration(
   const exposed = new Set(manifest.exposes.map(({ path }) => path));
   for (const part of Object.keys(declaration?.parts ?? {}))
     if (!exposed.has(`./${part}`)) throw refuse(`does not expose ./${part}, which it declares`);
-  if (declaration && host.offers) checkOffer(declaration, host.offers, refuse);
+  if (declaration && host.offers) {
+    checkOffer(declaration, host.offers, refuse);
+    checkFrame(declaration, frameSlots(host.offers.slots, host.declaration?.pages ?? []), refuse);
+  }
   if (declaration && described.contract !== 1) checkWords(declaration, described.words ?? {}, refuse);
   return declaration;
 }
@@ -71,8 +75,16 @@ function checkOffer({ parts, pages, slots }: CheckedDeclaration, offers: HostOff
   }
 }
 
-const recordsOf = (page: PageDeclaration) =>
-  page.kind === 'record' ? [page.record, ...(page.record.within ? [page.record.within] : [])] : [];
+/** A part has one slot at a time on a page: what every page shows may be nowhere else. */
+function checkFrame({ pages, slots }: CheckedDeclaration, frame: readonly string[], refuse: Refuse): void {
+  for (const { slot, part } of slots) {
+    if (!frame.includes(slot)) continue;
+    const other = slots.find((fill) => fill.part === part && fill.slot !== slot)?.slot;
+    const page = pages.find(({ parts = [] }) => parts.includes(part))?.pattern;
+    if (other ?? page)
+      throw refuse(`part ${part} is in "${slot}", which every page shows, and in ${other ?? page}`);
+  }
+}
 
 /** English is what stands in for every other language. */
 function checkWords(

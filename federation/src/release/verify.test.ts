@@ -7,6 +7,7 @@ import {
   remoteBuild,
   temporaryFolder,
 } from '../testing/builds';
+import { offers, remoteDeclarations } from '../testing/declarations';
 import { manifestOf } from '../testing/fixtures';
 import { liveHost } from '../testing/live';
 import { verifyHost, verifyRemote } from './verify';
@@ -54,6 +55,32 @@ it.each(['remote-entry.js', 'hero.js', 'hero-later.js', 'category-grid.css'])(
   'refuses a release without %s, which its manifest names',
   (file) => refused({ [file]: null }, `names ${file}, which is not there`),
 );
+
+describe('a part in a slot that every page shows', () => {
+  const host = { ...liveHost, offers: { ...offers, slots: ['home', 'header'] } };
+  const filling = (slots: readonly object[], pages: readonly object[] = []) => ({
+    'remote.json': {
+      ...(remoteBuild(KEY, parts)['remote.json'] as object),
+      declaration: { ...remoteDeclarations[KEY], slots, pages },
+    },
+  });
+  const inHeader = { slot: 'header', part: 'hero', order: 1 };
+
+  it('may be nowhere else', async () => {
+    const reason = 'part hero is in "header", which every page shows, and in';
+    await refused(filling([inHeader, { slot: 'home', part: 'hero', order: 1 }]), `${reason} home`, host);
+    await refused(filling([inHeader], [{ kind: 'static', pattern: '/hero', parts: ['hero'] }]), reason, host);
+    await expect(
+      verified(filling([inHeader, { slot: 'home', part: 'category-grid', order: 1 }]), host),
+    ).resolves.toBeDefined();
+  });
+
+  it('is another one than in the slot of a page, which may be on a page as well', async () => {
+    const home = { slot: 'home', part: 'hero', order: 1 };
+    const page = { kind: 'static', pattern: '/hero', parts: ['hero'] };
+    await expect(verified(filling([home], [page]), host)).resolves.toBeDefined();
+  });
+});
 
 it('refuses a release of a contract that the host does not accept', async () => {
   const of = (contract: number) => ({

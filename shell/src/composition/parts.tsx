@@ -1,4 +1,4 @@
-import { holds, type PartId } from 'federation/contract';
+import { fillsAt, type PartId } from 'federation/contract';
 import { useLocation } from 'shared-router';
 import { FOOTER_TURN } from './opening';
 import { Part } from './part';
@@ -21,6 +21,5 @@ export function Parts({ parts, turn = 0 }: PartsProps) {
 export function SlotParts({ slot, turn = 0 }: { readonly slot: string; readonly turn?: number }) {
   const { plan } = useSite();
   const search = new URLSearchParams(useLocation().search);
-  const parts = (plan.slots[slot] ?? []).filter(({ when }) => holds(when, search));
-  return <Parts parts={parts} turn={turn} />;
+  return <Parts parts={fillsAt(plan, slot, search)} turn={turn} />;
 }

@@ -1,5 +1,5 @@
 import type { OwnedPage } from 'federation/compose';
-import { matchPage, parametersOf } from 'federation/contract';
+import { matchPage } from 'federation/contract';
 import { type Business, type Category, isRecordId, type Subcategory } from 'shared-data/core';
 import { fillPattern } from 'shared-router/paths';
 import type { SnapshotRecords } from './snapshot-records';
@@ -52,9 +52,9 @@ export function resolvePage(
   const { page, params } = match;
   if (page.kind === 'static') return { kind: 'static', page, path: page.pattern };
   if (page.kind === 'open') return { kind: 'open', page };
-  const { parameter, within } = page.record;
-  const ids = [params[parameter], ...(within ? [params[within.parameter]] : [])];
-  if (!ids.every(isRecordId)) return { kind: 'missing', page };
+  const { parameter } = page.record;
+  // Every parameter names a record.
+  if (!Object.values(params).every(isRecordId)) return { kind: 'missing', page };
   const record = records
     ? findRecord(page, params, records)
     : withoutSnapshot(page, params[parameter] ?? '', categoryIds);
@@ -140,14 +140,13 @@ function withoutSnapshot(
   return { table, category: { id, name: '', description: '', icon: '' } };
 }
 
-/** The parameters of every page that a pattern has; none where one of them names no record. */
+/** The parameters of every page that a pattern has. */
 function* allParams(
   page: RecordPage,
   records: SnapshotRecords | undefined,
   categoryIds: readonly string[],
 ): Generator<Params> {
   const { table, parameter, within } = page.record;
-  if (parametersOf(page.pattern).length > (within ? 2 : 1)) return;
   if (!records) {
     if (table === 'categories' && !within) for (const id of categoryIds) yield { [parameter]: id };
     return;
