@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseDeclaration } from 'federation/contract';
 import { releaseFolder, writeAtomically } from 'federation/release';
 import { READ_PATHS, warmGateway } from '../../data/api/snapshot.testing';
 import { type Deployment, readDeployment } from '../../deployment';
@@ -61,13 +62,36 @@ it("serves the shell's strings at a URL that may change", async () => {
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-it.each(['/locales/fr/translation.json', '/live-strings/1.0.0-abc/index.html'])(
-  '%s is a 404',
-  async (path) => {
-    await start();
-    expect((await get(path)).status).toBe(404);
-  },
-);
+it('serves the texts that remotes declare, in one language, once to those who keep them', async () => {
+  const { template, live } = livePage(1);
+  const parts = { showcase: { size: 'strip', failed: 'failed' } };
+  await start({
+    live: async () => ({
+      template,
+      live: {
+        ...live,
+        declarations: { 'mf-partners': parseDeclaration({ parts }) },
+        words: { 'mf-partners': { en: { failed: 'Not there' }, ar: { failed: 'غير متاح' } } },
+      },
+    }),
+  });
+  const arabic = await get('/declared/ar.json');
+  expect(await arabic.json()).toEqual({ 'mf-partners/failed': 'غير متاح' });
+  expect(await (await get('/declared/fr.json')).json()).toEqual({});
+  const headers = { 'if-none-match': arabic.headers.get('etag') ?? '' };
+  expect((await get('/declared/ar.json', { headers })).status).toBe(304);
+});
+
+it.each([
+  '/locales/fr/translation.json',
+  '/live-strings/1.0.0-abc/index.html',
+  '/declared/xx.json',
+  '/declared/ar.txt',
+  '/declared/ar.json.json',
+])('%s is a 404', async (path) => {
+  await start();
+  expect((await get(path)).status).toBe(404);
+});
 
 it('has no strings before anything is live', async () => {
   await start({ live: async () => null });

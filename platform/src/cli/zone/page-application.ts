@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { isLanguage } from 'shared-i18n/languages';
 import { type Deployment, originOf } from '../../deployment';
 import { answer } from '../../http/answer';
+import { createBodyCache } from '../../http/body-cache';
 import type { FetchHandler } from '../../http/fetch-listener';
 import { prepareBody } from '../../http/prepared-body';
 import { createFormTokenHandler, FORM_TOKEN_PATH } from '../../listing/accept/form-token-handler';
@@ -17,6 +18,8 @@ import { CRAWLER_FILES, createCrawlerFiles } from '../../pages/seo/crawler-files
 import type { Storage } from '../../storage/storage';
 import type { DevelopmentPage } from './development-page';
 import type { ZoneData } from './zone-data';
+
+const MOST_WORDS_BYTES = 1_000_000;
 
 /** What answers on the page's origin beside files. */
 export interface PageApplicationOptions {
@@ -49,6 +52,8 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   });
   const functions = listingFunctions(deployment, storage, development?.allowedOrigins ?? []);
 
+  /** Texts that remotes declare, by language, for each promote. */
+  const words = createBodyCache(MOST_WORDS_BYTES);
   const app = new Hono();
   app.get('/healthz', async (context) => {
     const state = await health();
@@ -61,13 +66,19 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     if (!current) return context.json({ error: 'nothing is live' }, 503);
     return context.json({ registry: current.live.registry, manifests: current.live.manifests });
   });
-  app.get('/declared/:file', async (context) => {
+  app.get('/declared/:file{[a-z]+\\.json}', async (context) => {
     const current = await live();
-    const [code, extension] = context.req.param('file').split('.');
-    if (!current || !isLanguage(code) || extension !== 'json') return context.notFound();
-    const pages = sitePages(current.live, configuration.site);
-    const words = declaredWords(current.live, pages, await texts(current.live.host.release), code);
-    const body = prepareBody(JSON.stringify(words), { type: 'application/json' });
+    const code = context.req.param('file').replace(/\.json$/, '');
+    if (!current || !isLanguage(code)) return context.notFound();
+    const { host, registry } = current.live;
+    const shellTexts = await texts(host.release);
+    const make = () => {
+      const pages = sitePages(current.live, configuration.site);
+      const said = declaredWords(current.live, pages, shellTexts, code);
+      return prepareBody(JSON.stringify(said), { type: 'application/json' });
+    };
+    const key = JSON.stringify([registry.generation, shellTexts.stamp, code]);
+    const body = development ? make() : words.get(key, make);
     return answer(context.req.raw, body, { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
   });
   app.get('/zone-config.json', (context) => {
