@@ -1,0 +1,89 @@
+import { type Composition, createComposition, type LoadModule } from 'federation/runtime';
+import { PageTitleProvider, Route, Routes, useParams } from 'shared-router';
+import { Part } from '../composition/part';
+import { preparePart } from '../composition/prepare-part';
+import { adapt } from '../contract-1/adapt';
+import { plan } from './site';
+import { renderAt } from './zone';
+
+const BASE = 'http://localhost:3001/mf-directory/1.0.0-abc/';
+const assets = { js: { sync: ['part.js'], async: [] }, css: { sync: [], async: [] } };
+const dataAt = (base: string, contract: number) => ({
+  registry: {
+    schema: 1,
+    generation: 1,
+    remotes: { 'mf-directory': { version: '1.0.0', release: '1.0.0-abc', base, contract } },
+  },
+  manifests: {
+    'mf-directory': {
+      id: 'mf_directory',
+      name: 'mf_directory',
+      metaData: { globalName: 'mf_directory', remoteEntry: { name: 'remote-entry.js', path: '' } },
+      exposes: [{ name: 'business-list', path: './business-list', assets }],
+      shared: [],
+    },
+  },
+});
+
+/** What a test may decide of the page of a part. */
+interface PartPageOptions {
+  readonly onTitle?: () => void;
+  /** Base of the part's release. */
+  readonly base?: string;
+  readonly contract?: number;
+}
+
+/** A page with the part `directory/business-list`, whose loading is in the test's hands. */
+export function partPage() {
+  const loadModule: jest.MockedFunction<LoadModule> = jest.fn();
+  const compose = (base = BASE, contract = 2): Composition =>
+    createComposition({
+      data: dataAt(base, contract),
+      host: { name: 'shell', version: 'test' },
+      allowedOrigins: [new URL(base).origin],
+      loadModule,
+      adaptContractOne: async () => adapt,
+      prepare: preparePart,
+    });
+  return {
+    loadModule,
+    compose,
+    show({ onTitle = () => {}, base, contract }: PartPageOptions = {}): void {
+      renderAt(
+        '/categories/recA/recB',
+        <Routes>
+          <Route
+            path="/categories/:categoryId/:subcategoryId"
+            element={
+              <PageTitleProvider onTitle={onTitle}>
+                <Part id="directory/business-list" size="page" />
+              </PageTitleProvider>
+            }
+          />
+        </Routes>,
+        { composition: compose(base, contract), plan },
+      );
+    },
+    /** Has the part arrive when the test says so. */
+    loadLater(): (module: unknown) => void {
+      let arrive = (_: unknown) => {};
+      loadModule.mockReturnValue(
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+      );
+      return arrive;
+    },
+  };
+}
+
+/** A part that shows the page's parameters. */
+export const List = () => {
+  const { categoryId, subcategoryId } = useParams();
+  return <h1>{`${categoryId} ${subcategoryId}`}</h1>;
+};
+
+/** A part that throws. */
+export const Broken = (): never => {
+  throw new Error('broken');
+};
