@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Command, Message } from './messages';
 import { type Ports, takePorts } from './ports';
+import { zoneProgram } from './program';
 import { REMOTES } from './remotes';
 
 /** A zone, as tests see it. */
@@ -55,9 +56,9 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
   const { base, release } = ports ?? (await takePorts());
   const root = path.resolve(import.meta.dirname, '../../..');
   const remotes = [...REMOTES, ...(env.TEST_ADDED_REMOTE ? [env.TEST_ADDED_REMOTE] : [])];
-  const child = fork(path.join(import.meta.dirname, 'zone-process.ts'), [], {
+  const child = fork(await zoneProgram(), [], {
     cwd: root,
-    execArgv: ['--import', 'tsx'],
+    execArgv: [],
     env: {
       ...process.env,
       // No refresh but those that a test requests.
