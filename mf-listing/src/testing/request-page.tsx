@@ -100,3 +100,9 @@ export function expectEverythingStillThere(): void {
   expect(box(/^Message/)).toHaveValue(REQUEST.message);
   expect(screen.getByRole('checkbox')).toBeChecked();
 }
+
+/** Stops the page's timers until the test lets time pass; requests go on. */
+export const standStill = () =>
+  jest.useFakeTimers({
+    doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'],
+  });

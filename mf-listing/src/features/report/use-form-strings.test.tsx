@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, stored } from '../../testing/function-server';
-import { box, enter, REQUEST, setUpRequestPage } from '../../testing/request-page';
+import { box, enter, REQUEST, setUpRequestPage, standStill } from '../../testing/request-page';
 
 const page = setUpRequestPage();
 const QUAY = 'rec0000000000Quay';
@@ -90,7 +90,7 @@ describe.each([REPORT_WORDS, REQUEST_WORDS])('a $kind is called one', (words) =>
   test('when no answer comes', async () => {
     page.server.answer = () => undefined;
     await fillIn();
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
+    standStill();
     await act(async () => button().click());
     await act(async () => jest.advanceTimersByTime(30_000));
     jest.useRealTimers();
