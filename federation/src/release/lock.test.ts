@@ -95,9 +95,14 @@ it('gives up after 30 s, and says why', async () => {
   const start = Date.now();
   const now = jest.spyOn(Date, 'now');
   // The lock is renewed again and again by others, so it never becomes stale.
-  now.mockImplementation(() => start);
+  const begun = new Promise<void>((resolve) => {
+    now.mockImplementation(() => {
+      resolve();
+      return start;
+    });
+  });
   const waiting = expect(withLock(store, async () => {})).rejects.toThrow('another promote is under way');
-  await new Promise((resolve) => setTimeout(resolve, 80));
+  await begun;
   const later = new Date(start + 31_000);
   await fs.utimes(lock, later, later);
   now.mockImplementation(() => start + 31_000);

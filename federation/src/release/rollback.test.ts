@@ -21,25 +21,6 @@ it('goes back to the release before, and leaves the others', async () => {
   expect(live.registry.remotes['mf-partners']?.release).toBe(third);
 });
 
-it('goes one step back and not to the first', async () => {
-  await zone.everythingLive();
-  const second = await zone.publishRemote('mf-directory', 'two');
-  await zone.go({ 'mf-directory': second });
-  await zone.go({ 'mf-directory': await zone.publishRemote('mf-directory', 'three') });
-  await zone.back('mf-directory');
-  expect(await zone.liveRelease('mf-directory')).toBe(second);
-});
-
-it('goes back to what was live before the present one, also after a rollback', async () => {
-  const { releases } = await zone.everythingLive();
-  const second = await zone.publishRemote('mf-directory', 'two');
-  await zone.go({ 'mf-directory': second });
-  await zone.back('mf-directory');
-  expect(await zone.liveRelease('mf-directory')).toBe(releases['mf-directory']);
-  await zone.back('mf-directory');
-  expect(await zone.liveRelease('mf-directory')).toBe(second);
-});
-
 it('rolls back a host', async () => {
   const { releases } = await zone.everythingLive();
   await zone.go({ shell: await zone.publishShell({ shared: { react: '19.4.0' } }) });

@@ -39,12 +39,7 @@ describe('a release that throws', () => {
     });
     page.composition.start(['directory/hero', 'directory/category-grid']);
     await settled();
-    const loadsOf = async (count: number) => {
-      for (let turn = 0; turn < 200 && page.loads.length < count; turn++)
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      expect(page.loads).toHaveLength(count);
-    };
-    return { ...page, base, loadsOf, stop: server.stop };
+    return { ...page, base, stop: server.stop };
   }
 
   it('gives way to the one before it, in each part that fails, and is reported', async () => {
@@ -164,12 +159,6 @@ describe('retry', () => {
     });
     afterEach(() => server.stop());
 
-    const loadsOf = async (page: Awaited<ReturnType<typeof failed>>, count: number) => {
-      for (let turn = 0; turn < 200 && page.loads.length < count; turn++)
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      expect(page.loads).toHaveLength(count);
-    };
-
     it('asks it once for all parts, and loads what it names', async () => {
       const release = '1.1.0-bbbbbbbbbb';
       const next = registryEntry('mf-directory', release);
@@ -179,7 +168,7 @@ describe('retry', () => {
       server.answer = (response) => response.end(JSON.stringify({ registry, manifests }));
       const page = await failed({ registryUrl });
       void page.composition.retry('directory/hero');
-      await loadsOf(page, 2);
+      await page.loadsOf(2);
       expect(server.requests).toBe(1);
       expect(page.loads.map(({ location }) => location.entry)).toEqual([
         `${next.base}remote-entry.js`,
@@ -204,7 +193,7 @@ describe('retry', () => {
       while (server.requests === 0) await settled();
       expect(page.loads).toHaveLength(0);
       respond();
-      await loadsOf(page, 2);
+      await page.loadsOf(2);
       expect(server.requests).toBe(1);
     });
 
@@ -212,7 +201,7 @@ describe('retry', () => {
       server.answer = (response) => response.writeHead(503).end();
       const page = await failed({ registryUrl });
       void page.composition.retry('directory/hero');
-      await loadsOf(page, 2);
+      await page.loadsOf(2);
       expect(page.loads[0]?.location.entry).toContain(`${REMOTE_ORIGIN}/mf-directory/1.0.0-aaaaaaaaaa/`);
     });
   });

@@ -22,6 +22,7 @@ const PARTS: Readonly<Record<RemoteKey, readonly string[]>> = {
 /** A composition of two remotes whose loading is in the test's hands. */
 export function testComposition(options: Partial<CompositionOptions> = {}) {
   const loads: Load[] = [];
+  const asked = new EventTarget();
   const reported: CompositionError[] = [];
   const composition = createComposition({
     data: {
@@ -35,11 +36,18 @@ export function testComposition(options: Partial<CompositionOptions> = {}) {
     loadModule: (location, attempt) =>
       new Promise((arrive, fail) => {
         loads.push({ location, attempt, arrive, fail });
+        asked.dispatchEvent(new Event('load'));
       }),
     report: (error) => reported.push(error),
     ...options,
   });
-  return { composition, loads, reported };
+  /** Resolves when there are this many loads, and checks that there are no more. */
+  const loadsOf = async (count: number) => {
+    while (loads.length < count)
+      await new Promise((resolve) => asked.addEventListener('load', resolve, { once: true }));
+    expect(loads).toHaveLength(count);
+  };
+  return { composition, loads, loadsOf, reported };
 }
 
 /** The context by which parts of tests are given the page's parameters. */

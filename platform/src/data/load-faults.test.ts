@@ -48,13 +48,13 @@ describe.each(TROUBLES)('with an Airtable that is %s', (name, happen) => {
     await happen(gateway.airtable);
 
     await pass(14 * MINUTE);
-    const fresh = await visitors(50);
-    expect(fresh).toHaveLength(250);
+    const fresh = await visitors(20);
+    expect(fresh).toHaveLength(100);
     expect(new Set(fresh.map(({ status }) => status))).toEqual(new Set([200]));
     expect(marks(fresh)).toEqual(new Set([undefined]));
 
     await pass(2 * MINUTE);
-    const stale = await visitors(50);
+    const stale = await visitors(20);
     expect(new Set(stale.map(({ status }) => status))).toEqual(new Set([200]));
     expect(marks(stale)).toEqual(new Set(['1']));
     expect(gateway.data.holder.current()).toBe(before);

@@ -52,11 +52,6 @@ describe('the directory index', () => {
     expect(paths()).toEqual(['search.json', 'search/v1/ids.json']);
   });
 
-  it('is complete unless it is told to wait', async () => {
-    const index = open();
-    await waitFor(() => expect(namesOf(index)).toHaveLength(2));
-  });
-
   it('is read anew, once and silently, when its ids are those of another snapshot', async () => {
     const index = open(false);
     await waitFor(() => expect(index.result.current.isFetching).toBe(false));

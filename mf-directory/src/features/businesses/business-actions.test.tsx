@@ -33,7 +33,7 @@ afterEach(async () => {
 
 async function show(name: string) {
   renderScreen(<BusinessPage id={recordId(name)} />);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
 }
 /** Names and URLs of what a visitor can do. */
 const actions = () => {

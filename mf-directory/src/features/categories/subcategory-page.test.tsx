@@ -128,12 +128,6 @@ it('shows the supporter of Logistics, with its website and its brochure', async 
   await screen.findByRole('heading', { name: 'Freight' });
 });
 
-it('shows no supporter in another category', async () => {
-  renderScreen(<SubcategoryPage categoryId={TOURISM} />);
-  expect(await screen.findByRole('heading', { name: 'Tours' })).toBeVisible();
-  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-});
-
 it("knows the supporter's category by its record id, not by its name", async () => {
   zone.tables.Categories.push({ id: recordId('Other'), fields: { Name: 'Logistics' } });
   renderScreen(<SubcategoryPage categoryId={recordId('Other')} />);

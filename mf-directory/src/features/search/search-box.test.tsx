@@ -24,11 +24,6 @@ it('suggests businesses, then subcategories, each labelled by its type, and mark
   expect(screen.getByRole('option', { name: /Freight,/ }).querySelector('mark')).toHaveTextContent('Fr');
 });
 
-it('shows five suggestions of a kind at most', async () => {
-  await openSearch('crane');
-  expect(options()).toHaveLength(5);
-});
-
 it('shows five businesses, then five subcategories, of as many as there are', async () => {
   for (let number = 1; number <= 7; number += 1) {
     zone.tables.Subcategories.push({

@@ -31,12 +31,6 @@ describe('keyboard', () => {
     expect(input).toHaveFocus();
   });
 
-  it('goes to the last option with Up', async () => {
-    const { user, input } = await openSearch('fr');
-    await user.keyboard('{ArrowUp}');
-    expect(activeOption(input)).toBe('Freight, Subcategory');
-  });
-
   it('closes with Alt+Up and Escape, opens with Alt+Down and Down', async () => {
     const { user, input } = await openSearch('fr');
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');

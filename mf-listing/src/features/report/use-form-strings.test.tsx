@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, stored } from '../../testing/function-server';
-import { box, enter, REQUEST, setUpRequestPage } from '../../testing/request-page';
+import { box, enter, enterContact, setUpRequestPage, standStill } from '../../testing/request-page';
 
 const page = setUpRequestPage();
 const QUAY = 'rec0000000000Quay';
@@ -46,9 +46,7 @@ describe.each([REPORT_WORDS, REQUEST_WORDS])('a $kind is called one', (words) =>
     await user.clear(box(/^Company name/));
     await enter(user, box(/^Company name/), 'Quay Line');
     await user.selectOptions(screen.getByRole('combobox'), 'tourism');
-    await enter(user, box(contact), REQUEST.contact);
-    await enter(user, box(/^Email/), REQUEST.email);
-    await enter(user, box(/^Phone/), REQUEST.phone);
+    await enterContact(user, contact);
     await enter(user, box(words.message), 'Old number');
     await user.click(screen.getByRole('checkbox'));
   }
@@ -90,7 +88,7 @@ describe.each([REPORT_WORDS, REQUEST_WORDS])('a $kind is called one', (words) =>
   test('when no answer comes', async () => {
     page.server.answer = () => undefined;
     await fillIn();
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
+    standStill();
     await act(async () => button().click());
     await act(async () => jest.advanceTimersByTime(30_000));
     jest.useRealTimers();

@@ -7,6 +7,7 @@ import {
   fill,
   REQUEST,
   setUpRequestPage,
+  standStill,
   submit,
 } from '../../testing/request-page';
 
@@ -107,9 +108,7 @@ test('without an answer it gives up after 30 s', async () => {
   const user = userEvent.setup();
   page.show();
   await fill(user);
-  jest.useFakeTimers({
-    doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'],
-  });
+  standStill();
   await act(async () => submit().click());
   await act(async () => jest.advanceTimersByTime(29_999));
   expect(screen.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true');

@@ -45,8 +45,7 @@ async function linesOfStart(mode: 'direct' | 'gateway', wanted: number): Promise
     await data.gateway?.holder.firstWithin(10_000);
     return all;
   });
-  const end = Date.now() + 10_000;
-  while (lines.length < wanted && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (lines.length < wanted) await new Promise((resolve) => setTimeout(resolve, 20));
   await running.close();
   await storage.close();
   return lines.map((line) => line.replace(`${folder}/`, ''));

@@ -66,4 +66,4 @@ it('sends every name of the sample in one request of at most 16 KB', async () =>
     businesses.map(({ name, name_en }) => [name, name_en === name ? '' : name_en]),
   );
   expect(index.subcategories.names).toEqual(snapshot.subcategories.map(({ name }) => name));
-}, 30_000);
+});

@@ -34,4 +34,4 @@ it('an acknowledged listing is there after kill -9', async () => {
   const rows = await storage.database.selectFrom('listing_requests').selectAll().execute();
   await storage.close();
   expect(rows).toMatchObject([{ ...SAMPLE, id, terms: 1 }]);
-}, 30_000);
+});

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { temporaryFolder, writeFiles } from './builds';
+
+const ROOT = path.resolve(__dirname, '../../..');
+const WEBPACK = path.join(ROOT, 'node_modules/webpack/bin/webpack.js');
+const run = promisify(execFile);
+const CONFIGURATION = `
+import { remoteConfig } from 'federation/build';
+import declaration from './remote';
+export default (_: unknown, { mode }: { mode: 'production' }) =>
+  remoteConfig(import.meta.dirname, mode, declaration);
+`;
+/** What the remote declares. */
+export const DECLARATION = `export default {
+  parts: {
+    step2: { size: 'page', failed: 'failed.step' },
+    hello: { size: 'page', failed: 'failed.step' },
+  },
+  slots: [{ slot: 'home', part: 'step2', order: 1 }],
+};`;
+/** Builds the folders that it is given, and writes what was wrong with each as JSON. */
+const BUILDS = `
+import webpack from 'webpack';
+const problems = [];
+for (const folder of process.argv.slice(2))
+  try {
+    const { default: configure } = await import(folder + '/webpack.config.ts');
+    const compiler = webpack(configure({}, { mode: 'production' }));
+    const stats = await new Promise((resolve, reject) =>
+      compiler.run((error, stats) => (error ? reject(error) : resolve(stats))));
+    problems.push(stats.compilation.errors.map((error) => error.message));
+  } catch (error) {
+    problems.push([error.message]);
+  }
+console.log(JSON.stringify(problems));
+`;
+
+/** A folder like another checkout: the installed packages, and a copy of this one. */
+export async function checkout(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const temporary = await temporaryFolder();
+  const packages = path.join(temporary.folder, 'node_modules');
+  await fs.mkdir(packages);
+  for (const name of await fs.readdir(path.join(ROOT, 'node_modules')))
+    if (name !== 'federation')
+      await fs.symlink(path.join(ROOT, 'node_modules', name), path.join(packages, name));
+  const kit = path.join(temporary.folder, 'federation');
+  await fs.cp(path.join(ROOT, 'federation/src'), path.join(kit, 'src'), { recursive: true });
+  await fs.copyFile(path.join(ROOT, 'federation/package.json'), path.join(kit, 'package.json'));
+  await fs.symlink(kit, path.join(packages, 'federation'));
+  await writeFiles(temporary.folder, { 'package.json': { type: 'module' }, 'builds.mjs': BUILDS });
+  return temporary;
+}
+
+/** A remote of two parts in a checkout, as if it were one of the workspaces. */
+export async function remote(
+  checkout: string,
+  name: string,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const directory = path.join(checkout, name);
+  await writeFiles(directory, {
+    'package.json': { name, version: '1.2.3', type: 'module' },
+    'webpack.config.ts': CONFIGURATION,
+    'remote.ts': DECLARATION,
+    'src/mount.tsx': "import './tokens.css'; export const mount = () => {};",
+    'src/tokens.css': ':root, :root[dir] { --ink: black }',
+    'src/parts/step2.tsx': `import styles from './step2.module.css';
+      import { useLanguage as useTheirs, useTranslation } from 'shared-i18n';
+      export default function Step() {
+        const { t } = useTranslation('fixture');
+        return <p className={styles.step} lang={useTheirs().language}>{t('step')}</p>;
+      }`,
+    'src/parts/step2.module.css':
+      '@keyframes turn { to { rotate: 1turn } } .step { animation: turn 1s; & :global(.library) { color: red } }',
+    'src/parts/hello.tsx':
+      "import React from 'react'; export default function Hello() { return <p>{React.version}</p>; }",
+    'src/parts/hello.test.tsx': 'throw new Error("a test is not a part");',
+    'src/locales/ar/translation.json': { hello: 'مرحبا', failed: { step: 'غير متاح' } },
+    'src/locales/en/translation.json': { hello: 'Hello', failed: { step: 'Not there' } },
+    ...changes,
+  });
+  return directory;
+}
+
+/** Builds a package for production, as its command does. */
+export const build = (directory: string) =>
+  run(process.execPath, ['--import', 'tsx', WEBPACK, '--mode', 'production'], { cwd: directory });
+
+/** What is wrong with each of these packages of a checkout; in one process, as the bundler takes long to start. */
+export async function problemsOf(checkout: string, directories: readonly string[]): Promise<string[][]> {
+  const arguments_ = ['--import', 'tsx', 'builds.mjs', ...directories];
+  return JSON.parse((await run(process.execPath, arguments_, { cwd: checkout })).stdout) as string[][];
+}

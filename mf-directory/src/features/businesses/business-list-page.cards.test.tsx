@@ -1,0 +1,85 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { startSiteTexts } from 'shared-i18n';
+import arabic from '../../locales/ar/translation.json';
+import { loaded, setUpBusinessList } from '../../testing/business-list';
+import { serveFiles } from '../../testing/files';
+import { business, speak } from '../../testing/zone';
+
+const list = setUpBusinessList();
+
+it('shows of a business what the data has', async () => {
+  await list.open([
+    business('Harbour & Sons <b>', {
+      IsPremium: true,
+      Rating: 4.5,
+      Reviews: 1,
+      Location: 'Quay 3',
+      Description: 'Ropes',
+      Image: 'https://images.example/1.png',
+    }),
+    business('Plain'),
+  ]);
+  await loaded(2);
+  const [rich, plain] = screen.getAllByRole('listitem');
+  expect(rich).toHaveTextContent(
+    /Harbour & Sons <b>Premium4\.51 reviewRated 4\.5 out of 5, 1 reviewQuay 3RopesView details/,
+  );
+  expect(plain).toHaveTextContent(/^PPlainView details/);
+  const picture = rich?.querySelector('img');
+  expect(picture).toHaveAttribute('src', 'https://images.example/1.png');
+  if (picture) fireEvent.error(picture);
+  expect(rich).toHaveTextContent(/^HS/);
+});
+
+it('a card says in which language its texts are, and has the English ones below in a third language', async () => {
+  const restore = serveFiles({ '/locales/de/translation.json': {}, '/locales/ar/translation.json': arabic });
+  const fields = {
+    Name: 'خط الرصيف',
+    Description: 'نقل الحاويات',
+    Description_EN: 'Carries containers',
+    Location: 'Berth 4, North Quay / رصيف 4، الرصيف الشمالي',
+  };
+  await list.open([
+    business('Quay Line', { ...fields, Name_EN: 'Quay Line' }),
+    business('Latin', { Name: 'Latin Name' }),
+  ]);
+  await loaded(2);
+  const texts = (card: number) =>
+    [
+      ...(document.querySelectorAll('ul > li')[card]?.querySelectorAll('[dir=auto]:not([aria-hidden] *)') ??
+        []),
+    ].map((element) => `${element.getAttribute('lang')}: ${element.textContent}`);
+  const location = ['en: Berth 4, North Quay', 'ar: رصيف 4، الرصيف الشمالي'];
+  expect(texts(0)).toEqual(['en: Quay Line', ...location, 'en: Carries containers', 'en: Quay Line']);
+  await speak('de');
+  expect(texts(0)).toEqual([
+    'ar: خط الرصيف',
+    'en: Quay Line',
+    ...location,
+    'ar: نقل الحاويات',
+    'en: Carries containers',
+    'ar: خط الرصيف',
+  ]);
+  await speak('ar');
+  expect(texts(0)).toEqual(['ar: خط الرصيف', ...location, 'ar: نقل الحاويات', 'ar: خط الرصيف']);
+  // The data's language is Arabic, but no Arabic voice should read this.
+  expect(texts(1)).toEqual(['en: Latin Name', 'en: Latin Name']);
+  restore();
+});
+
+it('where strings are missing, data is in the visitor’s language, and words say that they are English', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  // The page speaks Turkish with the site's texts alone.
+  const restore = serveFiles({ '/site-tr/texts/en.json': {}, '/site-tr/texts/tr.json': {} });
+  startSiteTexts('/site-tr');
+  await list.open([business('Quay Line', { Name: 'خط الرصيف', Name_EN: 'Quay Line' })]);
+  await loaded(1);
+  await speak('tr');
+  const heads = [...document.querySelectorAll('h2 > bdi')];
+  expect(heads.map((element) => `${element.getAttribute('lang')}: ${element.textContent}`)).toEqual([
+    'ar: خط الرصيف',
+  ]);
+  expect(screen.getByText('1 business')).toHaveAttribute('lang', 'en');
+  restore();
+  log.mockRestore();
+});

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import arabic from '../../locales/ar/translation.json';
+import { filter, loaded, names, setUpBusinessList } from '../../testing/business-list';
+import { serveFiles } from '../../testing/files';
+import { business, FREIGHT, LOGISTICS, numbered, recordId, renderScreen, speak } from '../../testing/zone';
+import { SubcategoryCard } from '../categories/subcategory-card';
+
+const FREIGHT_RECORD = {
+  id: FREIGHT,
+  name: 'Freight',
+  description: '',
+  businessCount: 0,
+  categoryIds: [LOGISTICS],
+};
+const list = setUpBusinessList();
+
+it('filters what is loaded by the displayed name', async () => {
+  const user = userEvent.setup();
+  await list.open([
+    business('شحن سريع', { Name_EN: 'Fast Freight' }),
+    business('Slow Boats'),
+    ...numbered(60),
+  ]);
+  await loaded(50);
+  await user.type(filter(), 'FREIGHT');
+  expect(names()).toEqual(['Fast Freight']);
+  expect(screen.getByRole('status')).toHaveTextContent('1 match in the 50 shown');
+  await user.clear(filter());
+  await user.type(filter(), 'سريع');
+  expect(names()).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'None of the 50 businesses shown so far has “\u2068سريع\u2069” in its name. Load more to search further.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  expect(names()).toHaveLength(50);
+  expect(filter()).toHaveFocus();
+  await user.type(filter(), 'number 1');
+  expect(screen.getByRole('status')).toHaveTextContent('11 matches in the 50 shown');
+});
+
+it('says of a list that is there as a whole how much of it matches', async () => {
+  const user = userEvent.setup();
+  await list.open([business('Slow Boats'), business('Fast Boats'), business('Trucks')]);
+  await loaded(3);
+  const search = within(screen.getByRole('search'));
+  await user.type(search.getByRole('textbox'), 'boats');
+  expect(screen.getByRole('status')).toHaveTextContent(/^2 matches in the 3 shown$/);
+  await user.type(filter(), 'x');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'No business in this list has “\u2068boatsx\u2069” in its name.',
+  );
+});
+
+it('shows and filters by the default name in another language than English', async () => {
+  const user = userEvent.setup();
+  const restore = serveFiles({ '/locales/ar/translation.json': arabic });
+  await list.open([
+    business('شحن سريع', { Name_EN: 'Fast Freight' }),
+    business('قوارب', { Name_EN: 'Boats' }),
+  ]);
+  await loaded(2);
+  await speak('ar');
+  await waitFor(() => expect(names()).toEqual(['شحن سريع', 'قوارب']));
+  expect(screen.getByRole('status')).toHaveTextContent('منشأتان');
+  await user.type(screen.getByRole('textbox', { name: 'تصفية هذه القائمة بالاسم' }), 'سريع');
+  expect(names()).toEqual(['شحن سريع']);
+  await speak('en');
+  restore();
+});
+
+it('says how long the list is once all businesses are known', async () => {
+  await list.open([...numbered(60), business('Elsewhere', { Category: [recordId('Other')] })]);
+  await loaded(50);
+  renderScreen(<SubcategoryCard categoryId={LOGISTICS} subcategory={FREIGHT_RECORD} />);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('50 of 60 businesses shown'));
+  await userEvent.type(filter(), '49');
+  expect(screen.getByRole('status')).toHaveTextContent('1 match in the 50 shown (60 in all)');
+});
