@@ -19,7 +19,10 @@ for (const language of LANGUAGES) {
       page.on('request', (request) => {
         if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
       });
-      for (const business of BUSINESSES) {
+      // In the short run each is met in one language.
+      const inThis = (_: unknown, index: number) =>
+        process.env.TEST_FULL || (index % 2 === 0) === (language === 'en');
+      for (const business of BUSINESSES.filter(inThis)) {
         await test.step(business.name, async () => {
           await page.goto(`/business/${business.id}`);
           const article = page.getByRole('article');
