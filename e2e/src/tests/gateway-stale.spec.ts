@@ -3,6 +3,7 @@ import type { FaultRule } from 'airtable-embedded/fault-rules';
 import type { TestZone } from '../zone/zone';
 import { switchboard } from './data-faults';
 import { expect, test } from './fixtures';
+import { healthOf } from './health';
 import { watchTraffic } from './visits';
 import { type Language, words } from './words';
 
@@ -87,6 +88,7 @@ for (const { name, rule, language } of OUTAGES) {
       await everythingIsServed(page, language);
       const { isStale, time } = await asOf(page, language);
       expect(isStale).toBe('1');
+      await expect.poll(healthOf(zone)).toMatchObject({ code: 200, status: 'degraded', data: 'down' });
       const notice = page.getByText(shell('freshness.stale').replace('{{time}}', time));
       await expect(notice).toBeVisible();
 

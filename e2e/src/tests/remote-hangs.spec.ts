@@ -94,12 +94,3 @@ test('a remote that accepts and never answers holds nobody up; its message comes
     .click();
   await expect(place(page, PARTNERS)).toHaveAttribute('data-status', 'ready', { timeout: 30_000 });
 });
-
-test('a part that arrives after its deadline replaces the message by itself', async ({ page, zone }) => {
-  await zone.run({ do: 'faults', origin: 'mf-partners', rules: [{ path: 'remote-entry', delayMs: 10_000 }] });
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(place(page, PARTNERS)).toHaveAttribute('data-status', 'failed', {
-    timeout: DEADLINE_MS + 3_000,
-  });
-  await expect(place(page, PARTNERS)).toHaveAttribute('data-status', 'ready', { timeout: 10_000 });
-});

@@ -115,27 +115,23 @@ test('a business says to machines what is known of it', async ({ zone }) => {
 });
 
 const NOT_THERE = [
-  ['/nonsense', words('shell', 'en')('notFound.title')],
-  ['/en/nonsense'],
-  ['/xx/about'],
-  ['/EN/about'],
-  ['/business/rec1'],
-  ['/business/recNothing0000001', words('mf-directory', 'en')('business.notFoundTitle')],
-  ['/categories/recNothing0000001'],
-  [`/categories/${CATEGORY}/recSubHotels00001`],
-  ['/business/%3Cscript%3E'],
+  '/nonsense',
+  '/en/nonsense',
+  '/xx/about',
+  '/EN/about',
+  '/business/rec1',
+  '/business/recNothing0000001',
+  '/categories/recNothing0000001',
+  `/categories/${CATEGORY}/recSubHotels00001`,
+  '/business/%3Cscript%3E',
 ] as const;
 
-test('what is not there is a real 404, with the application', async ({ zone, page }) => {
-  for (const [path, title] of NOT_THERE) {
+test('what is not there is a real 404, with the application', async ({ zone }) => {
+  for (const path of NOT_THERE) {
     const answer = await scrape(zone.url, path);
     expect(answer.status, path).toBe(404);
     expect(answer.robots, path).toEqual(['noindex']);
     expect(answer.canonical, path).toEqual([]);
-    if (!title) continue;
-    await page.goto(path);
-    await expect(page.getByRole('contentinfo'), path).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   }
 });
 
@@ -252,11 +248,4 @@ test('another language on a page with a prefix is the other prefix, in place', a
   ).toHaveAttribute('href', '/ar/about');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-
-  // The prefix is stronger than the choice that is kept.
-  await page.goto('/en/about');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await expect(page).toHaveURL('/about');
 });

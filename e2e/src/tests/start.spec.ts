@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Ports, takePorts } from '../zone/ports';
@@ -137,24 +136,3 @@ for (const [name, env, line] of [
     expect(started.errors.split('\n')).toHaveLength(1);
   });
 }
-
-test('every fault in the site’s folder is named by file and field, before anything is started', async () => {
-  const site = await mkdtemp(path.join(os.tmpdir(), 'site-'));
-  try {
-    await cp(path.join(ROOT, 'site'), site, { recursive: true });
-    const file = path.join(site, 'site.config.json');
-    const settings = JSON.parse(await readFile(file, 'utf8'));
-    await writeFile(file, JSON.stringify({ ...settings, phone: undefined }));
-    const partners = path.join(site, 'partners.json');
-    const { partners: list } = JSON.parse(await readFile(partners, 'utf8'));
-    await writeFile(partners, JSON.stringify({ partners: [...list, list[2]] }));
-    const started = npmStart({ SITE_DIR: site });
-    expect(await started.ended).toBe(1);
-    expect(started.errors.split('\n')).toEqual([
-      `${file}: phone is missing`,
-      `${partners}: partners.${list.length}.id "${list[2].id}" is used twice`,
-    ]);
-  } finally {
-    await rm(site, { recursive: true, force: true });
-  }
-});
