@@ -1,36 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { EditedBusinesses } from '../zone/messages';
+import { outside, overEdges } from './edges';
+import { COMPLETE, LINKS, LONG, LONG_NAMES, MANY_WORDS, ONE_WORD } from './edited-businesses';
 import { expect, SIZES, test } from './fixtures';
 import { dataOf } from './gateway';
+import { LIST, resize, settled } from './visits';
 import { words } from './words';
 
 const strings = words('mf-directory', 'en');
-const LINKS = { Category: ['recCatLogistics01'], Subcategory: ['recSubFreight0001'] };
-const COMPLETE = {
-  ...LINKS,
-  Name: 'خط الرصيف',
-  Name_EN: 'Quay Line; Ropes, Nets',
-  Description: 'حبال',
-  Description_EN: 'Ropes, nets; sails.\nAsk at the gate.',
-  Location: 'Berth 4, North Quay',
-  Phone: '+000 55 512 3456',
-  Email: 'office@quay-line.example',
-  Website: 'www.quay-line.example',
-  IsPremium: true,
-  Rating: 4.5,
-  Reviews: 12,
-};
-const LONG = {
-  ...COMPLETE,
-  Description_EN: Array.from(
-    { length: 60 },
-    (_, index) => `Paragraph ${index}. ${'Rope and net. '.repeat(20)}`,
-  ).join('\n'),
-};
-
-/** What stands in the places of two businesses of the sample while these tests run. */
-const EXAMPLES = { COMPLETE, LONG };
+/** What stands in the places of the first businesses of a list while these tests run. */
+const EXAMPLES = { COMPLETE, LONG, LONG_NAMES };
 type Example = keyof typeof EXAMPLES;
 let ids: Readonly<Record<string, string>>;
 let before: EditedBusinesses;
@@ -59,43 +39,41 @@ const actions = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-for (const { name, viewport, screen } of SIZES) {
-  test.describe(`at ${name}`, () => {
-    test.use({ viewport, screen, locale: 'en' });
-
-    test('a business can be called, written to, visited and found', async ({ page }) => {
-      await open(page, 'COMPLETE');
-      expect(await actions(page)).toEqual([
-        'tel:+000555123456',
-        'mailto:office@quay-line.example',
-        'https://wa.me/000555123456',
-        'https://www.quay-line.example',
-        'https://www.openstreetmap.org/search?query=Berth+4%2C+North+Quay',
-      ]);
-      const controls = page.getByRole('article').locator('a, button');
-      for (const control of await controls.all()) {
-        const box = await control.boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-        if (await control.getAttribute('target'))
-          await expect(control).toHaveAttribute('rel', 'noopener noreferrer');
-      }
-      const call = page.getByRole('link', { name: strings('business.actions.call') });
-      // Within the first screen of a phone.
-      expect((await call.boundingBox())?.y).toBeLessThan(400);
-      await page.getByRole('link', { name: strings('common.back') }).focus();
-      const reached = new Set<string>();
-      for (let step = 0; step < (await controls.count()); step += 1) {
-        await page.keyboard.press('Tab');
-        reached.add(await page.evaluate(() => document.activeElement?.outerHTML ?? ''));
-      }
-      expect(reached).toEqual(
-        new Set(await controls.evaluateAll((all) => all.map((element) => element.outerHTML))),
-      );
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(viewport.width);
-    });
-  });
-}
+test('a business can be called, written to, visited and found', async ({ page }) => {
+  await open(page, 'COMPLETE');
+  for (const { viewport } of SIZES) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await actions(page)).toEqual([
+      'tel:+000555123456',
+      'mailto:office@quay-line.example',
+      'https://wa.me/000555123456',
+      'https://www.quay-line.example',
+      'https://www.openstreetmap.org/search?query=Berth+4%2C+North+Quay',
+    ]);
+    const controls = page.getByRole('article').locator('a, button');
+    for (const control of await controls.all()) {
+      const box = await control.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      if (await control.getAttribute('target'))
+        await expect(control).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+    const call = page.getByRole('link', { name: strings('business.actions.call') });
+    // Within the first screen of a phone.
+    expect((await call.boundingBox())?.y).toBeLessThan(400);
+    await page.getByRole('link', { name: strings('common.back') }).focus();
+    const reached = new Set<string>();
+    for (let step = 0; step < (await controls.count()); step += 1) {
+      await page.keyboard.press('Tab');
+      reached.add(await page.evaluate(() => document.activeElement?.outerHTML ?? ''));
+    }
+    expect(reached).toEqual(
+      new Set(await controls.evaluateAll((all) => all.map((element) => element.outerHTML))),
+    );
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(viewport.width);
+  }
+});
 
 test('the URL of the page is copied, and the business kept as a contact', async ({ page, zone, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: zone.url });
@@ -218,4 +196,42 @@ test('a mistake is reported to the editors with the business it is about', async
   expect(stored.filter(({ name }) => name === COMPLETE.Name_EN).map(({ message }) => message)).toEqual([
     `Report of a mistake: ${COMPLETE.Name_EN} – ${zone.url}/business/${ids.COMPLETE}\nThey have moved to berth 5.`,
   ]);
+});
+
+/** Holds in three windows: the page cannot be moved sideways, and nothing reaches over the edges of the card. */
+async function fits(page: Page, card?: Locator): Promise<void> {
+  for (const width of [320, 768, 1280]) {
+    await resize(page, width);
+    expect(await overEdges(page), `${width} px`).toEqual([]);
+    expect(card ? await outside(card) : [], `${width} px`).toEqual([]);
+  }
+}
+
+test('a name of 140 characters in one word, and in many, breaks no card, no page and no suggestion', async ({
+  page,
+}) => {
+  const speak = async (language: string) => {
+    await page.getByRole('banner').locator('select').selectOption(language);
+    await settled(page, language);
+  };
+  await page.goto(`${LIST}?lng=en`);
+  await settled(page, 'en');
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: ONE_WORD });
+  await fits(page, card);
+  await speak('de');
+  await expect(card).toContainText(MANY_WORDS);
+  await fits(page, card);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/business/${ids.LONG_NAMES}$`));
+  await settled(page, 'de');
+  await fits(page);
+  await speak('en');
+  await fits(page);
+
+  await page.goto('/?lng=en');
+  for (const name of [ONE_WORD, MANY_WORDS]) {
+    await page.getByRole('combobox', { name: strings('hero.searchLabel') }).fill(name.slice(0, 30));
+    await expect(page.getByRole('option').filter({ hasText: ONE_WORD }).first()).toBeVisible();
+    await fits(page);
+  }
 });

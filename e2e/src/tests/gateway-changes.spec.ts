@@ -4,7 +4,7 @@ import { words } from './words';
 
 const directory = words('mf-directory', 'en');
 
-test('a base that changes while pages are open: a list shows every business once, suggestions lead to the right one', async ({
+test('a base that changes while pages are open: what its webhook calls for shows, a list has each business once, suggestions lead to the right one', async ({
   page,
   browser,
   zone,
@@ -19,7 +19,12 @@ test('a base that changes while pages are open: a list shows every business once
       names.map((name) => ({ Name: name, Name_EN: name, Category: [category], Subcategory: [subcategory] })),
     );
   const [early, wanted] = await create(['Almara Anchor Test', 'Almara Buoy Test']);
-  await zone.refresh();
+  // Not without the token. Who else is refused, and how: platform/src/data/api/refresh-request.test.ts.
+  expect((await zone.refresh('token-of-somebody-else')).status).toBe(401);
+  expect((await fetch(`${zone.url}/data/businesses/${wanted}.json`)).status).toBe(404);
+  const { version } = await dataOf<{ version: string }>(zone, 'search.json');
+  const refreshed = (await (await zone.refresh()).json()) as { version: string; changed: boolean };
+  expect(refreshed).toEqual({ version: expect.not.stringMatching(version), changed: true });
   await page.goto(path);
   const cards = page.getByRole('main').locator('a[href^="/business/"]');
   await expect(cards).toHaveCount(50);

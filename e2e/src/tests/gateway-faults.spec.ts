@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
 import { meetInFooter, meetThemAll, SCREENS, type Source } from './fault-screens';
-import { expect, test } from './fixtures';
+import { test } from './fixtures';
 import { GATEWAY_FAULTS, type GatewayFault, meetFault } from './gateway-faults';
-import { LANGUAGES, words } from './words';
+import { LANGUAGES } from './words';
 
 const gatewayOf = (page: Page, zone: TestZone): Source<GatewayFault> => ({
   mode: 'gateway',
@@ -31,16 +31,3 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
       meetInFooter(page, gatewayOf(page, zone), '^/data/categories\\.json', language));
   });
 }
-
-test('a business that the gateway does not know is not found, and the way home stands', async ({ page }) => {
-  const directory = words('mf-directory', 'en');
-  await page.goto('/business/recNobodyKnows001');
-  await expect(
-    page.getByRole('heading', { level: 1, name: directory('business.notFoundTitle') }),
-  ).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: directory('business.notFoundHome') })
-    .click();
-  await expect(page).toHaveURL(/\/$/);
-});
