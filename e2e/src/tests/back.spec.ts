@@ -158,13 +158,6 @@ test('a reload in the middle comes back to its scroll position, and so does the 
   await page.goto(`${LIST}?lng=en`);
   await load(page, 50);
   expect(await top(page)).toBe(0);
-
-  // A business that was opened directly leads into the directory.
-  await page.goto('about:blank');
-  await page.goto(`${href}?lng=en`);
-  await page.getByRole('main').getByRole('link', { name: 'Back' }).first().click();
-  await expect(page).toHaveURL(/\/(categories\/\w+\/\w+)?$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 for (const { name, viewport, screen } of process.env.TEST_FULL ? SIZES : SIZES.slice(0, 1)) {

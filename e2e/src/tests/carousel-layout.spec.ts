@@ -1,7 +1,7 @@
-import { bringNear, DESK, inView, names, openCarousel, TURN_MS } from './carousel';
+import { DESK, names, openCarousel, TURN_MS } from './carousel';
 import { expect, test } from './fixtures';
 import { watchTraffic } from './visits';
-import { LANGUAGES, type Language, words } from './words';
+import { type Language, words } from './words';
 
 test.use(DESK);
 
@@ -24,20 +24,6 @@ test('shows four partners, three from 1,280 px down, two from 1,024, one from 76
     // Sets the screen's width too, which the library reads beside the window's.
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(carousel.shown, `${width} px`).toEqual(names('en', 1, count));
-  }
-});
-
-test('a screen of 360 px shows one partner from the start, in both directions of reading', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const language of process.env.TEST_FULL ? LANGUAGES : (['ar'] as const)) {
-    await page.goto(`/?lng=${language}`);
-    const region = page.getByRole('region', { name: words('mf-partners', language)('carousel.label') });
-    const row = region.locator('[aria-live]').locator('> div');
-    await bringNear(page, row);
-    await region.getByRole('button').first().focus();
-    expect(await inView(row)).toHaveLength(1);
   }
 });
 

@@ -66,10 +66,24 @@ async function wishMotion(page: Page, reducedMotion: 'reduce' | 'no-preference')
 }
 
 // Other causes are tested beside the component: these need a real pointer, and a setting of the system's.
-test('stands still under a real pointer and under less motion, where nothing slides; goes on afterwards', async ({
+test('a drag turns it, a pointer and less motion hold it, and it goes on afterwards', async ({
   page,
+  context,
 }) => {
   const carousel = await openCarousel(page);
+  const box = await carousel.link(2).boundingBox();
+  if (!box) throw new Error('the link is not shown');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 130, box.y + 20, { steps: 5 });
+  await page.mouse.up();
+  await carousel.pass(TURN_MS);
+  expect(await carousel.shown()).toEqual(names('en', 1));
+  // It selects nothing and opens nothing.
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  expect(context.pages()).toHaveLength(1);
+  await carousel.front();
+
   await expect(carousel.live).toHaveAttribute('aria-live', 'off');
   await carousel.link(1).hover();
   await settle(page);

@@ -41,10 +41,3 @@ test('the policy refuses what it must: a script from another origin, and an inli
   expect(ran.inline).toBe(false);
   expect(ran.violations).toHaveLength(2);
 });
-
-test('an unknown route says so in the visitor’s language', async ({ page }) => {
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-  await page.goto('/nowhere?lng=ar');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('الصفحة غير موجودة');
-});

@@ -26,10 +26,7 @@ async function colourOf(element: Locator): Promise<[number, number, number]> {
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('home: the header stays at the top, suggestions scroll, a broken icon is a circle, main partners have their width', async ({
-  page,
-  zone,
-}) => {
+test('home: header, suggestions, icons and partners as specified', async ({ page, zone }) => {
   await zone.run({
     do: 'faults',
     origin: 'page',
@@ -88,10 +85,7 @@ test('home: the header stays at the top, suggestions scroll, a broken icon is a 
 test.describe('on a phone', () => {
   test.use({ viewport: SIZES[0].viewport, screen: SIZES[0].screen });
 
-  test('the menu slides in from the end of the line and closes on the backdrop; a category whose record is missing is grey', async ({
-    page,
-    zone,
-  }) => {
+  test('the menu slides in, closes on the backdrop; a missing category is grey', async ({ page, zone }) => {
     const { categories } = (await (await fetch(`${zone.url}/data/categories.json`)).json()) as {
       categories: { name: string }[];
     };
@@ -131,10 +125,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a list: way back and filter stay below the header, but no bar in a low window; more keeps the scroll position', async ({
-  page,
-  zone,
-}) => {
+test('a list: bars stay below the header; more keeps the scroll position', async ({ page, zone }) => {
   await page.goto(LIST);
   const cards = page.locator('main a[href^="/business/"]');
   await expect(cards.nth(49)).toBeAttached();

@@ -109,19 +109,7 @@ test('a base that is away leaves the stored snapshot, the start says from when i
   await stopsEveryProcess(started, 'SIGINT');
 });
 
-test('a port in use gives one line that names it, and a failure', async () => {
-  const other = net.createServer().listen(ports.base + 2, '127.0.0.1');
-  try {
-    const started = npmStart();
-    expect(await started.ended).toBe(1);
-    expect(started.errors).toBe(`Port ${ports.base + 2} (mf-partners) is already in use`);
-    for (const port of [ports.base, ports.base + 1, ports.base + 4]) expect(await isOpen(port)).toBe(false);
-  } finally {
-    await new Promise((resolve) => other.close(resolve));
-  }
-});
-
-// The lines of the other settings: platform/src/deployment.test.ts.
+// A port that is in use: platform/src/http/server.test.ts. The lines of the other settings: platform/src/deployment.test.ts.
 for (const [name, env, line] of [
   [
     'a base without its key',
