@@ -7,38 +7,15 @@ import {
   SUBCATEGORIES,
   ZONE_TEXT,
 } from '../another-zone/plan';
-import { expect, test } from './another-zone';
+import { expect, nothingCameToLife, sampled, test } from './another-zone';
 import { LANGUAGES, words } from './words';
 
 /** The texts of elements as they stand in the page, with every space and line break. */
 const textsOf = (places: Locator) =>
   places.evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
 
-/** Nothing of the data became an element or ran, and nothing of it makes the page wider than the window. */
-async function nothingCameToLife(page: Page): Promise<void> {
-  await expect(page.locator('#root :is(script, iframe, b, [onerror], [onload], [style])')).toHaveCount(0);
-  const state = await page.evaluate(() => ({
-    hacked: 'hacked' in window,
-    tooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    schemes: [...document.links].map(({ protocol }) => protocol),
-  }));
-  expect(state.hacked).toBe(false);
-  expect(state.tooWide).toBe(false);
-  expect(state.schemes.filter((scheme) => !/^(https?|mailto|tel):$/.test(scheme))).toEqual([]);
-}
-
 const categoryOf = ({ category }: PlannedSubcategory) => String(Array.isArray(category) ? category[0] : '');
 const pathOf = (item: PlannedSubcategory) => `/categories/${categoryOf(item)}/${item.id}`;
-
-/** All in the long run; else every other one, in Arabic those that English leaves out: each hostile name is met once. */
-const sampled = <T>(all: readonly T[], language: string): readonly T[] =>
-  all.filter((_, index) => process.env.TEST_FULL || (index % 2 === 0) === (language === 'en'));
-
-test.beforeEach(({ page }) => {
-  page.on('dialog', (dialog) => {
-    throw new Error(`a dialog says ${dialog.message()}`);
-  });
-});
 
 for (const language of LANGUAGES) {
   test.describe(`hostile names in ${language}`, () => {

@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './fixtures';
 import { someCases } from './pairwise';
-import { CATEGORY, LIST, watchTraffic } from './visits';
+import { CATEGORY, LIST, requestsOf, watchTraffic } from './visits';
 import { LANGUAGES, words } from './words';
 
 const CARDS = 'main a[href^="/business/"]';
 
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
-
-/**
- * What the page asks for from now on; not pictures, of which it loads those that come into sight, and not the tab's icon,
- * for which the browser asks at every step.
- */
-function requests(page: Page): string[] {
-  const log: string[] = [];
-  page.on('request', (request) => {
-    if (!['image', 'other'].includes(request.resourceType())) log.push(request.url());
-  });
-  return log;
-}
 
 /** Loads a list until it has so many businesses. */
 async function load(
@@ -57,7 +45,7 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES })
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       expect(await top(page)).toBe(0);
 
-      const log = requests(page);
+      const log = requestsOf(page);
       const allHasCome = watchTraffic(page);
       await page
         .getByRole('main')

@@ -5,7 +5,7 @@ import { outside, overEdges } from './edges';
 import { COMPLETE, LINKS, LONG, LONG_NAMES, MANY_WORDS, ONE_WORD } from './edited-businesses';
 import { expect, SIZES, test } from './fixtures';
 import { dataOf } from './gateway';
-import { LIST, resize, settled } from './visits';
+import { LIST, resize, settled, speak } from './visits';
 import { words } from './words';
 
 const strings = words('mf-directory', 'en');
@@ -210,22 +210,18 @@ async function fits(page: Page, card?: Locator): Promise<void> {
 test('a name of 140 characters in one word, and in many, breaks no card, no page and no suggestion', async ({
   page,
 }) => {
-  const speak = async (language: string) => {
-    await page.getByRole('banner').locator('select').selectOption(language);
-    await settled(page, language);
-  };
   await page.goto(`${LIST}?lng=en`);
   await settled(page, 'en');
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: ONE_WORD });
   await fits(page, card);
-  await speak('de');
+  await speak(page, 'de');
   await expect(card).toContainText(MANY_WORDS);
   await fits(page, card);
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`/business/${ids.LONG_NAMES}$`));
   await settled(page, 'de');
   await fits(page);
-  await speak('en');
+  await speak(page, 'en');
   await fits(page);
 
   await page.goto('/?lng=en');

@@ -4,7 +4,7 @@ import { cutOff, overEdges } from './edges';
 import { expect, test } from './fixtures';
 import { everyCase, pairsOf, pairwiseCases } from './pairwise';
 import { badStops, tabStops } from './tab-stops';
-import { open, ROUTES, resize, SCHEMES, settled, WIDTHS } from './visits';
+import { open, ROUTES, resize, SCHEMES, speak, WIDTHS } from './visits';
 import { LANGUAGES } from './words';
 import { wrongLanguages } from './wrong-languages';
 
@@ -30,11 +30,6 @@ test('every two values of route, language, width and scheme meet in a view', () 
   ).toEqual([]);
   expect(VIEWS.length).toBeLessThanOrEqual(isFull ? 80 : 20);
 });
-
-async function speak(page: Page, language: string): Promise<void> {
-  await page.getByRole('banner').locator('select').selectOption(language);
-  await settled(page, language);
-}
 
 /** On the narrowest phone nothing reaches over the edge, the brand is whole, and texts say their languages. */
 async function expectFit(page: Page, language: string): Promise<void> {

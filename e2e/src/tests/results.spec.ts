@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './fixtures';
 import { someCases } from './pairwise';
+import { requestsOf } from './visits';
 import { LANGUAGES, words } from './words';
 
 const CARDS = '[data-part="directory/search-results"] a[href^="/business/"]';
@@ -39,10 +40,7 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES })
       const href = await card.getAttribute('href');
       await card.click();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      const log: string[] = [];
-      page.on('request', (request) => {
-        if (!['image', 'other'].includes(request.resourceType())) log.push(request.url());
-      });
+      const log = requestsOf(page);
       await page.goBack();
       await expect(page.locator(CARDS)).toHaveCount(100);
       await expect(page.locator(`main a[href="${href}"]`)).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, SIZES, test } from './fixtures';
 import { fillForm } from './listing-form';
-import { LIST, partsReady, settled } from './visits';
+import { LIST, partsReady, speak } from './visits';
 import { words } from './words';
 
 /** What only a browser can tell of the specification: places, sizes, colours and movement. */
@@ -109,8 +109,7 @@ test.describe('on a phone', () => {
     expect([red, green, blue]).not.toEqual(await colourOf(list.getByRole('link').first()));
 
     for (const language of ['en', 'ar'] as const) {
-      await page.getByRole('banner').locator('select').selectOption(language);
-      await settled(page, language);
+      await speak(page, language);
       await page.getByRole('button', { name: words('shell', language)('header.openMenu') }).click();
       const menu = page.getByRole('dialog');
       expect(await style(menu, 'animation-name')).not.toBe('none');
