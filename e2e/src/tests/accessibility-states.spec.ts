@@ -1,212 +1,129 @@
 import type { Page } from '@playwright/test';
-import type { TestZone } from '../zone/zone';
 import { findBarriers } from './axe';
 import { expect, test } from './fixtures';
 import { fillForm } from './listing-form';
-import { CATEGORY, LIST, pathOf, ROUTES, resize, SCHEMES, settled } from './visits';
+import { CATEGORY, LIST, pathOf, resize, SCHEMES, settled } from './visits';
 import { type Language, partFailed, words } from './words';
 
-/** What a page can become while it is used, or when something fails: in none of it does axe find a barrier. */
-interface State {
-  readonly name: string;
-  readonly language: Language;
-  readonly width: 360 | 1280;
-  /** Moving, as most visitors see it; still otherwise, so that no result depends on the moment. */
-  readonly moving?: true;
-  reach(page: Page, zone: TestZone, language: Language): Promise<void>;
+/** What a page becomes while it is used, or when something fails: in none of it does axe find a barrier. */
+
+/** Looks at what is there now, below `within`: the rest of the page was looked at in every-page.spec.ts. */
+async function expectNone(page: Page, state: string, index: number, within = 'main'): Promise<void> {
+  for (const colorScheme of process.env.TEST_FULL ? SCHEMES : SCHEMES.slice(index % 2, (index % 2) + 1)) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findBarriers(page, within), `${state}, ${colorScheme}`).toEqual([]);
+  }
 }
 
-/** Has the gateway answer what a page reads with a fault, until the test ends. */
-const breakRead = (zone: TestZone, read: string) =>
-  zone.run({
+/** Opens a page, still unless it should move: then no result depends on the moment. */
+async function open(page: Page, path: string, language: Language, width: number, isMoving = false) {
+  await resize(page, width);
+  await page.emulateMedia({ reducedMotion: isMoving ? 'no-preference' : 'reduce' });
+  await page.goto(`${path}?lng=${language}`);
+}
+
+// A field that the sticky header half covers is no barrier, the visitor scrolls on; axe takes it for a small target.
+const scrollUp = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
+
+test('no barrier in suggestions, one of them active, and where there are none', async ({ page }) => {
+  await open(page, '/', 'en', 360);
+  await settled(page, 'en');
+  const box = page.getByRole('combobox', { name: words('mf-directory', 'en')('hero.searchLabel') });
+  await box.fill('freight');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(1);
+  await scrollUp(page);
+  await expectNone(page, 'suggestions', 0);
+  await box.fill('qqqq');
+  await expect(page.getByRole('main').getByText('qqqq').first()).toBeVisible();
+  await expectNone(page, 'no suggestion', 1);
+});
+
+test('no barrier in Arabic suggestions, and in the carousel as it turns', async ({ page }) => {
+  await open(page, '/', 'ar', 1280, true);
+  await settled(page, 'ar');
+  const box = page.getByRole('combobox', { name: words('mf-directory', 'ar')('hero.searchLabel') });
+  await box.fill('شحن');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await expectNone(page, 'suggestions', 1);
+  await box.fill('');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const stop = page.getByRole('button', { name: words('mf-partners', 'ar')('carousel.stop') });
+  await expect(stop).toBeVisible();
+  await expectNone(page, 'carousel', 0, '[data-part="partners/showcase"]');
+});
+
+test('no barrier in the menu of a phone', async ({ page }) => {
+  await open(page, '/about', 'ar', 360);
+  await settled(page, 'ar');
+  await page.getByRole('button', { name: words('shell', 'ar')('header.openMenu') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNone(page, 'menu', 1, 'html');
+});
+
+test('no barrier in a form with errors, one that could not be sent, and one that was', async ({
+  page,
+  zone,
+}) => {
+  const listing = words('mf-listing', 'ar');
+  await zone.run({
     do: 'faults',
     origin: 'page',
-    rules: [{ path: `^/data/${read}`, action: { kind: 'answer', status: 500 } }],
+    rules: [{ path: 'send-listing', times: 1, action: { kind: 'answer', status: 500 } }],
   });
+  await open(page, '/list-your-business', 'ar', 360);
+  const submit = page.getByRole('button', { name: listing('form.submit') });
+  await submit.click();
+  await expect(page.getByText(listing('fault.name.required'))).toBeVisible();
+  await scrollUp(page);
+  await expectNone(page, 'errors', 0);
+  await resize(page, 1280);
+  await fillForm(page, 'ar');
+  for (const [index, state] of (['error', 'success'] as const).entries()) {
+    await submit.click();
+    await expect(page.getByText(listing(`list.status.${state}`))).toBeVisible();
+    await scrollUp(page);
+    await expectNone(page, state, index);
+  }
+});
 
-const to = (page: Page, path: string, language: Language) => page.goto(`${path}?lng=${language}`);
+test('no barrier in a list that was filtered to nothing', async ({ page }) => {
+  await open(page, LIST, 'en', 360);
+  await settled(page, 'en');
+  const filter = words('mf-directory', 'en')('business.searchLabel');
+  await page.getByRole('textbox', { name: filter }).fill('qqqq');
+  await expect(page.getByRole('main').getByText('qqqq').first()).toBeVisible();
+  await scrollUp(page);
+  await expectNone(page, 'filtered', 0);
+});
 
-async function search(page: Page, language: Language, text: string) {
-  await to(page, '/', language);
-  await settled(page, language);
-  await page.getByRole('combobox', { name: words('mf-directory', language)('hero.searchLabel') }).fill(text);
-}
-
-async function fillNewForm(page: Page, language: Language) {
-  await to(page, '/list-your-business', language);
-  await fillForm(page, language);
-  return words('mf-listing', language);
-}
-
-const STATES: readonly State[] = [
-  {
-    name: 'suggestions, one of them active',
-    language: 'en',
-    width: 360,
-    async reach(page, _zone, language) {
-      await search(page, language, 'freight');
-      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(1);
-    },
-  },
-  {
-    name: 'suggestions in Arabic',
-    language: 'ar',
-    width: 1280,
-    async reach(page, _zone, language) {
-      await search(page, language, 'شحن');
-      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'no suggestion',
-    language: 'ar',
-    width: 360,
-    async reach(page, _zone, language) {
-      await search(page, language, 'qqqq');
-      await expect(page.getByRole('main').getByText('qqqq').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'the menu of a phone',
-    language: 'ar',
-    width: 360,
-    async reach(page, _zone, language) {
-      await to(page, '/about', language);
-      await settled(page, language);
-      await page.getByRole('button', { name: words('shell', language)('header.openMenu') }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'a form with errors',
-    language: 'ar',
-    width: 360,
-    async reach(page, _zone, language) {
-      const t = words('mf-listing', language);
-      await to(page, '/list-your-business', language);
-      await page.getByRole('button', { name: t('form.submit') }).click();
-      await expect(page.getByText(t('fault.name.required'))).toBeVisible();
-    },
-  },
-  {
-    name: 'a form that was sent',
-    language: 'en',
-    width: 1280,
-    async reach(page, _zone, language) {
-      const t = await fillNewForm(page, language);
-      await page.getByRole('button', { name: t('form.submit') }).click();
-      await expect(page.getByText(t('list.status.success'))).toBeVisible();
-    },
-  },
-  {
-    name: 'a form that could not be sent',
-    language: 'ar',
-    width: 1280,
-    async reach(page, zone, language) {
-      await zone.run({
-        do: 'faults',
-        origin: 'page',
-        rules: [{ path: 'send-listing', action: { kind: 'answer', status: 500 } }],
-      });
-      const t = await fillNewForm(page, language);
-      await page.getByRole('button', { name: t('form.submit') }).click();
-      await expect(page.getByText(t('list.status.error'))).toBeVisible();
-    },
-  },
-  {
-    name: 'the carousel as it turns',
-    language: 'en',
-    width: 1280,
-    moving: true,
-    async reach(page, _zone, language) {
-      await to(page, '/', language);
-      await settled(page, language);
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      const stop = page.getByRole('button', { name: words('mf-partners', language)('carousel.stop') });
-      await expect(stop).toBeVisible();
-    },
-  },
-  {
-    name: 'a list filtered to nothing',
-    language: 'en',
-    width: 360,
-    async reach(page, _zone, language) {
-      await to(page, LIST, language);
-      await settled(page, language);
-      await page
-        .getByRole('textbox', { name: words('mf-directory', language)('business.searchLabel') })
-        .fill('qqqq');
-      await expect(page.getByRole('main').getByText('qqqq').first()).toBeVisible();
-    },
-  },
-  ...(
+test('no barrier in what is shown without data, or without a part', async ({ page, zone }) => {
+  const business = await pathOf({ name: 'business', path: '/business/' }, zone);
+  await zone.run({
+    do: 'faults',
+    origin: 'page',
+    rules: [{ path: '^/data/(search|subcategories|businesses)', action: { kind: 'answer', status: 500 } }],
+  });
+  await zone.run({ do: 'stop', remote: 'mf-partners' });
+  for (const [index, [path, message, language, width]] of (
     [
-      ['a search without data', '/', 'hero.loadError', 'search'],
-      ['a category without data', CATEGORY, 'sub.errorLoad', 'subcategories'],
-      ['a list without data', LIST, 'business.errorLoad', 'businesses'],
+      ['/', 'hero.loadError', 'ar', 360],
+      [CATEGORY, 'sub.errorLoad', 'en', 360],
+      [LIST, 'business.errorLoad', 'en', 360],
+      [business, 'business.detailError', 'ar', 1280],
     ] as const
-  ).map(
-    ([name, path, message, read]): State => ({
-      name,
-      language: 'en',
-      width: 360,
-      async reach(page, zone, language) {
-        await breakRead(zone, read);
-        await to(page, path, language);
-        const text = words('mf-directory', language)(message);
-        await expect(page.getByRole('main').getByText(text)).toBeVisible();
-      },
-    }),
-  ),
-  {
-    name: 'a business without data',
-    language: 'ar',
-    width: 1280,
-    async reach(page, zone, language) {
-      const business = ROUTES.find(({ name }) => name === 'business');
-      const path = business ? await pathOf(business, zone) : '';
-      await breakRead(zone, 'businesses');
-      await to(page, path, language);
-      const text = words('mf-directory', language)('business.detailError');
-      await expect(page.getByRole('main').getByText(text)).toBeVisible();
-    },
-  },
-  {
-    name: 'a business that is not there',
-    language: 'en',
-    width: 1280,
-    async reach(page, _zone, language) {
-      await to(page, '/business/recNoSuchBusines0', language);
-      const text = words('mf-directory', language)('business.notFoundTitle');
-      await expect(page.getByRole('heading', { name: text })).toBeVisible();
-    },
-  },
-  {
-    name: 'parts that are not there',
-    language: 'ar',
-    width: 360,
-    async reach(page, zone, language) {
-      await zone.run({ do: 'stop', remote: 'mf-partners' });
-      await to(page, '/', language);
-      const text = partFailed('partners/showcase', language);
-      await expect(page.getByText(text)).toBeVisible({ timeout: 20_000 });
-    },
-  },
-];
-
-for (const [index, { name, language, width, moving, reach }] of STATES.entries()) {
-  const schemes = process.env.TEST_FULL ? SCHEMES : SCHEMES.filter((_scheme, place) => place === index % 2);
-  test(`no barrier in ${name}`, async ({ page, zone }) => {
-    await resize(page, width);
-    await page.emulateMedia({ reducedMotion: moving ? 'no-preference' : 'reduce' });
-    await reach(page, zone, language);
-    // A field that the sticky header half covers is no barrier, the visitor scrolls on; axe takes it for a small target.
-    if (!moving) await page.evaluate(() => window.scrollTo(0, 0));
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      expect(await findBarriers(page), colorScheme).toEqual([]);
-    }
-  });
-}
+  ).entries()) {
+    await open(page, path, language, width);
+    const main = page.getByRole('main');
+    await expect(main.getByText(words('mf-directory', language)(message))).toBeVisible();
+    if (path === '/') await expect(main.getByText(partFailed('partners/showcase', language))).toBeVisible();
+    await scrollUp(page);
+    await expectNone(page, path, index);
+  }
+  await zone.run({ do: 'faults', origin: 'page', rules: [] });
+  await open(page, '/business/recNoSuchBusines0', 'en', 1280);
+  const notFound = words('mf-directory', 'en')('business.notFoundTitle');
+  await expect(page.getByRole('heading', { name: notFound })).toBeVisible();
+  await expectNone(page, 'not found', 1);
+});

@@ -1,5 +1,5 @@
 import { nameIn, type PlannedBusiness, SUBCATEGORIES } from '../another-zone/plan';
-import { expect, test } from './another-zone';
+import { expect, nothingCameToLife, sampled, test } from './another-zone';
 import { LANGUAGES, words } from './words';
 
 // The twelve that between them have every website, phone, address, picture and number.
@@ -12,14 +12,11 @@ for (const language of LANGUAGES) {
 
     test('its texts are texts, and only what leads somewhere safe is a link', async ({ page }) => {
       expect(BUSINESSES).toHaveLength(12);
-      page.on('dialog', (dialog) => {
-        throw new Error(`a dialog says ${dialog.message()}`);
-      });
       const pictures: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
       });
-      for (const business of BUSINESSES) {
+      for (const business of sampled(BUSINESSES, language)) {
         await test.step(business.name, async () => {
           await page.goto(`/business/${business.id}`);
           const article = page.getByRole('article');
@@ -39,13 +36,8 @@ for (const language of LANGUAGES) {
           expect(pictures.filter((path) => path !== '/site/images/picture.svg')).toEqual([]);
           await expect(article).not.toContainText(/NaN|undefined|null|Infinity/);
           if (language === 'en') expectNumbers(business, (await article.textContent()) ?? '');
-          await expect(article.locator('script, b, [onerror], [onload]')).toHaveCount(0);
           await expect(article.getByRole('heading', { name: directory('business.services') })).toBeVisible();
-          const state = await page.evaluate(() => ({
-            hacked: 'hacked' in window,
-            tooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-          }));
-          expect(state).toEqual({ hacked: false, tooWide: false });
+          await nothingCameToLife(page);
         });
       }
     });

@@ -12,13 +12,15 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * One line for each rule that the page breaks as it is now, or that axe leaves undecided. Where axe cannot say what lies
  * behind a text, because something overlaps it (the link that covers a whole card, a popup, a sticky bar), the contrast
  * with the background of the text's own box is measured instead. No other doubt is let pass.
+ * @param within the only place to look in, for what changes nothing else of a page that was looked at
  */
-export async function findBarriers(page: Page): Promise<readonly string[]> {
+export async function findBarriers(page: Page, within = 'html'): Promise<readonly string[]> {
   await coloursStand(page);
   const { violations, incomplete } = await new AxeBuilder({ page })
     // Style sheets of other origins, for rules that are not asked for; the page's policy forbids reading them.
     .options({ preload: false, resultTypes: ['violations', 'incomplete'] })
     .setLegacyMode()
+    .include(within)
     .withTags(TAGS)
     .analyze();
   const lines = [...violations, ...incomplete.filter(({ id }) => id !== CONTRAST)].map(

@@ -1,59 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { EditedBusinesses } from '../zone/messages';
+import { outside, overEdges } from './edges';
+import { COMPLETE, LINKS, LONG, LONG_NAMES, MANY_WORDS, ONE_WORD } from './edited-businesses';
 import { expect, SIZES, test } from './fixtures';
+import { dataOf } from './gateway';
+import { LIST, resize, settled, speak } from './visits';
 import { words } from './words';
 
 const strings = words('mf-directory', 'en');
-const LINKS = { Category: ['recCatLogistics01'], Subcategory: ['recSubFreight0001'] };
-const COMPLETE = {
-  ...LINKS,
-  Name: 'خط الرصيف',
-  Name_EN: 'Quay Line; Ropes, Nets',
-  Description: 'حبال',
-  Description_EN: 'Ropes, nets; sails.\nAsk at the gate.',
-  Location: 'Berth 4, North Quay',
-  Phone: '+000 55 512 3456',
-  Email: 'office@quay-line.example',
-  Website: 'www.quay-line.example',
-  IsPremium: true,
-  Rating: 4.5,
-  Reviews: 12,
-};
-const HOSTILE = {
-  ...LINKS,
-  Name: '<img src=x onerror=alert(1)>',
-  Description: `</script><script>alert(1)</script>${' endless'.repeat(200)}`,
-  Location: '"><svg onload=alert(1)>&query=elsewhere',
-  Phone: 'javascript:alert(1)',
-  Email: 'a@b.example?bcc=c@d.example',
-  Website: 'java\tscript:alert(1)',
-};
-
-const LONG = {
-  ...COMPLETE,
-  Description_EN: Array.from(
-    { length: 60 },
-    (_, index) => `Paragraph ${index}. ${'Rope and net. '.repeat(20)}`,
-  ).join('\n'),
-};
-
-/** What stands in the places of three businesses of the sample while these tests run. */
-const EXAMPLES = { COMPLETE, HOSTILE, LONG };
+/** What stands in the places of the first businesses of a list while these tests run. */
+const EXAMPLES = { COMPLETE, LONG, LONG_NAMES };
 type Example = keyof typeof EXAMPLES;
 let ids: Readonly<Record<string, string>>;
 let before: EditedBusinesses;
 
-test.beforeAll(async ({ browser, zone }) => {
-  const page = await browser.newPage();
-  await page.goto(`${zone.url}/categories/${LINKS.Category[0]}/${LINKS.Subcategory[0]}`);
-  const cards = page.locator('main a[href^="/business/"]');
-  await cards.first().waitFor();
-  const found = await cards.evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href')?.split('/').at(-1)),
-  );
-  await page.close();
-  ids = Object.fromEntries(Object.keys(EXAMPLES).map((name, index) => [name, found[index] ?? '']));
+test.beforeAll(async ({ zone }) => {
+  const list = `businesses.json?category=${LINKS.Category[0]}&subcategory=${LINKS.Subcategory[0]}`;
+  const { businesses: found } = await dataOf<{ businesses: { id: string }[] }>(zone, list);
+  ids = Object.fromEntries(Object.keys(EXAMPLES).map((name, index) => [name, found[index]?.id ?? '']));
   const businesses = Object.fromEntries(
     Object.entries(EXAMPLES).map(([name, fields]) => [ids[name], fields]),
   );
@@ -74,92 +39,60 @@ const actions = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-for (const { name, viewport, screen } of SIZES) {
-  test.describe(`at ${name}`, () => {
-    test.use({ viewport, screen, locale: 'en' });
-
-    test('a business can be called, written to, visited and found', async ({ page }) => {
-      await open(page, 'COMPLETE');
-      expect(await actions(page)).toEqual([
-        'tel:+000555123456',
-        'mailto:office@quay-line.example',
-        'https://wa.me/000555123456',
-        'https://www.quay-line.example',
-        'https://www.openstreetmap.org/search?query=Berth+4%2C+North+Quay',
-      ]);
-      const controls = page.getByRole('article').locator('a, button');
-      for (const control of await controls.all()) {
-        const box = await control.boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-        if (await control.getAttribute('target'))
-          await expect(control).toHaveAttribute('rel', 'noopener noreferrer');
-      }
-      const call = page.getByRole('link', { name: strings('business.actions.call') });
-      // Within the first screen of a phone.
-      expect((await call.boundingBox())?.y).toBeLessThan(400);
-      await page.getByRole('link', { name: strings('common.back') }).focus();
-      const reached = new Set<string>();
-      for (let step = 0; step < (await controls.count()); step += 1) {
-        await page.keyboard.press('Tab');
-        reached.add(await page.evaluate(() => document.activeElement?.outerHTML ?? ''));
-      }
-      expect(reached).toEqual(
-        new Set(await controls.evaluateAll((all) => all.map((element) => element.outerHTML))),
-      );
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(viewport.width);
-    });
-  });
-}
-
-test.describe('on a phone', () => {
-  test.use({ viewport: SIZES[0].viewport, screen: SIZES[0].screen, locale: 'en' });
-
-  test('what somebody typed to do harm is text', async ({ page }) => {
-    await open(page, 'HOSTILE');
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(HOSTILE.Name);
+test('a business can be called, written to, visited and found', async ({ page }) => {
+  await open(page, 'COMPLETE');
+  for (const { viewport } of SIZES) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => scrollTo(0, 0));
     expect(await actions(page)).toEqual([
-      'https://www.openstreetmap.org/search?query=%22%3E%3Csvg+onload%3Dalert%281%29%3E%26query%3Delsewhere',
+      'tel:+000555123456',
+      'mailto:office@quay-line.example',
+      'https://wa.me/000555123456',
+      'https://www.quay-line.example',
+      'https://www.openstreetmap.org/search?query=Berth+4%2C+North+Quay',
     ]);
+    const controls = page.getByRole('article').locator('a, button');
+    for (const control of await controls.all()) {
+      const box = await control.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      if (await control.getAttribute('target'))
+        await expect(control).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+    const call = page.getByRole('link', { name: strings('business.actions.call') });
+    // Within the first screen of a phone.
+    expect((await call.boundingBox())?.y).toBeLessThan(400);
+    await page.getByRole('link', { name: strings('common.back') }).focus();
+    const reached = new Set<string>();
+    for (let step = 0; step < (await controls.count()); step += 1) {
+      await page.keyboard.press('Tab');
+      reached.add(await page.evaluate(() => document.activeElement?.outerHTML ?? ''));
+    }
+    expect(reached).toEqual(
+      new Set(await controls.evaluateAll((all) => all.map((element) => element.outerHTML))),
+    );
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(SIZES[0].viewport.width);
-  });
+    expect(width).toBeLessThanOrEqual(viewport.width);
+  }
 });
 
-test('the URL of the page is copied, and said to be', async ({ page, zone, context }) => {
+test('the URL of the page is copied, and the business kept as a contact', async ({ page, zone, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: zone.url });
   await open(page, 'COMPLETE');
   await page.getByRole('button', { name: strings('business.actions.copy') }).click();
   await expect(page.getByRole('article').getByRole('status')).toHaveText(strings('business.actions.copied'));
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${zone.url}/business/${ids.COMPLETE}`,
-  );
-});
+  const url = `${zone.url}/business/${ids.COMPLETE}`;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 
-test('a business can be kept as a contact', async ({ page, zone }) => {
-  await open(page, 'COMPLETE');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: strings('business.actions.save') }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('Quay Line; Ropes, Nets.vcf');
-  const card = await readFile(await download.path(), 'utf8');
-  expect(card.split('\r\n')).toEqual([
-    'BEGIN:VCARD',
-    'VERSION:3.0',
-    'N:;;;;',
-    'FN:Quay Line\\; Ropes\\, Nets',
-    'ORG:Quay Line\\; Ropes\\, Nets',
-    'X-ABShowAs:COMPANY',
-    'TEL;TYPE=WORK,VOICE:+000555123456',
-    'EMAIL;TYPE=INTERNET:office@quay-line.example',
-    'URL:https://www.quay-line.example/',
-    'ADR;TYPE=WORK:;;Berth 4\\, North Quay;;;;',
-    'NOTE:Ropes\\, nets\\; sails.\\nAsk at the gate.',
-    `SOURCE:${zone.url}/business/${ids.COMPLETE}`,
-    'END:VCARD',
-    '',
-  ]);
+  // All that it says: mf-directory/src/features/businesses/vcard.test.ts.
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('BEGIN:VCARD');
+  expect(lines).toContain('FN:Quay Line\\; Ropes\\, Nets');
+  expect(lines.slice(-3)).toEqual([`SOURCE:${url}`, 'END:VCARD', '']);
 });
 
 test.describe('on paper, also for whoever reads in the dark', () => {
@@ -263,4 +196,38 @@ test('a mistake is reported to the editors with the business it is about', async
   expect(stored.filter(({ name }) => name === COMPLETE.Name_EN).map(({ message }) => message)).toEqual([
     `Report of a mistake: ${COMPLETE.Name_EN} – ${zone.url}/business/${ids.COMPLETE}\nThey have moved to berth 5.`,
   ]);
+});
+
+/** Holds in three windows: the page cannot be moved sideways, and nothing reaches over the edges of the card. */
+async function fits(page: Page, card?: Locator): Promise<void> {
+  for (const width of [320, 768, 1280]) {
+    await resize(page, width);
+    expect(await overEdges(page), `${width} px`).toEqual([]);
+    expect(card ? await outside(card) : [], `${width} px`).toEqual([]);
+  }
+}
+
+test('a name of 140 characters in one word, and in many, breaks no card, no page and no suggestion', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?lng=en`);
+  await settled(page, 'en');
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: ONE_WORD });
+  await fits(page, card);
+  await speak(page, 'de');
+  await expect(card).toContainText(MANY_WORDS);
+  await fits(page, card);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/business/${ids.LONG_NAMES}$`));
+  await settled(page, 'de');
+  await fits(page);
+  await speak(page, 'en');
+  await fits(page);
+
+  await page.goto('/?lng=en');
+  for (const name of [ONE_WORD, MANY_WORDS]) {
+    await page.getByRole('combobox', { name: strings('hero.searchLabel') }).fill(name.slice(0, 30));
+    await expect(page.getByRole('option').filter({ hasText: ONE_WORD }).first()).toBeVisible();
+    await fits(page);
+  }
 });

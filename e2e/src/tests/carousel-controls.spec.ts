@@ -95,17 +95,3 @@ test.describe('with a finger', () => {
     });
   }
 });
-
-test('a drag with the mouse turns the row, selects nothing and opens nothing', async ({ page, context }) => {
-  const carousel = await openCarousel(page);
-  const box = await carousel.link(2).boundingBox();
-  if (!box) throw new Error('the link is not shown');
-  await page.mouse.move(box.x + 20, box.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(box.x - 130, box.y + 20, { steps: 5 });
-  await page.mouse.up();
-  await carousel.pass(TURN_MS);
-  expect(await carousel.shown()).toEqual(names('en', 1));
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
-  expect(context.pages()).toHaveLength(1);
-});

@@ -12,7 +12,8 @@ test('nothing that the browser received names the key, the base or where it is',
   const received = keepReceived(context);
   for (const language of process.env.TEST_FULL ? LANGUAGES : (['ar'] as const))
     await visitEverything(page, language);
-  await page.goto('/');
+  await page.goto('/list-your-business');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await askForEverything(page, zone);
   const { apiKey, baseId, endpointUrl } = base.access;
   const { urls, found } = await received.find([apiKey, baseId, endpointUrl, new URL(endpointUrl).host]);

@@ -15,11 +15,11 @@ export interface SubcategoryOfData {
   readonly categoryIds: readonly string[];
 }
 
-/** A list of businesses that ends on its first page: its category, subcategory, URL and length. */
-export async function shortList(zone: TestZone) {
+/** A list of at least `least` and fewer than `most` businesses: its category, subcategory and URL. */
+export async function listBetween(zone: TestZone, least: number, most: number) {
   const { subcategories } = await dataOf<{ subcategories: SubcategoryOfData[] }>(zone, 'subcategories.json');
   const [found] = subcategories
-    .filter(({ businessCount }) => businessCount >= 20 && businessCount < 45)
+    .filter(({ businessCount }) => businessCount >= least && businessCount < most)
     .sort((a, b) => b.businessCount - a.businessCount);
   const category = found?.categoryIds[0];
   if (!found || !category) throw new Error('there is no such list');
@@ -27,6 +27,8 @@ export async function shortList(zone: TestZone) {
     category,
     subcategory: found.id,
     path: `/categories/${category}/${found.id}`,
-    length: found.businessCount,
   };
 }
+
+/** One that ends on its first page. */
+export const shortList = (zone: TestZone) => listBetween(zone, 20, 45);

@@ -27,10 +27,6 @@ async function expectEverythingThere(page: Page) {
   await expect(field(page, 'terms')).toBeChecked();
 }
 
-/** Chooses a language in the header. */
-const speak = (page: Page, language: Language) =>
-  page.getByRole('banner').getByRole('combobox').first().selectOption(language);
-
 test('numbers and addresses are written from the left, with the keyboard that they need', async ({
   page,
 }) => {
@@ -49,49 +45,23 @@ test('numbers and addresses are written from the left, with the keyboard that th
   await expect(field(page, 'contact')).toHaveAttribute('autocomplete', 'name');
 });
 
-test('what was typed outlasts a failure, another language, and a look at another page, but not the tab’s memory', async ({
+// What a failure and a sent request leave behind: mf-listing/src/features/request-form/draft.test.tsx.
+test('what was typed outlasts another language, and a look at another page, but not the tab’s memory', async ({
   page,
-  zone,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, 'en');
   await fill(page);
-  await zone.run({
-    do: 'faults',
-    origin: 'page',
-    rules: [
-      {
-        path: 'send-listing',
-        action: { kind: 'answer', status: 503, contentType: 'application/json', body: '{}' },
-      },
-    ],
-  });
-  await submit(page, 'en').click();
-  await expect(page.getByRole('alert')).toContainText(words('mf-listing', 'en')('list.status.error'));
-  await expect(submit(page, 'en')).toBeFocused();
-  await expectEverythingThere(page);
-
-  await speak(page, 'ar');
-  await expect(page.getByRole('alert')).toContainText(words('mf-listing', 'ar')('list.status.error'));
-  await expectEverythingThere(page);
-
   const header = page.getByRole('banner');
+  await header.getByRole('combobox').first().selectOption('ar');
+  await expect(submit(page, 'ar')).toBeVisible();
+  await expectEverythingThere(page);
+
   await header.getByRole('link', { name: words('shell', 'ar')('header.about') }).click();
   await expect(field(page, 'name')).toHaveCount(0);
   await header.getByRole('link', { name: words('mf-listing', 'ar')('page.title') }).click();
   await expectEverythingThere(page);
 
-  await zone.run({ do: 'faults', origin: 'page', rules: [] });
-  await submit(page, 'ar').click();
-  await expect(page.getByText(words('mf-listing', 'ar')('list.status.success'))).toBeVisible();
-  const stored = (await zone.run({ do: 'listings' })) as { name: string }[];
-  expect(stored.filter(({ name }) => name === typed.name)).toHaveLength(1);
-
-  await page.getByRole('button', { name: words('mf-listing', 'ar')('list.status.another') }).click();
-  await expect(field(page, 'name')).toBeFocused();
-  await expect(field(page, 'name')).toHaveValue('');
-
-  await fill(page);
   await page.reload();
   await expect(field(page, 'contact')).toHaveValue('');
   const kept = await page.evaluate(() =>

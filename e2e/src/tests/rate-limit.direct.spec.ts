@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DATA_FAULTS, switchboard } from './data-faults';
 import { expect, test } from './fixtures';
+import { LIST } from './visits';
 import { words } from './words';
 
-const CATEGORY = '/categories/recCatLogistics01';
-const LIST = `${CATEGORY}/recSubFreight0001`;
 const NEXT_PAGE = 'offset=';
 const directory = words('mf-directory', 'en');
 
@@ -14,7 +13,7 @@ const WAITS = [
   { atLeast: 10_000, atMost: 12_500 },
 ] as const;
 
-/** Each screen that reads data: where it is, which read is refused, and what is there once it is not. */
+/** Two reads, one by opening a page: where it is, which read is refused, and what is there once it is not. */
 const SCREENS: readonly {
   readonly name: string;
   readonly url: string;
@@ -24,23 +23,6 @@ const SCREENS: readonly {
   readonly waiting: (page: Page) => Promise<void>;
   readonly done: (page: Page) => Promise<void>;
 }[] = [
-  {
-    name: 'the hero’s suggestions',
-    url: '/',
-    read: '/Businesses',
-    waiting: async (page) => {
-      await page.getByRole('combobox', { name: directory('hero.searchLabel') }).fill('a');
-      await expect(page.getByRole('main').getByText(directory('hero.loading')).first()).toBeVisible();
-    },
-    done: (page) => expect(page.getByRole('main').getByRole('option').first()).toBeVisible(),
-  },
-  {
-    name: 'a category’s subcategories',
-    url: CATEGORY,
-    read: '/Subcategories',
-    waiting: (page) => expect(page.getByText(directory('sub.loading'))).toBeAttached(),
-    done: (page) => expect(page.getByRole('main').locator(`a[href^="${CATEGORY}/"]`)).toHaveCount(2),
-  },
   {
     name: 'a list of businesses',
     url: LIST,
@@ -59,22 +41,6 @@ const SCREENS: readonly {
     },
     done: (page) => expect(cards(page)).toHaveCount(100),
   },
-  {
-    name: 'a business’s page',
-    url: LIST,
-    read: '/Businesses/rec',
-    open: (page) => cards(page).first().click(),
-    waiting: (page) => expect(page.getByText(directory('business.detailLoading'))).toBeAttached(),
-    done: (page) => expect(page.getByRole('heading', { name: directory('business.services') })).toBeVisible(),
-  },
-  {
-    name: 'the footer’s categories',
-    url: '/about',
-    read: '/Categories',
-    waiting: (page) =>
-      expect(page.getByRole('contentinfo').locator('a[href^="/categories/"]')).toHaveCount(6),
-    done: (page) => expect(page.getByRole('contentinfo').locator('a[href^="/categories/"]')).toHaveCount(6),
-  },
 ];
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/business/"]');
@@ -83,9 +49,7 @@ const cards = (page: Page) => page.getByRole('main').locator('a[href^="/business
 const TURN = 10;
 const FRAME = 16;
 
-for (const { name, url, read, open, waiting, done } of process.env.TEST_FULL
-  ? SCREENS
-  : SCREENS.filter((_, index) => index % 2 === 0)) {
+for (const { name, url, read, open, waiting, done } of SCREENS) {
   test(`429 on ${name} is waited for, longer each time, and is no error`, async ({ page, zone }) => {
     const airtable = switchboard(zone);
     // A first page that is answered is followed by others, which are not what is counted here.

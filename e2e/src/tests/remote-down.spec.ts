@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { healthOf } from './health';
 import { LANGUAGES, type Language, partFailed, words } from './words';
 
 /** Each remote with a page that shows it, and what must go on working there. */
@@ -23,29 +24,13 @@ for (const [index, { remote, path, part, others }] of REMOTES.entries()) {
       await page.goto(`${path}?lng=${language}`);
       await expect(place(page, part).getByText(partFailed(part, language))).toBeVisible();
       await everythingElseWorks(page, others);
+      await expect
+        .poll(healthOf(zone))
+        .toMatchObject({ code: 200, remotes: { [remote]: 'down' }, data: 'up' });
       await retryBringsItBack(page, language, part, () => zone.run({ do: 'start', remote }));
     });
   }
 }
-
-test('mf-partners is down after the page was opened: what is there stays, what is new says so', async ({
-  page,
-  zone,
-}) => {
-  await page.goto('/about');
-  await zone.run({ do: 'stop', remote: 'mf-partners' });
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: words('shell', 'en')('header.home') })
-    .click();
-  await expect(
-    place(page, 'partners/showcase').getByText(partFailed('partners/showcase', 'en')),
-  ).toBeVisible();
-  await everythingElseWorks(page, ['directory/hero', 'directory/category-grid']);
-  await retryBringsItBack(page, 'en', 'partners/showcase', () =>
-    zone.run({ do: 'start', remote: 'mf-partners' }),
-  );
-});
 
 test('mf-directory is down after the page was opened: parts that are there go on working', async ({
   page,

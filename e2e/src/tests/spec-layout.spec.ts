@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, SIZES, test } from './fixtures';
 import { fillForm } from './listing-form';
-import { partsReady } from './visits';
+import { LIST, partsReady, speak } from './visits';
 import { words } from './words';
 
 /** What only a browser can tell of the specification: places, sizes, colours and movement. */
-const LIST = '/categories/recCatLogistics01/recSubFreight0001';
 const directory = words('mf-directory', 'en');
 const listing = words('mf-listing', 'en');
 const shell = words('shell', 'en');
@@ -27,20 +26,90 @@ async function colourOf(element: Locator): Promise<[number, number, number]> {
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('the header stays at the top of a page that is scrolled', async ({ page }) => {
+test('home: header, suggestions, icons and partners as specified', async ({ page, zone }) => {
+  await zone.run({
+    do: 'faults',
+    origin: 'page',
+    rules: [{ path: 'categories/tourism\\.svg', action: { kind: 'answer', status: 404 } }],
+  });
+  await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/');
   await partsReady(page);
+
+  await page.getByRole('combobox', { name: directory('hero.searchLabel') }).fill('a');
+  const options = page.getByRole('main').getByRole('option');
+  await expect(options.nth(5)).toBeAttached();
+  const popup = page.getByRole('listbox').locator('..');
+  const sizes = await popup.evaluate((node) => ({ shown: node.clientHeight, whole: node.scrollHeight }));
+  expect(await style(popup, 'max-height')).not.toBe('none');
+  expect(sizes.shown).toBeLessThanOrEqual(300);
+  expect(sizes.whole).toBeGreaterThan(sizes.shown);
+  await options.first().hover();
+  await page.mouse.wheel(0, 1_000);
+  await expect
+    .poll(() => popup.evaluate((node) => node.scrollTop))
+    .toBeGreaterThanOrEqual(sizes.whole - sizes.shown - 1);
+  await page.keyboard.press('Escape');
+
   await scrollTo(page, 2_000);
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
   expect((await boxOf(page.getByRole('banner'))).y).toBe(0);
+
+  const card = page
+    .locator('[data-part="directory/category-grid"]')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Tourism' }) });
+  await card.scrollIntoViewIfNeeded();
+  const circle = card.getByTestId('icon-fallback');
+  await expect(circle).toBeVisible();
+  const { width, height } = await boxOf(circle);
+  expect(width).toBe(height);
+  expect(await style(circle, 'border-radius')).toBe('50%');
+  expect(await style(circle, 'background-color')).toMatch(/^rgb\(/);
+  await expect(circle).toBeEmpty();
+
+  const partners = page.locator('[data-part="partners/showcase"] ul[aria-labelledby] > li');
+  await expect(partners).toHaveCount(2);
+  for (const width of [320, 360, 600, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const partner of await partners.all()) {
+      const box = await boxOf(partner);
+      expect(box.width, `${width} px`).toBeGreaterThanOrEqual(280);
+      expect(box.width, `${width} px`).toBeLessThanOrEqual(350);
+    }
+    expect(await style(partners.first(), 'min-width')).toBe('280px');
+    expect(await style(partners.first(), 'max-width')).toBe('350px');
+  }
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: SIZES[0].viewport, screen: SIZES[0].screen });
 
-  test('the menu slides in from the end of the line, and closes on the backdrop', async ({ page }) => {
+  test('the menu slides in, closes on the backdrop; a missing category is grey', async ({ page, zone }) => {
+    const { categories } = (await (await fetch(`${zone.url}/data/categories.json`)).json()) as {
+      categories: { name: string }[];
+    };
+    const body = JSON.stringify({ categories: categories.filter(({ name }) => name !== 'Tourism') });
+    await zone.run({
+      do: 'faults',
+      origin: 'page',
+      rules: [
+        {
+          path: '^/data/categories\\.json',
+          action: { kind: 'answer', contentType: 'application/json', body },
+        },
+      ],
+    });
+    await page.goto('/about?lng=en');
+    const list = page.getByRole('navigation', { name: shell('footer.categories') });
+    await expect(list.getByRole('link')).toHaveCount(5);
+    const missing = list.getByText('Tourism', { exact: true });
+    const [red, green, blue] = await colourOf(missing);
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(0.15);
+    expect([red, green, blue]).not.toEqual(await colourOf(list.getByRole('link').first()));
+
     for (const language of ['en', 'ar'] as const) {
-      await page.goto(`/about?lng=${language}`);
+      await speak(page, language);
       await page.getByRole('button', { name: words('shell', language)('header.openMenu') }).click();
       const menu = page.getByRole('dialog');
       expect(await style(menu, 'animation-name')).not.toBe('none');
@@ -55,53 +124,27 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the suggestions have a maximum height, and scroll', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto('/');
-  await page.getByRole('combobox', { name: directory('hero.searchLabel') }).fill('a');
-  const options = page.getByRole('main').getByRole('option');
-  await expect(options.nth(5)).toBeAttached();
-  const popup = page.getByRole('listbox').locator('..');
-  const sizes = await popup.evaluate((node) => ({
-    shown: node.clientHeight,
-    whole: node.scrollHeight,
-  }));
-  expect(await style(popup, 'max-height')).not.toBe('none');
-  expect(sizes.shown).toBeLessThanOrEqual(300);
-  expect(sizes.whole).toBeGreaterThan(sizes.shown);
-  await options.first().hover();
-  await page.mouse.wheel(0, 1_000);
-  await expect
-    .poll(() => popup.evaluate((node) => node.scrollTop))
-    .toBeGreaterThanOrEqual(sizes.whole - sizes.shown - 1);
-});
-
-test('a broken category icon is a plain coloured circle', async ({ page, zone }) => {
-  await zone.run({
-    do: 'faults',
-    origin: 'page',
-    rules: [{ path: 'categories/tourism\\.svg', action: { kind: 'answer', status: 404 } }],
-  });
-  await page.goto('/');
-  const card = page
-    .locator('[data-part="directory/category-grid"]')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Tourism' }) });
-  await card.scrollIntoViewIfNeeded();
-  const circle = card.getByTestId('icon-fallback');
-  await expect(circle).toBeVisible();
-  const { width, height } = await boxOf(circle);
-  expect(width).toBe(height);
-  expect(await style(circle, 'border-radius')).toBe('50%');
-  expect(await style(circle, 'background-color')).toMatch(/^rgb\(/);
-  await expect(circle).toBeEmpty();
-});
-
-test('the way back and the filter of a business list stay below the header', async ({ page }) => {
+test('a list: bars stay below the header; more keeps the scroll position', async ({ page, zone }) => {
   await page.goto(LIST);
-  await expect(page.locator('main a[href^="/business/"]').nth(49)).toBeAttached();
-  await scrollTo(page, 2_000);
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(1_000);
+  const cards = page.locator('main a[href^="/business/"]');
+  await expect(cards.nth(49)).toBeAttached();
+  await zone.run({ do: 'faults', origin: 'page', rules: [{ path: 'after=', delayMs: 1_000 }] });
+  const button = page.getByRole('button', { name: directory('business.loadMore') });
+  await button.scrollIntoViewIfNeeded();
+  const before = await scrollTop(page);
+  expect(before).toBeGreaterThan(1_000);
+  await button.click();
+  const loading = page.getByRole('button', { name: directory('business.loadingMore') });
+  await expect(loading).toBeDisabled();
+  const spinner = await loading
+    .locator('span')
+    .first()
+    .evaluate((node) => ({ moves: getComputedStyle(node).animationName, width: node.clientWidth }));
+  expect(spinner.moves).not.toBe('none');
+  expect(spinner.width).toBeGreaterThan(10);
+  await expect(cards.nth(99)).toBeAttached();
+  expect(await scrollTop(page)).toBe(before);
+
   const header = await boxOf(page.getByRole('banner'));
   for (const stuck of [
     page.getByRole('link', { name: directory('common.back') }),
@@ -111,62 +154,22 @@ test('the way back and the filter of a business list stay below the header', asy
     expect(y).toBeGreaterThanOrEqual(header.height);
     expect(y).toBeLessThan(header.height + 40);
   }
-});
 
-test('loading more shows a turning spinner, and keeps the place of the reader', async ({ page, zone }) => {
-  await page.goto(LIST);
-  const cards = page.locator('main a[href^="/business/"]');
-  await expect(cards.nth(49)).toBeAttached();
-  await zone.run({ do: 'faults', origin: 'page', rules: [{ path: 'after=', delayMs: 3_000 }] });
-  const button = page.getByRole('button', { name: directory('business.loadMore') });
-  await button.scrollIntoViewIfNeeded();
-  const before = await scrollTop(page);
-  expect(before).toBeGreaterThan(1_000);
-  await button.click();
-  const loading = page.getByRole('button', { name: directory('business.loadingMore') });
-  await expect(loading).toBeDisabled();
-  const spinner = loading.locator('span').first();
-  expect(await style(spinner, 'animation-name')).not.toBe('none');
-  expect((await boxOf(spinner)).width).toBeGreaterThan(10);
-  await expect(cards.nth(99)).toBeAttached();
-  expect(await scrollTop(page)).toBe(before);
-});
-
-test('the cards of the main partners are 280 to 350 px wide in every window', async ({ page }) => {
-  await page.goto('/');
-  const cards = page.locator('[data-part="partners/showcase"] ul[aria-labelledby] > li');
-  await expect(cards).toHaveCount(2);
-  for (const width of [320, 360, 600, 768, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const card of await cards.all()) {
-      const box = await boxOf(card);
-      expect(box.width, `${width} px`).toBeGreaterThanOrEqual(280);
-      expect(box.width, `${width} px`).toBeLessThanOrEqual(350);
-    }
-    expect(await style(cards.first(), 'min-width')).toBe('280px');
-    expect(await style(cards.first(), 'max-width')).toBe('350px');
+  const bars = [page.getByRole('banner'), page.getByRole('main').getByRole('search')];
+  const bottoms = () =>
+    Promise.all(bars.map((bar) => bar.evaluate((node) => node.getBoundingClientRect().bottom)));
+  for (const { height, stay } of [
+    { height: 360, stay: false },
+    { height: 740, stay: true },
+  ]) {
+    await page.setViewportSize({ width: 740, height });
+    const card = cards.nth(20);
+    await card.focus();
+    const top = await card.evaluate((node) => node.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(Math.max(0, ...(await bottoms())));
+    expect(top).toBeLessThan(height);
+    expect((await bottoms()).map((bottom) => bottom > 0)).toEqual([stay, stay]);
   }
-});
-
-test('a category whose record is missing is grey in the footer', async ({ page, zone }) => {
-  const { categories } = (await (await fetch(`${zone.url}/data/categories.json`)).json()) as {
-    categories: { name: string }[];
-  };
-  const body = JSON.stringify({ categories: categories.filter(({ name }) => name !== 'Tourism') });
-  await zone.run({
-    do: 'faults',
-    origin: 'page',
-    rules: [
-      { path: '^/data/categories\\.json', action: { kind: 'answer', contentType: 'application/json', body } },
-    ],
-  });
-  await page.goto('/about');
-  const list = page.getByRole('navigation', { name: shell('footer.categories') });
-  await expect(list.getByRole('link')).toHaveCount(5);
-  const missing = list.getByText('Tourism', { exact: true });
-  const [red, green, blue] = await colourOf(missing);
-  expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(0.15);
-  expect([red, green, blue]).not.toEqual(await colourOf(list.getByRole('link').first()));
 });
 
 test('a listing request that failed has a red message, one that was sent a green one', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { speak } from './visits';
 import { LANGUAGES, words } from './words';
 
 /** Rules of the specification that hold for the whole product, as a visitor's browser sees it. */
@@ -25,8 +26,9 @@ test('a profile is downloaded under the name that is shown', async ({ page }) =>
     en: 'port-almara-zone-authority-profile.pdf',
     ar: 'هيئة-منطقة-ميناء-ألمارا-profile.pdf',
   };
+  await page.goto('/?lng=en');
   for (const language of LANGUAGES) {
-    await page.goto(`/?lng=${language}`);
+    await speak(page, language);
     const main = page.locator('[data-part="partners/showcase"] article').first();
     const link = main.getByRole('link', { name: words('mf-partners', language)('profile.download') });
     await expect(link).toHaveAttribute('href', /\/assets\/.*\.pdf$/);

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Ports, takePorts } from '../zone/ports';
@@ -110,19 +109,7 @@ test('a base that is away leaves the stored snapshot, the start says from when i
   await stopsEveryProcess(started, 'SIGINT');
 });
 
-test('a port in use gives one line that names it, and a failure', async () => {
-  const other = net.createServer().listen(ports.base + 2, '127.0.0.1');
-  try {
-    const started = npmStart();
-    expect(await started.ended).toBe(1);
-    expect(started.errors).toBe(`Port ${ports.base + 2} (mf-partners) is already in use`);
-    for (const port of [ports.base, ports.base + 1, ports.base + 4]) expect(await isOpen(port)).toBe(false);
-  } finally {
-    await new Promise((resolve) => other.close(resolve));
-  }
-});
-
-// The lines of the other settings: platform/src/deployment.test.ts.
+// A port that is in use: platform/src/http/server.test.ts. The lines of the other settings: platform/src/deployment.test.ts.
 for (const [name, env, line] of [
   [
     'a base without its key',
@@ -137,24 +124,3 @@ for (const [name, env, line] of [
     expect(started.errors.split('\n')).toHaveLength(1);
   });
 }
-
-test('every fault in the site’s folder is named by file and field, before anything is started', async () => {
-  const site = await mkdtemp(path.join(os.tmpdir(), 'site-'));
-  try {
-    await cp(path.join(ROOT, 'site'), site, { recursive: true });
-    const file = path.join(site, 'site.config.json');
-    const settings = JSON.parse(await readFile(file, 'utf8'));
-    await writeFile(file, JSON.stringify({ ...settings, phone: undefined }));
-    const partners = path.join(site, 'partners.json');
-    const { partners: list } = JSON.parse(await readFile(partners, 'utf8'));
-    await writeFile(partners, JSON.stringify({ partners: [...list, list[2]] }));
-    const started = npmStart({ SITE_DIR: site });
-    expect(await started.ended).toBe(1);
-    expect(started.errors.split('\n')).toEqual([
-      `${file}: phone is missing`,
-      `${partners}: partners.${list.length}.id "${list[2].id}" is used twice`,
-    ]);
-  } finally {
-    await rm(site, { recursive: true, force: true });
-  }
-});

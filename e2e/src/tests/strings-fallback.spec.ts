@@ -15,6 +15,7 @@ test('a part whose strings cannot be had is English and says so; mended, it turn
   page.on('response', (response) => {
     if (response.status() === 500) refused += 1;
   });
+  await page.clock.install();
   await page.goto('/?lng=ar');
   await partsReady(page);
   await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
@@ -30,8 +31,12 @@ test('a part whose strings cannot be had is English and says so; mended, it turn
   ).toBeVisible();
   await expect(other).not.toHaveAttribute('lang');
 
-  // All six attempts, which take eleven seconds: after them nothing but the visitor's coming back is an occasion.
-  await expect.poll(() => refused, { timeout: 20_000 }).toBe(6);
+  // All six attempts, which take the page's clock eleven seconds: then only the visitor's coming back is an occasion.
+  const refusedLater = async () => {
+    await page.clock.fastForward(2_000);
+    return refused;
+  };
+  await expect.poll(refusedLater, { timeout: 20_000 }).toBe(6);
   await zone.run({ do: 'faults', origin: 'mf-partners', rules: [] });
   await page
     .getByRole('link', { name: words('shell', 'ar')('header.about') })
@@ -48,7 +53,7 @@ test('a part whose strings cannot be had is English and says so; mended, it turn
 });
 
 test('a part whose strings are late is English and says so, and turns by itself', async ({ page, zone }) => {
-  await zone.run({ do: 'faults', origin: 'mf-partners', rules: [{ path: FILE, delayMs: 4_000 }] });
+  await zone.run({ do: 'faults', origin: 'mf-partners', rules: [{ path: FILE, delayMs: 2_500 }] });
   await page.goto('/?lng=ar');
   const part = page.locator('[data-part="partners/showcase"]');
   await expect(part.getByRole('heading', { name: heading('en') })).toBeVisible();

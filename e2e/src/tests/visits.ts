@@ -57,10 +57,28 @@ export async function settled(page: Page, language: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** Chooses a language in the header, and waits until the page is there in it. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.getByRole('banner').locator('select').selectOption(language);
+  await settled(page, language);
+}
+
 /** Waits until the host has rendered the page, not only the server its initial HTML, and no part is loading. */
 export async function partsReady(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
+}
+
+/**
+ * What the page asks for from now on; not pictures, of which it loads those that come into sight, and not the tab's icon,
+ * for which the browser asks at every step.
+ */
+export function requestsOf(page: Page): string[] {
+  const log: string[] = [];
+  page.on('request', (request) => {
+    if (!['image', 'other'].includes(request.resourceType())) log.push(request.url());
+  });
+  return log;
 }
 
 /**
