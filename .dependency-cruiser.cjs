@@ -70,7 +70,7 @@ module.exports = {
       'shared-router',
     ]),
     ...Object.entries(ROOMS).map(([room, allowed]) => onlyImportsRooms(room, allowed)),
-    onlyImports('testing', []),
+    onlyImports('testing', ['airtable-embedded']),
     onlyImports('e2e', ['platform', 'airtable-embedded', 'federation', 'testing'], {
       but: `${TEST}|^${ADDED_REMOTE}/`,
     }),

@@ -7,7 +7,6 @@ interface CliOptions {
   readonly rateLimit: number | undefined;
   readonly monthlyCalls: number | undefined;
   readonly lifetimeSeconds: number | undefined;
-  readonly faults: boolean;
 }
 
 /** Words on the command line that make no sense; the message is one line. */
@@ -39,7 +38,6 @@ function read(words: readonly string[]) {
         'rate-limit': text,
         'monthly-calls': text,
         lifetime: text,
-        faults: { type: 'boolean' },
       },
     }).values;
   } catch (error) {
@@ -60,6 +58,5 @@ export function readCliOptions(words: readonly string[]): CliOptions {
     rateLimit: number('rate-limit', values['rate-limit'], 0, 1_000_000),
     monthlyCalls: number('monthly-calls', values['monthly-calls'], 0, 1_000_000_000),
     lifetimeSeconds: number('lifetime', values.lifetime, 0, 1_000_000_000),
-    faults: values.faults ?? false,
   };
 }

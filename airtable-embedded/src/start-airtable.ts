@@ -1,14 +1,16 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import { type AirtableOptions, createAirtable } from './create-airtable';
+import { getRequestListener } from '@hono/node-server';
+import { type Airtable, type AirtableOptions, createAirtable } from './create-airtable';
 import type { Store } from './store';
 
-interface StartOptions extends AirtableOptions {
+export interface StartOptions extends AirtableOptions {
   /** Default 0: any free port. */
   readonly port?: number | undefined;
   /** Default 127.0.0.1. */
   readonly host?: string | undefined;
+  /** Stands in front of the service, such as a log of requests. */
+  readonly front?: ((listener: RequestListener) => RequestListener) | undefined;
 }
 
 export interface RunningAirtable {
@@ -32,14 +34,17 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
+/** Makes a listener of the service. */
+export function toListener(fetch: Airtable['fetch']): RequestListener {
+  const answer = getRequestListener(fetch);
+  return (request, response) => void answer(request, response);
+}
+
 /** Starts the service on a port. Rejects with the system's error (`EADDRINUSE`, …) when it cannot listen. */
 export async function startAirtable(options: StartOptions): Promise<RunningAirtable> {
-  const { port = 0, host = '127.0.0.1' } = options;
+  const { port = 0, host = '127.0.0.1', front = (listener) => listener } = options;
   const { fetch, store } = createAirtable(options);
-  const server = createAdaptorServer({
-    fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
-    serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
-  }) as Server;
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, front(toListener(fetch)));
   await listen(server, port, host);
   const bound = (server.address() as AddressInfo).port;
   return {

@@ -11,12 +11,12 @@ test('a business that is not there is told from a table that may not be read', a
   const home = page.getByRole('main').getByRole('link', { name: directory('business.notFoundHome') });
 
   await test.step('404', async () => {
-    await airtable.set({ match: { path: id }, type: 'status', status: 404 });
+    await airtable.set({ path: id, action: { kind: 'answer', status: 404 } });
     await page.goto(`/business/${id}`);
     await expect(title).toBeVisible();
   });
   await test.step('403 on the record, but not on its table', async () => {
-    await airtable.set({ match: { path: id }, type: 'status', status: 403 });
+    await airtable.set({ path: id, action: { kind: 'answer', status: 403 } });
     await airtable.forget();
     await page.goto(`/business/${id}`);
     await expect(title).toBeVisible();
@@ -24,13 +24,13 @@ test('a business that is not there is told from a table that may not be read', a
   });
   await test.step('the question whether it is there fails', async () => {
     await airtable.set(
-      { match: { path: id }, type: 'status', status: 403 },
-      { match: { path: 'maxRecords=1' }, type: 'status', status: 503 },
+      { path: id, action: { kind: 'answer', status: 403 } },
+      { path: 'maxRecords=1', action: { kind: 'answer', status: 503 } },
     );
     await page.goto(`/business/${id}`);
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(directory('business.detailError'));
-    await airtable.set({ match: { path: id }, type: 'status', status: 403 });
+    await airtable.set({ path: id, action: { kind: 'answer', status: 403 } });
     await alert.getByRole('button', { name: directory('common.retry') }).click();
     await expect(title).toBeVisible();
   });
@@ -40,7 +40,7 @@ test('a business that is not there is told from a table that may not be read', a
 
 test('a list whose subcategory cannot be read says why, and Retry reads it', async ({ page, zone }) => {
   const directory = words('mf-directory', 'en');
-  await switchboard(zone).set({ match: { path: '/Subcategories/rec' }, type: 'status', status: 500 });
+  await switchboard(zone).set({ path: '/Subcategories/rec', action: { kind: 'answer', status: 500 } });
   await page.goto(LIST);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(`${directory('business.errorLoad')} Try again.`);

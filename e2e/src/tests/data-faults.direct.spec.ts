@@ -34,7 +34,7 @@ async function meetThemAll(
   const retry = alert.getByRole('button', { name: words('mf-directory', language)('common.retry') });
   for (const [index, fault] of faults.entries()) {
     await test.step(fault.name, async () => {
-      await airtable.set({ match: { path: read }, ...fault.rule });
+      await airtable.set({ path: read, action: fault.action });
       await airtable.forget();
       await (index === 0 ? open() : retry.click());
       await expect.poll(() => airtable.seen(read)).not.toEqual([]);
@@ -183,9 +183,9 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
     test('on the footer’s categories, which is only logged', async ({ page, zone }) => {
       const log = logOf(page, 'warning');
       const footer = page.getByRole('contentinfo');
-      for (const { name, rule, code, reason } of faultsOf(language, 5)) {
+      for (const { name, action, code, reason } of faultsOf(language, 5)) {
         await test.step(name, async () => {
-          await switchboard(zone).set({ match: { path: '/Categories' }, ...rule });
+          await switchboard(zone).set({ path: '/Categories', action });
           await page.goto('/about');
           const told = () =>
             log.some(

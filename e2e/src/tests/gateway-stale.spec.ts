@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultRule } from 'airtable-embedded/fault-rules';
+import type { FaultRule } from 'testing';
 import type { TestZone } from '../zone/zone';
 import { switchboard } from './data-faults';
 import { expect, test } from './fixtures';
@@ -8,11 +8,11 @@ import { words } from './words';
 
 /** The ways in which the base can be away; the last keeps the gateway from asking for half a minute. */
 const ALL_OUTAGES: readonly { readonly name: string; readonly rule: FaultRule }[] = [
-  { name: 'down', rule: { type: 'status', status: 503 } },
-  { name: 'out of reach', rule: { type: 'cut' } },
-  { name: 'garbage', rule: { type: 'invalid-json' } },
-  { name: 'half a page', rule: { type: 'cut-body', match: { table: 'Businesses' } } },
-  { name: 'locked by its limit', rule: { type: 'rate-limit' } },
+  { name: 'down', rule: { path: '/v0/', action: { kind: 'answer', status: 503 } } },
+  { name: 'out of reach', rule: { path: '/v0/', action: { kind: 'reset' } } },
+  { name: 'garbage', rule: { path: '/v0/', action: { kind: 'answer', body: '{"records":[' } } },
+  { name: 'half a page', rule: { path: '/Businesses', action: { kind: 'cut', afterBytes: 90 } } },
+  { name: 'locked by its limit', rule: { path: '/v0/', action: { kind: 'answer', status: 429 } } },
 ];
 const OUTAGES = process.env.TEST_FULL ? ALL_OUTAGES : ALL_OUTAGES.slice(-2);
 
@@ -95,7 +95,7 @@ for (const language of LANGUAGES) {
       await allHasCome();
       await expect(again).toHaveCount(0);
 
-      await outage(zone, { type: 'status', status: 503 });
+      await outage(zone, { path: '/v0/', action: { kind: 'answer', status: 503 } });
       await page.goto('/categories/recCatLogistics01');
       const { isStale, time } = await asOf(page, language);
       expect(isStale).toBe('1');

@@ -17,7 +17,7 @@ test('health names every remote and the data, and a visitor’s page is served a
   await zone.run({ do: 'start', remote: 'mf-listing' });
 
   // The data is down when it is old, not when the base happens not to answer.
-  await switchboard(zone).set({ type: 'status', status: 503 });
+  await switchboard(zone).set({ path: '/v0/', action: { kind: 'answer', status: 503 } });
   await expect.poll(healthOf(zone)).toMatchObject({ status: 'ok', data: 'up' });
   await zone.run({ do: 'later', minutes: 16 });
   await expect

@@ -3,10 +3,11 @@ import { Agent, createServer, type IncomingHttpHeaders, request, type Server } f
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startAirtable, type TestAirtable } from 'testing';
 import { toRequestListener } from '../http/fetch-listener';
 import { openStorage } from '../storage/storage';
 import { createDataHandlers } from './api/data-handlers';
-import { baseOf, startTestAirtable, type TestAirtable } from './base.testing';
+import { baseOf } from './base.testing';
 import { createGatewayData, type GatewayData } from './gateway-data';
 import { during } from './virtual-time.testing';
 
@@ -32,10 +33,10 @@ export interface LoadedGateway {
  */
 export async function startLoadedGateway(
   businesses: number,
-  prepare: (airtable: TestAirtable) => Promise<void> = async () => {},
+  prepare: (airtable: TestAirtable) => void | Promise<void> = () => {},
 ): Promise<LoadedGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'zone-load-'));
-  const airtable = await startTestAirtable(baseOf(businesses), {
+  const airtable = await startAirtable(baseOf(businesses), {
     rateLimit: { perSecond: 5, lockSeconds: 30 },
   });
   await prepare(airtable);
