@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
+import type { TestBase } from 'testing';
 import arabic from '../../locales/ar/translation.json';
-import type { Airtable } from '../../testing/airtable';
 import { serveFiles } from '../../testing/files';
 import {
   business,
@@ -25,7 +25,7 @@ const FREIGHT_RECORD = {
   businessCount: 0,
   categoryIds: [LOGISTICS],
 };
-let zone: Airtable;
+let zone: TestBase;
 
 async function open(businesses = numbered(120)) {
   await stopZone(zone);
@@ -98,12 +98,12 @@ it('says why loading failed, and asks again on Retry', async () => {
   const user = userEvent.setup();
   await stopZone(zone);
   zone = await startZone({ Businesses: numbered(2) });
-  zone.fault = { match: 'filterByFormula', status: 422 };
+  zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 422 } });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The businesses could not be loaded. The base is closed',
   );
-  zone.fault = undefined;
+  zone.fault();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await loaded(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ it('says why loading failed, and asks again on Retry', async () => {
 it('gives the status for a reason where the base says nothing, and the text of a fetch that failed', async () => {
   await stopZone(zone);
   zone = await startZone({ Businesses: numbered(2) });
-  zone.fault = { match: 'filterByFormula', status: 503, body: 'no JSON' };
+  zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 503, body: 'no JSON' } });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The businesses could not be loaded\. 503/);
   await zone.close();
@@ -126,12 +126,12 @@ it('keeps what is loaded when loading more fails', async () => {
   const user = userEvent.setup();
   await open(numbered(60));
   await loaded(50);
-  zone.fault = { match: 'filterByFormula', status: 500 };
+  zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 500 } });
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The businesses could not be loaded.');
   expect(names()).toHaveLength(50);
   expect(screen.getByRole('button', { name: 'Load more' })).toBeEnabled();
-  zone.fault = undefined;
+  zone.fault();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await loaded(60);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -246,8 +246,7 @@ it.each([
   const carrier = business('Carrier');
   zone.tables.Categories.push({ id: recordId('Other'), fields: { Name: 'Other' } });
   // Airtable gives a record by its id, whichever table is named.
-  zone.tables.Subcategories.push(carrier);
-  zone.hidden = { table: 'Subcategories', id: carrier.id };
+  zone.fault({ path: `/Subcategories/${carrier.id}$`, action: { kind: 'answer', body: carrier } });
   renderScreen(<BusinessListPage categoryId={categoryId} subcategoryId={subcategoryId} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search the directory' })).toHaveAttribute('href', '/');

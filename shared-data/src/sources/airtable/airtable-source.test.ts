@@ -106,7 +106,7 @@ describe('records without a name', () => {
     const nameless = { id: rowId('blank'), fields: { Name, Description: 'x', ...links } };
     const named = { id: rowId('named'), fields: { Name: 'Named' } };
     const english = { id: rowId('english'), fields: { Name, Name_EN: 'English' } };
-    for (const table of ['Categories', 'Subcategories', 'Businesses'])
+    for (const table of ['Categories', 'Subcategories', 'Businesses'] as const)
       server.tables[table] = [nameless, named, ...(table === 'Businesses' ? [english] : [])];
     for (const read of [source().categories(), source().subcategories()])
       await expect(read).resolves.toMatchObject([{ id: rowId('named') }]);

@@ -29,7 +29,7 @@ const hostile = fc.oneof(
 /** What the embedded Airtable makes of a formula, for a row with these fields. */
 function evaluate(formula: string, fields: Readonly<Record<string, string | readonly string[]>>): unknown {
   const program = compileFormula(formula, (name) => (Object.hasOwn(fields, name) ? name : undefined));
-  return program.run({ id: 'recAAAAAAAAAAAAAA', createdTime: '', field: (name) => fields[name] });
+  return program.run({ id: 'recAAAAAAAAAAAAAA', createdTime: '', field: (name) => fields[name] ?? null });
 }
 
 describe('quoted', () => {
