@@ -23,14 +23,12 @@ export async function serve(words: readonly string[], front?: StartOptions['fron
   let place = '';
   try {
     const options = readCliOptions(words);
-    place = `port ${options.port} on ${options.host}`;
+    place = `port ${options.port}`;
     const { url, store } = await startAirtable({
       base: loadBaseFile(options.base),
       port: options.port,
-      host: options.host,
-      rateLimit: { perSecond: options.rateLimit, monthlyCalls: options.monthlyCalls },
+      rateLimit: { perSecond: options.rateLimit },
       front,
-      lifetimeSeconds: options.lifetimeSeconds,
     });
     const sizes = [...store.tables].map(({ name, size }) => `${name} ${size}`);
     console.log(`Airtable: ${url} (base ${store.baseId}: ${sizes.join(', ')})`);

@@ -4,3 +4,4 @@ export { type Row, rowId, startBase, type Tables, type TestBase } from './airtab
 export type { SeenRequest } from './airtable/switchboard';
 export { createFaults, type FaultAction, type FaultRule, type Faults } from './faults';
 export { answerJson, startServer, type TestServer } from './server';
+export { zoneAt } from './zone-settings';
