@@ -62,15 +62,13 @@ module.exports = {
     ...['shared-i18n', 'shared-data', 'shared-router', 'federation', 'site', 'airtable-embedded'].map(
       (name) => onlyImports(name, []),
     ),
-    onlyImports('platform', [
-      'airtable-embedded',
-      'federation',
-      'shared-data',
-      'shared-i18n',
-      'shared-router',
-    ]),
+    onlyImports(
+      'platform',
+      ['airtable-embedded', 'federation', 'shared-data', 'shared-i18n', 'shared-router'],
+      { but: TEST_OR_HELPER },
+    ),
     ...Object.entries(ROOMS).map(([room, allowed]) => onlyImportsRooms(room, allowed)),
-    onlyImports('testing', []),
+    onlyImports('testing', ['airtable-embedded']),
     onlyImports('e2e', ['platform', 'airtable-embedded', 'federation', 'testing'], {
       but: `${TEST}|^${ADDED_REMOTE}/`,
     }),

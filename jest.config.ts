@@ -72,7 +72,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{airtable-embedded,platform,scripts}/**/*.test.ts',
+        '<rootDir>/{airtable-embedded,platform,scripts,testing}/**/*.test.ts',
         '<rootDir>/site/**/*.test.ts',
         '<rootDir>/federation/src/{build,compose,release,sharing,styles}/**/*.test.ts',
         ...WITHOUT_PAGE,

@@ -3,11 +3,7 @@ import { parseArgs } from 'node:util';
 interface CliOptions {
   readonly base: string;
   readonly port: number;
-  readonly host: string;
   readonly rateLimit: number | undefined;
-  readonly monthlyCalls: number | undefined;
-  readonly lifetimeSeconds: number | undefined;
-  readonly faults: boolean;
 }
 
 /** Words on the command line that make no sense; the message is one line. */
@@ -35,11 +31,7 @@ function read(words: readonly string[]) {
       options: {
         base: text,
         port: text,
-        host: text,
         'rate-limit': text,
-        'monthly-calls': text,
-        lifetime: text,
-        faults: { type: 'boolean' },
       },
     }).values;
   } catch (error) {
@@ -56,10 +48,6 @@ export function readCliOptions(words: readonly string[]): CliOptions {
   return {
     base: values.base,
     port,
-    host: values.host ?? '127.0.0.1',
     rateLimit: number('rate-limit', values['rate-limit'], 0, 1_000_000),
-    monthlyCalls: number('monthly-calls', values['monthly-calls'], 0, 1_000_000_000),
-    lifetimeSeconds: number('lifetime', values.lifetime, 0, 1_000_000_000),
-    faults: values.faults ?? false,
   };
 }

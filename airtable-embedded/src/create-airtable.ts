@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit';
 import type { BaseFile } from './base-file';
 import { CORS_HEADERS } from './cors';
 import { ApiError, notFound, requestTooLarge, serverError } from './errors';
-import { addFaultSwitchboard } from './fault-switchboard';
 import { guard } from './guard';
 import type { AirtableEnv } from './http-context';
 import { Iterators } from './iterators';
@@ -15,16 +14,14 @@ export interface AirtableOptions {
   readonly base: BaseFile;
   /** Off unless given. */
   readonly rateLimit?: RateLimitOptions | undefined;
-  /** Opens `/__faults` and `/__requests`. Default false. */
-  readonly faults?: boolean | undefined;
   /** How long an offset marker lives when nobody uses it. Default 300. */
   readonly lifetimeSeconds?: number | undefined;
   /** The clock, in milliseconds. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
 
-interface Airtable {
-  readonly fetch: (request: Request, bindings?: AirtableEnv['Bindings']) => Response | Promise<Response>;
+export interface Airtable {
+  readonly fetch: (request: Request) => Response | Promise<Response>;
   readonly store: Store;
 }
 
@@ -32,7 +29,7 @@ const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
 /** The Airtable-compatible service over one base in memory, as a fetch handler. */
 export function createAirtable(options: AirtableOptions): Airtable {
-  const { base, rateLimit = {}, faults = false, lifetimeSeconds = 300, now = Date.now } = options;
+  const { base, rateLimit = {}, lifetimeSeconds = 300, now = Date.now } = options;
   const store = new Store(base);
   // The client writes to `/Table/`, with a slash at the end.
   const app = new Hono<AirtableEnv>({ strict: false });
@@ -41,7 +38,6 @@ export function createAirtable(options: AirtableOptions): Airtable {
     await next();
     for (const [name, value] of Object.entries(CORS_HEADERS)) context.res.headers.set(name, value);
   });
-  if (faults) addFaultSwitchboard(app, now);
   app.options('*', () => new Response(null, { status: 204 }));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
 
@@ -55,5 +51,5 @@ export function createAirtable(options: AirtableOptions): Airtable {
     console.error(error);
     return serverError().toResponse();
   });
-  return { fetch: (request, bindings) => app.fetch(request, bindings), store };
+  return { fetch: (request) => app.fetch(request), store };
 }

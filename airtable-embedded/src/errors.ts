@@ -84,6 +84,3 @@ export const billingLimitExceeded = () =>
 
 export const serverError = () =>
   typed(500, 'SERVER_ERROR', 'Try again. If the problem persists, contact support.');
-
-export const serviceUnavailable = () =>
-  typed(503, 'RETRIABLE_ERROR', 'The service is temporarily unavailable. Please retry shortly.');

@@ -1,10 +1,7 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Table } from './store';
 
-/** Behind a socket the Node objects are there; a test may call the handler without one. */
 export interface AirtableEnv {
-  readonly Bindings: Partial<HttpBindings>;
   readonly Variables: { table: Table };
 }
 

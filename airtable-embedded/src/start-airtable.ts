@@ -1,14 +1,14 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import { type AirtableOptions, createAirtable } from './create-airtable';
+import { getRequestListener } from '@hono/node-server';
+import { type Airtable, type AirtableOptions, createAirtable } from './create-airtable';
 import type { Store } from './store';
 
-interface StartOptions extends AirtableOptions {
+export interface StartOptions extends AirtableOptions {
   /** Default 0: any free port. */
   readonly port?: number | undefined;
-  /** Default 127.0.0.1. */
-  readonly host?: string | undefined;
+  /** Stands in front of the service, such as a log of requests. */
+  readonly front?: ((listener: RequestListener) => RequestListener) | undefined;
 }
 
 export interface RunningAirtable {
@@ -19,31 +19,35 @@ export interface RunningAirtable {
   close(): Promise<void>;
 }
 
+const HOST = '127.0.0.1';
 /** A URL of any length must reach the handler, which then answers 414 itself with CORS headers. */
 const MAX_HEADER_BYTES = 4 * 1024 * 1024;
 
-function listen(server: Server, port: number, host: string): Promise<void> {
+function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen(port, HOST, () => {
       server.off('error', reject);
       resolve();
     });
   });
 }
 
+/** Makes a listener of the service. */
+export function toListener(fetch: Airtable['fetch']): RequestListener {
+  const answer = getRequestListener(fetch);
+  return (request, response) => void answer(request, response);
+}
+
 /** Starts the service on a port. Rejects with the system's error (`EADDRINUSE`, …) when it cannot listen. */
 export async function startAirtable(options: StartOptions): Promise<RunningAirtable> {
-  const { port = 0, host = '127.0.0.1' } = options;
+  const { port = 0, front = (listener) => listener } = options;
   const { fetch, store } = createAirtable(options);
-  const server = createAdaptorServer({
-    fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
-    serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
-  }) as Server;
-  await listen(server, port, host);
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, front(toListener(fetch)));
+  await listen(server, port);
   const bound = (server.address() as AddressInfo).port;
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    url: `http://${HOST}:${bound}`,
     port: bound,
     store,
     close: () =>

@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import buildOnce from 'e2e/src/zone/build-once';
 import { startTestZone } from 'e2e/src/zone/zone';
 import { launchBrowser } from './browser';
-import { type Arrivals, openHome, PHONE } from './content/arrivals';
+import { type Arrivals, openPage, PHONE } from './content/arrivals';
 import { conditions, type Figure, isWithin, render } from './report';
 import { median, pairedRatio } from './statistics';
 import { createRandom } from './suggestions/random';
 
 /**
  * `npm run bench:content -- --a http://localhost:3000 --path /about`: when the parts of a page, by default the home page, hold
- * something to read, in a zone that runs elsewhere (A) and in this checkout's (B, or `--b`). Visits come in pairs, A B B A, so that a machine that grows
- * slower is no version's fault.
+ * something to read, in a zone that runs elsewhere (A) and in this checkout's (B, or `--b`). Visits come in pairs, A B B A, so
+ * that a machine that grows slower is no version's fault.
  */
 /** How much later content may come, with 95 % of confidence. */
 const AT_MOST_PERCENT = 5;
@@ -35,11 +35,11 @@ const browser = await launchBrowser();
 const pairs: (readonly [a: Arrivals, b: Arrivals])[] = [];
 try {
   // The first visits of a server compress what they ask for.
-  for (const url of urls) await openHome(browser, url);
+  for (const url of urls) await openPage(browser, url);
   for (let pair = 0; pair < count; pair += 1) {
     const [first, second] = pair % 2 === 0 ? urls : [urls[1], urls[0]];
-    const one = await openHome(browser, first);
-    const other = await openHome(browser, second);
+    const one = await openPage(browser, first);
+    const other = await openPage(browser, second);
     pairs.push(pair % 2 === 0 ? [one, other] : [other, one]);
   }
 } finally {
@@ -75,7 +75,7 @@ const figures = [
 const { latencyMs, kilobitsPerSecond, slowerCpu } = PHONE;
 console.log(
   render({
-    title: 'time to content on home',
+    title: `time to content of ${values.path}`,
     conditions: [
       conditions(),
       `A ${urls[0]}, B ${urls[1]}`,

@@ -4,7 +4,7 @@ import { steadyVisitors } from './figures/steady';
 import { suggestions } from './figures/suggestions';
 import { warmAnswers } from './figures/warm';
 import { type Options, type Part, readOptions } from './options';
-import { conditions, isWithin, render, type Section } from './report';
+import { conditions, finish, isWithin, render, type Section } from './report';
 
 /** `npm run bench:data`: measures the data gateway, prints each figure beside its limit, and fails when one is missed. */
 const MEASURE: Readonly<Record<Part, (options: Options) => Promise<Section>>> = {
@@ -38,5 +38,4 @@ for (const part of options.only) {
     missed += 1;
   }
 }
-console.log(missed === 0 ? 'Every figure is within its limit.' : `Limits that are missed: ${missed}.`);
-process.exitCode = missed === 0 ? 0 : 1;
+finish(missed);

@@ -40,8 +40,8 @@ export async function startGateway(): Promise<Gateway> {
     refreshToken: REFRESH_TOKEN,
     async upstreamCalls() {
       const answer = await fetch(`${airtableUrl}/__requests`);
-      const { requests } = (await answer.json()) as { requests: (UpstreamCall & { path: string })[] };
-      return requests.filter(({ path: asked }) => asked.startsWith('/v0/'));
+      const { requests } = (await answer.json()) as { requests: (UpstreamCall & { target: string })[] };
+      return requests.filter(({ target }) => target.startsWith('/v0/'));
     },
     cpuTime: server.cpuTime,
     async stop() {

@@ -1,8 +1,7 @@
 import { completeBusiness } from 'e2e/src/tests/records';
-import buildOnce from 'e2e/src/zone/build-once';
-import { startTestZone } from 'e2e/src/zone/zone';
+import { inTestZone } from './in-test-zone';
 import { CATEGORIES, judge, type Verdict } from './pages/lighthouse';
-import { conditions, type Figure, isWithin, render } from './report';
+import { conditions, type Figure, finish, isWithin, render } from './report';
 import { median } from './statistics';
 
 /**
@@ -36,10 +35,8 @@ function figures(name: string, verdicts: readonly Verdict[]): Figure[] {
   ];
 }
 
-buildOnce();
-const zone = await startTestZone();
 let missed = 0;
-try {
+await inTestZone(async (zone) => {
   const pages = {
     home: '/',
     'a list': '/categories/recCatLogistics01/recSubFreight0001',
@@ -61,8 +58,5 @@ try {
     );
     missed += found.filter((figure) => !isWithin(figure)).length;
   }
-} finally {
-  await zone.close();
-}
-console.log(missed === 0 ? 'Every figure is within its limit.' : `Limits that are missed: ${missed}.`);
-process.exitCode = missed === 0 ? 0 : 1;
+});
+finish(missed);

@@ -1,5 +1,4 @@
-import buildOnce from 'e2e/src/zone/build-once';
-import { startTestZone } from 'e2e/src/zone/zone';
+import { inTestZone } from './in-test-zone';
 import { type Arrivals, openHome } from './remotes/open-home';
 import { conditions, type Figure, isWithin, render } from './report';
 import { median } from './statistics';
@@ -12,11 +11,9 @@ const PAIRS = 5;
 /** What two medians of five lie apart on a quiet machine; a page that waited for the remote would be thousands behind. */
 const NOISE_MS = 250;
 
-buildOnce();
-const zone = await startTestZone();
 const well: Arrivals[] = [];
 const hanging: Arrivals[] = [];
-try {
+await inTestZone(async (zone) => {
   for (let pair = 0; pair < PAIRS; pair += 1) {
     for (const hangs of pair % 2 === 0 ? [false, true] : [true, false]) {
       const rules = hangs ? [{ path: '', action: { kind: 'hang' } } as const] : [];
@@ -24,9 +21,7 @@ try {
       (hangs ? hanging : well).push(await openHome(zone.url));
     }
   }
-} finally {
-  await zone.close();
-}
+});
 
 const middle = (visits: readonly Arrivals[], what: keyof Arrivals) =>
   median(visits.map((visit) => visit[what]));

@@ -56,3 +56,9 @@ function shown(value: number): string {
     Math.abs(value) < 100 ? { maximumSignificantDigits: value < 1 ? 2 : 3 } : { maximumFractionDigits: 0 };
   return value.toLocaleString('en', precision);
 }
+
+/** Ends a command: says how many limits were missed, and fails when there are any. */
+export function finish(missed: number): void {
+  console.log(missed === 0 ? 'Every figure is within its limit.' : `Limits that are missed: ${missed}.`);
+  process.exitCode = missed === 0 ? 0 : 1;
+}

@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Mounted } from 'federation/contract';
 import { configuration, resetData } from 'shared-data';
+import type { TestBase } from 'testing';
 import arabic from './locales/ar/translation.json';
 import { mount } from './mount';
-import type { Airtable } from './testing/airtable';
 import { serveFiles } from './testing/files';
 import { business, LOGISTICS, recordId, site, startZone, stopZone } from './testing/zone';
 
-let zone: Airtable;
+let zone: TestBase;
 let element: HTMLElement;
 let mounted: Mounted | undefined;
 let restore: () => void;

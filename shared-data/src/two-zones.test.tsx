@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { rowId } from 'testing';
 import {
   configureData,
   createData,
@@ -14,7 +15,6 @@ import {
   useSizedPicture,
   type ZoneData,
 } from './index';
-import { rowId } from './testing/airtable-server';
 import { exampleBusiness, exampleContent, type GatewayServer, startGateway } from './testing/gateway-server';
 import { exampleGatewayConfiguration, exampleSite } from './testing/settings';
 

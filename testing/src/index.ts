@@ -1,2 +1,7 @@
 /** What tests of several packages use. Nothing else may import it (`.dependency-cruiser.cjs`). */
+export { startAirtable, type TestAirtable } from './airtable/start-airtable';
+export { type Row, rowId, startBase, type Tables, type TestBase } from './airtable/start-base';
+export type { SeenRequest } from './airtable/switchboard';
+export { createFaults, type FaultAction, type FaultRule, type Faults } from './faults';
 export { answerJson, startServer, type TestServer } from './server';
+export { zoneAt } from './zone-settings';

@@ -59,7 +59,7 @@ export class Program {
   }
 
   /** The formula's value for one row. Throws `FormulaTooExpensive`. */
-  run(row: RowView, budget: Budget): Value {
+  run(row: RowView, budget = new Budget()): Value {
     budget.spend(this.#instructions.length + this.#calls * STEPS_PER_CALL);
     const stack: Value[] = [];
     const context: CallContext = { row, budget };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** When each part of the home page held something to read, in milliseconds since the navigation; by part id. */
+/** When each part of a page held something to read, in milliseconds since the navigation; by part id. */
 export type Arrivals = Readonly<Record<string, number>>;
 
 /** A phone of the middle class on a line of the third generation. */
@@ -8,10 +8,10 @@ export const PHONE = { latencyMs: 150, kilobitsPerSecond: 1_600, slowerCpu: 4 } 
 const PATIENCE_MS = 60_000;
 
 /**
- * Opens the home page of a zone as somebody does who has never been there.
+ * Opens a page of a zone as somebody does who has never been there.
  * @throws Error when a part holds nothing to read within a minute
  */
-export async function openHome(browser: Browser, url: string): Promise<Arrivals> {
+export async function openPage(browser: Browser, url: string): Promise<Arrivals> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();

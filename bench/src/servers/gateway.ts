@@ -1,12 +1,10 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { airtableAccess, startEmbeddedAirtable } from 'platform/src/cli/processes/airtable-process';
+import { startEmbeddedAirtable } from 'platform/src/cli/processes/airtable-process';
 import { startTogether } from 'platform/src/cli/processes/running';
 import { startPageOrigin } from 'platform/src/cli/zone/origins';
-import { startZoneData } from 'platform/src/cli/zone/zone-data';
+import { startZoneServices } from 'platform/src/cli/zone/zone-services';
 import { readDeployment } from 'platform/src/deployment';
-import { usableSite } from 'platform/src/site/check-site';
-import { openStorage } from 'platform/src/storage/storage';
 import { serve } from './child-server';
 import type { GatewayReady } from './messages';
 
@@ -25,19 +23,20 @@ async function start(): Promise<GatewayReady> {
     airtable: { embedded: true, port: airtablePort } as const,
   };
   return startTogether(async (running) => {
-    const site = await usableSite(deployment.site, console.error);
-    const args = ['--faults', '--rate-limit', '5'];
-    const airtable = await startEmbeddedAirtable(deployment, { args });
-    if (airtable) running.add(airtable.stop);
-    const access = airtableAccess(deployment, airtable);
-    const storage = await openStorage(deployment.database);
-    running.add(storage.close);
-    const data = await startZoneData(
-      { deployment, site, storage, access, isEmbedded: true, warn: console.error },
+    const server = path.join(ROOT, 'testing/src/airtable/server.ts');
+    const { airtable, storage, data } = await startZoneServices(
+      deployment,
+      {
+        startBase: (of) => startEmbeddedAirtable(of, { server, args: ['--rate-limit', '5'] }),
+        baseEnded: console.error,
+        now: Date.now,
+        imageHosts: [],
+        warn: console.error,
+      },
       running,
     );
     const { url } = await startPageOrigin({ deployment, data, storage });
-    return { url, airtableUrl: access.endpointUrl };
+    return { url, airtableUrl: airtable?.access.endpointUrl ?? '' };
   });
 }
 

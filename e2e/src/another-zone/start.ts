@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { FaultRule } from 'airtable-embedded/fault-rules';
+import type { FaultRule } from 'testing';
 import { takePorts } from '../zone/ports';
 import { AIRTABLE_PORT, startTestZone, type TestZone } from '../zone/zone';
 import { anotherBase } from './base';
@@ -48,8 +48,8 @@ export async function startAnotherZone(
 
 async function startAirtableProcess(base: string, port: number) {
   const root = path.resolve(import.meta.dirname, '../../..');
-  const server = path.join(root, 'airtable-embedded/src/server.ts');
-  const child = fork(server, ['--base', base, '--port', String(port), '--faults'], {
+  const server = path.join(root, 'testing/src/airtable/server.ts');
+  const child = fork(server, ['--base', base, '--port', String(port)], {
     cwd: root,
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,4 +1,4 @@
-import type { FaultRule } from 'platform/src/http/faults';
+import type { FaultRule } from 'testing';
 import type { TestedRemote } from './tested-remotes';
 
 /** A row of the fault matrix. */
@@ -7,7 +7,7 @@ export interface Fault {
   /** The fault of the part's code, by its name in `page/faults.tsx`. */
   readonly inPart?: string;
   /** What the remote's origin does. */
-  readonly rule?: (tested: TestedRemote) => Omit<FaultRule, 'path'> & { readonly path: string };
+  readonly rule?: (tested: TestedRemote) => FaultRule;
   /** What the visitor sees in the end: a message, the part, or the part until the page is left. */
   readonly ends: 'failed' | 'shown' | 'left';
   /** What the report must name; without one there is nothing to report. */

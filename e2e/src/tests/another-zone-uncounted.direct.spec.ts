@@ -4,7 +4,7 @@ import { switchboard } from './data-faults';
 import { words } from './words';
 
 test('what cannot be counted is not said to be nothing', async ({ page, zone }) => {
-  await switchboard(zone).set({ match: { path: '/Businesses' }, type: 'status', status: 503 });
+  await switchboard(zone).set({ path: '/Businesses', action: { kind: 'answer', status: 503 } });
   await page.goto('/');
   const card = page.locator('[data-part="directory/category-grid"] li').first();
   const governmental = categoryOf('governmental');

@@ -10,8 +10,8 @@ const baseOf = (zone: TestZone): Source<DataFault> => {
   return {
     mode: 'direct',
     faults: DATA_FAULTS,
-    async arm(read, { rule }) {
-      await airtable.set({ match: { path: read }, ...rule });
+    async arm(read, { action }) {
+      await airtable.set({ path: read, action });
       await airtable.forget();
       return { met: expect.poll(() => airtable.seen(read)).not.toEqual([]) };
     },
@@ -34,7 +34,7 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
 }
 
 test('health asks the base itself where the pages do', async ({ page, zone }) => {
-  await switchboard(zone).set({ type: 'status', status: 503 });
+  await switchboard(zone).set({ path: '/v0/', action: { kind: 'answer', status: 503 } });
   await expect.poll(healthOf(zone)).toMatchObject({ code: 200, status: 'degraded', data: 'down' });
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toBeVisible();

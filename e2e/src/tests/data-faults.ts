@@ -1,10 +1,10 @@
-import type { FaultRule } from 'airtable-embedded/fault-rules';
+import type { FaultAction, FaultRule } from 'testing';
 import type { TestZone } from '../zone/zone';
 
 /** One row of the error mapping of the specification's section 8, as the embedded Airtable plays it. */
 export interface DataFault {
   readonly name: string;
-  readonly rule: Omit<FaultRule, 'match'>;
+  readonly action: FaultAction;
   /** What the data layer calls it: logs name it. */
   readonly code: string;
   /** What follows business.errorLoad: the failed fetch's text, the database's message, or the status code. */
@@ -13,7 +13,7 @@ export interface DataFault {
 
 const status = (status: number, code: string, reason: string, body?: unknown): DataFault => ({
   name: String(status),
-  rule: { type: 'status', status, body },
+  action: { kind: 'answer', status, body },
   code,
   reason,
 });
@@ -46,11 +46,11 @@ export const DATA_FAULTS: readonly DataFault[] = [
   { ...status(503, 'SERVICE_UNAVAILABLE', '503', '<h1>Down</h1>'), name: '503 of a proxy' },
   {
     name: 'invalid JSON',
-    rule: { type: 'invalid-json' },
+    action: { kind: 'answer', body: '{"records":[' },
     code: 'UNEXPECTED_ERROR',
     reason: 'The response from Airtable was invalid JSON. Please try again soon.',
   },
-  { name: 'no connection', rule: { type: 'cut' }, code: 'CONNECTION_ERROR', reason: 'Failed to fetch' },
+  { name: 'no connection', action: { kind: 'reset' }, code: 'CONNECTION_ERROR', reason: 'Failed to fetch' },
 ];
 
 /** A request as the embedded Airtable saw it. */

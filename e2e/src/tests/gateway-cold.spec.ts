@@ -12,7 +12,7 @@ const test = base.extend<object, { zone: TestZone }>({
   zone: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const zone = await startAnotherZone({}, [{ type: 'status', status: 503 }]);
+      const zone = await startAnotherZone({}, [{ path: '/v0/', action: { kind: 'answer', status: 503 } }]);
       await use(zone);
       await zone.close();
     },

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import type { FaultAction } from 'platform/src/http/faults';
+import type { FaultAction } from 'testing';
 
 /** A way in which the gateway, or what stands before it, can fail a page. */
 export interface GatewayFault {

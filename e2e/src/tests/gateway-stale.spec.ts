@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultRule } from 'airtable-embedded/fault-rules';
+import type { FaultRule } from 'testing';
 import type { TestZone } from '../zone/zone';
 import { switchboard } from './data-faults';
 import { expect, test } from './fixtures';
@@ -9,11 +9,23 @@ import { type Language, words } from './words';
 
 /** The ways in which the base can be away, each seen in one language; the last keeps the gateway from asking for half a minute. */
 const ALL_OUTAGES: readonly { name: string; rule: FaultRule; language: Language | 'de' }[] = [
-  { name: 'down', rule: { type: 'status', status: 503 }, language: 'en' },
-  { name: 'out of reach', rule: { type: 'cut' }, language: 'de' },
-  { name: 'garbage', rule: { type: 'invalid-json' }, language: 'en' },
-  { name: 'half a page', rule: { type: 'cut-body', match: { table: 'Businesses' } }, language: 'ar' },
-  { name: 'locked by its limit', rule: { type: 'rate-limit' }, language: 'de' },
+  { name: 'down', rule: { path: '/v0/', action: { kind: 'answer', status: 503 } }, language: 'en' },
+  { name: 'out of reach', rule: { path: '/v0/', action: { kind: 'reset' } }, language: 'de' },
+  {
+    name: 'garbage',
+    rule: { path: '/v0/', action: { kind: 'answer', body: '{"records":[' } },
+    language: 'en',
+  },
+  {
+    name: 'half a page',
+    rule: { path: '/Businesses', action: { kind: 'cut', afterBytes: 90 } },
+    language: 'ar',
+  },
+  {
+    name: 'locked by its limit',
+    rule: { path: '/v0/', action: { kind: 'answer', status: 429 } },
+    language: 'de',
+  },
 ];
 // How the gateway meets each of them is tested beside it: platform/src/data/sync/refresher.test.ts.
 const OUTAGES = ALL_OUTAGES.filter(({ name }) => process.env.TEST_FULL || name === 'half a page');

@@ -58,7 +58,7 @@ for (const { name, url, read, open, waiting, done } of SCREENS) {
     // The answers that were on their way before this one have reached the page.
     const roundTrip = () => page.evaluate((url) => fetch(url).then(() => {}), `${zone.airtableUrl}/healthz`);
     const pause = () => page.clock.pauseAt('2030-01-01T09:00:00Z');
-    await airtable.set({ match: { path: read }, type: 'rate-limit' });
+    await airtable.set({ path: read, action: { kind: 'answer', status: 429 } });
     await airtable.forget();
     // From before the refusal on, time stands still unless the test lets it pass.
     await page.clock.install({ time: '2030-01-01T08:00:00Z' });
@@ -97,7 +97,7 @@ for (const { name, url, read, open, waiting, done } of SCREENS) {
 test('a used-up month is an error at once, and is not asked about again', async ({ page, zone }) => {
   const airtable = switchboard(zone);
   const month = DATA_FAULTS.find(({ name }) => name === 'used-up month');
-  await airtable.set({ match: { path: '/Businesses' }, type: 'rate-limit', ...month?.rule });
+  await airtable.set({ path: '/Businesses', action: month?.action });
   await airtable.forget();
   await page.clock.install();
   await page.goto(LIST);

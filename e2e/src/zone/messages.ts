@@ -1,4 +1,4 @@
-import type { FaultRule } from 'platform/src/http/faults';
+import type { FaultRule } from 'testing';
 import type { Alteration } from './altered-release';
 
 /** Fields of businesses by record id, all of them: one that is not named is emptied. */
@@ -11,13 +11,13 @@ export type EditedBusinesses = Readonly<Record<string, Readonly<Record<string, u
  */
 export type Build = 'own' | 'faults' | 'contract' | 'range' | 'leak' | 'contract 1';
 
-/** What a test may ask its zone to do. A fault's path is the source of a regular expression. */
+/** What a test may ask its zone to do. */
 export type Command =
   | { readonly do: 'stop' | 'start'; readonly remote: string }
   | {
       readonly do: 'faults';
       readonly origin: string;
-      readonly rules: readonly (Omit<FaultRule, 'path'> & { readonly path: string })[];
+      readonly rules: readonly FaultRule[];
     }
   | { readonly do: 'listings' }
   /** Tells how the embedded Airtable is reached, as `AirtableAccess`. */

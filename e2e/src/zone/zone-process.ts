@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isRemoteKey } from 'federation/contract';
 import { promote, rollback } from 'federation/release';
+import { startEmbeddedAirtable } from 'platform/src/cli/processes/airtable-process';
 import { startZone, type Zone } from 'platform/src/cli/zone/start-zone';
 import { readDeployment } from 'platform/src/deployment';
-import { createFaults } from 'platform/src/http/faults';
 import { openStorage } from 'platform/src/storage/storage';
+import { createFaults } from 'testing';
 import type { Command, EditedBusinesses, Message } from './messages';
 import { REMOTES } from './remotes';
 import {
@@ -26,6 +27,9 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const { ZONE_STORE: store = '', TEST_IMAGE_HOST: imageHost } = process.env;
 const say = (message: Message) => process.send?.(message);
 
+/** The embedded Airtable, with faults that tests set over HTTP. */
+const AIRTABLE = path.join(root, 'testing/src/airtable/server.ts');
+
 let aheadMs = 0;
 
 const faults = Object.fromEntries(['page', ...REMOTES].map((name) => [name, createFaults()]));
@@ -36,12 +40,13 @@ async function start(): Promise<Zone> {
   const remotes = [...REMOTES, process.env.TEST_ADDED_REMOTE].filter(isRemoteKey);
   return startZone(readDeployment(process.env, root, remotes), {
     log: () => {},
-    degraded: (line) => say({ failed: line }),
+    startBase: (deployment, options) => startEmbeddedAirtable(deployment, { ...options, server: AIRTABLE }),
+    baseEnded: (line) => say({ failed: line }),
     // The other zone names what is not there on purpose.
     warn: () => {},
-    faults,
-    airtableArgs: ['--faults'],
-    dataTesting: { now: () => Date.now() + aheadMs, imageHosts: imageHost ? [imageHost] : [] },
+    fronts: Object.fromEntries(Object.entries(faults).map(([name, { front }]) => [name, front])),
+    now: () => Date.now() + aheadMs,
+    imageHosts: imageHost ? [imageHost] : [],
   });
 }
 
@@ -52,9 +57,7 @@ async function obey(zone: Zone, command: Command): Promise<unknown> {
     case 'start':
       return zone.remotes[command.remote]?.start();
     case 'faults':
-      return faults[command.origin]?.set(
-        command.rules.map((rule) => ({ ...rule, path: new RegExp(rule.path) })),
-      );
+      return faults[command.origin]?.set(command.rules);
     case 'listings':
       return listings(zone);
     case 'base':

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { Row, TestBase } from 'testing';
 import { BusinessListPage } from '../features/businesses/business-list-page';
-import type { Airtable, Row } from './airtable';
 import { FREIGHT, LOGISTICS, numbered, renderScreen, startZone, stopZone } from './zone';
 
 /** Before and after each test of a file: a zone, and the page of its list of businesses. */
 export function setUpBusinessList() {
-  let zone: Airtable;
+  let zone: TestBase;
   beforeEach(async () => {
     zone = await startZone();
   });

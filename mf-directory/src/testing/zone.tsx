@@ -10,18 +10,17 @@ import {
 } from 'shared-data';
 import { type LanguageCode, localeUrls, registerStrings, switchLanguage } from 'shared-i18n';
 import { MemoryRouter, PageTitleProvider, useLocation } from 'shared-router';
+import { type Row, rowId, startBase, type Tables, type TestBase } from 'testing';
 import { NAMESPACE, strings } from '../strings';
-import { type Airtable, type Row, startAirtable, type Tables } from './airtable';
 
 // As the host does before it shows a part.
 registerStrings(NAMESPACE, { english: strings, url: localeUrls('/') });
 
-/** A record id that ends in a name. */
-export const recordId = (name: string) => `rec${name.padStart(14, '0')}`;
+export { rowId as recordId };
 
-export const LOGISTICS = recordId('Logistics');
-export const TOURISM = recordId('Tourism');
-export const FREIGHT = recordId('Freight');
+export const LOGISTICS = rowId('Logistics');
+export const TOURISM = rowId('Tourism');
+export const FREIGHT = rowId('Freight');
 
 /** A category whose counts the zone fixes. */
 function fixed(key: CategoryKey, id: string, businessCount: number, subcategoryCount: number): SiteCategory {
@@ -38,11 +37,11 @@ export const site: SiteSettings = {
   social: [],
   categories: [
     fixed('logistics', LOGISTICS, 523, 2),
-    fixed('industrial', recordId('Industry'), 62, 2),
+    fixed('industrial', rowId('Industry'), 62, 2),
     { key: 'tourism', recordId: TOURISM, icon: 'images/tourism.svg' },
-    fixed('healthcare', recordId('Health'), 72, 2),
-    fixed('commercial', recordId('Commerce'), 883, 9),
-    fixed('governmental', recordId('Government'), 1, 1),
+    fixed('healthcare', rowId('Health'), 72, 2),
+    fixed('commercial', rowId('Commerce'), 883, 9),
+    fixed('governmental', rowId('Government'), 1, 1),
   ],
   supporter: {
     categoryId: LOGISTICS,
@@ -58,7 +57,7 @@ export const site: SiteSettings = {
 export function business(name: string, fields: Readonly<Record<string, unknown>> = {}): Row {
   const links = { Category: [LOGISTICS], Subcategory: [FREIGHT] };
   const latin = String(fields.Name_EN ?? name).replace(/\W/g, '');
-  return { id: recordId(latin.slice(0, 14)), fields: { Name: name, ...links, ...fields } };
+  return { id: rowId(latin.slice(0, 14)), fields: { Name: name, ...links, ...fields } };
 }
 
 /** The names of a long list: "Number 1", "Number 2"… */
@@ -69,9 +68,9 @@ export const numbered = (count: number) =>
 export async function startZone(
   tables: Partial<Tables> = {},
   settings: Partial<SiteSettings> = {},
-): Promise<Airtable> {
+): Promise<TestBase> {
   const businesses = tables.Businesses ?? [];
-  const airtable = await startAirtable({
+  const base = await startBase({
     Categories: [
       { id: LOGISTICS, fields: { Name: 'Logistics', Description: 'Moves goods' } },
       { id: TOURISM, fields: { Name: 'Tourism' } },
@@ -92,19 +91,19 @@ export async function startZone(
   });
   const configuration: ZoneConfiguration = {
     mode: 'direct',
-    airtable: { apiKey: 'sampleKey', baseId: 'appExample0000001', endpointUrl: airtable.url },
+    airtable: base.settings,
     functionsUrl: '/.netlify/functions/',
     siteUrl: '/site/',
     site: { ...site, ...settings },
   };
   configureData(configuration);
-  return airtable;
+  return base;
 }
 
 /** Forgets what was read and stops the database. */
-export async function stopZone(airtable: Airtable): Promise<void> {
+export async function stopZone(base: TestBase): Promise<void> {
   resetData();
-  await airtable.close();
+  await base.close();
 }
 
 function CurrentUrl() {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BaseFile } from 'airtable-embedded/base-file';
-import { startTestAirtable } from '../data/base.testing';
+import { startAirtable } from 'testing';
 import { folderWith, siteSettings } from '../pages/compose/page.testing';
 import { goodSite, writeSite } from '../site/site.testing';
 import { runCommand } from './command.testing';
@@ -54,7 +54,7 @@ const baseWith = (
 });
 
 async function check(base: BaseFile, args: readonly string[] = []) {
-  const airtable = await startTestAirtable(base);
+  const airtable = await startAirtable(base);
   const { apiKey, baseId, endpointUrl } = airtable.settings;
   try {
     return await runCommand(

@@ -1,5 +1,5 @@
 import type { BaseFile } from 'airtable-embedded/base-file';
-import { startTestAirtable } from '../data/base.testing';
+import { startAirtable } from 'testing';
 import { siteSettings } from '../pages/compose/page.testing';
 import { goodSite, writeSite } from '../site/site.testing';
 import { runCommand } from './command.testing';
@@ -22,7 +22,7 @@ const baseWith = (categories: readonly string[], subcategories: readonly string[
     Businesses: { primary: 'Name', records: [] },
   },
 });
-const settingsOf = ({ settings }: Awaited<ReturnType<typeof startTestAirtable>>) => ({
+const settingsOf = ({ settings }: Awaited<ReturnType<typeof startAirtable>>) => ({
   AIRTABLE_API_KEY: settings.apiKey,
   AIRTABLE_BASE_ID: settings.baseId,
   AIRTABLE_ENDPOINT_URL: settings.endpointUrl,
@@ -58,7 +58,7 @@ it('names every problem of every file in a line, and fails', async () => {
 });
 
 it('names the record ids that the base does not have', async () => {
-  const airtable = await startTestAirtable(baseWith(others, []));
+  const airtable = await startAirtable(baseWith(others, []));
   try {
     const site = await writeSite(goodSite());
     const { code, errors } = await check(site, settingsOf(airtable));
@@ -74,7 +74,7 @@ it('names the record ids that the base does not have', async () => {
 });
 
 it('is content with a base that has every record', async () => {
-  const airtable = await startTestAirtable(baseWith(categories, [quay]));
+  const airtable = await startAirtable(baseWith(categories, [quay]));
   try {
     const { code, out } = await check(await writeSite(goodSite()), settingsOf(airtable));
     expect(code).toBe(0);
@@ -85,7 +85,7 @@ it('is content with a base that has every record', async () => {
 });
 
 it('says that ids were not checked when the base cannot be read, without its key', async () => {
-  const airtable = await startTestAirtable(baseWith(categories, [quay]));
+  const airtable = await startAirtable(baseWith(categories, [quay]));
   await airtable.close();
   const { code, out, errors } = await check(await writeSite(goodSite()), settingsOf(airtable));
   expect(code).toBe(0);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readDeployment } from '../deployment';
+import { startEmbeddedAirtable } from './processes/airtable-process';
 import { untilStopped } from './processes/until-stopped';
 import { startZone } from './zone/start-zone';
 
@@ -8,7 +9,16 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 void untilStopped(async ({ signal }) => {
   const deployment = readDeployment(process.env, root);
-  const zone = await startZone(deployment, { log: console.log, degraded: console.error, signal });
+  const zone = await startZone(deployment, {
+    startBase: startEmbeddedAirtable,
+    // The directory goes on without data, and shows that.
+    baseEnded: console.error,
+    now: Date.now,
+    imageHosts: [],
+    log: console.log,
+    warn: console.error,
+    signal,
+  });
   console.log(`Ready: ${zone.url}`);
   return zone;
 });

@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordId } from 'airtable-embedded/test-base';
+import { startAirtable, type TestAirtable } from 'testing';
 import { openStorage } from '../storage/storage';
-import { startTestAirtable, type TestAirtable } from './base.testing';
+import { baseOf } from './base.testing';
 import { createGatewayData } from './gateway-data';
 
 let folder: string;
@@ -13,7 +14,7 @@ let airtable: TestAirtable;
 let child: ChildProcess | undefined;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zone-gateway-'));
-  airtable = await startTestAirtable();
+  airtable = await startAirtable(baseOf());
 });
 afterEach(async () => {
   child?.kill('SIGKILL');
@@ -35,13 +36,13 @@ it('a reading that is killed leaves the old snapshot, and its lease runs out', a
   child = started;
   const [line] = (await once(started.stdout, 'data')) as [Buffer];
   airtable.store.table('Businesses')?.row(recordId(0))?.fields.set('Name', 'Changed');
-  await airtable.fault({ match: { path: 'offset' }, type: 'hang' });
-  const isReading = async () => (await airtable.calls()).at(-1)?.status === undefined;
+  airtable.fault({ path: 'offset', action: { kind: 'hang' } });
+  const isReading = async () => airtable.requests.at(-1)?.status === undefined;
   await until(isReading);
   started.kill('SIGKILL');
   expect(await once(started, 'exit')).toEqual([null, 'SIGKILL']);
 
-  await airtable.fault();
+  airtable.fault();
   const storage = await openStorage({ file });
   const killedAt = Date.now();
   let ahead = 0;
@@ -53,7 +54,7 @@ it('a reading that is killed leaves the old snapshot, and its lease runs out', a
     now: () => Date.now() + ahead,
   });
   try {
-    const before = (await airtable.calls()).length;
+    const before = airtable.requests.length;
     await gateway.start();
     const old = gateway.holder.current();
     expect(old?.snapshot.version).toBe(line.toString().trim());
@@ -61,7 +62,7 @@ it('a reading that is killed leaves the old snapshot, and its lease runs out', a
     expect(old?.snapshot.businesses).toHaveLength(250);
 
     // The dead one's lease still keeps others away; 16 s later it does not.
-    expect((await airtable.calls()).length).toBe(before);
+    expect(airtable.requests.length).toBe(before);
     ahead = 16_000;
     await until(async () => gateway.holder.current()?.snapshot.businesses[0]?.name === 'Changed');
     expect(gateway.holder.current()?.readAt).toBeGreaterThanOrEqual(killedAt);

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordId } from 'airtable-embedded/test-base';
+import { startAirtable, type TestAirtable } from 'testing';
 import { openStorage, type Storage } from '../storage/storage';
-import { baseOf, startTestAirtable, type TestAirtable } from './base.testing';
+import { baseOf } from './base.testing';
 import { createGatewayData, type GatewayData, type GatewayDataOptions } from './gateway-data';
 import { during, endVirtualTime, pass, passUntil, useVirtualTime } from './virtual-time.testing';
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
   storages = [];
   gateways = [];
   logged = [];
-  airtable = await startTestAirtable(baseOf(), { rateLimit: { perSecond: 5, lockSeconds: 30 } });
+  airtable = await startAirtable(baseOf(), { rateLimit: { perSecond: 5, lockSeconds: 30 } });
 });
 afterEach(async () => {
   await during(Promise.all(gateways.map((gateway) => gateway.stop())));
@@ -47,13 +48,11 @@ async function instance(options: Partial<GatewayDataOptions> = {}): Promise<Gate
 const snapshotOf = (gateway: GatewayData) => gateway.holder.current()?.snapshot;
 const firstName = (gateway: GatewayData) => snapshotOf(gateway)?.businesses[0]?.name;
 const firstSnapshot = (gateway: GatewayData) => passUntil(() => snapshotOf(gateway) !== undefined);
-const calls = async () => (await airtable.calls()).length;
+const calls = async () => airtable.requests.length;
 const rename = (name: string) =>
   airtable.store.table('Businesses')?.row(recordId(0))?.fields.set('Name', name);
-async function wasRefused(): Promise<void> {
-  while (!(await airtable.calls()).some(({ status }) => status === 429));
-}
-const statuses = async () => new Set((await airtable.calls()).map(({ status }) => status));
+const wasRefused = () => passUntil(() => airtable.requests.some(({ status }) => status === 429));
+const statuses = async () => new Set(airtable.requests.map(({ status }) => status));
 
 describe('one instance', () => {
   it('reads the base at once when it has nothing', async () => {
@@ -157,13 +156,13 @@ describe('a refresh on demand', () => {
     const gateway = await instance();
     await firstSnapshot(gateway);
     const before = gateway.holder.current();
-    await airtable.fault({ type: 'status', status: 403 });
+    airtable.fault({ path: '/v0/', action: { kind: 'answer', status: 403 } });
     await expect(during(gateway.refreshNow())).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' });
     expect(gateway.holder.current()).toBe(before);
   });
 
   it('ends with the gateway', async () => {
-    await airtable.fault({ type: 'hang' });
+    airtable.fault({ path: '/v0/', action: { kind: 'hang' } });
     const gateway = await instance();
     const asked = gateway.refreshNow();
     const outcome = expect(asked).rejects.toMatchObject({ code: 'ABORTED' });
@@ -178,11 +177,8 @@ describe('a base that fails', () => {
     const gateway = await instance();
     await firstSnapshot(gateway);
     const before = gateway.holder.current();
-    await airtable.fault({
-      type: 'status',
-      status: 422,
-      body: { error: { type: 'UNKNOWN_FIELD_NAME', message: `Not for ${airtable.settings.apiKey}` } },
-    });
+    const error = { type: 'UNKNOWN_FIELD_NAME', message: `Not for ${airtable.settings.apiKey}` };
+    airtable.fault({ path: '/v0/', action: { kind: 'answer', status: 422, body: { error } } });
     await pass(25 * MINUTE);
     expect(gateway.holder.current()).toBe(before);
     // Due after 10 minutes, then 15 s, 30 s, 1, 2, 4 and 8 minutes later.
@@ -191,7 +187,7 @@ describe('a base that fails', () => {
       'The data could not be refreshed (1 failure): UNPROCESSABLE_ENTITY, UNKNOWN_FIELD_NAME: Not for …',
     );
     expect(logged.join()).not.toContain(airtable.settings.apiKey);
-    await airtable.fault();
+    airtable.fault();
     await passUntil(() => logged.length > 6);
     expect(logged[6]).toBe('The data is fresh again, after 6 failures in a row.');
     expect(gateway.holder.current()?.readAt).toBeGreaterThan(before?.readAt ?? 0);
@@ -200,10 +196,8 @@ describe('a base that fails', () => {
   it('that has used up its month is not asked before the next refresh is due', async () => {
     const gateway = await instance();
     await firstSnapshot(gateway);
-    await airtable.fault({
-      type: 'rate-limit',
-      body: { error: { type: 'PUBLIC_API_BILLING_LIMIT_EXCEEDED', message: 'Used up' } },
-    });
+    const error = { type: 'PUBLIC_API_BILLING_LIMIT_EXCEEDED', message: 'Used up' };
+    airtable.fault({ path: '/v0/', action: { kind: 'answer', status: 429, body: { error } } });
     await pass(ALMOST_TEN_MINUTES);
     await passUntil(() => logged.length > 0);
     const asked = await calls();
@@ -213,20 +207,22 @@ describe('a base that fails', () => {
     expect(await calls()).toBe(asked);
     expect(logged).toHaveLength(1);
     expect(logged[0]).toContain('TOO_MANY_REQUESTS, PUBLIC_API_BILLING_LIMIT_EXCEEDED');
-    await airtable.fault();
+    airtable.fault();
     await passUntil(() => logged.length > 1);
     expect(await calls()).toBeGreaterThan(asked);
   });
 
   it('that locked an instance is not asked by the next one either', async () => {
-    await airtable.fault({ type: 'rate-limit', times: 1 });
+    airtable.fault({ path: '/v0/', action: { kind: 'answer', status: 429 }, times: 1 });
     const first = await instance();
-    await during(wasRefused());
+    await wasRefused();
+    // Its lock is stored a moment later.
+    await pass(100);
     await during(first.stop());
     const second = await instance();
     await firstSnapshot(second);
-    const times = (await airtable.calls()).map(({ at }) => at);
-    const refused = (await airtable.calls()).findLastIndex(({ status }) => status === 429);
+    const times = airtable.requests.map(({ at }) => at);
+    const refused = airtable.requests.findLastIndex(({ status }) => status === 429);
     expect(refused).toBeGreaterThanOrEqual(0);
     expect((times[refused + 1] ?? 0) - (times[refused] ?? 0)).toBeGreaterThanOrEqual(30_000);
     expect(snapshotOf(second)?.businesses).toHaveLength(250);

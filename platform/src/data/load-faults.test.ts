@@ -1,5 +1,5 @@
 import { recordId } from 'airtable-embedded/test-base';
-import type { TestAirtable } from './base.testing';
+import type { TestAirtable } from 'testing';
 import { type LoadAnswer, type LoadedGateway, startLoadedGateway, visit } from './load.testing';
 import { during, endVirtualTime, pass, passUntil, useVirtualTime } from './virtual-time.testing';
 
@@ -17,17 +17,26 @@ afterEach(async () => {
 });
 
 /** What can become of Airtable, for all that is asked of it or only from the second page on. */
-const TROUBLES: readonly [string, (airtable: TestAirtable) => Promise<void>][] = [
+const TROUBLES: readonly [string, (airtable: TestAirtable) => void | Promise<void>][] = [
   ['down', (airtable) => airtable.close()],
-  ['locked', (airtable) => airtable.fault({ type: 'rate-limit' })],
-  ['stalled', (airtable) => airtable.fault({ type: 'hang' })],
-  ['stalled in the middle of an answer', (airtable) => airtable.fault({ type: 'stall-body' })],
-  ['answering garbage', (airtable) => airtable.fault({ type: 'status', status: 200, body: '<p>Hello</p>' })],
+  ['locked', (airtable) => airtable.fault({ path: '/v0/', action: { kind: 'answer', status: 429 } })],
+  ['stalled', (airtable) => airtable.fault({ path: '/v0/', action: { kind: 'hang' } })],
+  [
+    'stalled in the middle of an answer',
+    (airtable) => airtable.fault({ path: '/v0/', action: { kind: 'stall', afterBytes: 90 } }),
+  ],
+  [
+    'answering garbage',
+    (airtable) => airtable.fault({ path: '/v0/', action: { kind: 'answer', body: '<p>Hello</p>' } }),
+  ],
   [
     'answering half a page',
-    (airtable) => airtable.fault({ match: { path: 'offset' }, type: 'invalid-json' }),
+    (airtable) => airtable.fault({ path: 'offset', action: { kind: 'answer', body: '{"records":[' } }),
   ],
-  ['breaking off a page', (airtable) => airtable.fault({ match: { path: 'offset' }, type: 'cut-body' })],
+  [
+    'breaking off a page',
+    (airtable) => airtable.fault({ path: 'offset', action: { kind: 'cut', afterBytes: 90 } }),
+  ],
 ];
 
 const visitors = async (count: number): Promise<readonly LoadAnswer[]> =>
@@ -61,7 +70,7 @@ describe.each(TROUBLES)('with an Airtable that is %s', (name, happen) => {
     expect(stale.map(({ body }) => body)).toEqual(fresh.map(({ body }) => body));
 
     if (name === 'down') return;
-    await gateway.airtable.fault();
+    gateway.airtable.fault();
     // It may be minutes until it is asked again.
     await passUntil(() => gateway.data.holder.current() !== before, 20);
     expect(marks(await visitors(1))).toEqual(new Set([undefined]));

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startAirtable, startServer, type TestAirtable } from 'testing';
 import { toRequestListener } from '../http/fetch-listener';
 import { openStorage } from '../storage/storage';
 import { createDataHandlers } from './api/data-handlers';
-import { baseOf, startTestAirtable, type TestAirtable } from './base.testing';
+import { baseOf } from './base.testing';
 import { createGatewayData, type GatewayData } from './gateway-data';
 import { during } from './virtual-time.testing';
 
@@ -32,10 +32,10 @@ export interface LoadedGateway {
  */
 export async function startLoadedGateway(
   businesses: number,
-  prepare: (airtable: TestAirtable) => Promise<void> = async () => {},
+  prepare: (airtable: TestAirtable) => void | Promise<void> = () => {},
 ): Promise<LoadedGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'zone-load-'));
-  const airtable = await startTestAirtable(baseOf(businesses), {
+  const airtable = await startAirtable(baseOf(businesses), {
     rateLimit: { perSecond: 5, lockSeconds: 30 },
   });
   await prepare(airtable);
@@ -44,16 +44,14 @@ export async function startLoadedGateway(
   await data.start();
   const { app } = createDataHandlers({ holder: data.holder, now: Date.now });
   // Without the page's deadlines for slow clients: they are of the machine's time, in which a busy machine stands still.
-  const server = createServer(toRequestListener((asked, info) => app.fetch(asked, info)));
-  const port = await listen(server);
+  const server = await startServer(toRequestListener((asked, info) => app.fetch(asked, info)));
   return {
     airtable,
     data,
-    get: (path, headers = {}, agent = undefined) => get(port, `/data/${path}`, headers, agent),
+    get: (path, headers = {}, agent = undefined) => get(`${server.url}/data/${path}`, headers, agent),
     async close() {
       await during(data.stop());
-      server.close();
-      server.closeAllConnections();
+      await server.close();
       await storage.close();
       await airtable.close();
       rmSync(folder, { recursive: true, force: true });
@@ -61,21 +59,10 @@ export async function startLoadedGateway(
   };
 }
 
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-function get(
-  port: number,
-  path: string,
-  headers: Record<string, string>,
-  agent: Agent | undefined,
-): Promise<LoadAnswer> {
+function get(url: string, headers: Record<string, string>, agent: Agent | undefined): Promise<LoadAnswer> {
   return new Promise((resolve) => {
     const broken = () => resolve({ status: 0, headers: {}, body: '' });
-    const sending = request({ host: '127.0.0.1', port, path, headers, agent: agent ?? false }, (response) => {
+    const sending = request(url, { headers, agent: agent ?? false }, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (chunk) => (body += chunk));

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startAirtable, type TestAirtable } from 'testing';
 import { openStorage } from '../storage/storage';
 import { createDataHandlers } from './api/data-handlers';
-import { startTestAirtable, type TestAirtable } from './base.testing';
+import { baseOf } from './base.testing';
 import { createGatewayData } from './gateway-data';
 
 /** What a host of functions calls. Its second argument is its own, and nothing here may need it. */
@@ -14,7 +15,7 @@ let folder: string;
 let airtable: TestAirtable;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zone-function-'));
-  airtable = await startTestAirtable();
+  airtable = await startAirtable(baseOf());
 });
 afterEach(async () => {
   await airtable.close();
@@ -44,7 +45,7 @@ it('answers as a function of a request, from what is stored, without a server of
   const { version } = await (await first.call('search.json')).json();
   await first.stop();
   // The base is away: what a new process answers at once can only be what the one before it has stored.
-  await airtable.fault({ type: 'hang' });
+  airtable.fault({ path: '/v0/', action: { kind: 'hang' } });
   const { call, stop } = await startFunction();
   try {
     const answer = await call('search.json', { headers: { 'Accept-Encoding': 'br' } });

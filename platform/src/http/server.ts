@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { errorCode } from './error-code';
-import type { Faults } from './faults';
 
 /** The port is taken: says which one, and what wanted it. */
 export class PortInUseError extends Error {
@@ -22,9 +21,11 @@ export interface StartServerOptions {
   /** What the port is for, in the words of an error message: `mf-directory`, `page`, … */
   readonly purpose: string;
   readonly requestListener: ServerListener;
-  /** Tests only. */
-  readonly faults?: Faults;
+  readonly front?: Front | undefined;
 }
+
+/** What stands in front of a server's listener: it may pass a request on, answer it, or look at what is answered. */
+export type Front = (listener: RequestListener) => RequestListener;
 
 /** A listener that may be asynchronous; its rejection is answered with a plain 500. */
 export type ServerListener = (...parameters: Parameters<RequestListener>) => unknown;
@@ -47,7 +48,8 @@ const ATTEMPTS_FOR_A_FREE_PORT = 5;
  * @throws PortInUseError when one of its addresses is taken; then none stays open.
  */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const listening = await listenOnLoopback(listenerOf(options), options.port, options.purpose);
+  const { front = (listener) => listener, requestListener } = options;
+  const listening = await listenOnLoopback(front(guarded(requestListener)), options.port, options.purpose);
   const { port } = listening[0];
   return {
     port,
@@ -104,12 +106,6 @@ function closeAll(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
     server.close(() => resolve());
     for (const socket of sockets) socket.destroy();
   });
-}
-
-function listenerOf({ requestListener, faults }: StartServerOptions): RequestListener {
-  const listener = guarded(requestListener);
-  if (!faults) return listener;
-  return (request, response) => faults.handle(request, response, () => listener(request, response));
 }
 
 function guarded(listener: ServerListener): RequestListener {

@@ -1,21 +1,21 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { rowId, startBase, type TestBase } from 'testing';
 import { configureData, useBusinessPages, useCategoryCounts, useListCount } from '../index';
 import { resetData } from '../page-data';
-import { type AirtableServer, answer, rowId, startAirtable } from '../testing/airtable-server';
 import { exampleConfiguration } from '../testing/settings';
 
 const SHIPS = rowId('ships');
 const TOURS = rowId('tours');
 const FREIGHT = rowId('freight');
 const FERRIES = rowId('ferries');
-let server: AirtableServer;
+let server: TestBase;
 
 const row = (name: string, fields: Record<string, unknown>) => ({ id: rowId(name), fields });
 const business = (name: string, Category: string[], Subcategory: string[], Name: unknown = name) =>
   row(name, { Name, Category, Subcategory });
 
 beforeEach(async () => {
-  server = await startAirtable({
+  server = await startBase({
     Categories: [row('ships', { Name: 'Ships' }), row('tours', { Name: 'Tours' }), row('blank', {})],
     Subcategories: [
       row('freight', { Name: 'Freight', Category: [SHIPS], Businesses: Array(9).fill(rowId('one')) }),
@@ -63,17 +63,17 @@ it.each([
 });
 
 it('knows no count while the businesses are not known, and reads them only where they are wanted', async () => {
-  server.fault = ({ url }, response) => url.includes('/Businesses') && answer(response, 503, {});
+  server.fault({ path: '/Businesses', action: { kind: 'answer', status: 503, body: {} } });
   const category = renderHook(() => useCategoryCounts(SHIPS));
   await waitFor(() => expect(category.result.current).toEqual({ businesses: undefined, subcategories: 2 }));
   category.unmount();
-  server.fault = undefined;
-  server.received.length = 0;
+  server.fault();
+  server.requests.length = 0;
   const list = { categoryId: SHIPS, subcategoryId: FREIGHT };
   const quiet = renderHook(() => useListCount(list, { read: false }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(quiet.result.current).toBeUndefined();
-  expect(server.received).toEqual([]);
+  expect(server.requests).toEqual([]);
   renderHook(() => useListCount(list));
   await waitFor(() => expect(quiet.result.current).toBe(2));
 });

@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { rowId } from 'testing';
 import {
   configureData,
   refreshData,
@@ -10,8 +11,13 @@ import {
   useFreshness,
 } from '../index';
 import { resetData } from '../page-data';
-import { answer, rowId } from '../testing/airtable-server';
-import { exampleBusiness, exampleContent, type GatewayServer, startGateway } from '../testing/gateway-server';
+import {
+  answer,
+  exampleBusiness,
+  exampleContent,
+  type GatewayServer,
+  startGateway,
+} from '../testing/gateway-server';
 import { exampleConfiguration, exampleGatewayConfiguration } from '../testing/settings';
 
 const CATEGORY = rowId('cat');

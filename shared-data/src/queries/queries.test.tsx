@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { rowId, startBase, type TestBase } from 'testing';
 import {
   configureData,
   useBusiness,
@@ -9,15 +10,14 @@ import {
   useSubcategories,
 } from '../index';
 import { resetData } from '../page-data';
-import { type AirtableServer, answer, rowId, startAirtable } from '../testing/airtable-server';
 import { exampleConfiguration } from '../testing/settings';
 
 const CATEGORY = rowId('cat');
 const SUBCATEGORY = rowId('sub');
-let server: AirtableServer;
+let server: TestBase;
 
 beforeEach(async () => {
-  server = await startAirtable({
+  server = await startBase({
     Categories: [{ id: CATEGORY, fields: { Name: 'Logistics' } }],
     Subcategories: [
       { id: SUBCATEGORY, fields: { Name: 'Port', Category: [CATEGORY] } },
@@ -41,7 +41,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const asked = (part: string) => server.received.filter(({ url }) => url.includes(part)).length;
+const asked = (part: string) => server.requests.filter(({ target }) => target.includes(part)).length;
 
 it('reads the categories once for everybody, and again after five minutes', async () => {
   const first = renderHook(() => useCategories());
@@ -81,13 +81,13 @@ it('gives a subcategory to every category that it is linked to', async () => {
 });
 
 it('asks again after a failure, for a retry and for a newcomer', async () => {
-  server.fault = (_request, response) => answer(response, 500, {});
+  server.fault({ path: '', action: { kind: 'answer', status: 500, body: {} } });
   const { result } = renderHook(() => useBusiness(rowId('b1')));
   await waitFor(() => expect(result.current.error).toMatchObject({ code: 'SERVER_ERROR' }));
   expect(asked('/Businesses/')).toBe(1);
   await act(() => result.current.refetch());
   expect(asked('/Businesses/')).toBe(2);
-  server.fault = undefined;
+  server.fault();
   const newcomer = renderHook(() => useBusiness(rowId('b1')));
   await waitFor(() => expect(newcomer.result.current.data).toMatchObject({ name: 'B1' }));
   expect(asked('/Businesses/')).toBe(3);
@@ -105,7 +105,7 @@ it('does not wait for a browser that believes it is offline', async () => {
 it('calls an impossible id not found', async () => {
   const { result } = renderHook(() => useBusiness('nonsense'));
   await waitFor(() => expect(result.current.error).toMatchObject({ code: 'NOT_FOUND' }));
-  expect(server.received).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 it('loads a business list page after page, through an expired marker, each business once', async () => {
@@ -129,22 +129,22 @@ it('asks for the names of a list once, and then once for each page', async () =>
     ...useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }),
   }));
   await waitFor(() => expect(result.current.hasNextPage).toBe(true));
-  expect(server.received).toHaveLength(3);
+  expect(server.requests).toHaveLength(3);
   for (const requests of [4, 5]) {
     await act(() => result.current.fetchNextPage());
     await waitFor(() => expect(result.current.isFetching).toBe(false));
-    expect(server.received).toHaveLength(requests);
-    expect(server.received.at(-1)?.url).toContain('/Businesses?');
+    expect(server.requests).toHaveLength(requests);
+    expect(server.requests.at(-1)?.target).toContain('/Businesses?');
   }
 });
 
 it('reads the names again when they could not be read', async () => {
-  server.fault = ({ url }, response) => url.includes('/Subcategories/') && answer(response, 503, {});
+  server.fault({ path: '/Subcategories/', action: { kind: 'answer', status: 503, body: {} } });
   const { result } = renderHook(() => ({
     ...useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }),
   }));
   await waitFor(() => expect(result.current.error).toMatchObject({ code: 'SERVICE_UNAVAILABLE' }));
-  server.fault = undefined;
+  server.fault();
   await act(() => result.current.refetch());
   await waitFor(() => expect(result.current.data?.pages[0]?.businesses).toHaveLength(50));
 });
@@ -155,24 +155,24 @@ it('keeps what is loaded when loading more fails', async () => {
     ...useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }),
   }));
   await waitFor(() => expect(result.current.hasNextPage).toBe(true));
-  server.fault = (_request, response) => answer(response, 503, {});
+  server.fault({ path: '', action: { kind: 'answer', status: 503, body: {} } });
   await act(() => result.current.fetchNextPage());
   await waitFor(() => expect(result.current.error).toMatchObject({ code: 'SERVICE_UNAVAILABLE' }));
   expect(result.current.data?.pages).toHaveLength(1);
-  server.fault = undefined;
+  server.fault();
   await act(() => result.current.fetchNextPage());
   await waitFor(() => expect(result.current.data?.pages).toHaveLength(2));
   expect(result.current.error).toBeNull();
 });
 
 it('joins subcategories and businesses for the hero, and retries only what failed', async () => {
-  server.fault = ({ url }, response) => url.includes('/Subcategories') && answer(response, 500, {});
+  server.fault({ path: '/Subcategories', action: { kind: 'answer', status: 500, body: {} } });
   const { result } = renderHook(() => useDirectoryIndex());
   expect(result.current.isPending).toBe(true);
   await waitFor(() => expect(result.current.isError).toBe(true));
   await waitFor(() => expect(result.current.isFetching).toBe(false));
   expect(result.current.data).toBeUndefined();
-  server.fault = undefined;
+  server.fault();
   await act(() => result.current.refetch());
   await waitFor(() => expect(result.current.data?.businesses).toHaveLength(120));
   expect(result.current.data?.subcategories[0]).toMatchObject({ id: SUBCATEGORY, categoryId: CATEGORY });
@@ -204,21 +204,20 @@ it("uses the hero's data again for five minutes, and reads it anew after that", 
 });
 
 it('stops reading pages that nobody waits for', async () => {
-  let release = () => {};
-  server.fault = (_request, response) => {
-    release = () => answer(response, 200, { records: [], offset: 'itrNext/recNext' });
-    return true;
-  };
+  const body = { records: [], offset: 'itrNext/recNext' };
+  server.fault({ path: '', delayMs: 50, action: { kind: 'answer', body } });
   const { unmount } = renderHook(() => useDirectoryIndex());
-  await waitFor(() => expect(server.received).toHaveLength(3));
+  await waitFor(() => expect(server.requests).toHaveLength(3));
   unmount();
-  release();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(server.received).toHaveLength(3);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(server.requests).toHaveLength(3);
 });
 
 it('reads the partners of the site', async () => {
-  server.fault = (_request, response) => answer(response, 200, { partners: [{ id: '1', name_en: 'Line' }] });
+  server.fault({
+    path: '',
+    action: { kind: 'answer', status: 200, body: { partners: [{ id: '1', name_en: 'Line' }] } },
+  });
   const { result } = renderHook(() => usePartners());
   await waitFor(() => expect(result.current.data).toMatchObject([{ id: '1' }]));
 });
@@ -228,11 +227,8 @@ it('forgets what was read under another configuration', async () => {
   await waitFor(() => expect(first.result.current.isSuccess).toBe(true));
   first.unmount();
   const example = exampleConfiguration();
-  configureData({
-    ...example,
-    airtable: { ...example.airtable, baseId: 'appOther', endpointUrl: server.url },
-  });
+  configureData({ ...example, airtable: { ...example.airtable, endpointUrl: server.url } });
   const second = renderHook(() => useCategories());
-  await waitFor(() => expect(asked('/appOther/Categories')).toBe(1));
+  await waitFor(() => expect(asked('/Categories')).toBe(2));
   await waitFor(() => expect(second.result.current.isSuccess).toBe(true));
 });

@@ -1,7 +1,7 @@
+import { rowId } from 'testing';
 import type { Business } from '../entities/business';
 import type { Subcategory } from '../entities/subcategory';
 import { toBusiness } from '../sources/airtable/records';
-import { rowId } from '../testing/airtable-server';
 import { displayDescription, displayName } from './display';
 import { filterBusinesses } from './filter-businesses';
 import { directoryIndex, searchDirectory } from './search-directory';

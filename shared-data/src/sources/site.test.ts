@@ -1,12 +1,19 @@
+import type { RequestListener } from 'node:http';
 import fc from 'fast-check';
+import { answerJson, startServer, type TestServer } from 'testing';
 import { DataError } from '../errors';
-import { type AirtableServer, answer, startAirtable } from '../testing/airtable-server';
 import { fakeClock, until } from '../testing/fake-clock';
 import { readPartners, toPartners } from './site';
 
-let server: AirtableServer;
+let server: TestServer;
+let answer: RequestListener;
+let asked: (string | undefined)[];
 beforeEach(async () => {
-  server = await startAirtable();
+  asked = [];
+  server = await startServer((request, response) => {
+    asked.push(request.url);
+    answer(request, response);
+  });
 });
 afterEach(() => server.close());
 
@@ -24,9 +31,9 @@ it('reads the partners of the site in their order', async () => {
       pdfUrl: '/assets/line.pdf',
     },
   ];
-  server.fault = (_request, response) => answer(response, 200, { partners });
+  answer = (_request, response) => answerJson(response, 200, { partners });
   await expect(read()).resolves.toEqual([partners[0], { ...partners[1], isMain: false }]);
-  expect(server.received.map(({ url }) => url)).toEqual(['/site/partners.json']);
+  expect(asked).toEqual(['/site/partners.json']);
 });
 
 it('leaves out what is no partner, and what is no link', () => {
@@ -47,7 +54,7 @@ it.each([
   [200, '<html>', 'UNEXPECTED_ERROR'],
   [200, '{}', 'UNEXPECTED_ERROR'],
 ])('maps status %s with %j to %s', async (status, body, code) => {
-  server.fault = (_request, response) => answer(response, status, body);
+  answer = (_request, response) => answerJson(response, status, body);
   await expect(read()).rejects.toMatchObject({ name: 'DataError', code });
 });
 
@@ -59,14 +66,13 @@ it('reports a network failure', async () => {
 it('ends after 30 s without an answer, and closes its connection', async () => {
   const clock = fakeClock();
   let closed = false;
-  server.fault = (_request, response) => {
+  answer = (_request, response) => {
     response.on('close', () => {
       closed = true;
     });
-    return true;
   };
   const waiting = readPartners(`${server.url}/`, { clock });
-  await until(() => server.received.length === 1);
+  await until(() => asked.length === 1);
   clock.advance(30_000);
   await expect(waiting).rejects.toMatchObject({ code: 'TIMEOUT' });
   await until(() => closed);

@@ -1,15 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { startServer } from 'testing';
+import { answerJson, rowId, startServer } from 'testing';
 import type { Business } from '../entities/business';
 import type { Category } from '../entities/category';
 import type { Subcategory } from '../entities/subcategory';
-import { answer, rowId } from './airtable-server';
 
 /** A request as the server received it. */
 interface Asked {
   /** Path and query, exactly. */
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
+}
+
+/** Answers with a status and a JSON body. */
+export function answer(response: ServerResponse, status: number, body: unknown): true {
+  answerJson(response, status, body);
+  return true;
 }
 
 /** A snapshot of the base. To change the content, replace it by one with another version. */

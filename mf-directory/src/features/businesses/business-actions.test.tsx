@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Airtable } from '../../testing/airtable';
+import type { TestBase } from 'testing';
 import { business, recordId, renderScreen, startZone, stopZone } from '../../testing/zone';
 import { BusinessPage } from './business-page';
 
 const ADDRESS = `http://localhost/business/${recordId('QuayLine')}`;
-let zone: Airtable;
+let zone: TestBase;
 
 beforeEach(async () => {
   zone = await startZone({

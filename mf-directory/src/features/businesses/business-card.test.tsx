@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { Business } from 'shared-data';
+import type { TestBase } from 'testing';
 import { useStrings } from '../../strings';
-import type { Airtable } from '../../testing/airtable';
 import { emptyBusiness } from '../../testing/empty-business';
 import { recordId, renderScreen, startZone, stopZone } from '../../testing/zone';
 import { BusinessCard } from './business-card';
@@ -11,7 +11,7 @@ const mockRendered = jest.fn();
 // Rendered with each rendering of the card.
 jest.mock('./rating', () => ({ Rating: () => mockRendered() ?? null }));
 
-let zone: Airtable;
+let zone: TestBase;
 afterEach(() => stopZone(zone));
 
 const quay: Business = {

@@ -56,12 +56,12 @@ it('says that the list is empty', async () => {
 it('says why loading failed, and asks again on Retry', async () => {
   const user = userEvent.setup();
   await list.start(numbered(2));
-  list.zone.fault = { match: 'filterByFormula', status: 422 };
+  list.zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 422 } });
   list.show();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The businesses could not be loaded. The base is closed',
   );
-  list.zone.fault = undefined;
+  list.zone.fault();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await loaded(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ it('says why loading failed, and asks again on Retry', async () => {
 
 it('gives the status for a reason where the base says nothing, and the text of a fetch that failed', async () => {
   await list.start(numbered(2));
-  list.zone.fault = { match: 'filterByFormula', status: 503, body: 'no JSON' };
+  list.zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 503, body: 'no JSON' } });
   list.show();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The businesses could not be loaded\. 503/);
   await list.zone.close();
@@ -83,12 +83,12 @@ it('keeps what is loaded when loading more fails', async () => {
   const user = userEvent.setup();
   await list.open(numbered(60));
   await loaded(50);
-  list.zone.fault = { match: 'filterByFormula', status: 500 };
+  list.zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 500 } });
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The businesses could not be loaded.');
   expect(names()).toHaveLength(50);
   expect(screen.getByRole('button', { name: 'Load more' })).toBeEnabled();
-  list.zone.fault = undefined;
+  list.zone.fault();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await loaded(60);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -123,8 +123,7 @@ it.each([
   const carrier = business('Carrier');
   list.zone.tables.Categories.push({ id: recordId('Other'), fields: { Name: 'Other' } });
   // Airtable gives a record by its id, whichever table is named.
-  list.zone.tables.Subcategories.push(carrier);
-  list.zone.hidden = { table: 'Subcategories', id: carrier.id };
+  list.zone.fault({ path: `/Subcategories/${carrier.id}$`, action: { kind: 'answer', body: carrier } });
   renderScreen(<BusinessListPage categoryId={categoryId} subcategoryId={subcategoryId} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search the directory' })).toHaveAttribute('href', '/');

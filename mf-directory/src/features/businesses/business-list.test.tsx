@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Business } from 'shared-data';
-import type { Airtable } from '../../testing/airtable';
+import type { TestBase } from 'testing';
 import { FREIGHT, LOGISTICS, numbered, renderScreen, startZone, stopZone } from '../../testing/zone';
 import { BusinessList } from './business-list';
 
@@ -18,7 +18,7 @@ jest.mock('./business-card', () => ({
   },
 }));
 
-let zone: Airtable;
+let zone: TestBase;
 afterEach(() => stopZone(zone));
 
 const cards = () => document.querySelectorAll('li').length;

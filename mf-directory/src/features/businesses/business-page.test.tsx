@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { TestBase } from 'testing';
 import arabic from '../../locales/ar/translation.json';
-import type { Airtable } from '../../testing/airtable';
 import { serveFiles } from '../../testing/files';
 import {
   business,
@@ -28,7 +28,7 @@ const whole = business('خط الرصيف', {
   Rating: 4,
   Reviews: 1234,
 });
-let zone: Airtable;
+let zone: TestBase;
 
 beforeEach(async () => {
   zone = await startZone({
@@ -142,10 +142,10 @@ it.each([recordId('Nobody'), recordId('Nameless'), 'nonsense'])(
 
 it('says when loading failed, and asks again on Retry', async () => {
   const user = userEvent.setup();
-  zone.fault = { match: '/Businesses/', status: 500 };
+  zone.fault({ path: '/Businesses/', action: { kind: 'answer', status: 500 } });
   show('Whole');
   expect(await screen.findByRole('alert')).toHaveTextContent('The details could not be loaded.');
-  zone.fault = undefined;
+  zone.fault();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await title('Quay Line')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startSiteTexts } from 'shared-i18n';
+import type { TestBase } from 'testing';
 import arabic from '../../locales/ar/translation.json';
-import type { Airtable } from '../../testing/airtable';
 import { serveFiles } from '../../testing/files';
 import {
   business,
@@ -16,7 +16,7 @@ import {
 } from '../../testing/zone';
 import { CategoryGrid } from './category-grid';
 
-let zone: Airtable;
+let zone: TestBase;
 
 const cards = () => screen.getAllByRole('listitem');
 const card = (name: string) => {
@@ -71,8 +71,8 @@ it('reads no businesses when all counts are fixed', async () => {
     },
   );
   renderScreen(<CategoryGrid />);
-  await waitFor(() => expect(zone.asked).toHaveLength(1));
-  expect(zone.asked[0]).toContain('/Categories');
+  await waitFor(() => expect(zone.requests).toHaveLength(1));
+  expect(zone.requests[0]?.target).toContain('/Categories');
 });
 
 it('replaces a broken icon by a coloured circle', () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
+import type { TestBase } from 'testing';
 import arabic from '../../locales/ar/translation.json';
-import type { Airtable } from '../../testing/airtable';
 import { serveFiles } from '../../testing/files';
 import {
   business,
@@ -17,7 +17,7 @@ import {
 } from '../../testing/zone';
 import { SubcategoryPage } from './subcategory-page';
 
-let zone: Airtable;
+let zone: TestBase;
 
 const link = (name: RegExp) => screen.getByRole('link', { name });
 
@@ -145,11 +145,11 @@ it('says when a category is empty, with the way back', async () => {
 
 it('says when loading failed, with the way back, and asks again on Retry', async () => {
   const user = userEvent.setup();
-  zone.fault = { match: '/Subcategories', status: 503 };
+  zone.fault({ path: '/Subcategories', action: { kind: 'answer', status: 503 } });
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The subcategories could not be loaded.');
   expect(link(/Back/)).toBeVisible();
-  zone.fault = undefined;
+  zone.fault();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Freight' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
+import type { TestBase } from 'testing';
 import arabic from '../../locales/ar/translation.json';
 import french from '../../locales/fr/translation.json';
-import type { Airtable } from '../../testing/airtable';
 import { serveFiles } from '../../testing/files';
 import {
   business,
@@ -42,7 +42,7 @@ const GUICHETS = {
   count_other: `${count} guichets`,
 };
 
-let zone: Airtable;
+let zone: TestBase;
 let restore: () => void;
 // By selector and text: by role, which jsdom takes long to tell, fifty cards would take a second each time.
 const status = () => document.querySelector('[role=status]');
@@ -76,10 +76,10 @@ it('says the word of the site in every state of a list', async () => {
   await user.type(filter, 'x');
   expect(status()).toHaveTextContent('None of the 50 offices shown so far has “\u2068x\u2069” in its name.');
   await user.clear(filter);
-  zone.fault = { match: 'filterByFormula', status: 422 };
+  zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 422 } });
   await user.click(await screen.findByText('Load more'));
   expect(await screen.findByText(/^The offices could not be loaded\./)).toBeVisible();
-  zone.fault = undefined;
+  zone.fault();
   await user.click(screen.getByText('Try again'));
   await waitFor(() => expect(status()).toHaveTextContent(/^60 offices$/));
   await user.type(filter, 'x');

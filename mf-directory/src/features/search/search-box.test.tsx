@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
-import type { Airtable } from '../../testing/airtable';
+import type { TestBase } from 'testing';
 import { serveFiles } from '../../testing/files';
 import { openSearch, options, startSearchableZone } from '../../testing/search';
 import { FREIGHT, LOGISTICS, recordId, renderScreen, speak, stopZone } from '../../testing/zone';
 import { SearchBox } from './search-box';
 
-let zone: Airtable;
+let zone: TestBase;
 
 beforeEach(async () => {
   zone = await startSearchableZone();
@@ -80,13 +80,13 @@ it('announces the number of suggestions once the text stands still', async () =>
 
 it('shows and logs a failure, and Retry asks again', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  zone.fault = { match: '/Businesses', status: 500 };
+  zone.fault({ path: '/Businesses', action: { kind: 'answer', status: 500 } });
   const { user, input } = await openSearch();
   expect(await screen.findByRole('alert')).toHaveTextContent('Search suggestions could not be loaded.');
   expect(log).toHaveBeenCalledWith('hero.loadError', expect.objectContaining({ code: 'SERVER_ERROR' }));
   await user.type(input, 'fresh');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  zone.fault = undefined;
+  zone.fault();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await user.click(input);
   expect(await screen.findByRole('option', { name: 'Fresh Fruit, Listing' })).toBeVisible();

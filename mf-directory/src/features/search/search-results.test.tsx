@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
+import type { TestBase } from 'testing';
 import arabic from '../../locales/ar/translation.json';
-import type { Airtable } from '../../testing/airtable';
 import { serveFiles } from '../../testing/files';
 import {
   business,
@@ -18,7 +18,7 @@ import {
 import { SearchBox } from './search-box';
 import { SearchResults } from './search-results';
 
-let zone: Airtable;
+let zone: TestBase;
 afterEach(() => stopZone(zone));
 
 async function open(url: string, businesses = numbered(120)) {
@@ -134,12 +134,12 @@ it('says that it is loading, and once when it fails; Retry asks again', async ()
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const user = userEvent.setup();
   zone = await startZone({ Businesses: numbered(3) });
-  zone.fault = { match: '/Businesses', status: 500 };
+  zone.fault({ path: '/Businesses', action: { kind: 'answer', status: 500 } });
   show('/?q=number');
   await waitFor(() => expect(status()).toContain('Loading businesses…'));
   expect(await screen.findByRole('alert')).toHaveTextContent('The businesses could not be loaded.');
-  expect(status().join('')).toBe('');
-  zone.fault = undefined;
+  await waitFor(() => expect(status().join('')).toBe(''));
+  zone.fault();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await section(/^Listings 3$/);
   log.mockRestore();

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { Airtable } from '../../testing/airtable';
+import type { TestBase } from 'testing';
 import { openSearch, startSearchableZone } from '../../testing/search';
 import { stopZone } from '../../testing/zone';
 
@@ -8,7 +8,7 @@ const activeOption = (input: HTMLElement) =>
     .getElementById(input.getAttribute('aria-activedescendant') ?? 'none')
     ?.getAttribute('aria-label') ?? null;
 const url = () => screen.getByTestId('url').textContent;
-let zone: Airtable;
+let zone: TestBase;
 
 beforeEach(async () => {
   zone = await startSearchableZone();

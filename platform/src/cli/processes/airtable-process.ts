@@ -22,8 +22,10 @@ export interface AirtableProcessOptions {
   readonly port: number;
   /** Absolute URL of the site's folder: pictures in the data point there. */
   readonly siteUrl: string;
-  /** More arguments of the server, such as `--faults`. */
-  readonly args?: readonly string[] | undefined;
+  /** The server's script; the one of `airtable-embedded` by default. */
+  readonly server?: string;
+  /** More arguments of the server, such as `--rate-limit`. */
+  readonly args?: readonly string[];
   /** Stops the start. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -58,7 +60,7 @@ async function startAirtableProcess(options: AirtableProcessOptions): Promise<Ai
   const base = path.join(store, 'data', `sample-base-${port}.json`);
   await writeSampleBase(base, options);
 
-  const server = path.join(root, 'airtable-embedded', 'src', 'server.ts');
+  const { server = path.join(root, 'airtable-embedded', 'src', 'server.ts') } = options;
   const child = fork(server, ['--base', base, '--port', String(port), ...args], {
     cwd: root,
     execArgv: [...TSX],
@@ -95,7 +97,7 @@ function listen(child: ChildProcess) {
 /** Starts the embedded Airtable of a deployment that has one, on the zone's sample data. */
 export async function startEmbeddedAirtable(
   deployment: Deployment,
-  options: Pick<AirtableProcessOptions, 'args' | 'signal'> = {},
+  options: Pick<AirtableProcessOptions, 'server' | 'args' | 'signal'> = {},
 ): Promise<AirtableProcess | undefined> {
   const { airtable, root, store, site } = deployment;
   if (!airtable.embedded) return undefined;

@@ -3,14 +3,12 @@ import type { LiveHost } from 'federation/compose';
 import { CONTRACT_VERSION, type RemoteDescription, type RemoteKey } from 'federation/contract';
 import { type Deployment, DeploymentError, originOf } from '../../deployment';
 import type { LivePage } from '../../pages/compose/live-page';
-import { usableSite } from '../../site/check-site';
-import { openStorage } from '../../storage/storage';
-import { airtableAccess, startEmbeddedAirtable } from '../processes/airtable-process';
+import { startEmbeddedAirtable } from '../processes/airtable-process';
 import { assertPortIsFree, startDevServer } from '../processes/dev-server';
 import { type Running, startTogether } from '../processes/running';
 import type { Stay } from '../processes/until-stopped';
 import { startPageOrigin } from './origins';
-import { startZoneData } from './zone-data';
+import { startZoneServices } from './zone-services';
 
 const SHELL = 'shell';
 
@@ -56,17 +54,16 @@ async function start(
   const portOf = (name: string) => Number(new URL(devOrigin(deployment, name)).port);
   for (const name of packages) await assertPortIsFree(portOf(name), name);
 
-  const site = await usableSite(deployment.site, console.error);
-  const airtable = await startEmbeddedAirtable(deployment, { signal });
-  if (airtable) {
-    running.add(airtable.stop);
-    void airtable.ended.then(failed);
-  }
-  const access = airtableAccess(deployment, airtable);
-  const storage = await openStorage(deployment.database);
-  running.add(storage.close);
-  const data = await startZoneData(
-    { deployment, site, storage, access, isEmbedded: airtable !== undefined, warn: console.error },
+  const { storage, data } = await startZoneServices(
+    deployment,
+    {
+      startBase: startEmbeddedAirtable,
+      baseEnded: failed,
+      now: Date.now,
+      imageHosts: [],
+      warn: console.error,
+      signal,
+    },
     running,
   );
   const page = await startPageOrigin({

@@ -3,9 +3,8 @@ import type { RemoteKey } from 'federation/contract';
 import { releaseFolder } from 'federation/release';
 import type { Deployment } from '../../deployment';
 import { createAssetServer } from '../../http/asset-server';
-import type { Faults } from '../../http/faults';
 import { toRequestListener } from '../../http/fetch-listener';
-import { type RunningServer, type ServerListener, startServer } from '../../http/server';
+import { type Front, type RunningServer, type ServerListener, startServer } from '../../http/server';
 import { followLive } from '../../pages/compose/live-page';
 import { DATA_PATH } from '../../pages/compose/page-configuration';
 import { isSiteContent } from '../../site/site-files';
@@ -20,13 +19,13 @@ export interface OriginOptions {
   readonly data: ZoneData;
   readonly storage: Storage;
   readonly development?: DevelopmentPage;
-  /** Tests only: faults by package; `page` for the page's origin. */
-  readonly faults?: Readonly<Record<string, Faults | undefined>>;
+  /** What stands in front of an origin: `page`, or a remote's name. */
+  readonly fronts?: Readonly<Record<string, Front>> | undefined;
 }
 
 /** Starts the page's origin: pages, functions, the shell's and the site's files. */
 export async function startPageOrigin(options: OriginOptions): Promise<RunningServer> {
-  const { deployment, data, faults, development } = options;
+  const { deployment, data, fronts, development } = options;
   const live = development?.live ?? followLive(deployment.store);
   const assets = createAssetServer(pageMounts(deployment, development));
   const { trustedProxies } = deployment;
@@ -56,7 +55,7 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     port: deployment.ports.page,
     purpose: 'page',
     requestListener,
-    ...(faults?.page ? { faults: faults.page } : {}),
+    front: fronts?.page,
   });
 }
 
@@ -76,15 +75,14 @@ function pageMounts({ site, store }: Deployment, development: DevelopmentPage | 
 /** Starts the origin of one remote: nothing but its releases, for every page to load. */
 export async function startRemoteOrigin(
   name: RemoteKey,
-  { deployment, faults }: OriginOptions,
+  { deployment, fronts }: OriginOptions,
 ): Promise<RunningServer> {
-  const rules = faults?.[name];
   return startServer({
     port: deployment.ports.remotes[name] ?? 0,
     purpose: name,
     requestListener: createAssetServer([
       { prefix: `/${name}/`, folder: releaseFolder(deployment.store, name), cache: 'immutable' },
     ]),
-    ...(rules ? { faults: rules } : {}),
+    front: fronts?.[name],
   });
 }

@@ -2,37 +2,22 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promote } from 'federation/release';
 import type { Deployment } from '../../deployment';
-import type { Faults } from '../../http/faults';
 import { startRetention } from '../../listing/store/retention';
 import type { Health } from '../../pages/health/health';
 import { contractOne } from '../../releases/contract-1';
 import { releaseBase } from '../../releases/release-base';
 import { seedReleases } from '../../releases/seed-releases';
-import { usableSite } from '../../site/check-site';
-import { openStorage } from '../../storage/storage';
-import { type AirtableProcess, airtableAccess, startEmbeddedAirtable } from '../processes/airtable-process';
+import type { AirtableProcess } from '../processes/airtable-process';
 import { buildPackages } from '../processes/build-packages';
 import { type Running, startTogether } from '../processes/running';
 import { dataLine } from './data-line';
 import { type OriginOptions, startPageOrigin, startRemoteOrigin } from './origins';
 import { type Restartable, restartable } from './restartable';
-import { type DataTesting, startZoneData } from './zone-data';
+import { startZoneServices, type ZoneServicesOptions } from './zone-services';
 
 /** How a zone is started. */
-export interface StartZoneOptions {
+export interface StartZoneOptions extends ZoneServicesOptions, Pick<OriginOptions, 'fronts'> {
   readonly log: (line: string) => void;
-  /** Told when the embedded Airtable has ended by itself: the directory goes on without data, and shows that. */
-  readonly degraded: (line: string) => void;
-  /** Takes a line for each thing that the directory does without; by default it goes to the error stream. */
-  readonly warn?: (line: string) => void;
-  /** Stops the start, at once. */
-  readonly signal?: AbortSignal | undefined;
-  /** Tests only: faults by package, `page` for the page's origin. */
-  readonly faults?: Readonly<Record<string, Faults | undefined>>;
-  /** Tests only: more arguments of the embedded Airtable. */
-  readonly airtableArgs?: readonly string[];
-  /** Tests only: the clock of the data, and where pictures may be. */
-  readonly dataTesting?: DataTesting;
 }
 
 /** A running zone: every origin answers. */
@@ -60,33 +45,13 @@ export function startZone(deployment: Deployment, options: StartZoneOptions): Pr
 }
 
 async function start(deployment: Deployment, options: StartZoneOptions, running: Running): Promise<Zone> {
-  const { degraded, faults, signal, warn = console.error } = options;
-  const site = await usableSite(deployment.site, warn);
-  const airtable = await startEmbeddedAirtable(deployment, { args: options.airtableArgs, signal });
-  if (airtable) {
-    running.add(airtable.stop);
-    void airtable.ended.then(degraded);
-  }
-  const access = airtableAccess(deployment, airtable);
-  const storage = await openStorage(deployment.database);
-  running.add(storage.close);
-  const startedAt = (options.dataTesting?.now ?? Date.now)();
-  const data = await startZoneData(
-    {
-      deployment,
-      site,
-      storage,
-      access,
-      isEmbedded: airtable !== undefined,
-      warn,
-      testing: options.dataTesting,
-    },
-    running,
-  );
+  const { fronts, now, signal, warn } = options;
+  const startedAt = now();
+  const { airtable, storage, data } = await startZoneServices(deployment, options, running);
   const retention = startRetention({ storage, days: deployment.listingRetentionDays });
   running.add(() => retention.stop());
 
-  const originOptions: OriginOptions = { deployment, data, storage, ...(faults ? { faults } : {}) };
+  const originOptions: OriginOptions = { deployment, data, storage, fronts };
   const remotes = new Map<string, Restartable>();
   for (const name of deployment.remotes) {
     const remote = restartable(() => startRemoteOrigin(name, originOptions));

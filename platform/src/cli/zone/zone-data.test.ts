@@ -1,4 +1,4 @@
-import { startTestAirtable, type TestAirtable } from '../../data/base.testing';
+import { startAirtable, type TestAirtable } from 'testing';
 import { createSnapshotHolder } from '../../data/store/snapshot-holder';
 import { readDeployment } from '../../deployment';
 import { folderWith, siteSettings } from '../../pages/compose/page.testing';
@@ -28,7 +28,7 @@ const base = {
 
 let airtable: TestAirtable;
 beforeEach(async () => {
-  airtable = await startTestAirtable(base);
+  airtable = await startAirtable(base);
 });
 afterEach(() => airtable.close());
 
@@ -40,8 +40,11 @@ async function linesOfStart(mode: 'direct' | 'gateway', wanted: number): Promise
   const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: await folderWith({}) }, folder, []);
   const storage = await openStorage(deployment.database);
   const running = await startTogether(async (all) => {
-    const options = { deployment, site, storage, access: airtable.settings, isEmbedded: false };
-    const data = await startZoneData({ ...options, warn: (line) => lines.push(line) }, all);
+    const options = { deployment, site, storage, access: airtable.settings };
+    const data = await startZoneData(
+      { ...options, now: Date.now, imageHosts: [], warn: (line) => lines.push(line) },
+      all,
+    );
     await data.gateway?.holder.firstWithin(10_000);
     return all;
   });
@@ -61,7 +64,7 @@ it.each(['gateway', 'direct'] as const)(
 );
 
 it('says in direct mode that a base which cannot be read was not checked, without its key', async () => {
-  await airtable.fault({ match: { table: 'Categories' }, type: 'status', status: 503 });
+  airtable.fault({ path: '/Categories', action: { kind: 'answer', status: 503 } });
   const lines = await linesOfStart('direct', 1);
   expect(lines).toEqual([
     expect.stringMatching(/^The base cannot be read, record ids are not checked: SERVICE_UNAVAILABLE: /),

@@ -1,8 +1,10 @@
+import { lookup } from 'node:dns';
 import path from 'node:path';
 import type { ZoneConfiguration } from 'shared-data/core';
 import { createDataHandlers, type DataHandlers } from '../../data/api/data-handlers';
 import { createGatewayData, type GatewayData } from '../../data/gateway-data';
 import { createImageHandler } from '../../data/images/image-handler';
+import { IMAGE_LIMITS } from '../../data/images/image-limits';
 import type { Deployment } from '../../deployment';
 import type { FetchHandler } from '../../http/fetch-listener';
 import { type AirtableAccess, pageConfiguration } from '../../pages/compose/page-configuration';
@@ -32,19 +34,12 @@ export interface ZoneDataOptions {
   readonly site: UsableSite;
   readonly storage: Storage;
   readonly access: AirtableAccess;
-  /** Whether the base is the embedded one, whose pictures are on this machine. */
-  readonly isEmbedded: boolean;
   /** Takes a line for each record that the zone's folder names and the base does not have. */
   readonly warn: (line: string) => void;
-  readonly testing?: DataTesting | undefined;
-}
-
-/** What only tests set. */
-export interface DataTesting {
   /** The time in ms since 1970 that the age of the data is counted by. */
-  readonly now?: () => number;
-  /** `host:port` pairs of this machine that pictures may be fetched from. */
-  readonly imageHosts?: readonly string[];
+  readonly now: () => number;
+  /** `host:port` pairs with private addresses that pictures may be fetched from. */
+  readonly imageHosts: readonly string[];
 }
 
 /**
@@ -52,11 +47,10 @@ export interface DataTesting {
  * @throws DeploymentError with a line for each variable that cannot be used
  */
 export async function startZoneData(
-  { deployment, site, storage, access, isEmbedded, warn, testing = {} }: ZoneDataOptions,
+  { deployment, site, storage, access, warn, now, imageHosts }: ZoneDataOptions,
   running: Running,
 ): Promise<ZoneData> {
   const { data, store } = deployment;
-  const { now = Date.now, imageHosts = [] } = testing;
   const configuration = pageConfiguration(site.settings, data.mode === 'direct' ? access : 'gateway');
   if (data.mode === 'direct') {
     const ended = new AbortController();
@@ -73,7 +67,9 @@ export async function startZoneData(
   const images = createImageHandler({
     holder,
     allowedHosts: data.imageHosts,
-    allowPrivateHosts: [...(isEmbedded ? [new URL(access.endpointUrl).host] : []), ...imageHosts],
+    allowPrivateHosts: imageHosts,
+    limits: IMAGE_LIMITS,
+    lookup,
     cacheFolder: path.join(store, 'data', 'images'),
     now,
   });

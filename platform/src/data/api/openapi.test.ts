@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,6 +6,7 @@ import sharp from 'sharp';
 import { toRequestListener } from '../../http/fetch-listener';
 import { type RunningServer, startServer } from '../../http/server';
 import { createImageHandler } from '../images/image-handler';
+import { IMAGE_LIMITS } from '../images/image-limits';
 import { createSnapshotHolder } from '../store/snapshot-holder';
 import { lossOf } from '../sync/losses';
 import { createContract } from './contract.testing';
@@ -75,7 +77,8 @@ function wholeGateway(
     allowedHosts: [],
     allowPrivateHosts: [`127.0.0.1:${upstream.port}`],
     cacheFolder: folder,
-    limits: { headersMs: 200, fileBytes: 50_000, firstSnapshotMs: 10 },
+    lookup,
+    limits: { ...IMAGE_LIMITS, headersMs: 200, fileBytes: 50_000, firstSnapshotMs: 10 },
     now: Date.now,
     report: () => undefined,
   });

@@ -20,8 +20,8 @@ export interface DownloadOptions {
   readonly maxBytes: number;
   /** Most redirects that are followed. */
   readonly maxRedirects: number;
-  /** Resolver of host names, `dns.lookup` by default. Its answers are checked all the same. */
-  readonly lookup?: LookupFunction;
+  /** Resolver of host names. Its answers are checked all the same. */
+  readonly lookup: LookupFunction;
 }
 
 /** Reads the bytes at a URL, or throws an `ImageError`. */

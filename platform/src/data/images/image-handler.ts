@@ -4,7 +4,7 @@ import { createDownload } from './download';
 import { createHostRules } from './host-rules';
 import { failureAnswer, pictureAnswer } from './image-answers';
 import { ImageError, messageOf } from './image-error';
-import { DEFAULT_IMAGE_LIMITS, type ImageLimits } from './image-limits';
+import type { ImageLimits } from './image-limits';
 import { parseImageRequest } from './image-request';
 import { createPictureCache } from './picture-cache';
 import { createPictureMaker } from './picture-maker';
@@ -18,16 +18,15 @@ export interface ImageHandlerOptions {
    * a port (`files.example.com:8443`); without one, the usual port of the scheme.
    */
   readonly allowedHosts: readonly string[];
-  /** Exact `host:port` pairs that are allowed too and may have private addresses. None by default. */
-  readonly allowPrivateHosts?: readonly string[];
+  /** Exact `host:port` pairs that are allowed too and may have private addresses. */
+  readonly allowPrivateHosts: readonly string[];
   /** Where finished pictures are kept; made when it is missing. */
   readonly cacheFolder: string;
-  /** What differs from `DEFAULT_IMAGE_LIMITS`. */
-  readonly limits?: Partial<ImageLimits>;
+  readonly limits: ImageLimits;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Resolver of host names, `dns.lookup` by default. */
-  readonly lookup?: LookupFunction;
+  /** Resolver of host names, such as `dns.lookup`. */
+  readonly lookup: LookupFunction;
   /** Told what failed for which '<recordId>/<attachmentId>'. Writes a line to the log by default. */
   readonly report?: (key: string, error: unknown) => void;
 }
@@ -40,8 +39,7 @@ const COLD_RETRY_S = 5;
  * Throws at once when a host is misspelt.
  */
 export function createImageHandler(options: ImageHandlerOptions): (request: Request) => Promise<Response> {
-  const { holder, cacheFolder, lookup, now, report = logFailure } = options;
-  const limits = { ...DEFAULT_IMAGE_LIMITS, ...options.limits };
+  const { holder, cacheFolder, limits, lookup, now, report = logFailure } = options;
   const picture = createPictureMaker({
     ...limits,
     cache: createPictureCache({ folder: cacheFolder, maxBytes: limits.cacheBytes, now }),

@@ -1,33 +1,33 @@
 /** How much one picture, and all together, may cost. */
 export interface ImageLimits {
-  /** Longest wait, in ms, for a connection and the headers of one answer of the upstream. 5,000 by default. */
+  /** Longest wait, in ms, for a connection and the headers of one answer of the upstream. */
   readonly headersMs: number;
-  /** Longest duration of a whole download with its redirects, in ms. 15,000 by default. */
+  /** Longest duration of a whole download with its redirects, in ms. */
   readonly downloadMs: number;
-  /** Most bytes of a file. 10 MiB by default. */
+  /** Most bytes of a file. */
   readonly fileBytes: number;
-  /** Most redirects that are followed. 3 by default. */
+  /** Most redirects that are followed. */
   readonly redirects: number;
-  /** Most pixels of a picture that is read. 40 million by default. */
+  /** Most pixels of a picture that is read. */
   readonly pixels: number;
-  /** Longest time for reading a picture, in whole seconds. 10 by default. */
+  /** Longest time for reading a picture, in whole seconds. */
   readonly resizeSeconds: number;
-  /** Most pictures that are downloaded, or held in memory until they are resized, at the same time. 6 by default. */
+  /** Most pictures that are downloaded, or held in memory until they are resized, at the same time. */
   readonly downloads: number;
-  /** Most pictures that are resized at the same time. 2 by default. */
+  /** Most pictures that are resized at the same time. */
   readonly resizes: number;
-  /** Most pictures that wait for their turn; further ones are answered with 503. 100 by default. */
+  /** Most pictures that wait for their turn; further ones are answered with 503. */
   readonly waiting: number;
-  /** Longest time, in ms, that one request waits for its picture. 20,000 by default. */
+  /** Longest time, in ms, that one request waits for its picture. */
   readonly answerMs: number;
-  /** Longest time, in ms, that a request waits for the first snapshot. 8,000 by default. */
+  /** Longest time, in ms, that a request waits for the first snapshot. */
   readonly firstSnapshotMs: number;
-  /** Most bytes of all pictures on disk. 512 MiB by default. */
+  /** Most bytes of all pictures on disk. */
   readonly cacheBytes: number;
 }
 
-/** What holds where a deployment says nothing else. */
-export const DEFAULT_IMAGE_LIMITS: ImageLimits = {
+/** The limits of every deployment. */
+export const IMAGE_LIMITS: ImageLimits = {
   headersMs: 5_000,
   downloadMs: 15_000,
   fileBytes: 10 * 1024 ** 2,

@@ -1,18 +1,14 @@
+import { lookup } from 'node:dns';
 import { mkdtemp, rm } from 'node:fs/promises';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
+import { startServer, type TestServer } from 'testing';
 import { createSnapshotHolder } from '../store/snapshot-holder';
 import { createImageHandler, type ImageHandlerOptions } from './image-handler';
+import { IMAGE_LIMITS, type ImageLimits } from './image-limits';
 
 /** '<recordId>/<attachmentId>' of the tests' pictures. */
 export const KEY = 'recPicture0000001/attPicture0000001';
@@ -37,6 +33,11 @@ export interface Asked {
   readonly headers?: Record<string, string>;
 }
 
+/** What a test changes of a handler. */
+type TestedOptions = Omit<Partial<ImageHandlerOptions>, 'limits'> & {
+  readonly limits?: Partial<ImageLimits>;
+};
+
 /** Answers with bytes, whatever they are. */
 export function sending(body: Buffer, headers: Record<string, string> = { 'Content-Type': 'image/png' }) {
   return (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200, headers).end(body);
@@ -56,7 +57,7 @@ export async function until(condition: () => boolean): Promise<void> {
 export function useImages() {
   let folder = '';
   let holder = createSnapshotHolder();
-  let servers: Server[] = [];
+  let servers: TestServer[] = [];
   let failures: string[] = [];
 
   beforeEach(async () => {
@@ -66,10 +67,7 @@ export function useImages() {
     failures = [];
   });
   afterEach(async () => {
-    for (const server of servers) {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    }
+    await Promise.all(servers.map((server) => server.close()));
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -79,10 +77,13 @@ export function useImages() {
       snapshot: { version: 'test', categories: [], subcategories: [], businesses: [], links: {}, images },
       readAt,
     });
-  const create = (options: Partial<ImageHandlerOptions> = {}) => {
+  const create = ({ limits, ...options }: TestedOptions = {}) => {
     const handler = createImageHandler({
       holder,
       allowedHosts: [],
+      allowPrivateHosts: [],
+      lookup,
+      limits: { ...IMAGE_LIMITS, ...limits },
       cacheFolder: folder,
       now: Date.now,
       report: (key, error) => failures.push(`${key} ${String(error)}`),
@@ -103,18 +104,16 @@ export function useImages() {
     create,
     async upstream(answer: RequestListener): Promise<Upstream> {
       const requests: IncomingMessage[] = [];
-      const server = createServer((request, response) => {
+      const server = await startServer((request, response) => {
         requests.push(request);
         upstream.answer(request, response);
       });
       servers.push(server);
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const { port } = server.address() as AddressInfo;
-      const upstream: Upstream = { host: `127.0.0.1:${port}`, requests, answer };
+      const upstream: Upstream = { host: server.host, requests, answer };
       return upstream;
     },
     /** A handler whose pictures are all kept on one upstream, which may be private. */
-    over(upstream: Upstream, options: Partial<ImageHandlerOptions> = {}) {
+    over(upstream: Upstream, options: TestedOptions = {}) {
       hold({
         [KEY]: `http://${upstream.host}/one.png`,
         [OTHER_KEY]: `http://${upstream.host}/two.png`,

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordId } from 'airtable-embedded/test-base';
+import { startAirtable, type TestAirtable } from 'testing';
 import { openStorage, type Storage } from '../../storage/storage';
-import { baseOf, startTestAirtable, type TestAirtable } from '../base.testing';
+import { baseOf } from '../base.testing';
 import { createGatewayData, type GatewayData } from '../gateway-data';
 import { during, endVirtualTime, pass, passUntil, useVirtualTime } from '../virtual-time.testing';
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
   storages = [];
   gateways = [];
   logged = [];
-  airtable = await startTestAirtable(baseOf(20));
+  airtable = await startAirtable(baseOf(20));
 });
 afterEach(async () => {
   await during(Promise.all(gateways.map((gateway) => gateway.stop())));
@@ -89,11 +90,11 @@ it('takes the loss with the one refresh that accepts it, and no later one', asyn
 
 it('forgets an acceptance whose reading failed', async () => {
   const gateway = await afterLossOf(3);
-  await airtable.fault({ match: { path: '/Businesses' }, type: 'status', status: 403 });
+  airtable.fault({ path: '/Businesses', action: { kind: 'answer', status: 403 } });
   await expect(during(gateway.refreshNow({ acceptsLoss: true }))).rejects.toMatchObject({
     code: 'NOT_AUTHORIZED',
   });
-  await airtable.fault();
+  airtable.fault();
   await pass(11 * MINUTE);
   expect([size(gateway), gateway.loss()]).toEqual([20, LOST]);
 });

@@ -1,5 +1,6 @@
 import type { BaseFile } from 'airtable-embedded/base-file';
-import { baseOf, startTestAirtable, type TestAirtable } from '../base.testing';
+import { type FaultRule, startAirtable, type TestAirtable } from 'testing';
+import { baseOf } from '../base.testing';
 import { during, endVirtualTime, pass, useVirtualTime } from '../virtual-time.testing';
 import { createRefresher, type Refresher, type RefresherOptions } from './refresher';
 
@@ -21,12 +22,12 @@ const open = (options: Partial<RefresherOptions> = {}) => {
 };
 const read = (options?: Partial<RefresherOptions>) =>
   during(open(options).read(new AbortController().signal), 10);
-const limited = (base: BaseFile) => startTestAirtable(base, { rateLimit: { perSecond: 5, lockSeconds: 30 } });
+const limited = (base: BaseFile) => startAirtable(base, { rateLimit: { perSecond: 5, lockSeconds: 30 } });
 
 it('reads the whole base below its limit', async () => {
   airtable = await limited(baseOf(1_748));
   const { businesses, links, version } = await read();
-  const calls = await airtable.calls();
+  const calls = airtable.requests;
   expect(businesses.map(({ name }) => name)).toEqual(
     Array.from({ length: 1_748 }, (_, index) => `Business ${index}`),
   );
@@ -38,10 +39,10 @@ it('reads the whole base below its limit', async () => {
 
 it('asks nothing for 30 s after a 429, then goes on where it was', async () => {
   airtable = await limited(baseOf(450));
-  await airtable.fault({ match: { path: 'offset' }, type: 'rate-limit', times: 1 });
+  airtable.fault({ path: 'offset', action: { kind: 'answer', status: 429 }, times: 1 });
   const locks: number[] = [];
   const { businesses } = await read({ onLock: (ms) => locks.push(ms) });
-  const calls = await airtable.calls();
+  const calls = airtable.requests;
   const refused = calls.findIndex(({ status }) => status === 429);
   const times = calls.map(({ at }) => at);
   expect(businesses).toHaveLength(450);
@@ -51,89 +52,87 @@ it('asks nothing for 30 s after a 429, then goes on where it was', async () => {
 });
 
 it('gives up when every call is refused', async () => {
-  airtable = await startTestAirtable();
-  await airtable.fault({ type: 'rate-limit' });
+  airtable = await startAirtable(baseOf());
+  airtable.fault({ path: '/v0/', action: { kind: 'answer', status: 429 } });
   await expect(read()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  expect((await airtable.calls()).length).toBeLessThanOrEqual(12);
+  expect(airtable.requests.length).toBeLessThanOrEqual(12);
 });
 
 it('asks no more when the month is used up', async () => {
-  airtable = await startTestAirtable(baseOf(), { rateLimit: { monthlyCalls: 4 } });
+  airtable = await startAirtable(baseOf(), { rateLimit: { monthlyCalls: 4 } });
   await expect(read()).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
     type: 'PUBLIC_API_BILLING_LIMIT_EXCEEDED',
   });
-  expect((await airtable.calls()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
+  expect(airtable.requests.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
 });
 
-it.each([
-  ['a fault of the server', { type: 'status', status: 503, times: 2 }],
-  ['a gateway in between', { type: 'status', status: 502, body: '<html>', times: 2 }],
-  ['a broken connection', { type: 'cut', times: 1 }],
-  ['a call without an answer', { type: 'hang', times: 1 }],
-  ['an answer that stalls', { type: 'stall-body', times: 1 }],
+it.each<[string, Omit<FaultRule, 'path'>]>([
+  ['a fault of the server', { action: { kind: 'answer', status: 503 }, times: 2 }],
+  ['a gateway in between', { action: { kind: 'answer', status: 502, body: '<html>' }, times: 2 }],
+  ['a broken connection', { action: { kind: 'reset' }, times: 1 }],
+  ['a call without an answer', { action: { kind: 'hang' }, times: 1 }],
+  ['an answer that stalls', { action: { kind: 'stall', afterBytes: 90 }, times: 1 }],
 ])('survives %s', async (_name, fault) => {
-  airtable = await startTestAirtable();
-  await airtable.fault({ match: { path: 'offset' }, ...fault });
+  airtable = await startAirtable(baseOf());
+  airtable.fault({ path: 'offset', ...fault });
   await expect(read()).resolves.toMatchObject({ businesses: { length: 250 } });
 });
 
-it.each([
-  ['faults of the server', { type: 'status', status: 500 }, 'SERVER_ERROR'],
-  ['broken connections', { type: 'cut' }, 'CONNECTION_ERROR'],
-  ['calls without an answer', { type: 'hang' }, 'TIMEOUT'],
-  ['answers that stall', { type: 'stall-body' }, 'TIMEOUT'],
-  ['an answer that breaks off', { type: 'cut-body' }, 'UNEXPECTED_ERROR'],
-  ['half a document', { type: 'invalid-json' }, 'UNEXPECTED_ERROR'],
-  ['null', { type: 'null-json' }, 'UNEXPECTED_ERROR'],
-  ['another document', { type: 'status', status: 200, body: { hello: 'world' } }, 'UNEXPECTED_ERROR'],
-  ['a page with a hole', { type: 'status', status: 200, body: { records: [null] } }, 'UNEXPECTED_ERROR'],
+it.each<[string, Omit<FaultRule, 'path'>, string]>([
+  ['faults of the server', { action: { kind: 'answer', status: 500 } }, 'SERVER_ERROR'],
+  ['broken connections', { action: { kind: 'reset' } }, 'CONNECTION_ERROR'],
+  ['calls without an answer', { action: { kind: 'hang' } }, 'TIMEOUT'],
+  ['answers that stall', { action: { kind: 'stall', afterBytes: 90 } }, 'TIMEOUT'],
+  ['an answer that breaks off', { action: { kind: 'cut', afterBytes: 90 } }, 'UNEXPECTED_ERROR'],
+  ['half a document', { action: { kind: 'answer', body: '{"records":[' } }, 'UNEXPECTED_ERROR'],
+  ['null', { action: { kind: 'answer', body: null } }, 'UNEXPECTED_ERROR'],
+  ['another document', { action: { kind: 'answer', body: { hello: 'world' } } }, 'UNEXPECTED_ERROR'],
+  ['a page with a hole', { action: { kind: 'answer', body: { records: [null] } } }, 'UNEXPECTED_ERROR'],
   [
     'a page whose record has no fields',
-    { type: 'status', status: 200, body: { records: [{ id: 'recAAAAAAAAAAAAAA' }] } },
+    { action: { kind: 'answer', body: { records: [{ id: 'recAAAAAAAAAAAAAA' }] } } },
     'UNEXPECTED_ERROR',
   ],
   [
     'a marker that is none',
-    { type: 'status', status: 200, body: { records: [], offset: 17 } },
+    { action: { kind: 'answer', body: { records: [], offset: 17 } } },
     'UNEXPECTED_ERROR',
   ],
-  ['a refused key', { type: 'status', status: 401 }, 'AUTHENTICATION_REQUIRED'],
+  ['a refused key', { action: { kind: 'answer', status: 401 } }, 'AUTHENTICATION_REQUIRED'],
 ])('gives nothing after %s on the second page', async (_name, fault, code) => {
-  airtable = await startTestAirtable();
-  await airtable.fault({ match: { table: 'Businesses', path: 'offset' }, ...fault });
+  airtable = await startAirtable(baseOf());
+  airtable.fault({ path: '/Businesses.*offset', ...fault });
   await expect(read()).rejects.toMatchObject({ name: 'DataError', code });
 });
 
 it('starts the list again when its marker expires, and has each business once', async () => {
-  airtable = await startTestAirtable();
-  await airtable.fault({
-    match: { path: 'offset' },
-    type: 'status',
-    status: 422,
-    body: { error: { type: 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE' } },
+  airtable = await startAirtable(baseOf());
+  airtable.fault({
+    path: 'offset',
+    action: { kind: 'answer', status: 422, body: { error: { type: 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE' } } },
     times: 1,
   });
   const { businesses } = await read();
   expect(new Set(businesses.map(({ id }) => id)).size).toBe(250);
   expect(businesses).toHaveLength(250);
-  expect(await airtable.calls()).toHaveLength(7);
+  expect(airtable.requests).toHaveLength(7);
 });
 
 it('ends at the deadline of the whole, and asks nothing more', async () => {
-  airtable = await startTestAirtable();
-  await airtable.fault({ type: 'hang' });
+  airtable = await startAirtable(baseOf());
+  airtable.fault({ path: '/v0/', action: { kind: 'hang' } });
   await expect(read({ callTimeoutMs: 15_000, deadlineMs: 20_000 })).rejects.toMatchObject({
     code: 'TIMEOUT',
   });
-  const asked = (await airtable.calls()).length;
+  const asked = airtable.requests.length;
   await pass(60_000);
-  expect(await airtable.calls()).toHaveLength(asked);
+  expect(airtable.requests).toHaveLength(asked);
 });
 
 it('ends as soon as it is told to', async () => {
-  airtable = await startTestAirtable();
-  await airtable.fault({ type: 'hang' });
+  airtable = await startAirtable(baseOf());
+  airtable.fault({ path: '/v0/', action: { kind: 'hang' } });
   const stop = new AbortController();
   const reading = open().read(stop.signal);
   stop.abort();

@@ -1,17 +1,18 @@
-import { type AirtableServer, answer, type Row, rowId, startAirtable } from '../../testing/airtable-server';
+import { type Row, rowId, startBase, type TestBase } from 'testing';
 import { createAirtableSource } from './airtable-source';
 
 const BASE = 'appExample0000001';
-let server: AirtableServer;
+let server: TestBase;
 
 beforeEach(async () => {
-  server = await startAirtable({ Categories: [], Subcategories: [], Businesses: [] });
+  server = await startBase({ Categories: [], Subcategories: [], Businesses: [] });
 });
 afterEach(() => server.close());
 
 const source = (endpointUrl = server.url) =>
   createAirtableSource({ apiKey: 'sampleKey', baseId: BASE, endpointUrl });
-const asked = () => server.received.map(({ method, url }) => `${method} ${url}`);
+const asked = () =>
+  server.requests.map(({ method, target }) => `${method} ${target.replace(/itr\w{14}/, 'itr')}`);
 const rows = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ id: rowId(index), fields: { Name: `Business ${index}` } }));
 
@@ -21,7 +22,7 @@ describe('request shapes', () => {
     expect(asked()).toEqual([
       `GET /v0/${BASE}/Categories?fields%5B%5D=Name&fields%5B%5D=Description&fields%5B%5D=Icon`,
     ]);
-    expect(server.received[0]?.headers.authorization).toBe('Bearer sampleKey');
+    expect(server.requests[0]?.authorization).toBe('Bearer sampleKey');
   });
 
   it('asks for the four fields of subcategories', async () => {
@@ -37,8 +38,8 @@ describe('request shapes', () => {
     expect(businesses.map((business) => business.name)).toEqual(rows(250).map((row) => row.fields.Name));
     expect(asked()).toEqual([
       `GET /v0/${BASE}/Businesses`,
-      `GET /v0/${BASE}/Businesses?offset=itr00000000000001%2F${rowId(99)}`,
-      `GET /v0/${BASE}/Businesses?offset=itr00000000000002%2F${rowId(199)}`,
+      `GET /v0/${BASE}/Businesses?offset=itr%2F${rowId(100)}`,
+      `GET /v0/${BASE}/Businesses?offset=itr%2F${rowId(200)}`,
     ]);
   });
 
@@ -49,8 +50,8 @@ describe('request shapes', () => {
     await expect(source().subcategories()).resolves.toHaveLength(101);
     const more = asked().filter((line) => line.includes('&offset='));
     expect(more).toEqual([
-      `GET /v0/${BASE}/Categories?fields%5B%5D=Name&fields%5B%5D=Description&fields%5B%5D=Icon&offset=itr00000000000001%2F${rowId(99)}`,
-      `GET /v0/${BASE}/Subcategories?fields%5B%5D=Category&fields%5B%5D=Name&fields%5B%5D=Description&fields%5B%5D=Businesses&offset=itr00000000000002%2F${rowId(99)}`,
+      `GET /v0/${BASE}/Categories?fields%5B%5D=Name&fields%5B%5D=Description&fields%5B%5D=Icon&offset=itr%2F${rowId(100)}`,
+      `GET /v0/${BASE}/Subcategories?fields%5B%5D=Category&fields%5B%5D=Name&fields%5B%5D=Description&fields%5B%5D=Businesses&offset=itr%2F${rowId(100)}`,
     ]);
   });
 
@@ -80,10 +81,11 @@ describe('a record of another table', () => {
       Subcategories: [SUBCATEGORY],
       Businesses: [loose],
     });
-    server.fault = ({ url }, response) => {
-      const row = [CATEGORY, SUBCATEGORY].find(({ id }) => url.endsWith(`/Businesses/${id}`));
-      return row !== undefined && answer(response, 200, row);
-    };
+    const given = [CATEGORY, SUBCATEGORY].map((body) => ({
+      path: `/Businesses/${body.id}$`,
+      action: { kind: 'answer' as const, body },
+    }));
+    server.fault(...given);
   });
 
   it.each(['cat', 'sub'])('is no business: %s', async (name) => {
@@ -104,7 +106,7 @@ describe('records without a name', () => {
     const nameless = { id: rowId('blank'), fields: { Name, Description: 'x', ...links } };
     const named = { id: rowId('named'), fields: { Name: 'Named' } };
     const english = { id: rowId('english'), fields: { Name, Name_EN: 'English' } };
-    for (const table of ['Categories', 'Subcategories', 'Businesses'])
+    for (const table of ['Categories', 'Subcategories', 'Businesses'] as const)
       server.tables[table] = [nameless, named, ...(table === 'Businesses' ? [english] : [])];
     for (const read of [source().categories(), source().subcategories()])
       await expect(read).resolves.toMatchObject([{ id: rowId('named') }]);
@@ -118,12 +120,12 @@ describe('records without a name', () => {
 });
 
 describe('a marker that expires', () => {
+  const error = { type: 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE' };
+  const EXPIRED = { kind: 'answer', status: 422, body: { error } } as const;
+
   it('starts the list again and gives each record once', async () => {
     server.tables.Businesses = rows(250);
-    server.fault = (_request, _response, count) => {
-      if (count === 3) server.expireMarkers();
-      return false;
-    };
+    server.fault({ path: `offset=.*${rowId(200)}`, action: EXPIRED, times: 1 });
     const businesses = await source().businesses();
     expect(businesses.map((business) => business.id)).toEqual(rows(250).map((row) => row.id));
     expect(asked().filter((line) => line.endsWith('Businesses'))).toHaveLength(2);
@@ -131,19 +133,18 @@ describe('a marker that expires', () => {
 
   it('gives up when it expires again and again', async () => {
     server.tables.Businesses = rows(250);
-    server.fault = () => {
-      server.expireMarkers();
-      return false;
-    };
+    server.fault({ path: 'offset=', action: EXPIRED });
     await expect(source().businesses()).rejects.toMatchObject({ code: 'UNPROCESSABLE_ENTITY', status: 422 });
-    expect(server.received.length).toBeLessThan(10);
+    expect(server.requests.length).toBeLessThan(10);
   });
 
   it('gives up when the pages go round in a circle', async () => {
-    server.fault = (_request, response) =>
-      answer(response, 200, { records: rows(1), offset: 'itrSame/recSame' });
+    server.fault({
+      path: '',
+      action: { kind: 'answer', status: 200, body: { records: rows(1), offset: 'itrSame/recSame' } },
+    });
     await expect(source().businesses()).rejects.toMatchObject({ code: 'UNEXPECTED_ERROR' });
-    expect(server.received).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 });
 
@@ -151,19 +152,21 @@ describe('one record that is refused', () => {
   const refusal = { error: { type: 'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND', message: 'Refused' } };
 
   it('is missing when its table may be read', async () => {
-    server.fault = ({ url }, response) => url.includes('/Businesses/') && answer(response, 403, refusal);
+    server.fault({ path: '/Businesses/', action: { kind: 'answer', status: 403, body: refusal } });
     await expect(source().business(rowId(1))).rejects.toMatchObject({ code: 'NOT_FOUND', status: 403 });
     expect(asked()[1]).toBe(`GET /v0/${BASE}/Businesses?fields%5B%5D=Name&maxRecords=1`);
   });
 
   it('is refused when its table is refused as well', async () => {
-    server.fault = (_request, response) => answer(response, 403, refusal);
+    server.fault({ path: '', action: { kind: 'answer', status: 403, body: refusal } });
     await expect(source().business(rowId(1))).rejects.toMatchObject({ code: 'NOT_AUTHORIZED', status: 403 });
   });
 
   it('is unknown when its table cannot be asked', async () => {
-    server.fault = ({ url }, response) =>
-      url.includes('/Businesses/') ? answer(response, 403, refusal) : answer(response, 503, {});
+    server.fault(
+      { path: '/Businesses/', action: { kind: 'answer', status: 403, body: refusal } },
+      { path: '', action: { kind: 'answer', status: 503, body: {} } },
+    );
     await expect(source().business(rowId(1))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 });
@@ -193,7 +196,7 @@ describe('failures', () => {
     [418, { error: { type: 'TEAPOT', message: 'Short and stout' } }, 'UNEXPECTED_ERROR'],
     [502, '<html>', 'UNEXPECTED_ERROR'],
   ])('maps status %s with %j to %s', async (status, body, code) => {
-    server.fault = (_request, response) => answer(response, status, body);
+    server.fault({ path: '', action: { kind: 'answer', status, body } });
     for (const read of [source().categories(), source().business(rowId(1))]) {
       const failure = await read.catch((cause: unknown) => cause);
       expect(failure).toBeInstanceOf(Error);
@@ -202,20 +205,26 @@ describe('failures', () => {
   });
 
   it('gives the database its say, and the status where it says nothing', async () => {
-    server.fault = (_request, response) =>
-      answer(response, 422, { error: { type: 'UNKNOWN_FIELD_NAME', message: 'Unknown field name: "X"' } });
+    server.fault({
+      path: '',
+      action: {
+        kind: 'answer',
+        status: 422,
+        body: { error: { type: 'UNKNOWN_FIELD_NAME', message: 'Unknown field name: "X"' } },
+      },
+    });
     await expect(source().categories()).rejects.toMatchObject({
       reason: 'Unknown field name: "X"',
       type: 'UNKNOWN_FIELD_NAME',
     });
-    server.fault = (_request, response) => answer(response, 503, 'no JSON');
+    server.fault({ path: '', action: { kind: 'answer', status: 503, body: 'no JSON' } });
     await expect(source().categories()).rejects.toMatchObject({ reason: '503' });
   });
 
   it.each(['', '{"records":', 'null', '[]', '17', '{}', '{"records":{}}', '{"id":"recX"}'])(
     'reports an answer of %j as unexpected',
     async (body) => {
-      server.fault = (_request, response) => answer(response, 200, body);
+      server.fault({ path: '', action: { kind: 'answer', status: 200, body: body } });
       await expect(source().categories()).rejects.toMatchObject({ code: 'UNEXPECTED_ERROR' });
       await expect(source().business(rowId(1))).rejects.toMatchObject({ code: 'UNEXPECTED_ERROR' });
     },
@@ -233,9 +242,9 @@ describe('failures', () => {
 
   it('does not remember a failure', async () => {
     const reader = source();
-    server.fault = (_request, response) => answer(response, 500, {});
+    server.fault({ path: '', action: { kind: 'answer', status: 500, body: {} } });
     await expect(reader.categories()).rejects.toMatchObject({ code: 'SERVER_ERROR' });
-    server.fault = undefined;
+    server.fault();
     await expect(reader.categories()).resolves.toEqual([]);
   });
 });

@@ -1,19 +1,20 @@
-import { type AirtableServer, answer, startAirtable } from '../../testing/airtable-server';
+import { text } from 'node:stream/consumers';
+import { answerJson, startBase, startServer, type TestBase } from 'testing';
 import { type FakeClock, fakeClock, until } from '../../testing/fake-clock';
 import { createAirtableClient, type ListQuery } from './client';
 
-let server: AirtableServer;
+let server: TestBase;
 let clock: FakeClock;
 
 beforeEach(async () => {
-  server = await startAirtable({ Businesses: [] });
+  server = await startBase();
   clock = fakeClock();
 });
 afterEach(() => server.close());
 
-const client = (chance = 0) =>
+const client = (chance = 0, endpointUrl = server.url) =>
   createAirtableClient(
-    { apiKey: 'sampleKey', baseId: 'appExample0000001', endpointUrl: server.url },
+    { apiKey: 'sampleKey', baseId: 'appExample0000001', endpointUrl },
     { clock, random: () => chance },
   );
 const limited = { errors: [{ error: 'RATE_LIMIT_REACHED' }] };
@@ -21,17 +22,17 @@ const limited = { errors: [{ error: 'RATE_LIMIT_REACHED' }] };
 describe('the rate limit', () => {
   it('waits 5 s and twice as long each time, up to 600 s, then goes on', async () => {
     const waits: number[] = [];
-    server.fault = (_request, response, count) => count <= 10 && answer(response, 429, limited);
+    server.fault({ path: '', action: { kind: 'answer', status: 429, body: limited }, times: 10 });
     const read = client().list('Businesses', {});
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       await until(
         () =>
-          server.received.length === attempt && clock.waiting() === 1 && clock.asked.length === 2 * attempt,
+          server.requests.length === attempt && clock.waiting() === 1 && clock.asked.length === 2 * attempt,
       );
       const delay = clock.asked.at(-1) ?? 0;
       waits.push(delay / 1000);
       clock.advance(delay - 1);
-      expect(server.received).toHaveLength(attempt);
+      expect(server.requests).toHaveLength(attempt);
       clock.advance(1);
     }
     await expect(read).resolves.toEqual({ records: [] });
@@ -39,7 +40,7 @@ describe('the rate limit', () => {
   });
 
   it('spreads visitors over up to a quarter more', async () => {
-    server.fault = (_request, response) => answer(response, 429, '<html>');
+    server.fault({ path: '', action: { kind: 'answer', status: 429, body: '<html>' } });
     const stop = new AbortController();
     const read = client(0.8).list('Businesses', {}, stop.signal);
     await until(() => clock.asked.length === 2);
@@ -49,7 +50,7 @@ describe('the rate limit', () => {
   });
 
   it('can be ended while it waits', async () => {
-    server.fault = (_request, response) => answer(response, 429, limited);
+    server.fault({ path: '', action: { kind: 'answer', status: 429, body: limited } });
     const stop = new AbortController();
     const read = client().list('Businesses', {}, stop.signal);
     await until(() => clock.asked.length === 2);
@@ -57,25 +58,31 @@ describe('the rate limit', () => {
     await expect(read).rejects.toMatchObject({ name: 'DataError', code: 'ABORTED' });
     clock.advance(1_000_000);
     expect(clock.waiting()).toBe(0);
-    expect(server.received).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   it('does not wait for a month that is used up', async () => {
-    server.fault = (_request, response) =>
-      answer(response, 429, { error: { type: 'PUBLIC_API_BILLING_LIMIT_EXCEEDED', message: 'Used up' } });
+    server.fault({
+      path: '',
+      action: {
+        kind: 'answer',
+        status: 429,
+        body: { error: { type: 'PUBLIC_API_BILLING_LIMIT_EXCEEDED', message: 'Used up' } },
+      },
+    });
     await expect(client().list('Businesses', {})).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       status: 429,
     });
-    expect(server.received).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 });
 
 describe('the deadline', () => {
   it('ends a request without an answer after 300 s', async () => {
-    server.fault = () => true;
+    server.fault({ path: '', action: { kind: 'hang' } });
     const read = client().list('Businesses', {});
-    await until(() => server.received.length === 1);
+    await until(() => server.requests.length === 1);
     clock.advance(299_999);
     const early = await Promise.race([
       read.catch(() => 'ended'),
@@ -87,12 +94,9 @@ describe('the deadline', () => {
   });
 
   it('ends a body that stalls', async () => {
-    server.fault = (_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      return response.write('{"records":[');
-    };
+    server.fault({ path: '', action: { kind: 'stall', afterBytes: 10 } });
     const read = client().list('Businesses', {});
-    await until(() => server.received.length === 1);
+    await until(() => server.requests.length === 1);
     clock.advance(300_000);
     await expect(read).rejects.toMatchObject({ code: 'TIMEOUT' });
   });
@@ -107,28 +111,33 @@ it('sends nothing for a read that has ended already', async () => {
   await expect(client().list('Businesses', {}, AbortSignal.abort())).rejects.toMatchObject({
     code: 'ABORTED',
   });
-  expect(server.received).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 describe('long queries', () => {
   const ask = async (query: ListQuery) => {
-    server.fault = (_request, response) => answer(response, 200, { records: [] });
-    await client().list('Businesses', query);
-    return server.received[0];
+    const got = { method: '', url: '', body: '' };
+    const service = await startServer(async (request, response) => {
+      Object.assign(got, { method: request.method, url: request.url, body: await text(request) });
+      answerJson(response, 200, { records: [] });
+    });
+    await client(0, service.url).list('Businesses', query);
+    await service.close();
+    return got;
   };
   const PREFIX = '/Businesses?filterByFormula='.length;
 
   it('go by GET up to 15,000 characters', async () => {
     const got = await ask({ filterByFormula: 'x'.repeat(15_000 - PREFIX) });
-    expect(got?.method).toBe('GET');
-    expect(got?.url.replace('/v0/appExample0000001', '')).toHaveLength(15_000);
+    expect(got.method).toBe('GET');
+    expect(got.url.replace('/v0/appExample0000001', '')).toHaveLength(15_000);
   });
 
   it('go by POST to listRecords above', async () => {
     const filterByFormula = 'x'.repeat(15_001 - PREFIX);
     const got = await ask({ fields: ['Name'], filterByFormula, pageSize: 50, offset: 'itr/rec' });
-    expect(`${got?.method} ${got?.url}`).toBe('POST /v0/appExample0000001/Businesses/listRecords');
-    expect(JSON.parse(got?.body ?? '')).toEqual({
+    expect(`${got.method} ${got.url}`).toBe('POST /v0/appExample0000001/Businesses/listRecords');
+    expect(JSON.parse(got.body)).toEqual({
       fields: ['Name'],
       filterByFormula,
       pageSize: 50,
@@ -138,12 +147,12 @@ describe('long queries', () => {
 
   it('are measured as they are sent, escapes included', async () => {
     const got = await ask({ filterByFormula: 'é'.repeat(3_000), fields: ['A B'] });
-    expect(got?.method).toBe('POST');
+    expect(got.method).toBe('POST');
   });
 });
 
 it('leaves the attempts of a call to whoever brings a policy of their own', async () => {
-  server.fault = (_request, response, count) => count <= 2 && answer(response, 500, {});
+  server.fault({ path: '', action: { kind: 'answer', status: 500, body: {} }, times: 2 });
   const failures: unknown[] = [];
   const insistent = createAirtableClient(
     { apiKey: 'sampleKey', baseId: 'appExample0000001', endpointUrl: server.url },
@@ -162,5 +171,5 @@ it('leaves the attempts of a call to whoever brings a policy of their own', asyn
   );
   await expect(insistent.list('Businesses', {})).resolves.toEqual({ records: [] });
   expect(failures).toHaveLength(2);
-  expect(server.received).toHaveLength(3);
+  expect(server.requests).toHaveLength(3);
 });

@@ -1,14 +1,14 @@
-import { type AirtableServer, answer, type Row, rowId, startAirtable } from '../../testing/airtable-server';
+import { type Row, rowId, startBase, type TestBase } from 'testing';
 import { createAirtableSource } from './airtable-source';
 
 const BASE = 'appExample0000001';
 const PORT = rowId('Port');
 const PORT_SERVICES = rowId('PortServices');
 const ALL = rowId('All');
-let server: AirtableServer;
+let server: TestBase;
 
 beforeEach(async () => {
-  server = await startAirtable({
+  server = await startBase({
     Categories: [{ id: ALL, fields: { Name: 'Logistics & "More"' } }],
     Subcategories: [
       { id: PORT, fields: { Name: 'Port', Category: [ALL] } },
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const source = () => createAirtableSource({ apiKey: 'k', baseId: BASE, endpointUrl: server.url });
+const source = () => createAirtableSource({ apiKey: 'sampleKey', baseId: BASE, endpointUrl: server.url });
 const business = (index: number, subcategory = PORT): Row => ({
   id: rowId(`b${index}`),
   fields: { Name: `B${index}`, Category: [ALL], Subcategory: [subcategory] },
@@ -27,7 +27,8 @@ const business = (index: number, subcategory = PORT): Row => ({
 const PORT_LIST = { categoryId: ALL, subcategoryId: PORT };
 const pageOf = async (request: { offset?: string | undefined; known?: readonly string[] } = {}) =>
   source().businessPage({ ...PORT_LIST, ...request, names: await source().listNames(PORT_LIST) });
-const lists = () => server.received.filter(({ url }) => url.includes('/Businesses?')).map(({ url }) => url);
+const lists = () =>
+  server.requests.map(({ target }) => target).filter((target) => target.includes('/Businesses?'));
 
 async function readPages(withKnown: boolean, beforePage: (page: number) => void = () => {}) {
   const pages: string[][] = [];
@@ -46,16 +47,16 @@ it('reads both names, then the businesses by formula, 50 at a time', async () =>
   server.tables.Businesses = Array.from({ length: 60 }, (_, index) => business(index));
   const pages = await readPages(true);
   expect(pages.map((page) => page.length)).toEqual([50, 10]);
-  const urls = server.received.map(({ url }) => url);
+  const urls = server.requests.map(({ target }) => target);
   expect(urls.slice(0, 2).sort()).toEqual([
     `/v0/${BASE}/Categories/${ALL}`,
     `/v0/${BASE}/Subcategories/${PORT}`,
   ]);
   const formula =
     'filterByFormula=AND(FIND(%22Logistics+%26+%5C%22More%5C%22%22%2C+ARRAYJOIN(%7BCategory%7D))%2C+FIND(%22Port%22%2C+ARRAYJOIN(%7BSubcategory%7D)))';
-  expect(lists()).toEqual([
+  expect(lists().map((target) => target.replace(/itr\w{14}/, 'itr'))).toEqual([
     `/v0/${BASE}/Businesses?${formula}&pageSize=50`,
-    `/v0/${BASE}/Businesses?${formula}&pageSize=50&offset=itr00000000000001%2F${rowId('b49')}`,
+    `/v0/${BASE}/Businesses?${formula}&pageSize=50&offset=itr%2F${rowId('b50')}`,
   ]);
 });
 
@@ -104,23 +105,15 @@ it('starts again without duplicates when the marker expires while a page is topp
   server.tables.Businesses = Array.from({ length: 300 }, (_, index) =>
     business(index, index % 2 === 0 ? PORT : PORT_SERVICES),
   );
-  let expired = false;
-  server.fault = ({ url }) => {
-    if (!expired && url.includes('itr00000000000002')) {
-      expired = true;
-      server.expireMarkers();
-    }
-    return false;
-  };
+  const error = { type: 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE' };
+  server.fault({ path: 'offset=.*b50', action: { kind: 'answer', status: 422, body: { error } }, times: 1 });
   const pages = await readPages(true);
   expect(pages.flat()).toEqual(Array.from({ length: 150 }, (_, index) => rowId(`b${index * 2}`)));
 });
 
 it('gives up on pages that go round in a circle', async () => {
-  server.fault = ({ url }, response) => {
-    if (!url.includes('/Businesses?')) return false;
-    return answer(response, 200, { records: [], offset: url.includes('offset=a') ? 'b' : 'a' });
-  };
+  const page = (offset: string) => ({ kind: 'answer' as const, body: { records: [], offset } });
+  server.fault({ path: 'offset=a', action: page('b') }, { path: '/Businesses\\?', action: page('a') });
   await expect(pageOf()).rejects.toMatchObject({
     code: 'UNEXPECTED_ERROR',
   });
@@ -164,7 +157,7 @@ it('posts a formula that is too long for a URL', async () => {
   server.tables.Businesses = [business(1)];
   const page = await pageOf();
   expect(page.businesses).toHaveLength(1);
-  expect(server.received.map(({ method, url }) => `${method} ${url}`)).toContain(
+  expect(server.requests.map(({ method, target }) => `${method} ${target}`)).toContain(
     `POST /v0/${BASE}/Businesses/listRecords`,
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { rowId } from 'testing';
 import { DataError } from '../../errors';
-import { rowId } from '../../testing/airtable-server';
 import {
   type AirtableRecord,
   recordPage,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { rowId } from 'testing';
 import { DataError } from '../../errors';
 import { isRecordId } from '../../record-id';
-import { rowId } from '../../testing/airtable-server';
 import { exampleBusiness } from '../../testing/gateway-server';
 import {
   toBusiness,

@@ -1,5 +1,6 @@
-import { answer, rowId } from '../../testing/airtable-server';
+import { rowId } from 'testing';
 import {
+  answer,
   exampleBusiness,
   exampleContent,
   type GatewayServer,

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { answer, rowId } from '../../testing/airtable-server';
+import { rowId } from 'testing';
 import { fakeClock, until } from '../../testing/fake-clock';
 import {
+  answer,
   exampleBusiness,
   exampleContent,
   type GatewayServer,

@@ -1,0 +1,48 @@
+import type { Deployment } from '../../deployment';
+import { usableSite } from '../../site/check-site';
+import { openStorage, type Storage } from '../../storage/storage';
+import {
+  type AirtableProcess,
+  airtableAccess,
+  type startEmbeddedAirtable,
+} from '../processes/airtable-process';
+import type { Running } from '../processes/running';
+import { startZoneData, type ZoneData, type ZoneDataOptions } from './zone-data';
+
+/** What a zone is started with beside its settings. */
+export interface ZoneServicesOptions extends Pick<ZoneDataOptions, 'now' | 'imageHosts' | 'warn'> {
+  /** Starts the base of a deployment that brings one. */
+  readonly startBase: typeof startEmbeddedAirtable;
+  /** Told in one line when that base has ended by itself. */
+  readonly baseEnded: (line: string) => void;
+  /** Stops the start, at once. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What the origins of a zone stand on. */
+export interface ZoneServices {
+  readonly airtable: AirtableProcess | undefined;
+  readonly storage: Storage;
+  readonly data: ZoneData;
+}
+
+/** Starts base, database and data of a zone. */
+export async function startZoneServices(
+  deployment: Deployment,
+  { startBase, baseEnded, signal, now, imageHosts, warn }: ZoneServicesOptions,
+  running: Running,
+): Promise<ZoneServices> {
+  const site = await usableSite(deployment.site, warn);
+  const airtable = await startBase(deployment, { signal });
+  if (airtable) {
+    running.add(airtable.stop);
+    void airtable.ended.then(baseEnded);
+  }
+  const access = airtableAccess(deployment, airtable);
+  const storage = await openStorage(deployment.database);
+  running.add(storage.close);
+  // The pictures of a base of this machine are on it, too.
+  const local = airtable ? [new URL(access.endpointUrl).host] : [];
+  const options = { deployment, site, storage, access, warn, now, imageHosts: [...local, ...imageHosts] };
+  return { airtable, storage, data: await startZoneData(options, running) };
+}

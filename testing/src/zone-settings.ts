@@ -1,0 +1,26 @@
+const KEYS = ['logistics', 'industrial', 'tourism', 'healthcare', 'commercial', 'governmental'] as const;
+
+/** The configuration of a zone, in direct mode, whose site, functions and base are all served at `url`. */
+export function zoneAt(url: string) {
+  return {
+    mode: 'direct' as const,
+    airtable: { apiKey: 'sample', baseId: 'appSampleSample00', endpointUrl: url },
+    functionsUrl: `${url}/.netlify/functions/`,
+    siteUrl: `${url}/site/`,
+    site: {
+      dataLanguage: 'ar' as const,
+      brand: { name: { en: 'Sample Zone', ar: 'منطقة نموذجية' } },
+      registrationNumber: 'SZ-1',
+      phone: '+000 55 500 0000',
+      email: 'hello@zone.example',
+      social: [],
+      categories: KEYS.map((key, index) => ({
+        key,
+        recordId: `rec${String(index).padStart(14, '0')}`,
+        icon: `images/${key}.svg`,
+      })),
+      logo: 'images/logo.svg',
+      heroImage: 'images/hero.svg',
+    },
+  };
+}
