@@ -24,7 +24,7 @@ const MONTH_USED_UP = { errors: [{ error: 'PUBLIC_API_BILLING_LIMIT_EXCEEDED' }]
 export const DATA_FAULTS: readonly DataFault[] = [
   status(401, 'AUTHENTICATION_REQUIRED', 'You should provide valid api key to perform this operation'),
   status(403, 'NOT_AUTHORIZED', 'You are not authorized to perform this operation'),
-  status(404, 'NOT_FOUND', 'Could not find what you are looking for'),
+  status(404, 'NOT_FOUND', 'Could not find what you are looking for', { error: 'NOT_FOUND' }),
   status(413, 'REQUEST_TOO_LARGE', 'Request body is too large'),
   status(422, 'UNPROCESSABLE_ENTITY', 'The formula is not one', {
     error: { type: 'INVALID_FILTER_BY_FORMULA', message: 'The formula is not one' },
