@@ -17,13 +17,13 @@ export function describeFaults(faults: readonly Fault[]): void {
       });
       test.afterAll(({ zone }) => zone.run({ do: 'live', remote, build: 'own' }));
 
-      for (const fault of faults) {
+      for (const [place, fault] of faults.entries()) {
         test.describe(fault.name, () => {
           test.use({ allowedErrors: fault.pageError ? [fault.pageError] : [] });
           for (const language of testedLanguages()) {
             test(`stays in the part’s place (${language})`, async ({ page, zone }, info) => {
               enter(info, fault, tested);
-              await judge({ page, zone, fault, tested, language, release });
+              await judge({ page, zone, fault, tested, language, release, place });
             });
           }
         });
