@@ -2,19 +2,11 @@ import { screen } from '@testing-library/react';
 import { configuration, siteAsset, siteSettings, useSiteSettings } from 'shared-data';
 import { currentLanguage, registerStrings, useTranslation } from 'shared-i18n';
 import { useLocation, usePageTitle, useParams } from 'shared-router';
-import type { Origin } from '../testing/origin';
-import { partPage } from '../testing/part';
-import { speak, startZone, stopZone } from '../testing/zone';
+import { setUpPartPage } from '../testing/part';
+import { speak } from '../testing/zone';
 import '../strings';
 
-let zone: Origin;
-let page: ReturnType<typeof partPage>;
-
-beforeEach(async () => {
-  zone = await startZone();
-  page = partPage();
-});
-afterEach(() => stopZone(zone));
+const page = setUpPartPage();
 
 /** As releases of contract 1 are: the page's own names, the parameters as a prop, and a title that it renders. */
 const OldPage = ({ params }: { params: Record<string, string> }) => {
@@ -51,10 +43,10 @@ it('a part of contract 1 finds the names it was built with, its own strings, and
 });
 
 it('a part of contract 2 has its parameters, zone and strings from context, and its locale files from its release', async () => {
-  zone.files['/mf-directory/1.0.0-abc/locales/ar/translation.json'] = { hello: 'مرحبا' };
+  page.zone.files['/mf-directory/1.0.0-abc/locales/ar/translation.json'] = { hello: 'مرحبا' };
   page.loadModule.mockResolvedValue({ default: NewPage, strings: { hello: 'Welcome' } });
   const onTitle = jest.fn();
-  page.show({ onTitle, base: `${zone.url}/mf-directory/1.0.0-abc/` });
+  page.show({ onTitle, base: `${page.zone.url}/mf-directory/1.0.0-abc/` });
   const heading = await screen.findByRole('heading', { name: 'Welcome recA Example Zone' });
   expect(onTitle.mock.calls).toEqual([['recA']]);
   await speak('ar');

@@ -1,18 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { keepInitialHtml } from '../features/initial-html/initial-html';
-import type { Origin } from '../testing/origin';
-import { List, partPage } from '../testing/part';
-import { startZone, stopZone } from '../testing/zone';
+import { List, setUpPartPage } from '../testing/part';
 import '../strings';
 
-let zone: Origin;
-let page: ReturnType<typeof partPage>;
-
-beforeEach(async () => {
-  zone = await startZone();
-  page = partPage();
-});
-afterEach(() => stopZone(zone));
+const page = setUpPartPage();
 
 describe('the initial HTML', () => {
   const serve = () => {

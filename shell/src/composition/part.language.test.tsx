@@ -1,19 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registerStrings, useTranslation } from 'shared-i18n';
-import type { Origin } from '../testing/origin';
-import { Broken, partPage } from '../testing/part';
-import { speak, startZone, stopZone } from '../testing/zone';
+import { Broken, setUpPartPage } from '../testing/part';
+import { speak } from '../testing/zone';
 import '../strings';
 
-let zone: Origin;
-let page: ReturnType<typeof partPage>;
-
-beforeEach(async () => {
-  zone = await startZone();
-  page = partPage();
-});
-afterEach(() => stopZone(zone));
+const page = setUpPartPage();
 
 const Field = () => (
   <label>
@@ -44,7 +36,7 @@ describe('the language of a part whose strings are in another than the host’s'
     expect(slot()).toHaveAttribute('lang', 'en');
     expect(slot()).toHaveAttribute('dir', 'ltr');
 
-    zone.files[fileOf('ar')] = { name: NAMES.ar };
+    page.zone.files[fileOf('ar')] = { name: NAMES.ar };
     await speak('ar');
     const field = screen.getByRole('textbox', { name: NAMES.ar });
     expect(field).toHaveValue('typed');
@@ -55,7 +47,7 @@ describe('the language of a part whose strings are in another than the host’s'
 
   it('is the chosen one where only the host’s strings are missing', async () => {
     page.loadModule.mockResolvedValue({ default: Field });
-    zone.files[fileOf('fr')] = { name: NAMES.fr };
+    page.zone.files[fileOf('fr')] = { name: NAMES.fr };
     page.show();
     await speak('fr');
     expect(await screen.findByRole('textbox', { name: NAMES.fr })).toBeVisible();
@@ -65,7 +57,7 @@ describe('the language of a part whose strings are in another than the host’s'
   it('is not said while the host says in its slot that it failed', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     page.loadModule.mockResolvedValue({ default: Broken });
-    zone.files[fileOf('tr')] = { name: 'Ad' };
+    page.zone.files[fileOf('tr')] = { name: 'Ad' };
     page.show();
     await speak('tr');
     expect(await screen.findByText('This list is not available right now')).toBeVisible();
@@ -75,7 +67,7 @@ describe('the language of a part whose strings are in another than the host’s'
 
   it('is not said while the part is on its way', async () => {
     page.loadModule.mockReturnValue(new Promise(() => {}));
-    zone.files[fileOf('it')] = { name: 'Nome' };
+    page.zone.files[fileOf('it')] = { name: 'Nome' };
     page.show();
     await speak('it');
     expect(slot()).not.toHaveAttribute('lang');

@@ -1,20 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Origin } from '../testing/origin';
-import { Broken, List, partPage } from '../testing/part';
+import { Broken, List, setUpPartPage } from '../testing/part';
 import { plan } from '../testing/site';
-import { renderAt, speak, startZone, stopZone } from '../testing/zone';
+import { renderAt, speak } from '../testing/zone';
 import { Part } from './part';
 import '../strings';
 
-let zone: Origin;
-let page: ReturnType<typeof partPage>;
-
-beforeEach(async () => {
-  zone = await startZone();
-  page = partPage();
-});
-afterEach(() => stopZone(zone));
+const page = setUpPartPage();
 
 it('says that a part is on its way, then shows it with the pieces of the URL', async () => {
   const arrive = page.loadLater();

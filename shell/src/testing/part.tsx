@@ -3,8 +3,9 @@ import { PageTitleProvider, Route, Routes, useParams } from 'shared-router';
 import { Part } from '../composition/part';
 import { preparePart } from '../composition/prepare-part';
 import { adapt } from '../contract-1/adapt';
+import type { Origin } from './origin';
 import { plan } from './site';
-import { renderAt } from './zone';
+import { renderAt, startZone, stopZone } from './zone';
 
 const BASE = 'http://localhost:3001/mf-directory/1.0.0-abc/';
 const assets = { js: { sync: ['part.js'], async: [] }, css: { sync: [], async: [] } };
@@ -33,9 +34,19 @@ interface PartPageOptions {
   readonly contract?: number;
 }
 
-/** A page with the part `directory/business-list`, whose loading is in the test's hands. */
-export function partPage() {
+/**
+ * Before and after each test of a file: a zone, and a page of it with the part `directory/business-list`, whose loading is in
+ * the test's hands.
+ */
+export function setUpPartPage() {
   const loadModule: jest.MockedFunction<LoadModule> = jest.fn();
+  let zone: Origin;
+  beforeEach(async () => {
+    zone = await startZone();
+    loadModule.mockReset();
+  });
+  afterEach(() => stopZone(zone));
+
   const compose = (base = BASE, contract = 2): Composition =>
     createComposition({
       data: dataAt(base, contract),
@@ -46,6 +57,9 @@ export function partPage() {
       prepare: preparePart,
     });
   return {
+    get zone() {
+      return zone;
+    },
     loadModule,
     compose,
     show({ onTitle = () => {}, base, contract }: PartPageOptions = {}): void {
