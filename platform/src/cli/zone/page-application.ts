@@ -19,6 +19,7 @@ import type { Storage } from '../../storage/storage';
 import type { DevelopmentPage } from './development-page';
 import type { ZoneData } from './zone-data';
 
+/** For the declared texts of ten languages: far more than they take. */
 const MOST_WORDS_BYTES = 1_000_000;
 
 /** What answers on the page's origin beside files. */
