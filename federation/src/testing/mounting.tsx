@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { MountContext, Mounted } from '../contract/index';
 import { defineMount, type MountDefinition } from '../embed/define-mount';
 
-/** A configuration as good as any: to this kit it is opaque. */
+/** A configuration as good as any: mounting hands it on and never reads it. */
 export const configuration = { mode: 'direct' };
 
 /** Lets everything happen that does not wait for the network. */
