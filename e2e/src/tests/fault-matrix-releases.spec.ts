@@ -20,6 +20,12 @@ const REFUSED = [
   },
 ] as const;
 
+/** In the short run the first of each phase: that Retry heals the others is seen in their own rows. */
+const BROKEN = QUICK_FAULTS.filter(
+  ({ phase }, index) =>
+    process.env.TEST_FULL || QUICK_FAULTS.findIndex((other) => other.phase === phase) === index,
+);
+
 test.use({ viewport: { width: 740, height: 900 } });
 
 for (const tested of testedRemotes()) {
@@ -61,7 +67,7 @@ for (const tested of testedRemotes()) {
       enter(info, { name: 'healed by another release', ends: 'shown' }, tested);
       const release = (await zone.run({ do: 'live', remote, build: 'faults', previous: false })) as string;
       const cells: Cell[] = [];
-      for (const fault of QUICK_FAULTS) {
+      for (const fault of BROKEN) {
         const page = await browser.newPage({ baseURL: zone.url });
         const cell: Cell = { page, zone, fault, tested, language: 'en', release };
         cells.push(cell);
