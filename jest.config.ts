@@ -27,6 +27,7 @@ const propertyRuns = Number(process.env.PROPERTY_RUNS || 500);
 
 const common = {
   rootDir: __dirname,
+  testRunner: '<rootDir>/scripts/jest/runner.cjs',
   globals: { PROPERTY_RUNS: propertyRuns },
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],
