@@ -27,6 +27,7 @@ const propertyRuns = Number(process.env.PROPERTY_RUNS || 500);
 
 const common = {
   rootDir: __dirname,
+  testRunner: '<rootDir>/scripts/jest/runner.cjs',
   globals: { PROPERTY_RUNS: propertyRuns },
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],
@@ -51,8 +52,9 @@ const WITHOUT_PAGE = [
 
 /** Two kinds of test: what runs in a page (jsdom), and what runs on a server (node). */
 const config: Config = {
-  // Half of the time is spent on waiting for timers and connections, so that two more than there are cores keep them busy.
-  maxWorkers: availableParallelism() + 2,
+  // Tests wait for timers and connections, so that one more than there are cores keeps them busy. Each further one costs time:
+  // it starts, and compiles every module, for itself.
+  maxWorkers: availableParallelism() + 1,
   // Generous, because a busy machine is no failure; the long run of the property tests takes minutes.
   testTimeout: propertyRuns > 500 ? 1_200_000 : 30_000,
   projects: [

@@ -1,3 +1,4 @@
+import { processorMs } from './processor-time.testing';
 import { type RunningAirtable, startAirtable } from './start-airtable';
 import { recordId, testBase } from './test-base';
 
@@ -85,10 +86,10 @@ describe('lists', () => {
   test('take 50,000 nested parentheses and minus signs by POST', async () => {
     for (const sign of ['(', '-']) {
       const formula = `${sign.repeat(50_000)}{Rating}${sign === '(' ? ')'.repeat(50_000) : ''}`;
-      const started = performance.now();
+      const started = processorMs();
       const response = await post(`${LIST}/listRecords`, JSON.stringify({ filterByFormula: formula }));
       expect([200, 422]).toContain(response.status);
-      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(processorMs() - started).toBeLessThan(5_000);
     }
   });
 });

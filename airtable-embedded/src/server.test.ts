@@ -4,23 +4,30 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { startAirtable } from './start-airtable';
 import { testBase } from './test-base';
 
 const folder = mkdtempSync(join(tmpdir(), 'airtable-server-'));
 const baseFile = join(folder, 'base.json');
+const program = join(folder, 'server.mjs');
 const children: ChildProcess[] = [];
 
 // A process takes a second or more to start on a busy machine.
 jest.setTimeout(30_000);
-beforeAll(() => writeFileSync(baseFile, JSON.stringify(testBase(5))));
+beforeAll(async () => {
+  writeFileSync(baseFile, JSON.stringify(testBase(5)));
+  // As one file, because each of its processes would take long to read the sources.
+  const entry = join(__dirname, 'server.ts');
+  await build({ entryPoints: [entry], outfile: program, bundle: true, platform: 'node', format: 'esm' });
+});
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(folder, { recursive: true });
 });
 
 function run(words: string[], ipc = false) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'server.ts'), ...words], {
+  const child = spawn(process.execPath, [program, ...words], {
     stdio: ipc ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Mounted } from 'federation/contract';
-import { configuration, resetData } from 'shared-data';
+import { configuration } from 'shared-data';
 import type { TestBase } from 'testing';
 import arabic from './locales/ar/translation.json';
 import { mount } from './mount';
@@ -100,7 +100,7 @@ it('two in one page have a language, a zone and a place in it each, and the page
     ...configuration(),
     site: { ...site, brand: { name: { en: 'Another Zone' } } },
   };
-  resetData();
+  await stopZone(zone);
   zone = await startZone({ Businesses: [business('Harbour Hotel')] });
   const second = document.body.appendChild(document.createElement('div'));
   mounted = mount(element, {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programOf } from 'testing/program';
 import { readArguments } from './arguments';
 
 let folder: string;
@@ -14,18 +15,18 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function generate(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', join(__dirname, 'generate.ts'), ...args],
-    { encoding: 'utf8', cwd: join(__dirname, '../..') },
-  );
+async function generate(...args: string[]) {
+  const program = await programOf(join(__dirname, 'generate.ts'));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    encoding: 'utf8',
+    cwd: join(__dirname, '../..'),
+  });
   return { status, stdout, stderr };
 }
 
-test('writes the base, in new folders too, and leaves nothing else behind', () => {
+test('writes the base, in new folders too, and leaves nothing else behind', async () => {
   const out = join(folder, 'new', 'base.json');
-  expect(generate('--site-url', 'http://localhost:3000/site', '--out', out)).toMatchObject({
+  expect(await generate('--site-url', 'http://localhost:3000/site', '--out', out)).toMatchObject({
     status: 0,
     stderr: '',
   });
@@ -35,8 +36,8 @@ test('writes the base, in new folders too, and leaves nothing else behind', () =
   expect(readdirSync(join(folder, 'new'))).toEqual(['base.json']);
 });
 
-test('says in one line what is wrong with the arguments, and exits with 2', () => {
-  const { status, stdout, stderr } = generate('--site-url', 'here', '--out', join(folder, 'base.json'));
+test('says in one line what is wrong with the arguments, and exits with 2', async () => {
+  const { status, stdout, stderr } = await generate('--site-url', 'here', '--out', join(folder, 'base.json'));
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).toContain('--site-url is no http(s) URL: here');

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { processorMs } from '../processor-time.testing';
 import { Budget, FormulaTooExpensive } from './budget';
 import { compileFormula } from './compile';
 import { FormulaError } from './formula-error';
@@ -25,9 +26,9 @@ describe('deep and long formulas', () => {
     ['nested IF over a field', `${'IF(Name,'.repeat(MANY)}5${')'.repeat(MANY)}`, 5],
     ['many arguments', `AND(${Array(MANY).fill('Name').join()})`, true],
   ])('%i %s', (_, formula, expected) => {
-    const started = performance.now();
+    const started = processorMs();
     expect(evaluate(formula)).toEqual(expected);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(processorMs() - started).toBeLessThan(5_000);
   });
 
   test.each([
@@ -56,9 +57,9 @@ describe('formulas that ask for too much', () => {
   });
 
   test('a pattern that would backtrack for years is stopped', () => {
-    const started = performance.now();
+    const started = processorMs();
     expect(evaluate('REGEX_MATCH(Name, "^(a+)+$")', `${'a'.repeat(200)}!`)).toBeInstanceOf(ErrorValue);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(processorMs() - started).toBeLessThan(1_000);
   });
 
   test('and a formula full of such patterns ends', () => {

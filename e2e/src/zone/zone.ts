@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import { programOf } from 'testing/program';
 import type { Command, Message } from './messages';
 import { type Ports, takePorts } from './ports';
-import { zoneProgram } from './program';
 import { REMOTES } from './remotes';
 
 /** A zone, as tests see it. */
@@ -56,7 +56,7 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
   const { base, release } = ports ?? (await takePorts());
   const root = path.resolve(import.meta.dirname, '../../..');
   const remotes = [...REMOTES, ...(env.TEST_ADDED_REMOTE ? [env.TEST_ADDED_REMOTE] : [])];
-  const child = fork(await zoneProgram(), [], {
+  const child = fork(await programOf(path.join(import.meta.dirname, 'zone-process.ts')), [], {
     cwd: root,
     execArgv: [],
     env: {

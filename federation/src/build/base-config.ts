@@ -60,8 +60,10 @@ export function baseConfig(
       clean: true,
     },
     optimization: {
+      // Both minimizers are native and fast: starting a process for each takes longer than all of their work.
       minimizer: [
         new TerserPlugin({
+          parallel: false,
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           terserOptions: {
@@ -70,7 +72,7 @@ export function baseConfig(
             format: { comments: false, ecma: 2020 },
           },
         }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+        new CssMinimizerPlugin({ parallel: false, minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },
     performance: { hints: false },

@@ -15,10 +15,11 @@ it('writes down what a host begins with, and what its shared packages export', a
   await writeFiles(folder, {
     'package.json': { name: 'harbour', version: '3.0.0', type: 'module' },
     'webpack.config.ts': `import { hostConfig } from 'federation/build';
-      export default () => hostConfig(import.meta.dirname, 'production', {
+      const { optimization, ...host } = hostConfig(import.meta.dirname, 'production', {
         declaration: { pages: [{ kind: 'static', pattern: '/', title: 'title' }] },
         offers: { slots: [], sizes: [], tables: [], reserved: [] },
-      });`,
+      });
+      export default { ...host, optimization: { ...optimization, minimize: false } };`,
     'src/index.ts':
       "import { useLanguage } from 'shared-i18n'; import './page.css'; console.log(useLanguage);",
     'src/page.css': 'body { color: black }',

@@ -7,14 +7,17 @@ import { promote } from '../release/index';
 import { integrityOf } from '../release/integrity';
 import { publish } from '../release/publish';
 import { baseOf, hostBuild, publishFiles } from '../testing/builds';
-import { build, checkout, DECLARATION, problemsOf, remote } from '../testing/checkout';
+import { build, checkout, DECLARATION, remote } from '../testing/checkout';
 
 // Each build keeps a core busy for seconds; that others keep it busy, too, is no failure.
 jest.setTimeout(300_000);
 
 let folder: string;
-let remove: () => Promise<void>;
 let dist: string;
+/** The same remote, built in another folder. */
+let otherDist: string;
+let remove: () => Promise<unknown>;
+let problems: Record<'stranger' | 'leaking' | 'silent' | 'unknown' | 'misnamed', readonly string[]>;
 
 const hashOf = (bytes: Buffer | undefined) => integrityOf(bytes ?? Buffer.alloc(0)).slice('sha256-'.length);
 
@@ -27,10 +30,38 @@ async function contents(dist: string): Promise<Record<string, Buffer>> {
 }
 
 beforeAll(async () => {
-  ({ folder, remove } = await checkout());
-  const directory = await remote(folder, 'mf-fixture');
-  dist = path.join(directory, 'dist');
-  await build(directory);
+  const [here, other] = [await checkout(), await checkout()];
+  folder = here.folder;
+  remove = () => Promise.all([here.remove(), other.remove()]);
+  const [directory, again] = [await remote(folder, 'mf-fixture'), await remote(other.folder, 'mf-fixture')];
+  [dist, otherDist] = [path.join(directory, 'dist'), path.join(again, 'dist')];
+  const refused = [
+    await remote(folder, 'mf-stranger', {
+      'src/parts/hello.tsx':
+        "import { createInstance } from '@module-federation/enhanced/runtime'; export default () => <p>{String(createInstance)}</p>;",
+    }),
+    await remote(folder, 'mf-leaks', {
+      'src/parts/step2.module.css': 'body .step { color: red } .step { color: red; footer & { color: red } }',
+      'src/tokens.css':
+        '@import "./more.css"; h1 { color: red } @font-face { font-family: Quay; src: local(x) }',
+      'src/more.css': ':root .card { color: red } [data-part] { color: red }',
+    }),
+    await remote(folder, 'mf-silent', { 'src/locales/ar/translation.json': '{}' }),
+    await remote(folder, 'mf-unknown', {
+      'remote.ts': DECLARATION.replace("part: 'step2'", "part: 'step3'"),
+    }),
+    await remote(folder, 'fixture'),
+  ];
+  const [first, second, stranger = [], leaking = [], silent = [], unknown = [], misnamed = []] = await build(
+    folder,
+    [
+      { directory, minimize: true },
+      { directory: again, minimize: true },
+      ...refused.map((directory) => ({ directory })),
+    ],
+  );
+  expect([first, second]).toEqual([[], []]);
+  problems = { stranger, leaking, silent, unknown, misnamed };
 });
 afterAll(() => remove());
 
@@ -91,12 +122,7 @@ it('holds every file that the entry loads to its bytes, says them in the manifes
   expect(manifest.integrity).toEqual(
     Object.fromEntries([...new Set(begun)].map((name) => [name, `sha256-${hashOf(built[name])}`])),
   );
-
-  const other = await checkout();
-  const again = await remote(other.folder, 'mf-fixture');
-  await build(again);
-  expect(await contents(path.join(again, 'dist'))).toEqual(built);
-  await other.remove();
+  expect(await contents(otherDist)).toEqual(built);
 });
 
 it('has a small entry, without the runtime that the plugin brings', async () => {
@@ -113,30 +139,6 @@ it("gives a mounted remote's element what a style sheet says of the page's root"
 });
 
 describe('a build is refused', () => {
-  let problems: Record<'stranger' | 'leaking' | 'silent' | 'unknown' | 'misnamed', readonly string[]>;
-
-  beforeAll(async () => {
-    const [stranger = [], leaking = [], silent = [], unknown = [], misnamed = []] = await problemsOf(folder, [
-      await remote(folder, 'mf-stranger', {
-        'src/parts/hello.tsx':
-          "import { createInstance } from '@module-federation/enhanced/runtime'; export default () => <p>{String(createInstance)}</p>;",
-      }),
-      await remote(folder, 'mf-leaks', {
-        'src/parts/step2.module.css':
-          'body .step { color: red } .step { color: red; footer & { color: red } }',
-        'src/tokens.css':
-          '@import "./more.css"; h1 { color: red } @font-face { font-family: Quay; src: local(x) }',
-        'src/more.css': ':root .card { color: red } [data-part] { color: red }',
-      }),
-      await remote(folder, 'mf-silent', { 'src/locales/ar/translation.json': '{}' }),
-      await remote(folder, 'mf-unknown', {
-        'remote.ts': DECLARATION.replace("part: 'step2'", "part: 'step3'"),
-      }),
-      await remote(folder, 'fixture'),
-    ]);
-    problems = { stranger, leaking, silent, unknown, misnamed };
-  });
-
   it('with a runtime of another kind beside its own', () => {
     expect(problems.stranger.join()).toContain('would be part of the build');
   });

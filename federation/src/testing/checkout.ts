@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { temporaryFolder, writeFiles } from './builds';
 
 const ROOT = path.resolve(__dirname, '../../..');
-const WEBPACK = path.join(ROOT, 'node_modules/webpack/bin/webpack.js');
 const run = promisify(execFile);
 const CONFIGURATION = `
 import { remoteConfig } from 'federation/build';
@@ -21,14 +20,15 @@ export const DECLARATION = `export default {
   },
   slots: [{ slot: 'home', part: 'step2', order: 1 }],
 };`;
-/** Builds the folders that it is given, and writes what was wrong with each as JSON. */
+/** Builds the packages that it is given, and writes what was wrong with each as JSON. */
 const BUILDS = `
 import webpack from 'webpack';
 const problems = [];
-for (const folder of process.argv.slice(2))
+for (const { directory, minimize = false } of JSON.parse(process.argv[2]))
   try {
-    const { default: configure } = await import(folder + '/webpack.config.ts');
-    const compiler = webpack(configure({}, { mode: 'production' }));
+    const { default: configure } = await import(directory + '/webpack.config.ts');
+    const configuration = configure({}, { mode: 'production' });
+    const compiler = webpack({ ...configuration, optimization: { ...configuration.optimization, minimize } });
     const stats = await new Promise((resolve, reject) =>
       compiler.run((error, stats) => (error ? reject(error) : resolve(stats))));
     problems.push(stats.compilation.errors.map((error) => error.message));
@@ -85,12 +85,19 @@ export async function remote(
   return directory;
 }
 
-/** Builds a package for production, as its command does. */
-export const build = (directory: string) =>
-  run(process.execPath, ['--import', 'tsx', WEBPACK, '--mode', 'production'], { cwd: directory });
+/** A package to build for production. */
+export interface Build {
+  readonly directory: string;
+  /** As its command does; without, a build takes half the time. */
+  readonly minimize?: boolean;
+}
 
-/** What is wrong with each of these packages of a checkout; in one process, as the bundler takes long to start. */
-export async function problemsOf(checkout: string, directories: readonly string[]): Promise<string[][]> {
-  const arguments_ = ['--import', 'tsx', 'builds.mjs', ...directories];
-  return JSON.parse((await run(process.execPath, arguments_, { cwd: checkout })).stdout) as string[][];
+/**
+ * Builds packages of checkouts, in one process, as the bundler takes long to start.
+ * @param checkout the one whose program builds them
+ * @returns what is wrong with each
+ */
+export async function build(checkout: string, builds: readonly Build[]): Promise<string[][]> {
+  const words = ['--import', 'tsx', 'builds.mjs', JSON.stringify(builds)];
+  return JSON.parse((await run(process.execPath, words, { cwd: checkout })).stdout) as string[][];
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { TSX } from './processes/child';
+import { programOf } from 'testing/program';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -11,14 +11,14 @@ export interface Ended {
   readonly errors: string;
 }
 
-/** Runs a command of the platform as npm does, with nothing of a zone in its environment but `env`. */
-export function runCommand(
+/** Runs a command of the platform in a process of its own, with nothing of a zone in its environment but `env`. */
+export async function runCommand(
   script: string,
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Promise<Ended> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [...TSX, path.join('platform/src/cli', script), ...args], {
+  const child = spawn(process.execPath, [await programOf(path.join(__dirname, script)), ...args], {
     cwd: ROOT,
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordId } from 'airtable-embedded/test-base';
 import { startAirtable, type TestAirtable } from 'testing';
+import { programOf } from 'testing/program';
 import { openStorage } from '../storage/storage';
 import { baseOf } from './base.testing';
 import { createGatewayData } from './gateway-data';
@@ -30,8 +31,8 @@ it('a reading that is killed leaves the old snapshot, and its lease runs out', a
   const file = join(folder, 'zone.db');
   const { apiKey, baseId, endpointUrl } = airtable.settings;
   // Its second reading begins as soon as the first has been stored, and never ends.
-  const script = join(__dirname, 'durability.child.testing.ts');
-  const words = ['--import', 'tsx', script, file, endpointUrl, apiKey, baseId, '1000'];
+  const program = await programOf(join(__dirname, 'durability.child.testing.ts'));
+  const words = [program, file, endpointUrl, apiKey, baseId, '1000'];
   const started = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   child = started;
   const [line] = (await once(started.stdout, 'data')) as [Buffer];

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { programOf } from 'testing/program';
 
 const CHILD = path.join(__dirname, 'until-stopped.child.testing.ts');
 jest.setTimeout(60_000);
 
 /** Runs a command; sends it a signal when it has said a word. */
 async function run(story: string, signal?: { on: string; name: 'SIGINT' | 'SIGTERM' }) {
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, story]);
+  const child = spawn(process.execPath, [await programOf(CHILD), story]);
   let output = '';
   let errors = '';
   child.stdout.on('data', (text) => {

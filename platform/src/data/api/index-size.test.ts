@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { type AirtableRecord, toBusiness, toCategory, toSubcategory } from 'shared-data/core';
+import { programOf } from 'testing/program';
 import { createContract } from './contract.testing';
 import { readTemplateNames } from './name-templates.testing';
 import description from './openapi.json';
@@ -21,10 +22,10 @@ async function sampleTables(): Promise<
   const folder = await mkdtemp(path.join(tmpdir(), 'zone-index-'));
   try {
     const file = path.join(folder, 'base.json');
-    const generator = ['--import', 'tsx', 'site/sample/generate.ts'];
+    const generator = await programOf(path.join(ROOT, 'site/sample/generate.ts'));
     await promisify(execFile)(
       process.execPath,
-      [...generator, '--site-url', 'http://localhost:3000/site/', '--out', file],
+      [generator, '--site-url', 'http://localhost:3000/site/', '--out', file],
       { cwd: ROOT },
     );
     const { tables } = JSON.parse(await readFile(file, 'utf8'));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programOf } from 'testing/program';
 import { openStorage } from '../../storage/storage';
 import { SAMPLE } from './sample.testing';
 import { SEND_LISTING_PATH } from './send-listing';
@@ -15,8 +16,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('an acknowledged listing is there after kill -9', async () => {
   const file = join(folder, 'zone.db');
-  const script = join(__dirname, 'durability.child.testing.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, file], {
+  const program = await programOf(join(__dirname, 'durability.child.testing.ts'));
+  const child = spawn(process.execPath, [program, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];

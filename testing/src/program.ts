@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { writeAtomically } from 'federation/release';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FOLDER = path.join(ROOT, '.zone/programs');
+const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
   workspaces: readonly string[];
 };
 const isOwn = (name: string) => workspaces.some((own) => name === own || name.startsWith(`${own}/`));
@@ -31,17 +31,22 @@ const ownSources: Plugin = {
   },
 };
 
-let program: Promise<string> | undefined;
+const programs = new Map<string, Promise<string>>();
 
-/** The zone's process as one JavaScript file, which starts in a third of the time that its sources take. @returns its path */
-export function zoneProgram(): Promise<string> {
-  program ??= make();
-  return program;
+/**
+ * A program of ours as one JavaScript file, which starts in a third of the time that its sources take.
+ * @param entry the path of its TypeScript file
+ * @returns the path of the JavaScript file, for Node
+ */
+export function programOf(entry: string): Promise<string> {
+  const known = programs.get(entry) ?? make(entry);
+  programs.set(entry, known);
+  return known;
 }
 
-async function make(): Promise<string> {
+async function make(entry: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, 'zone-process.ts')],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     platform: 'node',
@@ -51,7 +56,10 @@ async function make(): Promise<string> {
   });
   const source = outputFiles?.[0]?.text ?? '';
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
-  const file = path.join(root, '.zone/e2e/programs', `${hash}.mjs`);
-  await writeAtomically(file, source);
+  const file = path.join(FOLDER, `${path.basename(entry, '.ts')}.${hash}.mjs`);
+  // In one step: others may make the same.
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(`${file}.${process.pid}.tmp`, source);
+  await rename(`${file}.${process.pid}.tmp`, file);
   return file;
 }
