@@ -14,12 +14,20 @@ const LOCK_POLL_MS = 50;
 export async function withLock<Result>(store: string, change: () => Promise<Result>): Promise<Result> {
   const lock = path.join(store, 'live', 'lock');
   const owner = randomUUID();
-  await fs.mkdir(path.dirname(lock), { recursive: true });
-  const giveUp = Date.now() + LOCK_STALE_MS;
-  while (!(await take(lock, owner))) {
-    if (Date.now() > giveUp) throw new ReleaseError('another promote is under way');
-    if (await removeStale(lock)) continue;
-    await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS));
+  // The lock is a folder with its owner's file inside, moved into place as a whole: at no time is there one that is nobody's.
+  const own = `${lock}.${owner}`;
+  await fs.mkdir(own, { recursive: true });
+  try {
+    await fs.writeFile(path.join(own, owner), '');
+    const giveUp = Date.now() + LOCK_STALE_MS;
+    while (!(await take(lock, own))) {
+      if (Date.now() > giveUp) throw new ReleaseError('another promote is under way');
+      if (await removeStale(lock)) continue;
+      await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS));
+    }
+  } catch (error) {
+    await fs.rm(own, { recursive: true, force: true });
+    throw error;
   }
   try {
     return await change();
@@ -28,14 +36,16 @@ export async function withLock<Result>(store: string, change: () => Promise<Resu
   }
 }
 
-/** The lock is a folder with its owner's file inside: making the folder is what only one can do. */
-async function take(lock: string, owner: string): Promise<boolean> {
+/** Only one can move a folder to a path where none is, or an empty one that its owner is about to remove. */
+async function take(lock: string, own: string): Promise<boolean> {
+  const now = new Date();
   try {
-    await fs.mkdir(lock);
-    await fs.writeFile(path.join(lock, owner), '');
+    await fs.utimes(own, now, now);
+    await fs.rename(own, lock);
     return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST', 'ENOENT')) return false;
+    // Windows says EPERM for any folder that is there.
+    if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) return false;
     throw error;
   }
 }
