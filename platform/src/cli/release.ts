@@ -1,27 +1,27 @@
 import path from 'node:path';
-import { promote, publish, ReleaseError, rollback } from 'federation/release';
+import { promote, publish, ReleaseError, rollback, switchRemote } from 'federation/release';
 import { DeploymentError, readDeployment } from '../deployment';
 import { contractOne } from '../releases/contract-1';
-import { releaseBase } from '../releases/release-base';
 
 /**
- * `npm run release -- publish|promote|rollback NAME`: one package, without a build of any other, and without a restart of
+ * `npm run release -- COMMAND NAME`: one package, without a build of any other, and without a restart of
  * what is running.
  *
  * - `publish NAME` copies NAME/dist to a release folder and prints the release
  * - `promote NAME RELEASE` makes a published release live
  * - `withdraw NAME` takes a remote and its pages away
  * - `rollback NAME` makes the release before the live one live again
+ * - `off NAME` has every page go on without a remote at once; `on NAME` brings it back
  */
-const USAGE = 'Usage: npm run release -- publish NAME | promote NAME RELEASE | withdraw NAME | rollback NAME';
+const USAGE =
+  'Usage: npm run release -- publish NAME | promote NAME RELEASE | withdraw NAME | rollback NAME | off NAME | on NAME';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
 async function release([command, name, wanted]: readonly string[]): Promise<string> {
   if (!name) throw new DeploymentError(USAGE);
-  const deployment = readDeployment(process.env, root);
-  const { store } = deployment;
-  const options = { store, baseOf: releaseBase(deployment), contractOne, note: console.log };
+  const { store } = readDeployment(process.env, root);
+  const options = { store, contractOne, note: console.log };
   if (command === 'publish') {
     const published = await publish({ store, dist: path.join(root, name, 'dist') });
     return `${published.name} ${published.release} ${published.existed ? 'was published already' : 'is published'}`;
@@ -37,6 +37,10 @@ async function release([command, name, wanted]: readonly string[]): Promise<stri
   if (command === 'rollback') {
     const { registry } = await rollback({ ...options, name });
     return `${name} is rolled back (generation ${registry.generation})`;
+  }
+  if (command === 'off' || command === 'on') {
+    const { registry } = await switchRemote({ ...options, name, on: command === 'on' });
+    return `${name} is switched ${command} (generation ${registry.generation})`;
   }
   throw new DeploymentError(USAGE);
 }

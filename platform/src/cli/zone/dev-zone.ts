@@ -137,6 +137,7 @@ async function developmentPage(deployment: Deployment): Promise<LivePage | null>
         manifests: {},
         declarations,
         words,
+        off: [],
       },
     };
   } catch {

@@ -7,6 +7,7 @@ import { toRequestListener } from '../../http/fetch-listener';
 import { type Front, type RunningServer, type ServerListener, startServer } from '../../http/server';
 import { followLive } from '../../pages/compose/live-page';
 import { DATA_PATH } from '../../pages/compose/page-configuration';
+import { originUrls } from '../../releases/origin-urls';
 import { isSiteContent } from '../../site/site-files';
 import type { Storage } from '../../storage/storage';
 import type { DevelopmentPage } from './development-page';
@@ -26,7 +27,7 @@ export interface OriginOptions {
 /** Starts the page's origin: pages, functions, the shell's and the site's files. */
 export async function startPageOrigin(options: OriginOptions): Promise<RunningServer> {
   const { deployment, data, fronts, development } = options;
-  const live = development?.live ?? followLive(deployment.store);
+  const live = development?.live ?? followLive(deployment.store, originUrls(deployment));
   const assets = createAssetServer(pageMounts(deployment, development));
   const { trustedProxies } = deployment;
   const application = toRequestListener(createPageApplication({ ...options, live }), { trustedProxies });

@@ -15,6 +15,7 @@ import { declaredWords, sitePages } from '../../pages/compose/site-pages';
 import { createHealth } from '../../pages/health/health';
 import { createPageHandler } from '../../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../../pages/seo/crawler-files';
+import { codeOrigins } from '../../releases/origin-urls';
 import type { Storage } from '../../storage/storage';
 import type { DevelopmentPage } from './development-page';
 import type { ZoneData } from './zone-data';
@@ -35,7 +36,7 @@ export interface PageApplicationOptions {
 export function createPageApplication(options: PageApplicationOptions): FetchHandler {
   const { deployment, data, storage, live, development } = options;
   const { configuration } = data;
-  const remoteOrigins = deployment.remotes.map((name) => originOf(deployment, name));
+  const remoteOrigins = codeOrigins(deployment);
   const shellFolder = development?.shellFolder ?? releaseFolder(deployment.store, 'shell');
   const texts = followPageTexts({
     site: deployment.site,

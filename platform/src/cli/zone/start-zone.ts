@@ -1,17 +1,11 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { promote } from 'federation/release';
 import type { Deployment } from '../../deployment';
 import { startRetention } from '../../listing/store/retention';
 import type { Health } from '../../pages/health/health';
-import { contractOne } from '../../releases/contract-1';
-import { releaseBase } from '../../releases/release-base';
-import { seedReleases } from '../../releases/seed-releases';
 import type { AirtableProcess } from '../processes/airtable-process';
-import { buildPackages } from '../processes/build-packages';
 import { type Running, startTogether } from '../processes/running';
 import { dataLine } from './data-line';
 import { type OriginOptions, startPageOrigin, startRemoteOrigin } from './origins';
+import { promoteBuilt } from './promote-built';
 import { type Restartable, restartable } from './restartable';
 import { startZoneServices, type ZoneServicesOptions } from './zone-services';
 
@@ -30,7 +24,6 @@ export interface Zone {
   close(): Promise<void>;
 }
 
-const SHELL = 'shell';
 const FIRST_SNAPSHOT_MS = 10_000;
 
 /**
@@ -62,7 +55,7 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
   const page = await startPageOrigin(originOptions);
   running.add(page.close);
 
-  await buildAndPromote(deployment, options);
+  await promoteBuilt(deployment, options);
   signal?.throwIfAborted();
   // Begun long ago; a base that does not answer keeps nobody from starting.
   const current = await data.gateway?.holder.firstWithin(FIRST_SNAPSHOT_MS);
@@ -77,16 +70,6 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
     airtable,
     close: () => running.close(),
   };
-}
-
-async function buildAndPromote(deployment: Deployment, { log, signal }: StartZoneOptions): Promise<void> {
-  const { root, store, remotes } = deployment;
-  await seedReleases(path.join(root, '.zone'), store);
-  // A remote of another repository is built and released there.
-  const packages = [SHELL, ...remotes].filter((name) => existsSync(path.join(root, name)));
-  const releases = await buildPackages({ root, store, packages, log, signal });
-  signal?.throwIfAborted();
-  await promote({ store, releases, baseOf: releaseBase(deployment), contractOne, note: log });
 }
 
 async function everyOriginAnswers(url: string): Promise<Health> {

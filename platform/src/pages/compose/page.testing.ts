@@ -70,6 +70,7 @@ export function livePage(generation: number, bases: Readonly<Record<string, stri
       },
       registry: { schema: 1, generation, remotes },
       manifests: {},
+      off: [],
     },
   };
 }
