@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { TSX } from './processes/child';
+import { tsx } from './processes/child';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -18,7 +18,7 @@ export function runCommand(
   args: readonly string[] = [],
 ): Promise<Ended> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [...TSX, path.join('platform/src/cli', script), ...args], {
+  const child = spawn(process.execPath, [...tsx(), path.join('platform/src/cli', script), ...args], {
     cwd: ROOT,
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promote, publish, ReleaseError, rollback, switchRemote } from 'federation/release';
 import { DeploymentError, readDeployment } from '../deployment';
@@ -7,7 +8,7 @@ import { contractOne } from '../releases/contract-1';
  * `npm run release -- COMMAND NAME`: one package, without a build of any other, and without a restart of
  * what is running.
  *
- * - `publish NAME` copies NAME/dist to a release folder and prints the release
+ * - `publish NAME` copies NAME/dist, or the build in the folder NAME, to a release folder and prints the release
  * - `promote NAME RELEASE` makes a published release live
  * - `withdraw NAME` takes a remote and its pages away
  * - `rollback NAME` makes the release before the live one live again
@@ -16,14 +17,13 @@ import { contractOne } from '../releases/contract-1';
 const USAGE =
   'Usage: npm run release -- publish NAME | promote NAME RELEASE | withdraw NAME | rollback NAME | off NAME | on NAME';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-
 async function release([command, name, wanted]: readonly string[]): Promise<string> {
   if (!name) throw new DeploymentError(USAGE);
-  const { store } = readDeployment(process.env, root);
+  const { store } = readDeployment(process.env, process.cwd(), []);
   const options = { store, contractOne, note: console.log };
   if (command === 'publish') {
-    const published = await publish({ store, dist: path.join(root, name, 'dist') });
+    const built = path.join(name, 'dist');
+    const published = await publish({ store, dist: existsSync(built) ? built : name });
     return `${published.name} ${published.release} ${published.existed ? 'was published already' : 'is published'}`;
   }
   if (command === 'promote' && wanted) {

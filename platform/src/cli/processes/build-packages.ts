@@ -4,12 +4,8 @@ import path from 'node:path';
 import { sourceHash } from 'federation/build';
 import { publish, releaseFolder } from 'federation/release';
 import { readBuildRecord, writeBuildRecord } from '../../releases/build-records';
+import { BuildError } from './build-error';
 import { runScript } from './child';
-
-/** A package whose build failed; the message ends with what the build said. */
-export class BuildError extends Error {
-  override readonly name = 'BuildError';
-}
 
 /** What to build, and where releases go. */
 export interface BuildOptions {

@@ -2,7 +2,7 @@ import { ReleaseError } from 'federation/release';
 import { DeploymentError } from '../../deployment';
 import { PortInUseError } from '../../http/server';
 import { StorageError } from '../../storage/storage';
-import { BuildError } from './build-packages';
+import { BuildError } from './build-error';
 
 /** Errors that a person can mend: one line says it all. Any other is ours to mend, and needs its stack. */
 const EXPECTED = [BuildError, DeploymentError, PortInUseError, ReleaseError, StorageError];

@@ -45,7 +45,7 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     if (pathname.startsWith('/locales/')) {
       // The specification's URL of the shell's strings; they are in the shell's live release.
       request.url = `${LIVE_STRINGS}${(await live())?.live.host.release}${pathname}`;
-    } else if (!/^\/(?:site|assets|shell)\//.test(pathname)) {
+    } else if (!HAS_FILES.test(pathname)) {
       return application(request, response);
     } else if (!isSiteContent(pathname)) {
       request.url = '/site/';
@@ -60,6 +60,8 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
   });
 }
 
+/** Of files: those of the site, and of releases, for deployments whose files have no other origin. */
+const HAS_FILES = /^\/(?:site|assets|shell|mf-[a-z\d-]+)\//;
 /** Below this prefix the shell's releases are served as files that change: a URL with no release in it. */
 const LIVE_STRINGS = '/live-strings/';
 
@@ -69,6 +71,7 @@ function pageMounts({ site, store }: Deployment, development: DevelopmentPage | 
     { prefix: '/site/', folder: site, cache: 'revalidate' },
     { prefix: '/assets/', folder: path.join(site, 'assets'), cache: 'revalidate' },
     { prefix: '/shell/', folder: shell, cache: development ? 'revalidate' : 'immutable' },
+    { prefix: '/', folder: path.join(store, 'releases'), cache: 'immutable' },
     { prefix: LIVE_STRINGS, folder: shell, cache: 'revalidate' },
   ] as const;
 }
@@ -76,7 +79,7 @@ function pageMounts({ site, store }: Deployment, development: DevelopmentPage | 
 /** Starts the origin of one remote: nothing but its releases, for every page to load. */
 export async function startRemoteOrigin(
   name: RemoteKey,
-  { deployment, fronts }: OriginOptions,
+  { deployment, fronts }: Pick<OriginOptions, 'deployment' | 'fronts'>,
 ): Promise<RunningServer> {
   return startServer({
     port: deployment.ports.remotes[name] ?? 0,

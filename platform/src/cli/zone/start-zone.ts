@@ -1,18 +1,11 @@
 import type { Deployment } from '../../deployment';
-import { startRetention } from '../../listing/store/retention';
 import type { Health } from '../../pages/health/health';
 import type { AirtableProcess } from '../processes/airtable-process';
 import { type Running, startTogether } from '../processes/running';
-import { dataLine } from './data-line';
-import { type OriginOptions, startPageOrigin, startRemoteOrigin } from './origins';
+import { startRemoteOrigin } from './origins';
+import { type PageServerOptions, startPageServer } from './page-server';
 import { promoteBuilt } from './promote-built';
 import { type Restartable, restartable } from './restartable';
-import { startZoneServices, type ZoneServicesOptions } from './zone-services';
-
-/** How a zone is started. */
-export interface StartZoneOptions extends ZoneServicesOptions, Pick<OriginOptions, 'fronts'> {
-  readonly log: (line: string) => void;
-}
 
 /** A running zone: every origin answers. */
 export interface Zone {
@@ -24,8 +17,6 @@ export interface Zone {
   close(): Promise<void>;
 }
 
-const FIRST_SNAPSHOT_MS = 10_000;
-
 /**
  * Starts a whole local deployment: data, database, origins, what was built, and the switch that makes it live.
  *
@@ -33,36 +24,24 @@ const FIRST_SNAPSHOT_MS = 10_000;
  * @throws DeploymentError, PortInUseError, StorageError, BuildError or ReleaseError, or the signal's reason once it is
  * aborted; then nothing keeps running
  */
-export function startZone(deployment: Deployment, options: StartZoneOptions): Promise<Zone> {
+export function startZone(deployment: Deployment, options: PageServerOptions): Promise<Zone> {
   return startTogether((running) => start(deployment, options, running));
 }
 
-async function start(deployment: Deployment, options: StartZoneOptions, running: Running): Promise<Zone> {
-  const { fronts, now, signal, warn } = options;
-  const startedAt = now();
-  const { airtable, storage, data } = await startZoneServices(deployment, options, running);
-  const retention = startRetention({ storage, days: deployment.listingRetentionDays });
-  running.add(() => retention.stop());
-
-  const originOptions: OriginOptions = { deployment, data, storage, fronts };
+async function start(deployment: Deployment, options: PageServerOptions, running: Running): Promise<Zone> {
+  const { fronts, signal } = options;
   const remotes = new Map<string, Restartable>();
   for (const name of deployment.remotes) {
-    const remote = restartable(() => startRemoteOrigin(name, originOptions));
+    const remote = restartable(() => startRemoteOrigin(name, { deployment, fronts }));
     await remote.start();
     running.add(remote.stop);
     remotes.set(name, remote);
   }
-  const page = await startPageOrigin(originOptions);
-  running.add(page.close);
-
+  const { airtable, page, ready } = await startPageServer(deployment, options, running);
   await promoteBuilt(deployment, options);
   signal?.throwIfAborted();
-  // Begun long ago; a base that does not answer keeps nobody from starting.
-  const current = await data.gateway?.holder.firstWithin(FIRST_SNAPSHOT_MS);
-  signal?.throwIfAborted();
-  const health = await everyOriginAnswers(page.url);
-  const line = dataLine({ current, startedAt, isDown: health.data === 'down' });
-  if (line) (health.data === 'down' ? warn : options.log)(line);
+  await ready();
+  await everyOriginAnswers(page.url);
   return {
     url: page.url,
     deployment,
@@ -72,10 +51,9 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
   };
 }
 
-async function everyOriginAnswers(url: string): Promise<Health> {
+async function everyOriginAnswers(url: string): Promise<void> {
   const response = await fetch(`${url}/healthz`);
   const health = (await response.json()) as Health;
   const down = Object.entries(health.remotes).filter(([, state]) => state === 'down');
   if (!response.ok || down.length > 0) throw new Error(`not every origin answers: ${JSON.stringify(health)}`);
-  return health;
 }
