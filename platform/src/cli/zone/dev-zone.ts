@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { LiveHost } from 'federation/compose';
 import { CONTRACT_VERSION, type RemoteDescription, type RemoteKey } from 'federation/contract';
 import { type Deployment, DeploymentError, originOf } from '../../deployment';
-import type { LivePage } from '../../pages/compose/live-page';
+import type { LivePage } from '../../live/live-page';
 import { startEmbeddedAirtable } from '../processes/airtable-process';
 import { assertPortIsFree, startDevServer } from '../processes/dev-server';
 import { type Running, startTogether } from '../processes/running';

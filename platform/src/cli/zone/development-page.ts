@@ -1,4 +1,4 @@
-import type { LivePage } from '../../pages/compose/live-page';
+import type { LivePage } from '../../live/live-page';
 
 /** How the page's origin differs while somebody works on the product. */
 export interface DevelopmentPage {

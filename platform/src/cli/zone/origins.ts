@@ -5,7 +5,7 @@ import type { Deployment } from '../../deployment';
 import { createAssetServer } from '../../http/asset-server';
 import { toRequestListener } from '../../http/fetch-listener';
 import { type Front, type RunningServer, type ServerListener, startServer } from '../../http/server';
-import { followLive } from '../../pages/compose/live-page';
+import { followLive } from '../../live/live-page';
 import { DATA_PATH } from '../../pages/compose/page-configuration';
 import { originUrls } from '../../releases/origin-urls';
 import { isSiteContent } from '../../site/site-files';

@@ -9,7 +9,7 @@ import type { FetchHandler } from '../../http/fetch-listener';
 import { prepareBody } from '../../http/prepared-body';
 import { createFormTokenHandler, FORM_TOKEN_PATH } from '../../listing/accept/form-token-handler';
 import { createSendListing, LISTING_RATE_LIMIT, SEND_LISTING_PATH } from '../../listing/accept/send-listing';
-import type { LivePage } from '../../pages/compose/live-page';
+import type { LivePage } from '../../live/live-page';
 import { followPageTexts } from '../../pages/compose/page-texts';
 import { declaredWords, sitePages } from '../../pages/compose/site-pages';
 import { createHealth } from '../../pages/health/health';

@@ -1,4 +1,4 @@
-import type { LivePage } from '../compose/live-page';
+import type { LivePage } from '../../live/live-page';
 import type { DataHealth } from './data-health';
 import { answers, type UpOrDown } from './probe';
 

@@ -3,7 +3,7 @@ import type { SnapshotHolder } from '../../data/store/snapshot-holder';
 import { answer } from '../../http/answer';
 import { createBodyCache } from '../../http/body-cache';
 import { type PreparedBody, prepareBody } from '../../http/prepared-body';
-import type { LivePage } from '../compose/live-page';
+import type { LivePage } from '../../live/live-page';
 import type { PageTexts } from '../compose/page-texts';
 import { pageUrls } from '../compose/page-urls';
 import { listedPages } from '../compose/resolved-page';

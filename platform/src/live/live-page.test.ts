@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { liveFile, releaseFolder, writeAtomically } from 'federation/release';
+import { folderWith, livePage } from '../pages/compose/page.testing';
 import { followLive } from './live-page';
-import { folderWith, livePage } from './page.testing';
 
 const { live } = livePage(1);
 const content = (generation: number) =>
