@@ -1,8 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { promote, publish, ReleaseError, rollback, switchRemote } from 'federation/release';
+import {
+  promote,
+  publish,
+  ReleaseError,
+  type ReleaseOptions,
+  rollback,
+  switchRemote,
+} from 'federation/release';
 import { DeploymentError, readDeployment } from '../deployment';
 import { contractOne } from '../releases/contract-1';
+import { StorageError } from '../storage/storage';
+import { openLiveStore } from './zone/zone-live';
 
 /**
  * `npm run release -- COMMAND NAME`: one package, without a build of any other, and without a restart of
@@ -19,13 +28,27 @@ const USAGE =
 
 async function release([command, name, wanted]: readonly string[]): Promise<string> {
   if (!name) throw new DeploymentError(USAGE);
-  const { store } = readDeployment(process.env, process.cwd(), []);
-  const options = { store, contractOne, note: console.log };
+  const deployment = readDeployment(process.env, process.cwd(), []);
+  const { store } = deployment;
   if (command === 'publish') {
     const built = path.join(name, 'dist');
     const published = await publish({ store, dist: existsSync(built) ? built : name });
     return `${published.name} ${published.release} ${published.existed ? 'was published already' : 'is published'}`;
   }
+  const { live, close } = await openLiveStore(deployment);
+  try {
+    return await change({ store, live, contractOne, note: console.log }, command, name, wanted);
+  } finally {
+    await close();
+  }
+}
+
+async function change(
+  options: ReleaseOptions,
+  command: string | undefined,
+  name: string,
+  wanted: string | undefined,
+): Promise<string> {
   if (command === 'promote' && wanted) {
     const { registry } = await promote({ ...options, releases: { [name]: wanted } });
     return `${name} ${wanted} is live (generation ${registry.generation})`;
@@ -48,7 +71,8 @@ async function release([command, name, wanted]: readonly string[]): Promise<stri
 try {
   console.log(await release(process.argv.slice(2)));
 } catch (error) {
-  if (!(error instanceof ReleaseError || error instanceof DeploymentError)) throw error;
-  console.error(error.message);
+  const isOurs = [ReleaseError, DeploymentError, StorageError].some((kind) => error instanceof kind);
+  if (!isOurs) throw error;
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

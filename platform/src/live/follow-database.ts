@@ -6,12 +6,12 @@ import {
   resolveLive,
   type StoredComposition,
 } from 'federation/compose';
-import { readJson, writeAtomically } from 'federation/release';
+import { liveFile, readLive, releaseFolder, writeAtomically } from 'federation/release';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../storage/schema';
 import { readerOf } from './live-database';
 import type { LivePage } from './live-page';
-import { documentsFolder, hasDocuments, keepDocuments } from './release-documents';
+import { hasDocuments, keepDocuments, knownStore } from './release-documents';
 
 /** What is live in a database, followed by one page server. */
 export interface FollowedDatabase {
@@ -43,7 +43,7 @@ export interface FollowOptions {
  */
 export async function followDatabase(options: FollowOptions): Promise<FollowedDatabase> {
   const { database, store, urlOf, pollMs, log } = options;
-  const known = path.join(store, 'known', 'current.json');
+  const known = knownStore(store);
   let page: LivePage | null = null;
   let isFailing = false;
   let isStopped = false;
@@ -52,7 +52,7 @@ export async function followDatabase(options: FollowOptions): Promise<FollowedDa
 
   async function show(stored: StoredComposition): Promise<void> {
     const live: LiveComposition = resolveLive(stored, urlOf);
-    const folder = documentsFolder(store, live.host.name, live.host.release);
+    const folder = releaseFolder(known, live.host.name, live.host.release);
     page = { live, template: await readFile(path.join(folder, 'index.html'), 'utf8') };
   }
 
@@ -62,17 +62,17 @@ export async function followDatabase(options: FollowOptions): Promise<FollowedDa
     const stored = await readerOf(database).read();
     if (!stored) return;
     const { name, release } = stored.host;
-    if (!hasDocuments(store, name, release)) {
+    if (!hasDocuments(known, name, release)) {
       const documents = await database
         .selectFrom('release_documents')
         .select(['path', 'content'])
         .where('name', '=', name)
         .where('release', '=', release)
         .execute();
-      await keepDocuments(store, name, release, documents);
+      await keepDocuments(known, name, release, documents);
     }
     await show(stored);
-    await writeAtomically(known, `${JSON.stringify(stored)}\n`);
+    await writeAtomically(liveFile(known), `${JSON.stringify(stored)}\n`);
   }
 
   async function lookAgain(): Promise<void> {
@@ -103,7 +103,7 @@ export async function followDatabase(options: FollowOptions): Promise<FollowedDa
     }
   }
 
-  const last = (await readJson(known).catch(() => null)) as StoredComposition | null;
+  const last = await readLive(known).catch(() => null);
   // What cannot be shown is asked for anew.
   if (last) await show(last).catch(() => {});
   const asked = lookAgain();

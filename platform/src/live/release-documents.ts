@@ -25,29 +25,25 @@ export async function publishedDocuments(
   );
 }
 
-/** Where an instance keeps what it knows of releases that are published elsewhere. */
-const knownFolder = (store: string, name: string, release: string) =>
-  path.join(store, 'known', path.relative(path.join(store, 'releases'), releaseFolder(store, name, release)));
+/**
+ * Where an instance keeps what it knows of releases that are published elsewhere: a store of its own, with nothing of a
+ * release but its documents.
+ */
+export const knownStore = (store: string) => path.join(store, 'known');
 
-/** The folder with a release's documents: where it is published, else where this instance has kept them. */
-export function documentsFolder(store: string, name: string, release: string): string {
-  const published = releaseFolder(store, name, release);
-  return existsSync(published) ? published : knownFolder(store, name, release);
-}
-
-/** Whether a release's documents are on this machine. */
-export const hasDocuments = (store: string, name: string, release: string): boolean =>
-  existsSync(path.join(documentsFolder(store, name, release), 'index.html'));
+/** Whether a release's documents have been kept. */
+export const hasDocuments = (known: string, name: string, release: string): boolean =>
+  existsSync(path.join(releaseFolder(known, name, release), 'index.html'));
 
 /** Keeps a release's documents; its page last, which says that all are there. */
 export async function keepDocuments(
-  store: string,
+  known: string,
   name: string,
   release: string,
   documents: readonly ReleaseDocument[],
 ): Promise<void> {
   const isPage = ({ path }: ReleaseDocument) => path === 'index.html';
-  const folder = knownFolder(store, name, release);
+  const folder = releaseFolder(known, name, release);
   for (const document of [...documents.filter((one) => !isPage(one)), ...documents.filter(isPage)]) {
     if (!IS_READ.test(document.path))
       throw new Error(`${name} ${release} has an unknown document ${document.path}`);

@@ -70,9 +70,8 @@ async function start(
     deployment,
     data,
     storage,
+    live: { current: () => developmentPage(deployment), shellFolder: path.join(root, SHELL) },
     development: {
-      live: () => developmentPage(deployment),
-      shellFolder: path.join(root, SHELL),
       head: REFRESH_HOOK,
       allowedOrigins: packages.map((name) => devOrigin(deployment, name)),
     },

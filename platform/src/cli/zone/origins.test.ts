@@ -9,6 +9,7 @@ import { openStorage, type Storage } from '../../storage/storage';
 import type { DevelopmentPage } from './development-page';
 import { startPageOrigin } from './origins';
 import type { ZoneData } from './zone-data';
+import type { ZoneLive } from './zone-live';
 
 let page: RunningServer | undefined;
 let storage: Storage | undefined;
@@ -21,6 +22,7 @@ afterEach(async () => {
 async function start(
   development?: Partial<DevelopmentPage>,
   data: Partial<ZoneData> = {},
+  current: ZoneLive['current'] = async () => livePage(1),
 ): Promise<Deployment> {
   const store = await folderWith({});
   const site = await folderWith({
@@ -42,9 +44,8 @@ async function start(
     deployment,
     data: { configuration: pageConfiguration(), health: async () => 'up', ...data },
     storage,
+    live: { current, shellFolder: path.dirname(shell) },
     development: {
-      live: async () => livePage(1),
-      shellFolder: path.dirname(shell),
       head: '',
       allowedOrigins: [],
       ...development,
@@ -65,16 +66,11 @@ it("serves the shell's strings at a URL that may change", async () => {
 it('serves the texts that remotes declare, in one language, once to those who keep them', async () => {
   const { template, live } = livePage(1);
   const parts = { showcase: { size: 'strip', failed: 'failed' } };
-  await start({
-    live: async () => ({
-      template,
-      live: {
-        ...live,
-        declarations: { 'mf-partners': parseDeclaration({ parts }) },
-        words: { 'mf-partners': { en: { failed: 'Not there' }, ar: { failed: 'غير متاح' } } },
-      },
-    }),
-  });
+  const declared = {
+    declarations: { 'mf-partners': parseDeclaration({ parts }) },
+    words: { 'mf-partners': { en: { failed: 'Not there' }, ar: { failed: 'غير متاح' } } },
+  };
+  await start({}, {}, async () => ({ template, live: { ...live, ...declared } }));
   const arabic = await get('/declared/ar.json');
   expect(await arabic.json()).toEqual({ 'mf-partners/failed': 'غير متاح' });
   expect(await (await get('/declared/fr.json')).json()).toEqual({});
@@ -94,7 +90,7 @@ it.each([
 });
 
 it('has no strings before anything is live', async () => {
-  await start({ live: async () => null });
+  await start({}, {}, async () => null);
   expect((await get('/locales/ar/translation.json')).status).toBe(404);
   expect((await get('/')).status).toBe(503);
   expect((await get('/healthz')).status).toBe(503);

@@ -5,20 +5,20 @@ import type { Deployment } from '../../deployment';
 import { createAssetServer } from '../../http/asset-server';
 import { toRequestListener } from '../../http/fetch-listener';
 import { type Front, type RunningServer, type ServerListener, startServer } from '../../http/server';
-import { followLive } from '../../live/live-page';
 import { DATA_PATH } from '../../pages/compose/page-configuration';
-import { originUrls } from '../../releases/origin-urls';
 import { isSiteContent } from '../../site/site-files';
 import type { Storage } from '../../storage/storage';
 import type { DevelopmentPage } from './development-page';
 import { createPageApplication } from './page-application';
 import type { ZoneData } from './zone-data';
+import type { ZoneLive } from './zone-live';
 
 /** What the origins of a local deployment are started with. */
 export interface OriginOptions {
   readonly deployment: Deployment;
   readonly data: ZoneData;
   readonly storage: Storage;
+  readonly live: ZoneLive;
   readonly development?: DevelopmentPage;
   /** What stands in front of an origin: `page`, or a remote's name. */
   readonly fronts?: Readonly<Record<string, Front>> | undefined;
@@ -27,10 +27,12 @@ export interface OriginOptions {
 /** Starts the page's origin: pages, functions, the shell's and the site's files. */
 export async function startPageOrigin(options: OriginOptions): Promise<RunningServer> {
   const { deployment, data, fronts, development } = options;
-  const live = development?.live ?? followLive(deployment.store, originUrls(deployment));
-  const assets = createAssetServer(pageMounts(deployment, development));
+  const { current: live, shellFolder } = options.live;
+  const assets = createAssetServer(pageMounts(deployment, shellFolder, development !== undefined));
   const { trustedProxies } = deployment;
-  const application = toRequestListener(createPageApplication({ ...options, live }), { trustedProxies });
+  const application = toRequestListener(createPageApplication({ ...options, live, shellFolder }), {
+    trustedProxies,
+  });
   const gateway = data.handler && toRequestListener(data.handler, { trustedProxies });
 
   const requestListener: ServerListener = async (request, response) => {
@@ -65,14 +67,14 @@ const HAS_FILES = /^\/(?:site|assets|shell|mf-[a-z\d-]+)\//;
 /** Below this prefix the shell's releases are served as files that change: a URL with no release in it. */
 const LIVE_STRINGS = '/live-strings/';
 
-function pageMounts({ site, store }: Deployment, development: DevelopmentPage | undefined) {
-  const shell = development?.shellFolder ?? releaseFolder(store, 'shell');
+function pageMounts({ site, store }: Deployment, shellFolder: string, isDevelopment: boolean) {
+  const shell = isDevelopment ? shellFolder : releaseFolder(store, 'shell');
   return [
     { prefix: '/site/', folder: site, cache: 'revalidate' },
     { prefix: '/assets/', folder: path.join(site, 'assets'), cache: 'revalidate' },
-    { prefix: '/shell/', folder: shell, cache: development ? 'revalidate' : 'immutable' },
+    { prefix: '/shell/', folder: shell, cache: isDevelopment ? 'revalidate' : 'immutable' },
     { prefix: '/', folder: path.join(store, 'releases'), cache: 'immutable' },
-    { prefix: LIVE_STRINGS, folder: shell, cache: 'revalidate' },
+    { prefix: LIVE_STRINGS, folder: shellFolder, cache: 'revalidate' },
   ] as const;
 }
 

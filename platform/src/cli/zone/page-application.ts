@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { releaseFolder } from 'federation/release';
 import { Hono } from 'hono';
 import { isLanguage } from 'shared-i18n/languages';
 import { type Deployment, originOf } from '../../deployment';
@@ -29,15 +28,16 @@ export interface PageApplicationOptions {
   readonly data: ZoneData;
   readonly storage: Storage;
   readonly live: () => Promise<LivePage | null>;
+  /** Folder with a folder for each release of the shell, where its strings are. */
+  readonly shellFolder: string;
   readonly development?: DevelopmentPage | undefined;
 }
 
 /** Pages, functions, health, and what tabs and other pages read: the registry and the zone's configuration. */
 export function createPageApplication(options: PageApplicationOptions): FetchHandler {
-  const { deployment, data, storage, live, development } = options;
+  const { deployment, data, storage, live, shellFolder, development } = options;
   const { configuration } = data;
   const remoteOrigins = codeOrigins(deployment);
-  const shellFolder = development?.shellFolder ?? releaseFolder(deployment.store, 'shell');
   const texts = followPageTexts({
     site: deployment.site,
     shell: (release) => path.join(shellFolder, release),

@@ -4,6 +4,7 @@ import { startRetention } from '../../listing/store/retention';
 import type { Running } from '../processes/running';
 import { dataLine } from './data-line';
 import { type OriginOptions, startPageOrigin } from './origins';
+import { followZoneLive } from './zone-live';
 import { startZoneServices, type ZoneServices, type ZoneServicesOptions } from './zone-services';
 
 /** How the pages of a zone are served. */
@@ -38,7 +39,8 @@ export async function startPageServer(
   const { storage, data } = services;
   const retention = startRetention({ storage, days: deployment.listingRetentionDays });
   running.add(() => retention.stop());
-  const page = await startPageOrigin({ deployment, data, storage, fronts });
+  const live = await followZoneLive(deployment, storage, { running, log: warn });
+  const page = await startPageOrigin({ deployment, data, storage, live, fronts });
   running.add(page.close);
   return {
     ...services,

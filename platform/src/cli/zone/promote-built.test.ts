@@ -1,88 +1,91 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readLive, rollback } from 'federation/release';
+import { sourceHash } from 'federation/build';
+import { liveFolder, readLive, rollback } from 'federation/release';
 import { type Deployment, readDeployment } from '../../deployment';
+import { publishShell } from '../../live/live.testing';
 import { folderWith } from '../../pages/compose/page.testing';
+import { writeBuildRecord } from '../../releases/build-records';
 import { promoteBuilt } from './promote-built';
-
-/** A build in no time: it copies the package's source. */
-const BUILD = `const fs = require('node:fs');
-module.exports = { entry: {}, plugins: [{ apply: (compiler) => compiler.hooks.done.tap('copy', () => {
-  fs.mkdirSync('dist', { recursive: true });
-  for (const name of ['host.json', 'index.html']) fs.copyFileSync(name, 'dist/' + name);
-}) }] };`;
-const host = { name: 'shell', version: '1.0.0', contract: 2, scripts: [], styles: [], shared: {} };
 
 let deployment: Deployment;
 let said: string[];
 
 beforeEach(async () => {
-  const root = await folderWith({
-    'shell/package.json': '{}',
-    'shell/webpack.config.cjs': BUILD,
-    'shell/host.json': JSON.stringify(host),
-    'shell/index.html': 'one',
-  });
+  const root = await folderWith({ 'shell/package.json': '{}' });
   deployment = readDeployment({}, root, []);
 });
 
-const start = async (on = deployment) => {
+/** What a start has built just now: there is no need to build it again. */
+async function build(page: string): Promise<string> {
+  const { root, store } = deployment;
+  const release = await publishShell(store, page);
+  const record = { sourceHash: sourceHash(path.join(root, 'shell')), release };
+  await writeBuildRecord(store, 'shell', { ...record, isPromoted: false });
+  return release;
+}
+
+async function start(on = deployment): Promise<void> {
   said = [];
-  await promoteBuilt(on, { log: (line) => said.push(line) });
-};
-const change = (text: string) => writeFile(path.join(deployment.root, 'shell/index.html'), text);
+  await promoteBuilt(on, { live: liveFolder(on.store), log: (line) => said.push(line) });
+}
+
 /** What visitors get. */
 async function shown({ store } = deployment): Promise<string> {
   const live = await readLive(store);
   return readFile(path.join(store, 'releases/shell', live?.host.release ?? '', 'index.html'), 'utf8');
 }
 
-it('makes live what it has built, and says so', async () => {
+it('makes live what is built and was not live yet, and says so', async () => {
+  const one = await build('one');
   await start();
   expect(await shown()).toBe('one');
-  expect(said).toEqual([
-    expect.stringMatching(/^shell: built 1.0.0-\w+/),
-    expect.stringMatching(/ is live$/),
-  ]);
-  await change('two');
+  expect(said).toEqual([`shell: unchanged (${one})`, `shell: ${one} is live`]);
+  await build('two');
   await start();
   expect(await shown()).toBe('two');
 });
 
-it('leaves alone what was rolled back or promoted since, also after a restart, until sources change', async () => {
+it('leaves alone what was rolled back since, also after a restart, until there is another build', async () => {
+  const one = await build('one');
   await start();
-  await change('two');
+  const two = await build('two');
   await start();
   const { store } = deployment;
-  await rollback({ store, name: 'shell' });
-  const { registry } = (await readLive(store)) ?? {};
-  await start();
-  expect(await shown()).toBe('one');
-  expect((await readLive(store))?.registry.generation).toBe(registry?.generation);
-  expect(said).toEqual([
-    expect.stringMatching(/^shell: unchanged/),
-    expect.stringMatching(/^shell: 1.0.0-\w+ stays live, as it was released$/),
-  ]);
-  await change('three');
+  const { registry } = await rollback({ store, name: 'shell' });
+  for (const _ of ['restart', 'restart']) {
+    await start();
+    expect(said).toEqual([`shell: unchanged (${two})`, `shell: ${one} stays live, as it was released`]);
+    expect(await shown()).toBe('one');
+  }
+  expect((await readLive(store))?.registry.generation).toBe(registry.generation);
+  await build('three');
   await start();
   expect(await shown()).toBe('three');
 });
 
 it('makes live in the next start what one has built that was stopped before it could', async () => {
+  await build('one');
   await start();
-  await change('two');
+  await build('two');
   const stop = new AbortController();
-  const log = (line: string) => line.startsWith('shell: built') && stop.abort(new Error('stopped'));
-  await expect(promoteBuilt(deployment, { log, signal: stop.signal })).rejects.toThrow('stopped');
+  stop.abort(new Error('stopped'));
+  const stopped = promoteBuilt(deployment, {
+    live: liveFolder(deployment.store),
+    log: () => {},
+    signal: stop.signal,
+  });
+  await expect(stopped).rejects.toThrow('stopped');
   expect(await shown()).toBe('one');
   await start();
   expect(await shown()).toBe('two');
 });
 
 it('fills a store where nothing is live with what is built already', async () => {
+  const one = await build('one');
   await start();
   const other = { ...deployment, store: path.join(deployment.root, '.zone/port-4000') };
   await start(other);
   expect(await shown(other)).toBe('one');
-  expect(said[0]).toMatch(/^shell: unchanged/);
+  expect(said).toEqual([`shell: unchanged (${one})`, `shell: ${one} is live`]);
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { StoredComposition } from 'federation/compose';
 import { isRemoteKey } from 'federation/contract';
-import { promote, readLive } from 'federation/release';
+import { type LiveStore, promote } from 'federation/release';
 import type { Deployment } from '../../deployment';
 import { readBuildRecord, writeBuildRecord } from '../../releases/build-records';
 import { contractOne } from '../../releases/contract-1';
@@ -18,14 +18,14 @@ const SHELL = 'shell';
  */
 export async function promoteBuilt(
   { root, store, remotes }: Deployment,
-  { log, signal }: Pick<BuildOptions, 'log' | 'signal'>,
+  { live: liveStore, log, signal }: Pick<BuildOptions, 'log' | 'signal'> & { readonly live: LiveStore },
 ): Promise<void> {
   await seedReleases(path.join(root, '.zone'), store);
   // A remote of another repository is built and released there.
   const packages = [SHELL, ...remotes].filter((name) => existsSync(path.join(root, name)));
   const built = await buildPackages({ root, store, packages, log, signal });
   signal?.throwIfAborted();
-  const live = await readLive(store);
+  const live = await liveStore.read();
   const releases: Record<string, string> = {};
   for (const [name, release] of Object.entries(built)) {
     const record = await readBuildRecord(store, name);
@@ -34,7 +34,7 @@ export async function promoteBuilt(
       log(`${name}: ${liveRelease(live, name) ?? 'withdrawn'} stays live, as it was released`);
   }
   if (Object.keys(releases).length === 0) return;
-  await promote({ store, releases, contractOne, note: log });
+  await promote({ store, live: liveStore, releases, contractOne, note: log });
   for (const [name, release] of Object.entries(releases)) {
     const record = await readBuildRecord(store, name);
     if (record?.release === release) await writeBuildRecord(store, name, { ...record, isPromoted: true });

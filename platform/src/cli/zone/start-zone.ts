@@ -6,6 +6,7 @@ import { startRemoteOrigin } from './origins';
 import { type PageServerOptions, startPageServer } from './page-server';
 import { promoteBuilt } from './promote-built';
 import { type Restartable, restartable } from './restartable';
+import { openLiveStore } from './zone-live';
 
 /** A running zone: every origin answers. */
 export interface Zone {
@@ -38,7 +39,8 @@ async function start(deployment: Deployment, options: PageServerOptions, running
     remotes.set(name, remote);
   }
   const { airtable, page, ready } = await startPageServer(deployment, options, running);
-  await promoteBuilt(deployment, options);
+  const { live, close } = await openLiveStore(deployment);
+  await promoteBuilt(deployment, { ...options, live }).finally(close);
   signal?.throwIfAborted();
   await ready();
   await everyOriginAnswers(page.url);
