@@ -1,59 +1,11 @@
-import path from 'node:path';
 import { parseDeclaration } from 'federation/contract';
-import { releaseFolder, writeAtomically } from 'federation/release';
 import { READ_PATHS, warmGateway } from '../../data/api/snapshot.testing';
-import { type Deployment, readDeployment } from '../../deployment';
-import type { RunningServer } from '../../http/server';
-import { folderWith, livePage, pageConfiguration } from '../../pages/compose/page.testing';
-import { openStorage, type Storage } from '../../storage/storage';
-import type { DevelopmentPage } from './development-page';
-import { startPageOrigin } from './origins';
-import type { ZoneData } from './zone-data';
+import { livePage } from '../../pages/compose/page.testing';
+import { usePage } from './page-origin.testing';
 
-let page: RunningServer | undefined;
-let storage: Storage | undefined;
+const { page, start } = usePage();
 
-afterEach(async () => {
-  await page?.close();
-  await storage?.close();
-});
-
-async function start(
-  development?: Partial<DevelopmentPage>,
-  data: Partial<ZoneData> = {},
-): Promise<Deployment> {
-  const store = await folderWith({});
-  const site = await folderWith({
-    'site.config.json': '{}',
-    'package.json': '{}',
-    'sample/generate.ts': '',
-    'texts/en.json': '{}',
-    'assets/profiles/a.pdf': '%PDF',
-  });
-  const settings = readDeployment({ ZONE_STORE: store, SITE_DIR: site }, '/', ['mf-listing']);
-  const deployment = { ...settings, ports: { ...settings.ports, page: 0 } };
-  const { live, template } = livePage(1);
-  const shell = releaseFolder(store, 'shell', live.host.release);
-  await writeAtomically(path.join(shell, 'index.html'), template);
-  await writeAtomically(path.join(shell, 'shell.0123abcd.js'), 'start()');
-  await writeAtomically(path.join(shell, 'locales/ar/translation.json'), '{"a":"ب"}');
-  storage = await openStorage(deployment.database);
-  page = await startPageOrigin({
-    deployment,
-    data: { configuration: pageConfiguration(), health: async () => 'up', ...data },
-    storage,
-    development: {
-      live: async () => livePage(1),
-      shellFolder: path.dirname(shell),
-      head: '',
-      allowedOrigins: [],
-      ...development,
-    },
-  });
-  return deployment;
-}
-
-const get = (path: string, init?: RequestInit) => fetch(`${page?.url}${path}`, init);
+const get = (path: string, init?: RequestInit) => fetch(`${page().url}${path}`, init);
 
 it("serves the shell's strings at a URL that may change", async () => {
   await start();
@@ -120,16 +72,16 @@ it('tells other pages the configuration with whole URLs', async () => {
   const response = await get('/zone-config.json');
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   expect(await response.json()).toMatchObject({
-    siteUrl: `${page?.url}/site/`,
-    functionsUrl: `${page?.url}/.netlify/functions/`,
+    siteUrl: `${page().url}/site/`,
+    functionsUrl: `${page().url}/.netlify/functions/`,
   });
 });
 
 it('tells crawlers where its pages are, and which are none', async () => {
   await start();
-  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${page?.url}/sitemap.xml\n`);
-  expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${page?.url}/sitemap-1.xml</loc>`);
-  expect(await (await get('/sitemap-1.xml')).text()).toContain(`<loc>${page?.url}/about</loc>`);
+  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${page().url}/sitemap.xml\n`);
+  expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${page().url}/sitemap-1.xml</loc>`);
+  expect(await (await get('/sitemap-1.xml')).text()).toContain(`<loc>${page().url}/about</loc>`);
   expect((await get('/sitemap-2.xml')).status).toBe(404);
   expect((await get('/ar/about')).status).toBe(200);
   expect((await get('/ar/nonsense')).status).toBe(404);

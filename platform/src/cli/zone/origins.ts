@@ -28,8 +28,11 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
   const { deployment, data, fronts, development } = options;
   const live = development?.live ?? followLive(deployment.store);
   const assets = createAssetServer(pageMounts(deployment, development));
-  const { trustedProxies } = deployment;
-  const application = toRequestListener(createPageApplication({ ...options, live }), { trustedProxies });
+  const { trustedProxies, publicUrl } = deployment;
+  const application = toRequestListener(createPageApplication({ ...options, live }), {
+    trustedProxies,
+    publicUrl,
+  });
   const gateway = data.handler && toRequestListener(data.handler, { trustedProxies });
 
   const requestListener: ServerListener = async (request, response) => {

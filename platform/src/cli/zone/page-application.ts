@@ -5,7 +5,7 @@ import { isLanguage } from 'shared-i18n/languages';
 import { type Deployment, originOf } from '../../deployment';
 import { answer } from '../../http/answer';
 import { createBodyCache } from '../../http/body-cache';
-import type { FetchHandler } from '../../http/fetch-listener';
+import type { FetchHandler, RequestInfo } from '../../http/fetch-listener';
 import { prepareBody } from '../../http/prepared-body';
 import { createFormTokenHandler, FORM_TOKEN_PATH } from '../../listing/accept/form-token-handler';
 import { createSendListing, LISTING_RATE_LIMIT, SEND_LISTING_PATH } from '../../listing/accept/send-listing';
@@ -42,8 +42,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     shell: (release) => path.join(shellFolder, release),
     now: Date.now,
   });
-  const { publicUrl } = deployment;
-  const found = { live, configuration, texts, holder: data.gateway?.holder, publicUrl };
+  const found = { live, configuration, texts, holder: data.gateway?.holder };
   const page = createPageHandler({ ...found, remoteOrigins, developmentHead: development?.head });
   const crawlerFiles = createCrawlerFiles(found);
   const health = createHealth({
@@ -55,7 +54,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
 
   /** Texts that remotes declare, by language, for each promote. */
   const words = createBodyCache(MOST_WORDS_BYTES);
-  const app = new Hono();
+  const app = new Hono<{ Bindings: RequestInfo }>();
   app.get('/healthz', async (context) => {
     const state = await health();
     context.header('Cache-Control', 'no-store');
@@ -83,7 +82,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     return answer(context.req.raw, body, { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
   });
   app.get('/zone-config.json', (context) => {
-    const absolute = (folder: string) => new URL(folder, context.req.url).href;
+    const absolute = (folder: string) => new URL(folder, context.env.origin).href;
     const { siteUrl, functionsUrl } = configuration;
     const gateway = configuration.mode === 'gateway' ? { dataUrl: absolute(configuration.dataUrl) } : {};
     context.header('Access-Control-Allow-Origin', '*');
@@ -95,14 +94,14 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
       functionsUrl: absolute(functionsUrl),
     });
   });
-  app.on(['GET', 'HEAD'], '*', (context) =>
-    CRAWLER_FILES.test(context.req.path) ? crawlerFiles(context.req.raw) : page(context.req.raw),
+  app.on(['GET', 'HEAD'], '*', ({ req, env }) =>
+    (CRAWLER_FILES.test(req.path) ? crawlerFiles : page)(req.raw, env.origin),
   );
   app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
 
   return (request, info) => {
     const handler = functions.get(new URL(request.url).pathname);
-    return handler ? handler(request, info) : app.fetch(request);
+    return handler ? handler(request, info) : app.fetch(request, info);
   };
 }
 

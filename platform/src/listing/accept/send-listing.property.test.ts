@@ -19,7 +19,7 @@ const send = async (body: string): Promise<number> => {
     now: Date.now,
     rateLimit,
   });
-  const response = await handler(listingRequest(body), { ip: '192.0.2.1' });
+  const response = await handler(listingRequest(body), { ip: '192.0.2.1', origin: '' });
   await response.json();
   return response.status;
 };
