@@ -89,7 +89,6 @@ export function prepareBody(content: Buffer | string, options: BodyOptions): Pre
       const running = pending.get(encoding);
       if (running) return running;
       if (isCompressingEnough()) return asItIs;
-
       const started = compress(encoding).finally(() => pending.delete(encoding));
       pending.set(encoding, started);
       return started;
