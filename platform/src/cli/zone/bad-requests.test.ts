@@ -81,7 +81,12 @@ it('answers whatever is sent to the embedded base, without a word in the log', a
     '/',
   ];
   const key = `Authorization: Bearer ${base.apiKey}`;
-  const requests = badRequests(endpoints, Array<string>(20).fill(key), RUNS);
+  // Often enough, a call that gets as far as waiting for the rest of its body.
+  const unfinished = ['Content-Length: 5', 'Transfer-Encoding: chunked'].map(
+    (header) => `${key}\r\n${header}`,
+  );
+  const headers = Array.from({ length: 10 }, () => [key, ...unfinished]).flat();
+  const requests = badRequests(endpoints, headers, RUNS);
   const { wrong } = await outcomesOf(airtable.port, requests, isAnswered);
   await airtable.close();
   expect(wrong.slice(0, 10)).toEqual([]);
