@@ -45,7 +45,7 @@ export function createHttpServer(listener: RequestListener, headers: HeaderSet =
     const response = answering.get(socket);
     // In the middle of an answer nothing can be said.
     if (socket.writable && (!response?.headersSent || response.writableFinished))
-      socket.write(rawAnswer(status, { ...COMMON_HEADERS, ...headers }));
+      socket.write(rawAnswer(status, headers));
     socket.destroy();
   };
   server.on('clientError', (error, socket) => refuse(socket, STATUS_OF[errorCode(error)] ?? 400));
@@ -64,9 +64,15 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 };
 
 /** A whole answer for a socket that no request, or no readable one, came from; the connection ends with it. */
-export function rawAnswer(status: number, headers: HeaderSet = COMMON_HEADERS): string {
+export function rawAnswer(status: number, headers: HeaderSet = {}): string {
   const text = `${STATUS_CODES[status]}\n`;
-  const all = { ...PLAIN_TEXT, ...headers, 'Content-Length': String(text.length), Connection: 'close' };
+  const all = {
+    ...COMMON_HEADERS,
+    ...PLAIN_TEXT,
+    ...headers,
+    'Content-Length': String(text.length),
+    Connection: 'close',
+  };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`;
 }

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { type Connections, createConnections } from './connections';
 import { errorCode } from './error-code';
 import type { HeaderSet } from './headers';
 import { createHttpServer } from './http-server';
@@ -26,6 +27,8 @@ export interface StartServerOptions {
   readonly front?: Front | undefined;
   /** Of every answer, beside those that all servers have. */
   readonly headers?: HeaderSet | undefined;
+  /** Shared with other servers; limits of its own by default. */
+  readonly connections?: Connections | undefined;
 }
 
 /** What stands in front of a server's listener: it may pass a request on, answer it, or look at what is answered. */
@@ -50,9 +53,13 @@ const ATTEMPTS_FOR_A_FREE_PORT = 5;
  * @throws PortInUseError when one of its addresses is taken; then none stays open.
  */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const { front = (listener) => listener, requestListener } = options;
+  const { front = (listener) => listener, requestListener, connections = createConnections() } = options;
   const listener = front(guarded(requestListener));
-  const make = () => createHttpServer(listener, options.headers);
+  const make = () => {
+    const server = createHttpServer(listener, options.headers);
+    connections.guard(server);
+    return server;
+  };
   const listening = await listenOnLoopback(make, options.port, options.purpose);
   const { port } = listening[0];
   return {

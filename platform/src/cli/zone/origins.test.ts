@@ -3,7 +3,7 @@ import { READ_PATHS, warmGateway } from '../../data/api/snapshot.testing';
 import { livePage } from '../../pages/compose/page.testing';
 import { usePage } from './page-origin.testing';
 
-const { page, start } = usePage();
+const { page, start, drain } = usePage();
 
 const get = (path: string, init?: RequestInit) => fetch(`${page().url}${path}`, init);
 
@@ -124,4 +124,47 @@ it('answers for data, with ready answers and others', async () => {
     expect((await get(`/data/${path}`, { method: 'POST' })).status).toBe(405);
   }
   expect((await get('/data/nowhere.json')).status).toBe(404);
+});
+
+it('is ready until it is told to end, and alive to its end', async () => {
+  await start();
+  const ready = await get('/readyz');
+  expect([ready.status, await ready.json()]).toEqual([200, { ready: true, page: 'up', storage: 'up' }]);
+  let endGrace: () => void = () => {};
+  const over = drain((ms) =>
+    ms < 10_000 ? new Promise<void>((resolve) => (endGrace = resolve)) : new Promise(() => {}),
+  );
+  const draining = await get('/readyz');
+  expect([draining.status, await draining.json()]).toEqual([
+    503,
+    { ready: false, page: 'up', storage: 'up' },
+  ]);
+  expect(draining.headers.get('cache-control')).toBe('no-store');
+  for (const path of ['/', '/livez', '/healthz']) expect((await get(path)).status).toBe(200);
+  endGrace();
+  await over;
+  await expect(get('/')).rejects.toThrow();
+});
+
+it('is not ready before anything is live', async () => {
+  await start({ live: async () => null });
+  expect((await get('/readyz')).status).toBe(503);
+  expect((await get('/livez')).status).toBe(200);
+});
+
+it('has browsers stay on https where PUBLIC_URL is', async () => {
+  for (const [url, said] of [
+    ['https://zone.example', 'max-age=31536000'],
+    ['http://zone.example', null],
+  ] as const) {
+    const { close } = await start({}, {}, { PUBLIC_URL: url });
+    for (const path of ['/', '/site/texts/en.json', '/nope', '/%zz', '/healthz']) {
+      const { headers } = await get(path);
+      expect([headers.get('strict-transport-security'), headers.get('x-content-type-options')]).toEqual([
+        said,
+        'nosniff',
+      ]);
+    }
+    await close();
+  }
 });

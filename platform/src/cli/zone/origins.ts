@@ -3,7 +3,9 @@ import type { RemoteKey } from 'federation/contract';
 import { releaseFolder } from 'federation/release';
 import type { Deployment } from '../../deployment';
 import { createAssetServer } from '../../http/asset-server';
+import { type Connections, createConnections } from '../../http/connections';
 import { toRequestListener } from '../../http/fetch-listener';
+import type { HeaderSet } from '../../http/headers';
 import { type Front, type RunningServer, type ServerListener, startServer } from '../../http/server';
 import { followLive } from '../../pages/compose/live-page';
 import { DATA_PATH } from '../../pages/compose/page-configuration';
@@ -21,15 +23,17 @@ export interface OriginOptions {
   readonly development?: DevelopmentPage;
   /** What stands in front of an origin: `page`, or a remote's name. */
   readonly fronts?: Readonly<Record<string, Front>> | undefined;
+  /** Common to all origins; each has its own by default. */
+  readonly connections?: Connections | undefined;
 }
 
 /** Starts the page's origin: pages, functions, the shell's and the site's files. */
 export async function startPageOrigin(options: OriginOptions): Promise<RunningServer> {
-  const { deployment, data, fronts, development } = options;
+  const { deployment, data, fronts, development, connections = createConnections() } = options;
   const live = development?.live ?? followLive(deployment.store);
   const assets = createAssetServer(pageMounts(deployment, development));
   const { trustedProxies, publicUrl } = deployment;
-  const application = toRequestListener(createPageApplication({ ...options, live }), {
+  const application = toRequestListener(createPageApplication({ ...options, live, connections }), {
     trustedProxies,
     publicUrl,
   });
@@ -59,8 +63,13 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     purpose: 'page',
     requestListener,
     front: fronts?.page,
+    connections,
+    headers: publicUrl?.startsWith('https:') ? STRICT_TRANSPORT : undefined,
   });
 }
+
+/** Browsers take it over https only. Nothing is said for subdomains, which may be somebody else's. */
+const STRICT_TRANSPORT: HeaderSet = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 /** Below this prefix the shell's releases are served as files that change: a URL with no release in it. */
 const LIVE_STRINGS = '/live-strings/';
@@ -78,7 +87,7 @@ function pageMounts({ site, store }: Deployment, development: DevelopmentPage | 
 /** Starts the origin of one remote: nothing but its releases, for every page to load. */
 export async function startRemoteOrigin(
   name: RemoteKey,
-  { deployment, fronts }: OriginOptions,
+  { deployment, fronts, connections }: OriginOptions,
 ): Promise<RunningServer> {
   return startServer({
     port: deployment.ports.remotes[name] ?? 0,
@@ -87,5 +96,6 @@ export async function startRemoteOrigin(
       { prefix: `/${name}/`, folder: releaseFolder(deployment.store, name), cache: 'immutable' },
     ]),
     front: fronts?.[name],
+    connections,
   });
 }

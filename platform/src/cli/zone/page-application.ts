@@ -5,6 +5,7 @@ import { isLanguage } from 'shared-i18n/languages';
 import { type Deployment, originOf } from '../../deployment';
 import { answer } from '../../http/answer';
 import { createBodyCache } from '../../http/body-cache';
+import type { Connections } from '../../http/connections';
 import type { FetchHandler, RequestInfo } from '../../http/fetch-listener';
 import { prepareBody } from '../../http/prepared-body';
 import { createFormTokenHandler, FORM_TOKEN_PATH } from '../../listing/accept/form-token-handler';
@@ -13,6 +14,7 @@ import type { LivePage } from '../../pages/compose/live-page';
 import { followPageTexts } from '../../pages/compose/page-texts';
 import { declaredWords, sitePages } from '../../pages/compose/site-pages';
 import { createHealth } from '../../pages/health/health';
+import { storageHealth } from '../../pages/health/storage-health';
 import { createPageHandler } from '../../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../../pages/seo/crawler-files';
 import type { Storage } from '../../storage/storage';
@@ -29,11 +31,13 @@ export interface PageApplicationOptions {
   readonly storage: Storage;
   readonly live: () => Promise<LivePage | null>;
   readonly development?: DevelopmentPage | undefined;
+  /** Whether the servers are about to end. */
+  readonly connections: Pick<Connections, 'isDraining'>;
 }
 
 /** Pages, functions, health, and what tabs and other pages read: the registry and the zone's configuration. */
 export function createPageApplication(options: PageApplicationOptions): FetchHandler {
-  const { deployment, data, storage, live, development } = options;
+  const { deployment, data, storage, live, development, connections } = options;
   const { configuration } = data;
   const remoteOrigins = deployment.remotes.map((name) => originOf(deployment, name));
   const shellFolder = development?.shellFolder ?? releaseFolder(deployment.store, 'shell');
@@ -48,6 +52,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   const health = createHealth({
     live,
     data: data.health,
+    storage: storageHealth(storage),
     dataWarning: () => data.gateway?.loss(),
   });
   const functions = listingFunctions(deployment, storage, development?.allowedOrigins ?? []);
@@ -59,6 +64,17 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     const state = await health();
     context.header('Cache-Control', 'no-store');
     return context.json(state, state.page === 'up' ? 200 : 503);
+  });
+  app.get('/readyz', async (context) => {
+    const { page, storage } = await health();
+    context.header('Cache-Control', 'no-store');
+    // Not for the database: it is every instance's, and pages and data go on without it.
+    const isReady = page === 'up' && !connections.isDraining;
+    return context.json({ ready: isReady, page, storage }, isReady ? 200 : 503);
+  });
+  app.get('/livez', (context) => {
+    context.header('Cache-Control', 'no-store');
+    return context.json({ live: true });
   });
   app.get('/registry.json', async (context) => {
     const current = await live();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { releaseFolder, writeAtomically } from 'federation/release';
 import { readDeployment } from '../../deployment';
+import { type Connections, createConnections } from '../../http/connections';
 import type { RunningServer } from '../../http/server';
 import { folderWith, livePage, pageConfiguration } from '../../pages/compose/page.testing';
 import { openStorage, type Storage } from '../../storage/storage';
@@ -12,6 +13,7 @@ import type { ZoneData } from './zone-data';
 export function usePage() {
   let page: RunningServer | undefined;
   let storage: Storage | undefined;
+  let connections: Connections;
 
   afterEach(async () => {
     await page?.close();
@@ -40,6 +42,7 @@ export function usePage() {
     await writeAtomically(path.join(shell, 'shell.0123abcd.js'), 'start()');
     await writeAtomically(path.join(shell, 'locales/ar/translation.json'), '{"a":"ب"}');
     storage = await openStorage(deployment.database);
+    connections = createConnections();
     const options: OriginOptions = {
       deployment,
       data: { configuration: pageConfiguration(), health: async () => 'up', ...data },
@@ -52,12 +55,14 @@ export function usePage() {
         ...development,
       },
     };
-    page = await startPageOrigin(options);
+    page = await startPageOrigin({ ...options, connections });
     return page;
   };
   const running = () => {
     if (!page) throw new Error('No page was started');
     return page;
   };
-  return { start, page: running };
+  /** @param wait takes the milliseconds that the draining waits for */
+  const drain = (wait: (ms: number) => Promise<unknown>) => connections.drain(wait);
+  return { start, page: running, drain };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promote } from 'federation/release';
 import type { Deployment } from '../../deployment';
+import { createConnections } from '../../http/connections';
 import { startRetention } from '../../listing/store/retention';
 import type { Health } from '../../pages/health/health';
 import { contractOne } from '../../releases/contract-1';
@@ -27,6 +28,9 @@ export interface Zone {
   /** Stops one remote's origin, and starts it again: what an outage looks like. */
   readonly remotes: Readonly<Record<string, Restartable>>;
   readonly airtable: AirtableProcess | undefined;
+  /** Takes requests for a while, without being ready, and answers what has begun; to be closed then. */
+  drain(): Promise<void>;
+  /** Stops at once. */
   close(): Promise<void>;
 }
 
@@ -51,7 +55,8 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
   const retention = startRetention({ storage, days: deployment.listingRetentionDays });
   running.add(() => retention.stop());
 
-  const originOptions: OriginOptions = { deployment, data, storage, fronts };
+  const connections = createConnections({ most: deployment.maxConnections, log: warn });
+  const originOptions: OriginOptions = { deployment, data, storage, fronts, connections };
   const remotes = new Map<string, Restartable>();
   for (const name of deployment.remotes) {
     const remote = restartable(() => startRemoteOrigin(name, originOptions));
@@ -75,6 +80,7 @@ async function start(deployment: Deployment, options: StartZoneOptions, running:
     deployment,
     remotes: Object.fromEntries(remotes),
     airtable,
+    drain: () => connections.drain(),
     close: () => running.close(),
   };
 }

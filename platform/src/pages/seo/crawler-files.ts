@@ -52,6 +52,8 @@ export function createCrawlerFiles(
           'Disallow: /data/refresh',
           `Disallow: ${configuration.functionsUrl}`,
           'Disallow: /healthz',
+          'Disallow: /livez',
+          'Disallow: /readyz',
           '',
           `Sitemap: ${origin}/sitemap.xml`,
           '',

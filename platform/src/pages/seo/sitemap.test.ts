@@ -54,6 +54,8 @@ Allow: /
 Disallow: /data/refresh
 Disallow: /.netlify/functions/
 Disallow: /healthz
+Disallow: /livez
+Disallow: /readyz
 
 Sitemap: https://zone.example/sitemap.xml
 `,
