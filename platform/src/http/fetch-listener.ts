@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { ipOf } from './networks';
 import { ownOrigin } from './own-origin';
 
 /** What a handler learns about a request beside the request itself. */
@@ -51,7 +52,7 @@ export function toRequestListener(
 
 /**
  * The address that the outermost trusted proxy saw. Entries further left in `X-Forwarded-For` come from
- * the client and can be anything, so they are never read.
+ * the client and can be anything, so they are never read. What is no address there is the proxy's own.
  */
 function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
   const socketAddress = incoming.socket.remoteAddress ?? '';
@@ -60,5 +61,5 @@ function clientAddress(incoming: IncomingMessage, trustedProxies: number): strin
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  return forwarded[forwarded.length - trustedProxies] ?? forwarded[0] ?? socketAddress;
+  return ipOf(forwarded.at(-trustedProxies) ?? forwarded[0] ?? '') ?? socketAddress;
 }

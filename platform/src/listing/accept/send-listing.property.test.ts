@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => temporary.remove());
 
 const send = async (body: string): Promise<number> => {
-  const rateLimit = { windowMs: 1, perAddress: 1_000_000, overall: 1_000_000 };
+  const rateLimit = { windowMs: 1, perAddress: 1_000_000, perNetwork: 1_000_000, stored: 1_000_000 };
   const handler = createSendListing({
     storage: temporary.storage,
     allowedOrigins: [],
