@@ -14,10 +14,10 @@ import type { LivePage } from '../../pages/compose/live-page';
 import { followPageTexts } from '../../pages/compose/page-texts';
 import { declaredWords, sitePages } from '../../pages/compose/site-pages';
 import { createHealth } from '../../pages/health/health';
-import { storageHealth } from '../../pages/health/storage-health';
 import { createPageHandler } from '../../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../../pages/seo/crawler-files';
 import type { Storage } from '../../storage/storage';
+import { storageHealth } from '../../storage/storage-health';
 import type { DevelopmentPage } from './development-page';
 import type { ZoneData } from './zone-data';
 

@@ -50,7 +50,8 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
  * 405 `method-not-allowed` · 409 `idempotency-key-reused` (the same `Idempotency-Key` with another
  * content; with the same content it gets the first answer again) · 413 `too-large` ·
  * 415 `unsupported-media-type` · 422 `invalid-fields` with `fields: [{ field, code }]` ·
- * 429 `too-many-requests` and 503 `storage-unavailable`, both with `Retry-After` in seconds.
+ * 429 `too-many-requests` (of this sender, counting whatever it sends; of all, counting what is stored) and
+ * 503 `storage-unavailable`, both with `Retry-After` in seconds.
  *
  * A request that looks like a robot's (honeypot filled in; a form token that is missing, forged, older than a day or younger
  * than 3 s) is stored and answered like any other, so that a robot learns nothing and a person loses nothing, but it is

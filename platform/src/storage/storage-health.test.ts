@@ -1,17 +1,28 @@
-import { temporaryStorage } from '../../listing/accept/sample.testing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStorage, type Storage } from './storage';
 import { storageHealth } from './storage-health';
 
+let folder: string;
+let storage: Storage;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zone-health-'));
+  storage = await openStorage({ file: join(folder, 'zone.db') });
+});
+afterEach(async () => {
+  await storage.close();
+  rmSync(folder, { recursive: true });
+});
+
 it('is up while the database answers, and down once it does not', async () => {
-  const { storage, remove } = await temporaryStorage();
   const health = storageHealth(storage);
   expect(await health()).toBe('up');
   await storage.close();
   expect(await health()).toBe('down');
-  await remove();
 });
 
 it('is down while the database hangs, which is asked once, and up again afterwards', async () => {
-  const { storage, remove } = await temporaryStorage();
   let queries = 0;
   let answer: () => void = () => {};
   const hanging = new Promise<void>((resolve) => {
@@ -30,5 +41,4 @@ it('is down while the database hangs, which is asked once, and up again afterwar
   expect(queries).toBe(1);
   answer();
   expect(await health()).toBe('up');
-  await remove();
 });
