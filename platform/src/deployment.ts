@@ -59,6 +59,8 @@ export interface Deployment {
   readonly listingOrigins: readonly string[];
   /** How many proxies of the operator's own stand in front and add to `X-Forwarded-For`. */
   readonly trustedProxies: number;
+  /** Connections that its servers keep open at the same time, all together. */
+  readonly maxConnections: number;
 }
 
 const DEFAULT_PORT_BASE = 3000;
@@ -108,6 +110,7 @@ export function readDeployment(
       exactOrigin,
     ),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES, 0, 0, 10),
+    maxConnections: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 800, 50, 100_000),
     database: env.DATABASE_URL
       ? { databaseUrl: env.DATABASE_URL }
       : { file: path.join(store, 'data', 'zone.db') },

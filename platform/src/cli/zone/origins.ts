@@ -3,7 +3,9 @@ import type { RemoteKey } from 'federation/contract';
 import { releaseFolder } from 'federation/release';
 import type { Deployment } from '../../deployment';
 import { createAssetServer } from '../../http/asset-server';
+import { type Connections, createConnections } from '../../http/connections';
 import { toRequestListener } from '../../http/fetch-listener';
+import type { HeaderSet } from '../../http/headers';
 import { type Front, type RunningServer, type ServerListener, startServer } from '../../http/server';
 import { DATA_PATH } from '../../pages/compose/page-configuration';
 import { isSiteContent } from '../../site/site-files';
@@ -22,17 +24,20 @@ export interface OriginOptions {
   readonly development?: DevelopmentPage;
   /** What stands in front of an origin: `page`, or a remote's name. */
   readonly fronts?: Readonly<Record<string, Front>> | undefined;
+  /** Common to all origins; each has its own by default. */
+  readonly connections?: Connections | undefined;
 }
 
 /** Starts the page's origin: pages, functions, the shell's and the site's files. */
 export async function startPageOrigin(options: OriginOptions): Promise<RunningServer> {
-  const { deployment, data, fronts, development } = options;
+  const { deployment, data, fronts, development, connections = createConnections() } = options;
   const { current: live, shellFolder } = options.live;
   const assets = createAssetServer(pageMounts(deployment, shellFolder, development !== undefined));
-  const { trustedProxies } = deployment;
-  const application = toRequestListener(createPageApplication({ ...options, live, shellFolder }), {
-    trustedProxies,
-  });
+  const { trustedProxies, publicUrl } = deployment;
+  const application = toRequestListener(
+    createPageApplication({ ...options, live, shellFolder, connections }),
+    { trustedProxies, publicUrl },
+  );
   const gateway = data.handler && toRequestListener(data.handler, { trustedProxies });
 
   const requestListener: ServerListener = async (request, response) => {
@@ -59,11 +64,15 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     purpose: 'page',
     requestListener,
     front: fronts?.page,
+    connections,
+    headers: publicUrl?.startsWith('https:') ? STRICT_TRANSPORT : undefined,
   });
 }
 
 /** Of files: those of the site, and of releases, for deployments whose files have no other origin. */
 const HAS_FILES = /^\/(?:site|assets|shell|mf-[a-z\d-]+)\//;
+/** Browsers take it over https only. Nothing is said for subdomains, which may be somebody else's. */
+const STRICT_TRANSPORT: HeaderSet = { 'Strict-Transport-Security': 'max-age=31536000' };
 /** Below this prefix the shell's releases are served as files that change: a URL with no release in it. */
 const LIVE_STRINGS = '/live-strings/';
 
@@ -81,7 +90,7 @@ function pageMounts({ site, store }: Deployment, shellFolder: string, isDevelopm
 /** Starts the origin of one remote: nothing but its releases, for every page to load. */
 export async function startRemoteOrigin(
   name: RemoteKey,
-  { deployment, fronts }: Pick<OriginOptions, 'deployment' | 'fronts'>,
+  { deployment, fronts, connections }: Pick<OriginOptions, 'deployment' | 'fronts' | 'connections'>,
 ): Promise<RunningServer> {
   return startServer({
     port: deployment.ports.remotes[name] ?? 0,
@@ -90,5 +99,6 @@ export async function startRemoteOrigin(
       { prefix: `/${name}/`, folder: releaseFolder(deployment.store, name), cache: 'immutable' },
     ]),
     front: fronts?.[name],
+    connections,
   });
 }

@@ -8,7 +8,9 @@ import { followZoneLive } from './zone-live';
 import { startZoneServices, type ZoneServices, type ZoneServicesOptions } from './zone-services';
 
 /** How the pages of a zone are served. */
-export interface PageServerOptions extends ZoneServicesOptions, Pick<OriginOptions, 'fronts'> {
+export interface PageServerOptions
+  extends ZoneServicesOptions,
+    Pick<OriginOptions, 'connections' | 'fronts'> {
   readonly log: (line: string) => void;
 }
 
@@ -33,14 +35,14 @@ export async function startPageServer(
   options: PageServerOptions,
   running: Running,
 ): Promise<PageServer> {
-  const { fronts, now, signal, log, warn } = options;
+  const { connections, fronts, now, signal, log, warn } = options;
   const startedAt = now();
   const services = await startZoneServices(deployment, options, running);
   const { storage, data } = services;
   const retention = startRetention({ storage, days: deployment.listingRetentionDays });
   running.add(() => retention.stop());
   const live = await followZoneLive(deployment, storage, { running, log: warn });
-  const page = await startPageOrigin({ deployment, data, storage, live, fronts });
+  const page = await startPageOrigin({ deployment, data, storage, live, connections, fronts });
   running.add(page.close);
   return {
     ...services,

@@ -1,10 +1,13 @@
 import type { Deployment } from '../../deployment';
+import { createConnections } from '../../http/connections';
 import { startTogether } from '../processes/running';
 import { type PageServerOptions, startPageServer } from './page-server';
 
 /** The pages of a zone, served. */
 export interface ServedZone {
   readonly port: number;
+  /** Ends what visitors have begun, and takes nothing new. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -16,8 +19,9 @@ export interface ServedZone {
  */
 export function serveZone(deployment: Deployment, options: PageServerOptions): Promise<ServedZone> {
   return startTogether(async (running) => {
-    const { page, ready } = await startPageServer(deployment, options, running);
+    const connections = createConnections({ most: deployment.maxConnections, log: options.warn });
+    const { page, ready } = await startPageServer(deployment, { ...options, connections }, running);
     await ready();
-    return { port: page.port, close: () => running.close() };
+    return { port: page.port, drain: () => connections.drain(), close: () => running.close() };
   });
 }

@@ -1,4 +1,5 @@
 import type { Deployment } from '../../deployment';
+import { createConnections } from '../../http/connections';
 import type { Health } from '../../pages/health/health';
 import type { AirtableProcess } from '../processes/airtable-process';
 import { type Running, startTogether } from '../processes/running';
@@ -15,6 +16,9 @@ export interface Zone {
   /** Stops one remote's origin, and starts it again: what an outage looks like. */
   readonly remotes: Readonly<Record<string, Restartable>>;
   readonly airtable: AirtableProcess | undefined;
+  /** Takes requests for a while, without being ready, and answers what has begun; to be closed then. */
+  drain(): Promise<void>;
+  /** Stops at once. */
   close(): Promise<void>;
 }
 
@@ -30,15 +34,16 @@ export function startZone(deployment: Deployment, options: PageServerOptions): P
 }
 
 async function start(deployment: Deployment, options: PageServerOptions, running: Running): Promise<Zone> {
-  const { fronts, signal } = options;
+  const { fronts, signal, warn } = options;
+  const connections = createConnections({ most: deployment.maxConnections, log: warn });
   const remotes = new Map<string, Restartable>();
   for (const name of deployment.remotes) {
-    const remote = restartable(() => startRemoteOrigin(name, { deployment, fronts }));
+    const remote = restartable(() => startRemoteOrigin(name, { deployment, fronts, connections }));
     await remote.start();
     running.add(remote.stop);
     remotes.set(name, remote);
   }
-  const { airtable, page, ready } = await startPageServer(deployment, options, running);
+  const { airtable, page, ready } = await startPageServer(deployment, { ...options, connections }, running);
   const { live, close } = await openLiveStore(deployment);
   await promoteBuilt(deployment, { ...options, live }).finally(close);
   signal?.throwIfAborted();
@@ -49,6 +54,7 @@ async function start(deployment: Deployment, options: PageServerOptions, running
     deployment,
     remotes: Object.fromEntries(remotes),
     airtable,
+    drain: () => connections.drain(),
     close: () => running.close(),
   };
 }
