@@ -1,7 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Airtable, type AirtableOptions, createAirtable } from './create-airtable';
+import { createHttpServer } from './http-server';
 import type { Store } from './store';
 
 export interface StartOptions extends AirtableOptions {
@@ -20,8 +21,6 @@ export interface RunningAirtable {
 }
 
 const HOST = '127.0.0.1';
-/** A URL of any length must reach the handler, which then answers 414 itself with CORS headers. */
-const MAX_HEADER_BYTES = 4 * 1024 * 1024;
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -35,7 +34,8 @@ function listen(server: Server, port: number): Promise<void> {
 
 /** Makes a listener of the service. */
 export function toListener(fetch: Airtable['fetch']): RequestListener {
-  const answer = getRequestListener(fetch);
+  // HTTP/1.0 needs no Host.
+  const answer = getRequestListener(fetch, { hostname: 'localhost' });
   return (request, response) => void answer(request, response);
 }
 
@@ -43,7 +43,7 @@ export function toListener(fetch: Airtable['fetch']): RequestListener {
 export async function startAirtable(options: StartOptions): Promise<RunningAirtable> {
   const { port = 0, front = (listener) => listener } = options;
   const { fetch, store } = createAirtable(options);
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, front(toListener(fetch)));
+  const server = createHttpServer(front(toListener(fetch)));
   await listen(server, port);
   const bound = (server.address() as AddressInfo).port;
   return {

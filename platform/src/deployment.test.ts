@@ -150,6 +150,10 @@ describe('the public URL', () => {
 });
 
 it('trusts as many proxies as it is told', () => {
+  expect([read().maxConnections, read({ MAX_CONNECTIONS: '5000' }).maxConnections]).toEqual([800, 5_000]);
+  expect(() => read({ MAX_CONNECTIONS: '49' })).toThrow(
+    /^MAX_CONNECTIONS must be a whole number from 50 to 100000, not "49"$/,
+  );
   expect([read().trustedProxies, read({ TRUSTED_PROXIES: '2' }).trustedProxies]).toEqual([0, 2]);
   expect(() => read({ TRUSTED_PROXIES: 'all' })).toThrow(
     /^TRUSTED_PROXIES must be a whole number from 0 to 10/,

@@ -2,12 +2,11 @@ import path from 'node:path';
 import { isRemoteKey, type RemoteKey } from 'federation/contract';
 import { isHost } from './data/images/host-rules';
 import { exactOrigin } from './listing/accept/origin-policy';
+import { DeploymentError, listOf, wholeNumber } from './settings';
+import { type FileUrls, fileUrls, listenHost, publicUrl } from './url-settings';
 import { workspaceRemotes } from './workspace-remotes';
 
-/** A setting that cannot be used: one line that names it. */
-export class DeploymentError extends Error {
-  override readonly name = 'DeploymentError';
-}
+export { DeploymentError } from './settings';
 
 /** The base that the product reads. */
 export type AirtableSettings =
@@ -46,8 +45,11 @@ export interface Deployment {
     /** The shell's own, in development. */
     readonly shell: number;
   };
+  /** Address that the servers listen at; without it, every one of the machine. */
+  readonly host: string | undefined;
   /** Origin under which visitors reach the pages; without it, whichever a request names. */
   readonly publicUrl: string | undefined;
+  readonly files: FileUrls;
   readonly airtable: AirtableSettings;
   readonly data: DataSettings;
   readonly database: { readonly file: string } | { readonly databaseUrl: string };
@@ -57,6 +59,8 @@ export interface Deployment {
   readonly listingOrigins: readonly string[];
   /** How many proxies of the operator's own stand in front and add to `X-Forwarded-For`. */
   readonly trustedProxies: number;
+  /** Connections that its servers keep open at the same time, all together. */
+  readonly maxConnections: number;
 }
 
 const DEFAULT_PORT_BASE = 3000;
@@ -77,6 +81,7 @@ export function readDeployment(
   const highest = 65_536 - OTHER_PORTS - remotes.length;
   const base = wholeNumber('PORT_BASE', env.PORT_BASE, DEFAULT_PORT_BASE, 1, highest);
   const afterRemotes = base + 1 + remotes.length;
+  const pages = publicUrl(env.PUBLIC_URL);
   // Deployments side by side, told apart by their ports, each have something else live.
   const store = path.resolve(
     root,
@@ -92,7 +97,9 @@ export function readDeployment(
       remotes: Object.fromEntries(remotes.map((name, index) => [name, base + 1 + index])),
       shell: afterRemotes + 1,
     },
-    publicUrl: publicUrl(env.PUBLIC_URL),
+    host: listenHost(env.HOST),
+    publicUrl: pages,
+    files: fileUrls(env, pages),
     airtable: airtableSettings(env, afterRemotes),
     data: dataSettings(env),
     listingRetentionDays: wholeNumber('LISTING_RETENTION_DAYS', env.LISTING_RETENTION_DAYS, 365, 1, 36_500),
@@ -103,48 +110,11 @@ export function readDeployment(
       exactOrigin,
     ),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES, 0, 0, 10),
+    maxConnections: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 800, 50, 100_000),
     database: env.DATABASE_URL
       ? { databaseUrl: env.DATABASE_URL }
       : { file: path.join(store, 'data', 'zone.db') },
   };
-}
-
-function wholeNumber(
-  name: string,
-  text: string | undefined,
-  fallback: number,
-  least: number,
-  most: number,
-): number {
-  if (!text) return fallback;
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  throw new DeploymentError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
-}
-
-/** A list with commas or spaces between its entries, each in the form that `read` gives it; undefined is a fault. */
-function listOf(
-  name: string,
-  text: string | undefined,
-  what: string,
-  read: (entry: string) => string | undefined,
-): readonly string[] {
-  const entries = (text ?? '').split(/[\s,]+/).filter(Boolean);
-  return entries.map((entry) => {
-    const value = read(entry);
-    if (value !== undefined) return value;
-    throw new DeploymentError(`${name} must be a list of ${what}, not "${entry}"`);
-  });
-}
-
-/** So that a part of the sitemap cannot outgrow its limit. */
-const LONGEST_PUBLIC_URL = 200;
-
-function publicUrl(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  const origin = exactOrigin(text);
-  if (origin !== undefined && /^https?:/.test(origin) && origin.length <= LONGEST_PUBLIC_URL) return origin;
-  throw new DeploymentError(`PUBLIC_URL must be an origin such as https://zone.example, not "${text}"`);
 }
 
 /** Where Airtable keeps attachments. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { supervise, TSX } from 'platform/src/cli/processes/child';
+import { supervise, tsx } from 'platform/src/cli/processes/child';
 import type { Failed } from './messages';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -25,7 +25,7 @@ export async function startChildServer<Ready extends object>(
 ): Promise<ChildServer<Ready>> {
   const child = fork(path.join(import.meta.dirname, script), [], {
     cwd: ROOT,
-    execArgv: [...TSX],
+    execArgv: tsx(),
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });
   const { exit, stop } = supervise(child);

@@ -35,7 +35,12 @@ async function start(): Promise<GatewayReady> {
       },
       running,
     );
-    const { url } = await startPageOrigin({ deployment, data, storage });
+    const { url } = await startPageOrigin({
+      deployment,
+      data,
+      storage,
+      live: { current: async () => null, shellFolder: '' },
+    });
     return { url, airtableUrl: airtable?.access.endpointUrl ?? '' };
   });
 }

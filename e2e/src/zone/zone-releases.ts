@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { LiveComposition } from 'federation/compose';
+import { filesLocation, type StoredComposition } from 'federation/compose';
 import { parseManifest, type RemoteKey } from 'federation/contract';
 import {
   liveFile,
@@ -16,7 +16,6 @@ import {
 import { runScript } from 'platform/src/cli/processes/child';
 import type { Zone } from 'platform/src/cli/zone/start-zone';
 import { contractOne } from 'platform/src/releases/contract-1';
-import { releaseBase } from 'platform/src/releases/release-base';
 import { faultyDist } from '../faults/build/build-faulty';
 import { publishAltered } from './altered-release';
 import { publishedInContractOne } from './contract-one';
@@ -76,7 +75,6 @@ export async function promoteRelease(zone: Zone, remote: string, release: string
 /** What every promote and rollback of a zone takes. */
 export const releaseOptions = ({ deployment }: Zone) => ({
   store: deployment.store,
-  baseOf: releaseBase(deployment),
   contractOne,
 });
 
@@ -105,22 +103,22 @@ export async function forceRelease(zone: Zone, remote: string, release: string):
   const described = (await readJson(path.join(folder, 'remote.json'))) as object;
   const { version, contract } = described as { version: string; contract: number };
   const manifest = parseManifest(await readJson(path.join(folder, 'mf-manifest.json')), key);
-  const base = releaseBase(zone.deployment)(remote, release);
-  await writeByHand(zone, remote, () => ({ entry: { version, release, base, contract }, manifest }));
+  const entry = { version, release, ...filesLocation(remote, release), contract };
+  await writeByHand(zone, remote, () => ({ entry, manifest }));
 }
 
 async function writeByHand(
   zone: Zone,
   remote: string,
-  change: (live: LiveComposition) => { entry: object; manifest: unknown },
+  change: (live: StoredComposition) => { entry: object; manifest: unknown },
 ): Promise<void> {
   const { store } = zone.deployment;
   const live = await readLive(store);
   if (!live) throw new Error('nothing is live');
   const { entry, manifest } = change(live);
-  const remotes = { ...live.registry.remotes, [remote]: entry } as LiveComposition['registry']['remotes'];
+  const remotes = { ...live.registry.remotes, [remote]: entry } as StoredComposition['registry']['remotes'];
   const registry = { ...live.registry, generation: live.registry.generation + 1, remotes };
-  const manifests = { ...live.manifests, [remote]: manifest } as LiveComposition['manifests'];
+  const manifests = { ...live.manifests, [remote]: manifest } as StoredComposition['manifests'];
   await writeAtomically(liveFile(store), JSON.stringify({ ...live, registry, manifests }));
 }
 

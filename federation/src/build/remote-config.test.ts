@@ -6,7 +6,7 @@ import { listFiles } from '../release/folders';
 import { promote } from '../release/index';
 import { integrityOf } from '../release/integrity';
 import { publish } from '../release/publish';
-import { baseOf, hostBuild, publishFiles } from '../testing/builds';
+import { hostBuild, publishFiles } from '../testing/builds';
 import { build, checkout, DECLARATION, remote } from '../testing/checkout';
 
 // Each build keeps a core busy for seconds; that others keep it busy, too, is no failure.
@@ -105,7 +105,7 @@ it('builds a remote that can be published, verified and made live', async () => 
   const store = path.join(folder, 'store');
   const shell = await publishFiles(store, hostBuild());
   const { release } = await publish({ store, dist });
-  const live = await promote({ store, releases: { shell, 'mf-fixture': release }, baseOf });
+  const live = await promote({ store, releases: { shell, 'mf-fixture': release } });
   expect(live.registry.remotes['mf-fixture']).toMatchObject({ version: '1.2.3', release });
 });
 

@@ -5,7 +5,17 @@
 export { composePage, type PageInput } from './compose-page';
 export { hintsOf, type PageHints } from './hints';
 export { escapeHtml, jsonText } from './html';
-export type { LiveComposition, LiveHost } from './live';
+export {
+  type FilesLocation,
+  filesLocation,
+  type LiveComposition,
+  type LiveHost,
+  type OriginUrl,
+  resolveLive,
+  type StoredComposition,
+  type StoredHost,
+  type StoredRemote,
+} from './live';
 export {
   type Declarations,
   declarationsOf,

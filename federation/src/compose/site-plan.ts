@@ -1,13 +1,14 @@
 import {
   byPattern,
   type CheckedDeclaration,
+  type HostDescription,
   type PageDeclaration,
   type PartId,
   type PlannedFill,
   type PlannedPart,
   type SitePlan,
 } from '../contract/index';
-import type { LiveComposition } from './live';
+import type { StoredComposition } from './live';
 
 /** Declarations by package. */
 export type Declarations = Readonly<Record<string, CheckedDeclaration>>;
@@ -23,17 +24,22 @@ export interface SiteChoice {
 /** A declared page, and the package that declares it. */
 export type OwnedPage = PageDeclaration & { readonly owner: string };
 
+type DeclaredComposition = Pick<StoredComposition, 'declarations' | 'off'> & {
+  readonly host: Pick<HostDescription, 'name' | 'declaration'>;
+  readonly registry: { readonly remotes: object };
+};
+
 /**
- * The declarations of what is live, the host's first.
+ * The declarations of what is live, the host's first. What is switched off declares its pages as before.
  * @param contractOne what releases of contract 1 leave to be said for them, by package
  */
 export function declarationsOf(
-  { host, registry, declarations = {} }: Pick<LiveComposition, 'host' | 'registry' | 'declarations'>,
+  { host, registry, declarations = {}, off = [] }: DeclaredComposition,
   contractOne: Declarations,
 ): Declarations {
   const said: [string, CheckedDeclaration | undefined][] = [
     [host.name, host.declaration ?? contractOne[host.name]],
-    ...Object.keys(registry.remotes)
+    ...[...new Set([...Object.keys(registry.remotes), ...off])]
       .sort()
       .map((key): [string, CheckedDeclaration | undefined] => [
         key,

@@ -2,9 +2,12 @@
  * Releases: publish to a folder that never changes, verify what was built, promote with one atomic switch, roll back.
  * @packageDocumentation
  */
+
+export type { ReleaseOptions } from './change';
 export { ReleaseError } from './errors';
-export { readJson, releaseFolder, writeAtomically } from './folders';
-export { liveFile, readLive } from './live-store';
-export { type BaseOf, type PromoteOptions, promote, rollback } from './promote';
+export { listFiles, readJson, releaseFolder, writeAtomically } from './folders';
+export { type LiveReader, type LiveStore, liveFile, liveFolder, readLive } from './live-store';
+export { type PromoteOptions, promote, rollback } from './promote';
 export { type Published, publish } from './publish';
+export { switchRemote } from './switch-remote';
 export { type VerifiedRemote, verifyRemote } from './verify';

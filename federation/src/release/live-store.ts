@@ -1,7 +1,26 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { LiveComposition } from '../compose/index';
+import type { StoredComposition } from '../compose/index';
 import { readJson, writeAtomically } from './folders';
+import { withLock } from './lock';
+
+/** Reads what is or was live. */
+export interface LiveReader {
+  /** What is live, or `null` before the first promote. */
+  read(): Promise<StoredComposition | null>;
+  /** The compositions before a generation, the newest first. */
+  history(before: number): AsyncIterable<StoredComposition>;
+}
+
+/** Where what is live is kept. */
+export interface LiveStore extends LiveReader {
+  /**
+   * Runs one change of what is live at a time, whichever process makes it. The composition that it gives, if any, is live
+   * once this settles; a change that fails changes nothing.
+   * @throws ReleaseError when others hold on for too long
+   */
+  change(make: (before: LiveReader) => Promise<StoredComposition | null>): Promise<void>;
+}
 
 /** The one file whose replacement is the switch; readers may watch it. */
 export function liveFile(store: string): string {
@@ -12,13 +31,25 @@ const historyFolder = (store: string) => path.join(store, 'live', 'history');
 const generationFile = (store: string, generation: number) =>
   path.join(historyFolder(store), `${generation}.json`);
 
-/** What is live, or `null` before the first promote. */
-export async function readLive(store: string): Promise<LiveComposition | null> {
-  return (await readJson(liveFile(store))) as LiveComposition | null;
+/** What is live in a folder. */
+export async function readLive(store: string): Promise<StoredComposition | null> {
+  return (await readJson(liveFile(store))) as StoredComposition | null;
 }
 
-/** The compositions before a generation, the newest first. */
-export async function* history(store: string, before: number): AsyncGenerator<LiveComposition> {
+/** Keeps what is live in a folder, which one machine owns. */
+export function liveFolder(store: string): LiveStore {
+  const reader: LiveReader = { read: () => readLive(store), history: (before) => history(store, before) };
+  return {
+    ...reader,
+    change: (make) =>
+      withLock(store, async () => {
+        const next = await make(reader);
+        if (next) await writeLive(store, next);
+      }),
+  };
+}
+
+async function* history(store: string, before: number): AsyncGenerator<StoredComposition> {
   const names = await fs.readdir(historyFolder(store)).catch(() => []);
   const generations = names
     .filter((name) => /^\d+\.json$/.test(name))
@@ -27,12 +58,12 @@ export async function* history(store: string, before: number): AsyncGenerator<Li
     .filter((generation) => generation < before);
   for (const generation of generations.sort((a, b) => b - a)) {
     const live = await readJson(generationFile(store, generation));
-    if (live) yield live as LiveComposition;
+    if (live) yield live as StoredComposition;
   }
 }
 
 /** Makes a composition live: its history first, then the one switch that readers follow. */
-export async function writeLive(store: string, live: LiveComposition): Promise<void> {
+async function writeLive(store: string, live: StoredComposition): Promise<void> {
   const content = `${JSON.stringify(live)}\n`;
   await writeAtomically(generationFile(store, live.registry.generation), content);
   await writeAtomically(liveFile(store), content);

@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { baseOf, PARTS, publishFiles, remoteBuild } from '../testing/builds';
+import { PARTS, publishFiles, remoteBuild } from '../testing/builds';
 import { offers } from '../testing/declarations';
 import { type ReleaseStore, releaseStore } from '../testing/release-store';
 import { releaseFolder } from './folders';
@@ -42,7 +42,8 @@ it('names the release that was live before, as a registry entry of its own', asy
     previous: {
       version: '1.0.0',
       release: releases.a,
-      base: baseOf(KEY, releases.a),
+      origin: KEY,
+      path: `${KEY}/${releases.a}/`,
       contract: 2,
       integrity: integrityOf(Buffer.from('// entry ')),
     },

@@ -1,6 +1,6 @@
-import type { LiveComposition } from '../compose/index';
+import type { StoredComposition } from '../compose/index';
 import { isRemoteKey, type RemoteKey } from '../contract/index';
-import { history } from './live-store';
+import type { LiveReader } from './live-store';
 
 /** Releases that were rolled back from, by remote. */
 export type RolledBack = Readonly<Record<RemoteKey, readonly string[]>>;
@@ -10,12 +10,12 @@ export type RolledBack = Readonly<Record<RemoteKey, readonly string[]>>;
  * @param generation the newest one that counts
  */
 export async function releaseBefore(
-  { store, rolledBack }: { readonly store: string; readonly rolledBack: RolledBack },
+  { reader, rolledBack }: { readonly reader: LiveReader; readonly rolledBack: RolledBack },
   generation: number,
   key: RemoteKey,
   present: string,
 ): Promise<string | undefined> {
-  for await (const { registry } of history(store, generation + 1)) {
+  for await (const { registry } of reader.history(generation + 1)) {
     const release = registry.remotes[key]?.release;
     if (release && release !== present && !rolledBack[key]?.includes(release)) return release;
   }
@@ -36,8 +36,8 @@ export function withRollback(
  * what was live since does not count any more. Promoting again what was rolled back from is a way forward.
  */
 export async function withPromoted(
-  store: string,
-  before: LiveComposition | null,
+  reader: LiveReader,
+  before: StoredComposition | null,
   releases: Readonly<Record<string, string | null>>,
 ): Promise<RolledBack> {
   let rolledBack = before?.rolledBack ?? {};
@@ -45,7 +45,7 @@ export async function withPromoted(
     if (release === null || !before || !isRemoteKey(key) || before.registry.remotes[key]?.release === release)
       continue;
     const isForward = rolledBack[key]?.includes(release);
-    const since = isForward ? [] : await liveSince(store, before.registry.generation, key, release);
+    const since = isForward ? [] : await liveSince(reader, before.registry.generation, key, release);
     rolledBack = marked(rolledBack, key, since, release);
   }
   return rolledBack;
@@ -53,13 +53,13 @@ export async function withPromoted(
 
 /** The releases that were live after this one was live last; none when it never was. */
 async function liveSince(
-  store: string,
+  reader: LiveReader,
   generation: number,
   key: RemoteKey,
   wanted: string,
 ): Promise<string[]> {
   const since = new Set<string>();
-  for await (const { registry } of history(store, generation + 1)) {
+  for await (const { registry } of reader.history(generation + 1)) {
     const release = registry.remotes[key]?.release;
     if (release === wanted) return [...since];
     if (release) since.add(release);

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { baseOf, publishFiles, remoteBuild } from '../testing/builds';
+import { publishFiles, remoteBuild } from '../testing/builds';
 import { checked, offers } from '../testing/declarations';
 import { type ReleaseStore, releaseStore } from '../testing/release-store';
 import { integrityOf } from './integrity';
@@ -15,9 +15,12 @@ afterEach(() => zone.remove());
 
 it('makes releases live in one switch: host, registry, manifests and declarations', async () => {
   const { releases, live } = await zone.everythingLive();
-  const base = baseOf('mf-directory', releases['mf-directory']);
   expect(await zone.live()).toEqual(live);
-  expect(live.host).toMatchObject({ release: releases.shell, base: baseOf('shell', releases.shell) });
+  expect(live.host).toMatchObject({
+    release: releases.shell,
+    origin: 'shell',
+    path: `shell/${releases.shell}/`,
+  });
   expect(live.registry).toEqual({
     schema: 1,
     generation: 1,
@@ -25,7 +28,8 @@ it('makes releases live in one switch: host, registry, manifests and declaration
       'mf-directory': {
         version: '1.0.0',
         release: releases['mf-directory'],
-        base,
+        origin: 'mf-directory',
+        path: `mf-directory/${releases['mf-directory']}/`,
         contract: 2,
         integrity: integrityOf(Buffer.from('// entry ')),
       },
@@ -53,18 +57,6 @@ it('leaves live what is not named', async () => {
   expect(live.host.release).toBe(releases.shell);
   expect(live.registry.remotes['mf-directory']?.release).toBe(releases['mf-directory']);
   expect(live.registry.remotes['mf-partners']?.release).toBe(next);
-});
-
-it('changes the URLs of everything with the deployment', async () => {
-  await zone.everythingLive();
-  const live = await promote({
-    store: zone.store,
-    releases: {},
-    baseOf: (name) => `https://cdn.example/${name}/`,
-  });
-  expect(live.host.base).toBe('https://cdn.example/shell/');
-  expect(live.registry.remotes['mf-directory']?.base).toBe('https://cdn.example/mf-directory/');
-  expect(live.registry.remotes['mf-partners']?.base).toBe('https://cdn.example/mf-partners/');
 });
 
 it('needs a host first', async () => {
@@ -204,7 +196,7 @@ it('goes by what is declared for releases of contract 1, which say nothing', asy
   const release = await publishFiles(zone.store, { ...files, 'remote.json': { ...old, contract: 1 } });
   const contractOne = { 'mf-partners': checked({ parts: { map: { size: 'page', failed: 'x' } } }) };
   const go = (said: typeof contractOne | undefined) =>
-    promote({ store: zone.store, releases: { 'mf-partners': release }, baseOf, contractOne: said });
+    promote({ store: zone.store, releases: { 'mf-partners': release }, contractOne: said });
   await expect(go(contractOne)).rejects.toThrow('does not expose ./map, which it declares');
   const live = await go(undefined);
   expect(live.registry.remotes['mf-partners']).toMatchObject({ release, contract: 1 });

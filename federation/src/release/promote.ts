@@ -1,37 +1,36 @@
-import { type Declarations, declarationsOf, type LiveComposition, type LiveHost } from '../compose/index';
+import {
+  declarationsOf,
+  filesLocation,
+  type StoredComposition,
+  type StoredHost,
+  type StoredRemote,
+} from '../compose/index';
 import {
   type CheckedDeclaration,
   type DeclaredWords,
+  type HostDescription,
   isRemoteKey,
-  type RegistryRelease,
-  type RegistryRemote,
   type RemoteKey,
   type RemoteManifest,
 } from '../contract/index';
+import { change, type ReleaseOptions } from './change';
 import { ReleaseError } from './errors';
-import { history, readLive, writeLive } from './live-store';
-import { withLock } from './lock';
+import type { LiveReader } from './live-store';
 import { type RolledBack, releaseBefore, withPromoted, withRollback } from './previous';
 import { shortManifest } from './short-manifest';
 import { type VerifiedRemote, verifyHost, verifyRemote } from './verify';
 import { refuseSharedPatterns } from './verify-declaration';
 
-/** Where the files of a package's release are served, with a slash at the end. */
-export type BaseOf = (name: string, release: string) => string;
-
-/** Where releases are kept and served, and who is told about them. */
-export interface ReleaseOptions {
-  readonly store: string;
-  readonly baseOf: BaseOf;
-  /** What releases of contract 1, which declare nothing, leave to be said for them: by package, the host's too. */
-  readonly contractOne?: Declarations | undefined;
-  /** Told in one line what stops nothing, but whoever releases should know. */
-  readonly note?: ((line: string) => void) | undefined;
-}
-
 /** A change of what is live: releases by package name; `null` takes a remote away, and what is not named stays. */
 export interface PromoteOptions extends ReleaseOptions {
   readonly releases: Readonly<Record<string, string | null>>;
+}
+
+/** What is live before a change, where its history is, and which releases were found bad. */
+interface Before {
+  readonly reader: LiveReader;
+  readonly live: StoredComposition | null;
+  readonly rolledBack: RolledBack;
 }
 
 /**
@@ -39,25 +38,23 @@ export interface PromoteOptions extends ReleaseOptions {
  * live with it, so a new host is verified in reverse against the remotes that stay. With each remote goes the release that was
  * live before it, as long as that still fits.
  *
+ * @returns what is live now
  * @throws ReleaseError when a release is not published or does not fit, or two packages have pages of one pattern; then
  * nothing has changed
  */
-export function promote(options: PromoteOptions): Promise<LiveComposition> {
-  return withLock(options.store, async () => {
-    const before = await readLive(options.store);
-    return makeLive(options, before, await withPromoted(options.store, before, options.releases));
+export function promote(options: PromoteOptions): Promise<StoredComposition> {
+  return change(options, async (reader, live) => {
+    const rolledBack = await withPromoted(reader, live, options.releases);
+    return nextLive(options, { reader, live, rolledBack });
   });
 }
 
-async function makeLive(
-  options: PromoteOptions,
-  before: LiveComposition | null,
-  rolledBack: RolledBack,
-): Promise<LiveComposition> {
-  const { store, releases, baseOf, contractOne = {} } = options;
-  const host = await hostOf(options, before);
+async function nextLive(options: PromoteOptions, before: Before): Promise<StoredComposition> {
+  const { store, releases, contractOne = {} } = options;
+  const { live, rolledBack } = before;
+  const host = await hostOf(options, live);
   const wanted = new Map<RemoteKey, string>();
-  for (const [key, { release }] of Object.entries(before?.registry.remotes ?? {}))
+  for (const [key, { release }] of Object.entries(live?.registry.remotes ?? {}))
     wanted.set(key as RemoteKey, release);
   for (const [name, release] of Object.entries(releases)) {
     if (!isRemoteKey(name)) continue;
@@ -65,23 +62,24 @@ async function makeLive(
     else if (!wanted.delete(name)) throw new ReleaseError(`${name} is not live`);
   }
 
-  const remotes: Record<RemoteKey, RegistryRemote> = {};
+  const remotes: Record<RemoteKey, StoredRemote> = {};
   const manifests: Record<RemoteKey, RemoteManifest> = {};
   const declarations: Record<RemoteKey, CheckedDeclaration> = {};
   const words: Record<RemoteKey, DeclaredWords> = {};
-  const present = before?.registry.generation ?? 0;
+  const present = live?.registry.generation ?? 0;
   for (const [key, release] of wanted) {
     const verified = await verifyRemote({ store, key, release, host, contractOne: contractOne[key] });
-    const earlier = await releaseBefore({ store, rolledBack }, present, key, release);
+    const earlier = await releaseBefore(before, present, key, release);
     const previous = earlier && (await previousEntry(options, host, key, earlier));
-    remotes[key] = { ...registryEntry(verified, baseOf), ...(previous ? { previous } : {}) };
+    remotes[key] = { ...storedRemote(verified), ...(previous ? { previous } : {}) };
     manifests[key] = shortManifest(verified.manifest, Object.keys(verified.declaration?.parts ?? {}));
     if (verified.contract === 1) continue;
     if (verified.declaration) declarations[key] = verified.declaration;
     if (verified.words) words[key] = verified.words;
   }
   const registry = { schema: 1, generation: present + 1, remotes } as const;
-  const live: LiveComposition = {
+  const off = (live?.off ?? []).filter((key) => wanted.has(key));
+  const next: StoredComposition = {
     schema: 1,
     host,
     registry,
@@ -89,18 +87,17 @@ async function makeLive(
     declarations,
     words,
     rolledBack,
+    ...(off.length > 0 ? { off } : {}),
   };
-  refuseSharedPatterns(declarationsOf(live, contractOne));
-  if (before && sameExceptGeneration(before, live)) return before;
-  await writeLive(store, live);
-  return live;
+  refuseSharedPatterns(declarationsOf(next, contractOne));
+  return next;
 }
 
 /** The host that is promoted, or the live one, looked at again. */
 async function hostOf(
-  { store, releases, baseOf }: PromoteOptions,
-  before: LiveComposition | null,
-): Promise<LiveHost> {
+  { store, releases }: PromoteOptions,
+  before: StoredComposition | null,
+): Promise<StoredHost> {
   const [promoted, ...others] = Object.keys(releases).filter((name) => !isRemoteKey(name));
   if (others.length > 0)
     throw new ReleaseError(`only one of ${promoted}, ${others.join(', ')} can be the host`);
@@ -108,24 +105,27 @@ async function hostOf(
   const release = promoted ? releases[promoted] : before?.host.release;
   if (!name || !release)
     throw new ReleaseError('no host is live yet: promote one first, or with the remotes');
-  return { ...(await verifyHost({ store, name, release })), release, base: baseOf(name, release) };
+  return { ...(await verifyHost({ store, name, release })), release, ...filesLocation(name, release) };
 }
 
-const registryEntry = (
-  { key, version, release, contract, integrity }: VerifiedRemote,
-  baseOf: BaseOf,
-): RegistryRelease => ({ version, release, base: baseOf(key, release), contract, integrity });
+const storedRemote = ({ key, version, release, contract, integrity }: VerifiedRemote) => ({
+  version,
+  release,
+  ...filesLocation(key, release),
+  contract,
+  integrity,
+});
 
 /** The entry of a release that a page may go back to; one that does not fit any more is left out. */
 async function previousEntry(
-  { store, baseOf, contractOne = {}, note = () => {} }: ReleaseOptions,
-  host: LiveHost,
+  { store, contractOne = {}, note = () => {} }: ReleaseOptions,
+  host: HostDescription,
   key: RemoteKey,
   release: string,
-): Promise<RegistryRelease | undefined> {
+): Promise<StoredRemote | undefined> {
   try {
     const options = { store, key, release, host, contractOne: contractOne[key] };
-    return registryEntry(await verifyRemote(options), baseOf);
+    return storedRemote(await verifyRemote(options));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     note(`the registry names no previous release of ${key}: ${reason}`);
@@ -133,34 +133,27 @@ async function previousEntry(
   }
 }
 
-function sameExceptGeneration(one: LiveComposition, other: LiveComposition): boolean {
-  const comparable = ({ registry, ...rest }: LiveComposition) =>
-    JSON.stringify({ ...rest, remotes: registry.remotes });
-  return comparable(one) === comparable(other);
-}
-
 /**
  * Puts a package back to the release that was live before its present one.
  * @throws ReleaseError when there is none, or when it does not fit what else is live by now
  */
-export function rollback(options: ReleaseOptions & { readonly name: string }): Promise<LiveComposition> {
-  const { store, name } = options;
-  return withLock(store, async () => {
-    const live = await readLive(store);
+export function rollback(options: ReleaseOptions & { readonly name: string }): Promise<StoredComposition> {
+  const { name } = options;
+  return change(options, async (reader, live) => {
     const from = live && liveRelease(live, name);
     if (!from) throw new ReleaseError(`${name} is not live`);
-    for await (const earlier of history(store, live.registry.generation)) {
+    for await (const earlier of reader.history(live.registry.generation)) {
       const to = liveRelease(earlier, name);
       if (!to || to === from) continue;
       const { rolledBack = {} } = live;
       const bad = isRemoteKey(name) ? withRollback(rolledBack, name, { from, to }) : rolledBack;
-      return makeLive({ ...options, releases: { [name]: to } }, live, bad);
+      return nextLive({ ...options, releases: { [name]: to } }, { reader, live, rolledBack: bad });
     }
     throw new ReleaseError(`${name} has no release before ${from}`);
   });
 }
 
-function liveRelease({ host, registry }: LiveComposition, name: string): string | undefined {
+function liveRelease({ host, registry }: StoredComposition, name: string): string | undefined {
   if (host.name === name) return host.release;
   return isRemoteKey(name) ? registry.remotes[name]?.release : undefined;
 }

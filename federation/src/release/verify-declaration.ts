@@ -5,6 +5,7 @@ import {
   frameSlots,
   type HostDescription,
   type HostOffer,
+  isRemoteKey,
   parseDeclaration,
   patternShape,
   type RemoteDescription,
@@ -69,7 +70,8 @@ function checkOffer({ parts, pages, slots }: CheckedDeclaration, offers: HostOff
     const [, first = ''] = page.pattern.split('/');
     if (first.startsWith(':'))
       throw refuse(`page ${page.pattern} begins with a parameter, and would hide others`);
-    if (offers.reserved.includes(first))
+    // Below a remote's name are its files.
+    if (offers.reserved.includes(first) || isRemoteKey(first))
       throw refuse(`page ${page.pattern} begins with "${first}", which is no page's`);
     for (const { table } of recordsOf(page)) known('tables', table, `page ${page.pattern}`);
   }

@@ -2,14 +2,11 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Declaration, RemoteKey, RemoteManifest } from '../contract/index';
-import { type BaseOf, publish } from '../release/index';
+import { publish } from '../release/index';
 import { integrityOf } from '../release/integrity';
 import { checked, remoteDeclarations, words } from './declarations';
 import { manifestOf } from './fixtures';
 import { liveHost } from './live';
-
-/** Where releases of tests are served. */
-export const baseOf: BaseOf = (name, release) => `https://remotes.example/${name}/${release}/`;
 
 /** A folder of its own for one test. */
 export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {

@@ -36,6 +36,7 @@ export function liveComposition(changes: Partial<LiveComposition> = {}): LiveCom
       'mf-partners': checked(remoteDeclarations['mf-partners']),
     },
     words: { 'mf-directory': words, 'mf-partners': words },
+    off: [],
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { promote, readLive, rollback } from '../release/index';
-import { baseOf, hostBuild, PARTS, publishFiles, remoteBuild, temporaryFolder } from './builds';
+import { promote, readLive, rollback, switchRemote } from '../release/index';
+import { hostBuild, PARTS, publishFiles, remoteBuild, temporaryFolder } from './builds';
 
 /** A store of releases in a folder of its own, with what a test does to it. */
 export async function releaseStore() {
@@ -10,7 +10,7 @@ export async function releaseStore() {
     publishFiles(store, remoteBuild(name, PARTS[name], content));
   const publishShell = (changes = {}) => publishFiles(store, hostBuild(changes));
   const go = (releases: Record<string, string | null>, note?: (line: string) => void) =>
-    promote({ store, releases, baseOf, note });
+    promote({ store, releases, note });
   return {
     store,
     remove,
@@ -18,7 +18,8 @@ export async function releaseStore() {
     publishShell,
     /** Makes releases live. */
     go,
-    back: (name: string) => rollback({ store, name, baseOf }),
+    back: (name: string) => rollback({ store, name }),
+    switched: (name: string, on: boolean) => switchRemote({ store, name, on }),
     live: () => readLive(store),
     liveRelease: async (name: keyof typeof PARTS) => (await readLive(store))?.registry.remotes[name]?.release,
     /** Makes the host and both remotes live, as generation 1. */

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DeploymentError, readDeployment } from '../deployment';
 import { readListings } from '../listing/store/listing-store';
@@ -8,11 +7,9 @@ import { openStorage, StorageError } from '../storage/storage';
  * `npm run listings`: the listing requests that were received, oldest first, one JSON object a line; `-- --held` the
  * quarantined ones instead. The count of the others goes to stderr.
  */
-const root = path.resolve(import.meta.dirname, '../../..');
-
 async function listings(args: string[]): Promise<void> {
   const { values } = parseArgs({ args: args, options: { held: { type: 'boolean', default: false } } });
-  const storage = await openStorage(readDeployment(process.env, root).database);
+  const storage = await openStorage(readDeployment(process.env, process.cwd(), []).database);
   try {
     const all = await readListings(storage);
     const shown = all.filter(({ held_for }) => (held_for !== null) === values.held);

@@ -1,31 +1,54 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { promote, publish, ReleaseError, rollback } from 'federation/release';
+import {
+  promote,
+  publish,
+  ReleaseError,
+  type ReleaseOptions,
+  rollback,
+  switchRemote,
+} from 'federation/release';
 import { DeploymentError, readDeployment } from '../deployment';
 import { contractOne } from '../releases/contract-1';
-import { releaseBase } from '../releases/release-base';
+import { StorageError } from '../storage/storage';
+import { openLiveStore } from './zone/zone-live';
 
 /**
- * `npm run release -- publish|promote|rollback NAME`: one package, without a build of any other, and without a restart of
+ * `npm run release -- COMMAND NAME`: one package, without a build of any other, and without a restart of
  * what is running.
  *
- * - `publish NAME` copies NAME/dist to a release folder and prints the release
+ * - `publish NAME` copies NAME/dist, or the build in the folder NAME, to a release folder and prints the release
  * - `promote NAME RELEASE` makes a published release live
  * - `withdraw NAME` takes a remote and its pages away
  * - `rollback NAME` makes the release before the live one live again
+ * - `off NAME` has every page go on without a remote at once; `on NAME` brings it back
  */
-const USAGE = 'Usage: npm run release -- publish NAME | promote NAME RELEASE | withdraw NAME | rollback NAME';
-
-const root = path.resolve(import.meta.dirname, '../../..');
+const USAGE =
+  'Usage: npm run release -- publish NAME | promote NAME RELEASE | withdraw NAME | rollback NAME | off NAME | on NAME';
 
 async function release([command, name, wanted]: readonly string[]): Promise<string> {
   if (!name) throw new DeploymentError(USAGE);
-  const deployment = readDeployment(process.env, root);
+  const deployment = readDeployment(process.env, process.cwd(), []);
   const { store } = deployment;
-  const options = { store, baseOf: releaseBase(deployment), contractOne, note: console.log };
   if (command === 'publish') {
-    const published = await publish({ store, dist: path.join(root, name, 'dist') });
+    const built = path.join(name, 'dist');
+    const published = await publish({ store, dist: existsSync(built) ? built : name });
     return `${published.name} ${published.release} ${published.existed ? 'was published already' : 'is published'}`;
   }
+  const { live, close } = await openLiveStore(deployment);
+  try {
+    return await change({ store, live, contractOne, note: console.log }, command, name, wanted);
+  } finally {
+    await close();
+  }
+}
+
+async function change(
+  options: ReleaseOptions,
+  command: string | undefined,
+  name: string,
+  wanted: string | undefined,
+): Promise<string> {
   if (command === 'promote' && wanted) {
     const { registry } = await promote({ ...options, releases: { [name]: wanted } });
     return `${name} ${wanted} is live (generation ${registry.generation})`;
@@ -38,13 +61,18 @@ async function release([command, name, wanted]: readonly string[]): Promise<stri
     const { registry } = await rollback({ ...options, name });
     return `${name} is rolled back (generation ${registry.generation})`;
   }
+  if (command === 'off' || command === 'on') {
+    const { registry } = await switchRemote({ ...options, name, on: command === 'on' });
+    return `${name} is switched ${command} (generation ${registry.generation})`;
+  }
   throw new DeploymentError(USAGE);
 }
 
 try {
   console.log(await release(process.argv.slice(2)));
 } catch (error) {
-  if (!(error instanceof ReleaseError || error instanceof DeploymentError)) throw error;
-  console.error(error.message);
+  const isOurs = [ReleaseError, DeploymentError, StorageError].some((kind) => error instanceof kind);
+  if (!isOurs) throw error;
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readDeployment } from '../deployment';
 import { startEmbeddedAirtable } from './processes/airtable-process';
+import { bundleServer } from './processes/bundle-server';
 import { untilStopped } from './processes/until-stopped';
 import { startZone } from './zone/start-zone';
 
@@ -19,6 +20,8 @@ void untilStopped(async ({ signal }) => {
     warn: console.error,
     signal,
   });
+  // So that `npm run serve` goes on with what is live, without any of this.
+  await bundleServer(root, deployment.site);
   console.log(`Ready: ${zone.url}`);
   return zone;
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasPostgresql, ownDatabase } from '../storage/postgresql.testing';
 import { openStorage, type Storage } from '../storage/storage';
 
 /** A database for one test. */
@@ -12,25 +13,21 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-const databaseUrl = process.env.TEST_DATABASE_URL ?? '';
-
-/** The kinds of database that can be tested here: PostgreSQL when TEST_DATABASE_URL is set. */
-export const DATABASES: readonly Storage['kind'][] =
-  databaseUrl === '' ? ['sqlite'] : ['sqlite', 'postgresql'];
+/** The kinds of database that can be tested here. */
+export const DATABASES: readonly Storage['kind'][] = hasPostgresql ? ['sqlite', 'postgresql'] : ['sqlite'];
 
 /** Opens a database of a kind. What a test leaves behind is deleted. */
 export async function openTestDatabase(kind: Storage['kind']): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'zone-database-'));
-  const location = kind === 'sqlite' ? { file: join(folder, 'zone.db') } : { databaseUrl };
-  const storage = await openStorage(location);
+  const own = kind === 'sqlite' ? undefined : await ownDatabase();
+  const storage = await openStorage(own ?? { file: join(folder, 'zone.db') });
   const run = randomUUID();
   return {
     storage,
     source: (name) => `${run}/${name}`,
     async close() {
-      await storage.database.deleteFrom('data_snapshots').where('source', 'like', `${run}/%`).execute();
-      await storage.database.deleteFrom('data_refreshes').where('source', 'like', `${run}/%`).execute();
       await storage.close();
+      await own?.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

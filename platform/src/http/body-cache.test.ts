@@ -72,3 +72,23 @@ it('counts long keys', () => {
   cache.get('x', () => body(10));
   expect(cache.bytes).toBeGreaterThan(1_000);
 });
+
+it('loads a bounded number at the same time, and all in the end', async () => {
+  const cache = createBodyCache(10_000_000);
+  let running = 0;
+  let most = 0;
+  const made = await Promise.all(
+    Array.from({ length: 500 }, (_, index) =>
+      cache.load(`${index}`, async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise(setImmediate);
+        running -= 1;
+        return body(10);
+      }),
+    ),
+  );
+  expect(made.every(Boolean)).toBe(true);
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(32);
+});

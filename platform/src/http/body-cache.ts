@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import type { PreparedBody } from './prepared-body';
 
 /** Bodies by key, in bounded memory. */
@@ -14,12 +15,16 @@ export interface BodyCache<Body extends PreparedBody> {
   readonly bytes: number;
 }
 
+/** Bodies that are loaded at the same time; each may be a file of megabytes. */
+const MOST_LOADS = 32;
+
 /** A cache of at most `maxBytes`; the body that was not asked for the longest goes first. */
 export function createBodyCache<Body extends PreparedBody>(maxBytes: number): BodyCache<Body> {
   const bodies = new LRUCache<string, Body>({
     maxSize: maxBytes,
     sizeCalculation: ({ mostBytes }, key) => mostBytes + 2 * key.length,
   });
+  const loads = new PQueue({ concurrency: MOST_LOADS });
   const making = new Map<string, Promise<Body | undefined>>();
 
   const keep = <Made extends Body | undefined>(key: string, body: Made): Made => {
@@ -36,7 +41,8 @@ export function createBodyCache<Body extends PreparedBody>(maxBytes: number): Bo
       type Made = Awaited<ReturnType<typeof make>>;
       const known = bodies.get(key) ?? making.get(key);
       if (known) return known as Made | Promise<Made>;
-      const made = make()
+      const made = loads
+        .add(make)
         .then((body) => keep(key, body))
         .finally(() => making.delete(key));
       making.set(key, made);

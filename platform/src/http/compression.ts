@@ -8,12 +8,30 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzipCallback);
 
+/** Each holds its body, and waits for one of four threads. */
+const MOST_AT_ONCE = 64;
+let running = 0;
+
+/** Whether so much is being compressed for waiting requests that the next body is better sent as it is. */
+export function isCompressingEnough(): boolean {
+  return running >= MOST_AT_ONCE;
+}
+
+async function counted(work: Promise<Buffer>): Promise<Buffer> {
+  running += 1;
+  try {
+    return await work;
+  } finally {
+    running -= 1;
+  }
+}
+
 const QUICK_QUALITY = 5;
 const BEST_QUALITY = 11;
 
 /** Brotli fast enough to answer a waiting request. */
 export function brotliQuick(body: Buffer): Promise<Buffer> {
-  return brotliAt(body, QUICK_QUALITY);
+  return counted(brotliAt(body, QUICK_QUALITY));
 }
 
 let lastBest: Promise<unknown> = Promise.resolve();
@@ -30,7 +48,7 @@ export function brotliBest(body: Buffer): Promise<Buffer> {
 
 /** Gzip at its best, for the few clients without brotli (browsers offer brotli over https only). */
 export function gzip(body: Buffer): Promise<Buffer> {
-  return gzipAsync(body, { level: 9 });
+  return counted(gzipAsync(body, { level: 9 }));
 }
 
 function brotliAt(body: Buffer, quality: number): Promise<Buffer> {

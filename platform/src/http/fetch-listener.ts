@@ -1,10 +1,14 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { ipOf } from './networks';
+import { ownOrigin } from './own-origin';
 
 /** What a handler learns about a request beside the request itself. */
 export interface RequestInfo {
   /** The visitor's address, as far as it can be known. */
   readonly ip: string;
+  /** Of the URLs that the answer names. Never what a stranger made up, so that answers may be kept by it. */
+  readonly origin: string;
 }
 
 /** The shape of every handler of the platform; serverless hosts take it as it is. */
@@ -13,17 +17,26 @@ export type FetchHandler = (request: Request, info: RequestInfo) => Response | P
 export interface FetchListenerOptions {
   /** How many proxies of one's own stand in front, each adding to `X-Forwarded-For`. 0 by default. */
   readonly trustedProxies?: number;
+  /** Origin under which visitors reach the server. */
+  readonly publicUrl?: string | undefined;
 }
 
 /** Makes a node:http listener of a fetch handler. A handler that throws is answered with a plain 500. */
 export function toRequestListener(
   handler: FetchHandler,
-  { trustedProxies = 0 }: FetchListenerOptions = {},
+  { trustedProxies = 0, publicUrl }: FetchListenerOptions = {},
 ): RequestListener {
   const listener = getRequestListener(
-    (request, { incoming }) =>
-      handler(request, { ip: clientAddress(incoming as IncomingMessage, trustedProxies) }),
+    (request, bindings) => {
+      const incoming = bindings.incoming as IncomingMessage;
+      return handler(request, {
+        ip: clientAddress(incoming, trustedProxies),
+        origin: ownOrigin(incoming, publicUrl),
+      });
+    },
     {
+      // HTTP/1.0 needs no Host.
+      hostname: 'localhost',
       overrideGlobalObjects: true,
       errorHandler: (error) => {
         console.error('A request handler failed:', error);
@@ -39,7 +52,7 @@ export function toRequestListener(
 
 /**
  * The address that the outermost trusted proxy saw. Entries further left in `X-Forwarded-For` come from
- * the client and can be anything, so they are never read.
+ * the client and can be anything, so they are never read. What is no address there is the proxy's own.
  */
 function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
   const socketAddress = incoming.socket.remoteAddress ?? '';
@@ -48,5 +61,5 @@ function clientAddress(incoming: IncomingMessage, trustedProxies: number): strin
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  return forwarded[forwarded.length - trustedProxies] ?? forwarded[0] ?? socketAddress;
+  return ipOf(forwarded.at(-trustedProxies) ?? forwarded[0] ?? '') ?? socketAddress;
 }

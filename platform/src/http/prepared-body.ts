@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliBest, brotliQuick, type Encoding, gzip } from './compression';
+import { brotliBest, brotliQuick, type Encoding, gzip, isCompressingEnough } from './compression';
 import type { HeaderSet } from './headers';
 
 /** A body in one encoding, with the headers that belong to it. */
@@ -19,7 +19,7 @@ export interface PreparedBody {
   readonly mostBytes: number;
   /** The body in an encoding, if that is ready. What gains nothing from compression is ready in every encoding: as it is. */
   ready(encoding: Encoding): Variant | undefined;
-  /** Makes an encoding ready, once for all who ask at the same time. */
+  /** Makes an encoding ready, once for all who ask at the same time; the body as it is while too much else is compressed. */
   prepare(encoding: Encoding): Promise<Variant>;
   /** Replaces the quick brotli by the best, which takes seconds for a large body. */
   improve(): Promise<void>;
@@ -86,9 +86,12 @@ export function prepareBody(content: Buffer | string, options: BodyOptions): Pre
     async prepare(encoding) {
       const known = ready(encoding);
       if (known) return known;
-      const running = pending.get(encoding) ?? compress(encoding).finally(() => pending.delete(encoding));
-      pending.set(encoding, running);
-      return running;
+      const running = pending.get(encoding);
+      if (running) return running;
+      if (isCompressingEnough()) return asItIs;
+      const started = compress(encoding).finally(() => pending.delete(encoding));
+      pending.set(encoding, started);
+      return started;
     },
     async improve() {
       if (isCompressed) compressed.set('br', asVariant('br', await brotliBest(identity)));

@@ -60,15 +60,19 @@ it('frees its port and destroys open connections on close', async () => {
 });
 
 it('gives a handler the address of the visitor, and believes only its own proxies', async () => {
-  const ask = async (trustedProxies: number) => {
+  const seen = '203.0.113.9, 198.51.100.7, 192.0.2.1';
+  const ask = async (trustedProxies: number, forwarded = seen) => {
     const requestListener = toRequestListener((_, { ip }) => new Response(ip), { trustedProxies });
     const { port } = await start({ ...hello, requestListener });
-    const headers = { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7, 192.0.2.1' };
+    const headers = { 'X-Forwarded-For': forwarded };
     return (await fetch(`http://127.0.0.1:${port}/`, { headers })).text();
   };
   expect(await ask(0)).toBe('127.0.0.1');
   expect(await ask(1)).toBe('192.0.2.1');
   expect(await ask(2)).toBe('198.51.100.7');
+  expect(await ask(1, '198.51.100.7:5000, 192.0.2.1:4711')).toBe('192.0.2.1');
+  expect(await ask(1, '[2001:db8::1]:4711')).toBe('2001:db8::1');
+  expect(await ask(1, 'unknown')).toBe('127.0.0.1');
 });
 
 it('answers a failing handler of either kind with 500 and stays up', async () => {

@@ -1,6 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { type Connections, createConnections } from './connections';
 import { errorCode } from './error-code';
+import type { HeaderSet } from './headers';
+import { createHttpServer } from './http-server';
 
 /** The port is taken: says which one, and what wanted it. */
 export class PortInUseError extends Error {
@@ -22,6 +25,10 @@ export interface StartServerOptions {
   readonly purpose: string;
   readonly requestListener: ServerListener;
   readonly front?: Front | undefined;
+  /** Of every answer, beside those that all servers have. */
+  readonly headers?: HeaderSet | undefined;
+  /** Shared with other servers; limits of its own by default. */
+  readonly connections?: Connections | undefined;
 }
 
 /** What stands in front of a server's listener: it may pass a request on, answer it, or look at what is answered. */
@@ -38,8 +45,6 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-// A client that sends its headers or body too slowly gets a 408 instead of holding a socket for minutes.
-const TIMEOUTS = { headersTimeout: 2_000, requestTimeout: 3_000, connectionsCheckingInterval: 500 };
 const ADDRESS_MISSING = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 const ATTEMPTS_FOR_A_FREE_PORT = 5;
 
@@ -48,8 +53,14 @@ const ATTEMPTS_FOR_A_FREE_PORT = 5;
  * @throws PortInUseError when one of its addresses is taken; then none stays open.
  */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const { front = (listener) => listener, requestListener } = options;
-  const listening = await listenOnLoopback(front(guarded(requestListener)), options.port, options.purpose);
+  const { front = (listener) => listener, requestListener, connections = createConnections() } = options;
+  const listener = front(guarded(requestListener));
+  const make = () => {
+    const server = createHttpServer(listener, options.headers);
+    connections.guard(server);
+    return server;
+  };
+  const listening = await listenOnLoopback(make, options.port, options.purpose);
   const { port } = listening[0];
   return {
     port,
@@ -66,14 +77,14 @@ interface Listening {
 }
 
 async function listenOnLoopback(
-  listener: RequestListener,
+  make: () => Server,
   port: number,
   purpose: string,
 ): Promise<[Listening, ...Listening[]]> {
   for (let attempt = 1; ; attempt += 1) {
-    const first = await listen(listener, port, '127.0.0.1', purpose);
+    const first = await listen(make(), port, '127.0.0.1', purpose);
     try {
-      return [first, await listen(listener, first.port, '::1', purpose)];
+      return [first, await listen(make(), first.port, '::1', purpose)];
     } catch (error) {
       if (ADDRESS_MISSING.has(errorCode(error))) return [first];
       await first.close();
@@ -84,8 +95,7 @@ async function listenOnLoopback(
   }
 }
 
-function listen(listener: RequestListener, port: number, host: string, purpose: string): Promise<Listening> {
-  const server = createServer(TIMEOUTS, listener);
+function listen(server: Server, port: number, host: string, purpose: string): Promise<Listening> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);

@@ -1,5 +1,5 @@
 import { business, businesses, id, snapshotOf } from '../data/api/snapshot.testing';
-import type { LivePage } from './compose/live-page';
+import type { LivePage } from '../live/live-page';
 import { livePage } from './compose/page.testing';
 import { handler, holding } from './page-handler.testing';
 

@@ -18,7 +18,7 @@ export function handler(options: Partial<PageHandlerOptions> = {}) {
     ...options,
   });
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    handle(new Request(`http://zone.example${path}`, { headers, method }));
+    handle(new Request(`http://internal.example${path}`, { headers, method }), 'http://zone.example');
 }
 
 /** A holder of what was read from the base. */

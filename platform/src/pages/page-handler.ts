@@ -5,8 +5,8 @@ import type { SnapshotHolder } from '../data/store/snapshot-holder';
 import { answer } from '../http/answer';
 import { createBodyCache } from '../http/body-cache';
 import { prepareBody } from '../http/prepared-body';
+import type { LivePage } from '../live/live-page';
 import { dataLinks } from './compose/data-links';
-import type { LivePage } from './compose/live-page';
 import { describePage } from './compose/page-description';
 import type { PageTexts } from './compose/page-texts';
 import { pageUrls } from './compose/page-urls';
@@ -28,8 +28,6 @@ export interface PageHandlerOptions {
   readonly texts: (release: string) => Promise<PageTexts>;
   /** What there is to show; without one, every well-formed id may be there. */
   readonly holder?: Pick<SnapshotHolder, 'current'> | undefined;
-  /** Origin under which visitors reach the pages; without it, the request's. */
-  readonly publicUrl?: string | undefined;
   /** Development only: HTML at the start of the head. With it, pages are neither kept nor under a policy. */
   readonly developmentHead?: string | undefined;
 }
@@ -52,9 +50,11 @@ const MAX_BYTES = 64_000_000;
  * Answers every route with the composed page: status, language, head metadata. A page is composed and compressed once for
  * all who ask for it, as long as there is room for it.
  *
- * @returns a handler that gives 503 as long as nothing is live
+ * @returns a handler that gives 503 as long as nothing is live; `origin` is that of the URLs in the page
  */
-export function createPageHandler(options: PageHandlerOptions): (request: Request) => Promise<Response> {
+export function createPageHandler(
+  options: PageHandlerOptions,
+): (request: Request, origin: string) => Promise<Response> {
   const { live, configuration, remoteOrigins, developmentHead } = options;
   const isDevelopment = developmentHead !== undefined;
   const policy = contentSecurityPolicy({
@@ -94,7 +94,7 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
     return prepareBody(html, { type: 'text/html; charset=utf-8' });
   };
 
-  return async (request) => {
+  return async (request, origin) => {
     const current = await live();
     if (!current) {
       return new Response('Nothing is live yet.\n', {
@@ -113,7 +113,7 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
       pages,
       resolved: resolvePage(language.pathname, pages.pages, records, categoryIds),
       language,
-      origin: options.publicUrl ?? new URL(request.url).origin,
+      origin,
       version: records?.version ?? '',
     };
     const make = () => compose(material);
@@ -131,8 +131,7 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
 
 /**
  * What a page depends on, and nothing else: whatever strangers ask for, there are no more pages than the zone has, times
- * languages, times two (whether the URL names the language), times the origins that requests name where `PUBLIC_URL` does
- * not say it.
+ * languages, times two (whether the URL names the language), times the server's own origins.
  */
 function keyOf({ current, texts, resolved, language, origin, version }: PageMaterial): string {
   const { generation } = current.live.registry;

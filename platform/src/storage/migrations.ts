@@ -72,4 +72,22 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0005-live-compositions': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('live_compositions')
+        .addColumn('generation', 'integer', (column) => column.primaryKey())
+        .addColumn('promoted_at', 'text', (column) => column.notNull())
+        .addColumn('content', 'text', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .createTable('release_documents')
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addColumn('path', 'text', (column) => column.notNull())
+        .addColumn('content', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('release_documents_key', ['name', 'release', 'path'])
+        .execute();
+    },
+  },
 };

@@ -2,13 +2,28 @@
 declare module 'pg' {
   import type { PostgresPool } from 'kysely';
 
-  export interface PoolConfig {
+  export interface ClientConfig {
     connectionString: string;
-    /** Largest number of connections. */
-    max?: number;
     connectionTimeoutMillis?: number;
     statement_timeout?: number;
+    /** After so long this side gives up, whatever the server does. */
+    query_timeout?: number;
     application_name?: string;
+    keepAlive?: boolean;
+  }
+
+  export interface PoolConfig extends ClientConfig {
+    /** Largest number of connections. */
+    max?: number;
+  }
+
+  export class Client {
+    constructor(config: ClientConfig);
+    connect(): Promise<void>;
+    query(sql: string): Promise<unknown>;
+    end(): Promise<void>;
+    on(event: 'error', listener: (error: Error) => void): this;
+    on(event: 'end' | 'notification', listener: () => void): this;
   }
 
   export class Pool implements PostgresPool {
@@ -16,5 +31,6 @@ declare module 'pg' {
     connect: PostgresPool['connect'];
     end: PostgresPool['end'];
     on(event: 'error', listener: (error: Error) => void): this;
+    on(event: 'connect', listener: (client: Client) => void): this;
   }
 }

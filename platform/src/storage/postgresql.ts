@@ -1,17 +1,26 @@
 import { CompiledQuery, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
+
+const APPLICATION = 'zone-directory';
+const CONNECT_MS = 2_000;
+/** The server ends a statement itself, unless it hangs: then this side does. */
+const STATEMENT_MS = 10_000;
+const QUERY_MS = STATEMENT_MS + 1_000;
+const RECONNECT_MS = 1_000;
 
 /** PostgreSQL at a URL. Connections are opened when they are needed. */
 export function postgresqlDialect(databaseUrl: string): PostgresDialect {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    application_name: 'zone-directory',
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: QUERY_MS,
+    application_name: APPLICATION,
   });
-  // Without a listener, a connection that breaks while idle would end the process.
+  // Without a listener, a connection that breaks would end the process: the pool listens to idle ones alone.
   pool.on('error', (error) => console.error(`PostgreSQL dropped an idle connection: ${error.message}`));
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({
     pool,
     // A server or role may have it off, and an acknowledged listing must be on disk.
@@ -19,4 +28,50 @@ export function postgresqlDialect(databaseUrl: string): PostgresDialect {
       await connection.executeQuery(CompiledQuery.raw('set synchronous_commit = on'));
     },
   });
+}
+
+/**
+ * Listens on a channel of PostgreSQL for as long as it is not stopped. A connection that is lost is made again; what was
+ * said meanwhile is not heard, so whoever listens looks now and then by itself.
+ * @param heard called for each message, and when the connection is there, because something may have been missed before
+ */
+export function listenTo(databaseUrl: string, channel: string, heard: () => void): { stop(): Promise<void> } {
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function again(lost: Client): void {
+    if (isStopped || client !== lost) return;
+    client = undefined;
+    void lost.end().catch(() => {});
+    timer = setTimeout(connect, RECONNECT_MS);
+    timer.unref();
+  }
+
+  function connect(): void {
+    const own = new Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: QUERY_MS,
+      application_name: `${APPLICATION} ${channel}`,
+      keepAlive: true,
+    });
+    client = own;
+    own.on('error', () => again(own));
+    own.on('end', () => again(own));
+    own.on('notification', heard);
+    own
+      .connect()
+      .then(() => own.query(`listen ${channel}`))
+      .then(heard, () => again(own));
+  }
+
+  connect();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
 }

@@ -61,7 +61,26 @@ export interface DataRefreshTable {
   blocked_until: string;
 }
 
+/** What was live, by the number of the switch that made it so; the last one is live. */
+export interface LiveCompositionTable {
+  generation: number;
+  promoted_at: string;
+  /** JSON, a `StoredComposition`. */
+  content: string;
+}
+
+/** Files of a host's release that page servers read themselves: its page, and its strings. */
+export interface ReleaseDocumentTable {
+  name: string;
+  release: string;
+  /** Below the release's folder, with forward slashes. */
+  path: string;
+  content: string;
+}
+
 export interface DatabaseSchema {
+  live_compositions: LiveCompositionTable;
+  release_documents: ReleaseDocumentTable;
   listing_requests: ListingRequestTable;
   secrets: SecretTable;
   data_snapshots: DataSnapshotTable;

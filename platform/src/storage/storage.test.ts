@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { describePostgresql, ownDatabase } from './postgresql.testing';
 import { openStorage, type Storage, StorageError, type StorageLocation } from './storage';
 
 const LISTING = {
@@ -114,10 +115,13 @@ it('names an unreachable PostgreSQL server without its password', async () => {
   await expect(opening).rejects.not.toThrow('secret-word');
 });
 
-const databaseUrl = process.env.TEST_DATABASE_URL ?? '';
-if (databaseUrl === '') console.warn('PostgreSQL tests are skipped: TEST_DATABASE_URL is not set.');
-
-(databaseUrl === '' ? describe.skip : describe)('PostgreSQL (runs when TEST_DATABASE_URL is set)', () => {
+describePostgresql('PostgreSQL', () => {
+  let databaseUrl: string;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ databaseUrl, drop } = await ownDatabase());
+  });
+  afterAll(() => drop());
   afterEach(() =>
     use({ databaseUrl }, ({ database }) =>
       database.deleteFrom('listing_requests').where('id', '=', LISTING.id).execute(),

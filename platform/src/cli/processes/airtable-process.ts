@@ -4,7 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Deployment, DeploymentError, originOf } from '../../deployment';
 import type { AirtableAccess } from '../../pages/compose/page-configuration';
-import { runScript, supervise, TSX } from './child';
+import { runScript, supervise, tsx } from './child';
 
 /** The embedded Airtable, a process of its own. */
 export interface AirtableProcess {
@@ -63,7 +63,7 @@ async function startAirtableProcess(options: AirtableProcessOptions): Promise<Ai
   const { server = path.join(root, 'airtable-embedded', 'src', 'server.ts') } = options;
   const child = fork(server, ['--base', base, '--port', String(port), ...args], {
     cwd: root,
-    execArgv: [...TSX],
+    execArgv: tsx(),
     silent: true,
   });
   const { begun, closed, complaint } = listen(child);

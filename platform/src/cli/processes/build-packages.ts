@@ -2,13 +2,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { sourceHash } from 'federation/build';
-import { publish, readJson, releaseFolder, writeAtomically } from 'federation/release';
+import { publish, releaseFolder } from 'federation/release';
+import { readBuildRecord, writeBuildRecord } from '../../releases/build-records';
+import { BuildError } from './build-error';
 import { runScript } from './child';
-
-/** A package whose build failed; the message ends with what the build said. */
-export class BuildError extends Error {
-  override readonly name = 'BuildError';
-}
 
 /** What to build, and where releases go. */
 export interface BuildOptions {
@@ -51,8 +48,7 @@ export async function buildPackages(options: BuildOptions): Promise<Record<strin
 async function buildPackage(name: string, { root, store, log, signal }: BuildOptions): Promise<string> {
   const directory = path.join(root, name);
   const hash = sourceHash(directory);
-  const record = path.join(store, 'builds', `${name}.json`);
-  const last = (await readJson(record)) as { sourceHash: string; release: string } | null;
+  const last = await readBuildRecord(store, name);
   if (last?.sourceHash === hash && existsSync(releaseFolder(store, name, last.release))) {
     log(`${name}: unchanged (${last.release})`);
     return last.release;
@@ -60,7 +56,7 @@ async function buildPackage(name: string, { root, store, log, signal }: BuildOpt
   const started = Date.now();
   await runWebpack(name, directory, signal);
   const { release } = await publish({ store, dist: path.join(directory, 'dist') });
-  await writeAtomically(record, `${JSON.stringify({ sourceHash: hash, release })}\n`);
+  await writeBuildRecord(store, name, { sourceHash: hash, release, isPromoted: false });
   log(`${name}: built ${release} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return release;
 }

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** How this product's TypeScript is run, in whatever folder. */
-export const TSX: readonly string[] = [
+/** Arguments with which Node runs this product's TypeScript, in whatever folder. What is installed for production has none. */
+export const tsx = (): string[] => [
   '--import',
   pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
 ];
@@ -59,7 +59,7 @@ export async function runScript(
   { cwd, signal }: { cwd: string; signal?: AbortSignal | undefined },
 ): Promise<Finished> {
   signal?.throwIfAborted();
-  const child = spawn(process.execPath, [...TSX, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...tsx(), ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (output += text));

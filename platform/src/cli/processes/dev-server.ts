@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DeploymentError } from '../../deployment';
 import { startServer } from '../../http/server';
-import { type Child, supervise, TSX } from './child';
+import { type Child, supervise, tsx } from './child';
 
 /** One package under development. */
 export interface DevServerOptions {
@@ -30,7 +30,7 @@ const POLL_MS = 200;
 export function startDevServer({ root, name, port, pagePort, signal }: DevServerOptions): DevServer {
   const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
   const args = [webpack, 'serve', '--mode', 'development', '--watch-options-stdin'];
-  const child = spawn(process.execPath, [...TSX, ...args], {
+  const child = spawn(process.execPath, [...tsx(), ...args], {
     cwd: path.join(root, name),
     env: { ...process.env, DEV_SERVER_PORT: String(port), DEV_PAGE_PORT: String(pagePort) },
     // The end of its input ends it, so that it does not outlive a process that was killed.

@@ -19,6 +19,13 @@ void untilStopped(async ({ failed, signal }) => {
   if (story === 'ends by itself') setTimeout(() => failed('airtable: ended'), 50);
   console.log('started');
   return {
+    ...(story?.startsWith('drains') && {
+      drain: async () => {
+        console.log('draining');
+        if (story === 'drains for long') await new Promise(() => {});
+        console.log('drained');
+      },
+    }),
     close: async () => console.log('closed'),
   };
 });

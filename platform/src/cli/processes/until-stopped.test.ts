@@ -32,6 +32,18 @@ it('stops everything on a signal, also one that comes during the start, and ends
   expect(givenUp).toEqual({ code: 0, output: ['starting'], errors: '' });
 });
 
+it('is drained before it is stopped on SIGTERM, not on SIGINT, and not for long where it is told twice', async () => {
+  const [drained, interrupted, hurried] = await Promise.all([
+    run('drains', { on: 'started', name: 'SIGTERM' }),
+    run('drains', { on: 'started', name: 'SIGINT' }),
+    // Both of its words are answered with a signal.
+    run('drains for long', { on: 'started', name: 'SIGTERM' }),
+  ]);
+  expect(drained).toEqual({ code: 0, output: ['started', 'draining', 'drained', 'closed'], errors: '' });
+  expect(interrupted).toEqual({ code: 0, output: ['started', 'closed'], errors: '' });
+  expect(hurried).toEqual({ code: 0, output: ['started', 'draining', 'closed'], errors: '' });
+});
+
 it('says a wrong setting in one line, a defect with its stack, and ends with 1', async () => {
   const [setting, defect] = await Promise.all([run('wrong setting'), run('defect')]);
   expect(setting).toMatchObject({ code: 1, errors: 'PORT_BASE is wrong' });

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { ReleaseError } from 'federation/release';
 import { DeploymentError } from '../../deployment';
 import { PortInUseError } from '../../http/server';
 import { StorageError } from '../../storage/storage';
-import { BuildError } from './build-packages';
+import { BuildError } from './build-error';
+import { onParentGone } from './parent-gone';
 
 /** Errors that a person can mend: one line says it all. Any other is ours to mend, and needs its stack. */
 const EXPECTED = [BuildError, DeploymentError, PortInUseError, ReleaseError, StorageError];
@@ -15,34 +17,52 @@ export interface Stay {
   readonly failed: (line: string) => void;
 }
 
+/** What a command has started. */
+export interface Started {
+  /** Ends what visitors have begun before everything is stopped. */
+  drain?(): Promise<void>;
+  close(): Promise<void>;
+}
+
 /**
  * Runs a command that stays until it is told to stop. SIGINT and SIGTERM, also during the start, stop everything and exit
  * with 0; a failure is reported in one line and exits with 1.
  *
+ * SIGTERM is how a supervisor ends one instance of several while visitors come: what runs is drained first. SIGINT is a person at a
+ * terminal, who waits. A second signal of either kind ends the draining.
+ *
  * @param start starts everything, and leaves nothing running when it fails
  */
-export async function untilStopped(
-  start: (stay: Stay) => Promise<{ close(): Promise<void> }>,
-): Promise<void> {
-  let started: Promise<{ close(): Promise<void> }> | undefined;
+export async function untilStopped(start: (stay: Stay) => Promise<Started>): Promise<void> {
+  let started: Promise<Started> | undefined;
+  let running: Started | undefined;
+  let isStopping = false;
   const stopping = new AbortController();
-  const stop = async (code: number) => {
-    if (stopping.signal.aborted) return;
+  const stop = async (code: number, drain?: Started['drain']) => {
+    if (isStopping) return stopping.abort();
+    isStopping = true;
+    const told = once(stopping.signal, 'abort');
+    if (drain) await Promise.race([drain(), told]);
     stopping.abort();
     // A start that failed has already stopped what it had started.
-    const running = await started?.catch(() => undefined);
-    await running?.close();
+    await (await started?.catch(() => undefined))?.close();
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
+  const terminate = () => void stop(0, running?.drain);
+  process.on('SIGTERM', terminate);
+  onParentGone(process.env, terminate);
 
   const failed = (line: string) => {
-    if (stopping.signal.aborted) return;
+    if (isStopping) return;
     console.error(line);
     void stop(1);
   };
   started = start({ signal: stopping.signal, failed });
-  await started.catch((error: unknown) => failed(explain(error)));
+  running = await started.catch((error: unknown) => {
+    failed(explain(error));
+    return undefined;
+  });
 }
 
 function explain(error: unknown): string {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { LiveHost } from 'federation/compose';
 import { CONTRACT_VERSION, type RemoteDescription, type RemoteKey } from 'federation/contract';
 import { type Deployment, DeploymentError, originOf } from '../../deployment';
-import type { LivePage } from '../../pages/compose/live-page';
+import type { LivePage } from '../../live/live-page';
 import { startEmbeddedAirtable } from '../processes/airtable-process';
 import { assertPortIsFree, startDevServer } from '../processes/dev-server';
 import { type Running, startTogether } from '../processes/running';
@@ -70,9 +70,8 @@ async function start(
     deployment,
     data,
     storage,
+    live: { current: () => developmentPage(deployment), shellFolder: path.join(root, SHELL) },
     development: {
-      live: () => developmentPage(deployment),
-      shellFolder: path.join(root, SHELL),
       head: REFRESH_HOOK,
       allowedOrigins: packages.map((name) => devOrigin(deployment, name)),
     },
@@ -137,6 +136,7 @@ async function developmentPage(deployment: Deployment): Promise<LivePage | null>
         manifests: {},
         declarations,
         words,
+        off: [],
       },
     };
   } catch {

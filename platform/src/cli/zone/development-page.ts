@@ -1,11 +1,5 @@
-import type { LivePage } from '../../pages/compose/live-page';
-
 /** How the page's origin differs while somebody works on the product. */
 export interface DevelopmentPage {
-  /** What the development servers serve, instead of the promoted releases. */
-  readonly live: () => Promise<LivePage | null>;
-  /** Folder that holds `<release>/locales` of that shell. */
-  readonly shellFolder: string;
   /** HTML at the start of every page's head. With it, pages are under no policy. */
   readonly head: string;
   /** Origins of pages that may send listing requests, beside the page's own. */

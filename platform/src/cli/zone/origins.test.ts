@@ -1,59 +1,11 @@
-import path from 'node:path';
 import { parseDeclaration } from 'federation/contract';
-import { releaseFolder, writeAtomically } from 'federation/release';
 import { READ_PATHS, warmGateway } from '../../data/api/snapshot.testing';
-import { type Deployment, readDeployment } from '../../deployment';
-import type { RunningServer } from '../../http/server';
-import { folderWith, livePage, pageConfiguration } from '../../pages/compose/page.testing';
-import { openStorage, type Storage } from '../../storage/storage';
-import type { DevelopmentPage } from './development-page';
-import { startPageOrigin } from './origins';
-import type { ZoneData } from './zone-data';
+import { livePage } from '../../pages/compose/page.testing';
+import { usePage } from './page-origin.testing';
 
-let page: RunningServer | undefined;
-let storage: Storage | undefined;
+const { page, start, drain } = usePage();
 
-afterEach(async () => {
-  await page?.close();
-  await storage?.close();
-});
-
-async function start(
-  development?: Partial<DevelopmentPage>,
-  data: Partial<ZoneData> = {},
-): Promise<Deployment> {
-  const store = await folderWith({});
-  const site = await folderWith({
-    'site.config.json': '{}',
-    'package.json': '{}',
-    'sample/generate.ts': '',
-    'texts/en.json': '{}',
-    'assets/profiles/a.pdf': '%PDF',
-  });
-  const settings = readDeployment({ ZONE_STORE: store, SITE_DIR: site }, '/', ['mf-listing']);
-  const deployment = { ...settings, ports: { ...settings.ports, page: 0 } };
-  const { live, template } = livePage(1);
-  const shell = releaseFolder(store, 'shell', live.host.release);
-  await writeAtomically(path.join(shell, 'index.html'), template);
-  await writeAtomically(path.join(shell, 'shell.0123abcd.js'), 'start()');
-  await writeAtomically(path.join(shell, 'locales/ar/translation.json'), '{"a":"ب"}');
-  storage = await openStorage(deployment.database);
-  page = await startPageOrigin({
-    deployment,
-    data: { configuration: pageConfiguration(), health: async () => 'up', ...data },
-    storage,
-    development: {
-      live: async () => livePage(1),
-      shellFolder: path.dirname(shell),
-      head: '',
-      allowedOrigins: [],
-      ...development,
-    },
-  });
-  return deployment;
-}
-
-const get = (path: string, init?: RequestInit) => fetch(`${page?.url}${path}`, init);
+const get = (path: string, init?: RequestInit) => fetch(`${page().url}${path}`, init);
 
 it("serves the shell's strings at a URL that may change", async () => {
   await start();
@@ -65,16 +17,11 @@ it("serves the shell's strings at a URL that may change", async () => {
 it('serves the texts that remotes declare, in one language, once to those who keep them', async () => {
   const { template, live } = livePage(1);
   const parts = { showcase: { size: 'strip', failed: 'failed' } };
-  await start({
-    live: async () => ({
-      template,
-      live: {
-        ...live,
-        declarations: { 'mf-partners': parseDeclaration({ parts }) },
-        words: { 'mf-partners': { en: { failed: 'Not there' }, ar: { failed: 'غير متاح' } } },
-      },
-    }),
-  });
+  const declared = {
+    declarations: { 'mf-partners': parseDeclaration({ parts }) },
+    words: { 'mf-partners': { en: { failed: 'Not there' }, ar: { failed: 'غير متاح' } } },
+  };
+  await start({}, {}, {}, async () => ({ template, live: { ...live, ...declared } }));
   const arabic = await get('/declared/ar.json');
   expect(await arabic.json()).toEqual({ 'mf-partners/failed': 'غير متاح' });
   expect(await (await get('/declared/fr.json')).json()).toEqual({});
@@ -94,7 +41,7 @@ it.each([
 });
 
 it('has no strings before anything is live', async () => {
-  await start({ live: async () => null });
+  await start({}, {}, {}, async () => null);
   expect((await get('/locales/ar/translation.json')).status).toBe(404);
   expect((await get('/')).status).toBe(503);
   expect((await get('/healthz')).status).toBe(503);
@@ -120,16 +67,16 @@ it('tells other pages the configuration with whole URLs', async () => {
   const response = await get('/zone-config.json');
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   expect(await response.json()).toMatchObject({
-    siteUrl: `${page?.url}/site/`,
-    functionsUrl: `${page?.url}/.netlify/functions/`,
+    siteUrl: `${page().url}/site/`,
+    functionsUrl: `${page().url}/.netlify/functions/`,
   });
 });
 
 it('tells crawlers where its pages are, and which are none', async () => {
   await start();
-  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${page?.url}/sitemap.xml\n`);
-  expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${page?.url}/sitemap-1.xml</loc>`);
-  expect(await (await get('/sitemap-1.xml')).text()).toContain(`<loc>${page?.url}/about</loc>`);
+  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${page().url}/sitemap.xml\n`);
+  expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${page().url}/sitemap-1.xml</loc>`);
+  expect(await (await get('/sitemap-1.xml')).text()).toContain(`<loc>${page().url}/about</loc>`);
   expect((await get('/sitemap-2.xml')).status).toBe(404);
   expect((await get('/ar/about')).status).toBe(200);
   expect((await get('/ar/nonsense')).status).toBe(404);
@@ -172,4 +119,47 @@ it('answers for data, with ready answers and others', async () => {
     expect((await get(`/data/${path}`, { method: 'POST' })).status).toBe(405);
   }
   expect((await get('/data/nowhere.json')).status).toBe(404);
+});
+
+it('is ready until it is told to end, and alive to its end', async () => {
+  await start();
+  const ready = await get('/readyz');
+  expect([ready.status, await ready.json()]).toEqual([200, { ready: true, page: 'up', storage: 'up' }]);
+  let endGrace: () => void = () => {};
+  const over = drain((ms) =>
+    ms < 10_000 ? new Promise<void>((resolve) => (endGrace = resolve)) : new Promise(() => {}),
+  );
+  const draining = await get('/readyz');
+  expect([draining.status, await draining.json()]).toEqual([
+    503,
+    { ready: false, page: 'up', storage: 'up' },
+  ]);
+  expect(draining.headers.get('cache-control')).toBe('no-store');
+  for (const path of ['/', '/livez', '/healthz']) expect((await get(path)).status).toBe(200);
+  endGrace();
+  await over;
+  await expect(get('/')).rejects.toThrow();
+});
+
+it('is not ready before anything is live', async () => {
+  await start({}, {}, {}, async () => null);
+  expect((await get('/readyz')).status).toBe(503);
+  expect((await get('/livez')).status).toBe(200);
+});
+
+it('has browsers stay on https where PUBLIC_URL is', async () => {
+  for (const [url, said] of [
+    ['https://zone.example', 'max-age=31536000'],
+    ['http://zone.example', null],
+  ] as const) {
+    const { close } = await start({}, {}, { PUBLIC_URL: url });
+    for (const path of ['/', '/site/texts/en.json', '/nope', '/%zz', '/healthz']) {
+      const { headers } = await get(path);
+      expect([headers.get('strict-transport-security'), headers.get('x-content-type-options')]).toEqual([
+        said,
+        'nosniff',
+      ]);
+    }
+    await close();
+  }
 });

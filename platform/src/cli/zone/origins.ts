@@ -3,33 +3,41 @@ import type { RemoteKey } from 'federation/contract';
 import { releaseFolder } from 'federation/release';
 import type { Deployment } from '../../deployment';
 import { createAssetServer } from '../../http/asset-server';
+import { type Connections, createConnections } from '../../http/connections';
 import { toRequestListener } from '../../http/fetch-listener';
+import type { HeaderSet } from '../../http/headers';
 import { type Front, type RunningServer, type ServerListener, startServer } from '../../http/server';
-import { followLive } from '../../pages/compose/live-page';
 import { DATA_PATH } from '../../pages/compose/page-configuration';
 import { isSiteContent } from '../../site/site-files';
 import type { Storage } from '../../storage/storage';
 import type { DevelopmentPage } from './development-page';
 import { createPageApplication } from './page-application';
 import type { ZoneData } from './zone-data';
+import type { ZoneLive } from './zone-live';
 
 /** What the origins of a local deployment are started with. */
 export interface OriginOptions {
   readonly deployment: Deployment;
   readonly data: ZoneData;
   readonly storage: Storage;
+  readonly live: ZoneLive;
   readonly development?: DevelopmentPage;
   /** What stands in front of an origin: `page`, or a remote's name. */
   readonly fronts?: Readonly<Record<string, Front>> | undefined;
+  /** Common to all origins; each has its own by default. */
+  readonly connections?: Connections | undefined;
 }
 
 /** Starts the page's origin: pages, functions, the shell's and the site's files. */
 export async function startPageOrigin(options: OriginOptions): Promise<RunningServer> {
-  const { deployment, data, fronts, development } = options;
-  const live = development?.live ?? followLive(deployment.store);
-  const assets = createAssetServer(pageMounts(deployment, development));
-  const { trustedProxies } = deployment;
-  const application = toRequestListener(createPageApplication({ ...options, live }), { trustedProxies });
+  const { deployment, data, fronts, development, connections = createConnections() } = options;
+  const { current: live, shellFolder } = options.live;
+  const assets = createAssetServer(pageMounts(deployment, shellFolder, development !== undefined));
+  const { trustedProxies, publicUrl } = deployment;
+  const application = toRequestListener(
+    createPageApplication({ ...options, live, shellFolder, connections }),
+    { trustedProxies, publicUrl },
+  );
   const gateway = data.handler && toRequestListener(data.handler, { trustedProxies });
 
   const requestListener: ServerListener = async (request, response) => {
@@ -44,7 +52,7 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     if (pathname.startsWith('/locales/')) {
       // The specification's URL of the shell's strings; they are in the shell's live release.
       request.url = `${LIVE_STRINGS}${(await live())?.live.host.release}${pathname}`;
-    } else if (!/^\/(?:site|assets|shell)\//.test(pathname)) {
+    } else if (!HAS_FILES.test(pathname)) {
       return application(request, response);
     } else if (!isSiteContent(pathname)) {
       request.url = '/site/';
@@ -56,26 +64,33 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     purpose: 'page',
     requestListener,
     front: fronts?.page,
+    connections,
+    headers: publicUrl?.startsWith('https:') ? STRICT_TRANSPORT : undefined,
   });
 }
 
+/** Of files: those of the site, and of releases, for deployments whose files have no other origin. */
+const HAS_FILES = /^\/(?:site|assets|shell|mf-[a-z\d-]+)\//;
+/** Browsers take it over https only. Nothing is said for subdomains, which may be somebody else's. */
+const STRICT_TRANSPORT: HeaderSet = { 'Strict-Transport-Security': 'max-age=31536000' };
 /** Below this prefix the shell's releases are served as files that change: a URL with no release in it. */
 const LIVE_STRINGS = '/live-strings/';
 
-function pageMounts({ site, store }: Deployment, development: DevelopmentPage | undefined) {
-  const shell = development?.shellFolder ?? releaseFolder(store, 'shell');
+function pageMounts({ site, store }: Deployment, shellFolder: string, isDevelopment: boolean) {
+  const shell = isDevelopment ? shellFolder : releaseFolder(store, 'shell');
   return [
     { prefix: '/site/', folder: site, cache: 'revalidate' },
     { prefix: '/assets/', folder: path.join(site, 'assets'), cache: 'revalidate' },
-    { prefix: '/shell/', folder: shell, cache: development ? 'revalidate' : 'immutable' },
-    { prefix: LIVE_STRINGS, folder: shell, cache: 'revalidate' },
+    { prefix: '/shell/', folder: shell, cache: isDevelopment ? 'revalidate' : 'immutable' },
+    { prefix: '/', folder: path.join(store, 'releases'), cache: 'immutable' },
+    { prefix: LIVE_STRINGS, folder: shellFolder, cache: 'revalidate' },
   ] as const;
 }
 
 /** Starts the origin of one remote: nothing but its releases, for every page to load. */
 export async function startRemoteOrigin(
   name: RemoteKey,
-  { deployment, fronts }: OriginOptions,
+  { deployment, fronts, connections }: Pick<OriginOptions, 'deployment' | 'fronts' | 'connections'>,
 ): Promise<RunningServer> {
   return startServer({
     port: deployment.ports.remotes[name] ?? 0,
@@ -84,5 +99,6 @@ export async function startRemoteOrigin(
       { prefix: `/${name}/`, folder: releaseFolder(deployment.store, name), cache: 'immutable' },
     ]),
     front: fronts?.[name],
+    connections,
   });
 }

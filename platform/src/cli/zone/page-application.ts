@@ -1,21 +1,23 @@
 import path from 'node:path';
-import { releaseFolder } from 'federation/release';
 import { Hono } from 'hono';
 import { isLanguage } from 'shared-i18n/languages';
 import { type Deployment, originOf } from '../../deployment';
 import { answer } from '../../http/answer';
 import { createBodyCache } from '../../http/body-cache';
-import type { FetchHandler } from '../../http/fetch-listener';
+import type { Connections } from '../../http/connections';
+import type { FetchHandler, RequestInfo } from '../../http/fetch-listener';
 import { prepareBody } from '../../http/prepared-body';
 import { createFormTokenHandler, FORM_TOKEN_PATH } from '../../listing/accept/form-token-handler';
 import { createSendListing, LISTING_RATE_LIMIT, SEND_LISTING_PATH } from '../../listing/accept/send-listing';
-import type { LivePage } from '../../pages/compose/live-page';
+import type { LivePage } from '../../live/live-page';
 import { followPageTexts } from '../../pages/compose/page-texts';
 import { declaredWords, sitePages } from '../../pages/compose/site-pages';
 import { createHealth } from '../../pages/health/health';
 import { createPageHandler } from '../../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../../pages/seo/crawler-files';
+import { codeOrigins } from '../../releases/origin-urls';
 import type { Storage } from '../../storage/storage';
+import { storageHealth } from '../../storage/storage-health';
 import type { DevelopmentPage } from './development-page';
 import type { ZoneData } from './zone-data';
 
@@ -28,38 +30,52 @@ export interface PageApplicationOptions {
   readonly data: ZoneData;
   readonly storage: Storage;
   readonly live: () => Promise<LivePage | null>;
+  /** Folder with a folder for each release of the shell, where its strings are. */
+  readonly shellFolder: string;
   readonly development?: DevelopmentPage | undefined;
+  /** Whether the servers are about to end. */
+  readonly connections: Pick<Connections, 'isDraining'>;
 }
 
 /** Pages, functions, health, and what tabs and other pages read: the registry and the zone's configuration. */
 export function createPageApplication(options: PageApplicationOptions): FetchHandler {
-  const { deployment, data, storage, live, development } = options;
+  const { deployment, data, storage, live, shellFolder, development, connections } = options;
   const { configuration } = data;
-  const remoteOrigins = deployment.remotes.map((name) => originOf(deployment, name));
-  const shellFolder = development?.shellFolder ?? releaseFolder(deployment.store, 'shell');
+  const remoteOrigins = codeOrigins(deployment);
   const texts = followPageTexts({
     site: deployment.site,
     shell: (release) => path.join(shellFolder, release),
     now: Date.now,
   });
-  const { publicUrl } = deployment;
-  const found = { live, configuration, texts, holder: data.gateway?.holder, publicUrl };
+  const found = { live, configuration, texts, holder: data.gateway?.holder };
   const page = createPageHandler({ ...found, remoteOrigins, developmentHead: development?.head });
   const crawlerFiles = createCrawlerFiles(found);
   const health = createHealth({
     live,
     data: data.health,
+    storage: storageHealth(storage),
     dataWarning: () => data.gateway?.loss(),
   });
   const functions = listingFunctions(deployment, storage, development?.allowedOrigins ?? []);
 
   /** Texts that remotes declare, by language, for each promote. */
   const words = createBodyCache(MOST_WORDS_BYTES);
-  const app = new Hono();
+  const app = new Hono<{ Bindings: RequestInfo }>();
   app.get('/healthz', async (context) => {
     const state = await health();
     context.header('Cache-Control', 'no-store');
     return context.json(state, state.page === 'up' ? 200 : 503);
+  });
+  app.get('/readyz', async (context) => {
+    const { page, storage } = await health();
+    context.header('Cache-Control', 'no-store');
+    // Not for the database: it is every instance's, and pages and data go on without it.
+    const isReady = page === 'up' && !connections.isDraining;
+    return context.json({ ready: isReady, page, storage }, isReady ? 200 : 503);
+  });
+  app.get('/livez', (context) => {
+    context.header('Cache-Control', 'no-store');
+    return context.json({ live: true });
   });
   app.get('/registry.json', async (context) => {
     const current = await live();
@@ -83,7 +99,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     return answer(context.req.raw, body, { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
   });
   app.get('/zone-config.json', (context) => {
-    const absolute = (folder: string) => new URL(folder, context.req.url).href;
+    const absolute = (folder: string) => new URL(folder, context.env.origin).href;
     const { siteUrl, functionsUrl } = configuration;
     const gateway = configuration.mode === 'gateway' ? { dataUrl: absolute(configuration.dataUrl) } : {};
     context.header('Access-Control-Allow-Origin', '*');
@@ -95,14 +111,14 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
       functionsUrl: absolute(functionsUrl),
     });
   });
-  app.on(['GET', 'HEAD'], '*', (context) =>
-    CRAWLER_FILES.test(context.req.path) ? crawlerFiles(context.req.raw) : page(context.req.raw),
+  app.on(['GET', 'HEAD'], '*', ({ req, env }) =>
+    (CRAWLER_FILES.test(req.path) ? crawlerFiles : page)(req.raw, env.origin),
   );
   app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
 
   return (request, info) => {
     const handler = functions.get(new URL(request.url).pathname);
-    return handler ? handler(request, info) : app.fetch(request);
+    return handler ? handler(request, info) : app.fetch(request, info);
   };
 }
 

@@ -45,23 +45,26 @@ it.each([
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('takes a few tries a second from one address, even with the right token', async () => {
+it('takes a few guesses a second from one address, and as many refreshes', async () => {
   const { ask, pass } = refreshing();
   for (let tries = 0; tries < 5; tries += 1) expect((await ask('Bearer guess')).status).toBe(401);
+  expect((await ask('Bearer guess')).status).toBe(429);
+  for (let tries = 0; tries < 5; tries += 1) expect((await ask()).status).toBe(200);
   const refused = await ask();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
-  expect((await ask(undefined, '192.0.2.2')).status).toBe(200);
+  expect((await ask('Bearer guess', '192.0.2.2')).status).toBe(401);
   pass(1_001);
   expect((await ask()).status).toBe(200);
 });
 
-it('takes no more guesses from many addresses', async () => {
+it('takes no more guesses from many addresses of one network, which keep out nobody who has the token', async () => {
   const { ask } = refreshing();
   const statuses: number[] = [];
   for (let number = 0; number < 100; number += 1) {
     statuses.push((await ask('Bearer guess', `198.51.100.${number}`)).status);
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  for (const ip of ['198.51.100.7', '192.0.2.1']) expect((await ask(undefined, ip)).status).toBe(200);
 });
 
 it('says that the base cannot be read, and nothing of why', async () => {

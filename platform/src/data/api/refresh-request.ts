@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DataError } from 'shared-data/core';
-import { createRateLimit } from '../../http/rate-limit';
+import { createSenderLimit, createWindow } from '../../http/rate-limit';
 import { isLoss } from '../sync/losses';
 import { refuse, sendJson } from './refusals';
 
@@ -21,8 +21,9 @@ export interface RefreshOptions {
   readonly now: () => number;
 }
 
-// A few tries a second: too few to guess a token, more than a base's automation sends.
-const TRIES = { windowMs: 1_000, perAddress: 5, overall: 20 };
+// A second's: more than a base's automation sends.
+const MOST_REFRESHES = 5;
+const WRONG_TRIES = { windowMs: 1_000, perAddress: 5, perNetwork: 20 };
 const BEARER = /^Bearer +([\x21-\x7e]{1,1000})$/i;
 
 /**
@@ -31,17 +32,19 @@ const BEARER = /^Bearer +([\x21-\x7e]{1,1000})$/i;
  * anything else is to be accepted, 429 after too many tries, 503 when the base cannot be read.
  */
 export function createRefreshRequest({ refresh, token, now }: RefreshOptions) {
-  const limit = createRateLimit(TRIES);
+  const refreshes = createWindow(1_000, MOST_REFRESHES);
+  const wrongTries = createSenderLimit(WRONG_TRIES);
   const wanted = digest(token);
   return async (request: Request, ip: string): Promise<Response> => {
-    const seconds = limit.take(ip, now());
-    if (seconds > 0)
-      return refuse(429, 'Too many refreshes were asked for', { 'Retry-After': String(seconds) });
     const given = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
     // Hashes, because what is compared in constant time must be of one length.
-    if (given === undefined || !timingSafeEqual(digest(given), wanted)) {
-      return refuse(401, 'A refresh needs its token', { 'WWW-Authenticate': 'Bearer' });
-    }
+    const isRight = given !== undefined && timingSafeEqual(digest(given), wanted);
+    // Apart: whoever has no token cannot keep out who has it, also where all come from one proxy.
+    const seconds = isRight ? refreshes.wait(now()) : wrongTries.take(ip, now());
+    if (seconds > 0)
+      return refuse(429, 'Too many refreshes were asked for', { 'Retry-After': String(seconds) });
+    if (!isRight) return refuse(401, 'A refresh needs its token', { 'WWW-Authenticate': 'Bearer' });
+    refreshes.count(now());
     const accepted = new URL(request.url).searchParams.getAll('accept');
     if (accepted.some((what) => what !== 'loss')) return refuse(422, 'Nothing but loss can be accepted');
     try {

@@ -1,10 +1,10 @@
 import { listingRequest, type TemporaryStorage, temporaryStorage } from './sample.testing';
 import { createSendListing, type SendListingOptions } from './send-listing';
 
-const GENEROUS = { windowMs: 60_000, perAddress: 10_000, overall: 10_000 };
+const GENEROUS = { windowMs: 60_000, perAddress: 10_000, perNetwork: 10_000, stored: 10_000 };
 
 /** The sender of the tests. */
-export const VISITOR = { ip: '192.0.2.1' };
+export const VISITOR = { ip: '192.0.2.1', origin: 'http://zone.example' };
 
 /** Gives every test of a file its own empty database, and handlers over it. */
 export function useHandler() {

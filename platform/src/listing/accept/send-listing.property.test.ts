@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => temporary.remove());
 
 const send = async (body: string): Promise<number> => {
-  const rateLimit = { windowMs: 1, perAddress: 1_000_000, overall: 1_000_000 };
+  const rateLimit = { windowMs: 1, perAddress: 1_000_000, perNetwork: 1_000_000, stored: 1_000_000 };
   const handler = createSendListing({
     storage: temporary.storage,
     allowedOrigins: [],
     now: Date.now,
     rateLimit,
   });
-  const response = await handler(listingRequest(body), { ip: '192.0.2.1' });
+  const response = await handler(listingRequest(body), { ip: '192.0.2.1', origin: '' });
   await response.json();
   return response.status;
 };

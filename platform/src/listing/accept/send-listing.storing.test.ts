@@ -1,12 +1,13 @@
-import { useHandler } from './handler.testing';
+import { useHandler, VISITOR } from './handler.testing';
 import { listingRequest, SAMPLE } from './sample.testing';
 
 const { create, database, expectRefusal, send, stored } = useHandler();
 
 it('too many requests are told when to come back', async () => {
   let now = 0;
-  const handler = create({ now: () => now, rateLimit: { windowMs: 60_000, perAddress: 2, overall: 3 } });
-  const sendFrom = (ip: string) => handler(listingRequest(SAMPLE), { ip });
+  const rateLimit = { windowMs: 60_000, perAddress: 2, perNetwork: 3, stored: 100 };
+  const handler = create({ now: () => now, rateLimit });
+  const sendFrom = (ip: string) => handler(listingRequest(SAMPLE), { ...VISITOR, ip });
   expect((await sendFrom('192.0.2.1')).status).toBe(201);
   expect((await sendFrom('192.0.2.1')).status).toBe(201);
   const refused = await sendFrom('192.0.2.1');

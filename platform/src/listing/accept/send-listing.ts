@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { errorCode } from '../../http/error-code';
 import type { FetchHandler, RequestInfo } from '../../http/fetch-listener';
-import { createRateLimit, type RateLimitOptions } from '../../http/rate-limit';
+import { createSenderLimit, createWindow, type SenderLimitOptions } from '../../http/rate-limit';
 import type { Storage } from '../../storage/storage';
 import { saveListing } from '../store/listing-store';
 import { json, refusal, respondTo, retryAfter } from './answers';
@@ -22,15 +22,22 @@ export interface SendListingOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** How many requests are taken. */
-  readonly rateLimit: RateLimitOptions;
+  readonly rateLimit: ListingRateLimit;
+}
+
+/** How many requests are looked at, and how many are stored. */
+export interface ListingRateLimit extends SenderLimitOptions {
+  /** Stored in a window, from everybody together: so many that look like a robot's, and so many others. */
+  readonly stored: number;
 }
 
 const MAX_BODY_BYTES = 32 * 1024;
-/** For the form: more than one office sends, and few enough to be read. */
-export const LISTING_RATE_LIMIT: RateLimitOptions = {
+/** For the form: more than one office sends, and few enough to be read. No network can take more than a tenth of all. */
+export const LISTING_RATE_LIMIT: ListingRateLimit = {
   windowMs: 10 * 60 * 1_000,
   perAddress: 30,
-  overall: 1_000,
+  perNetwork: 100,
+  stored: 1_000,
 };
 const ALLOW = 'POST, OPTIONS';
 /** The request header with the form token. */
@@ -43,7 +50,8 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
  * 405 `method-not-allowed` · 409 `idempotency-key-reused` (the same `Idempotency-Key` with another
  * content; with the same content it gets the first answer again) · 413 `too-large` ·
  * 415 `unsupported-media-type` · 422 `invalid-fields` with `fields: [{ field, code }]` ·
- * 429 `too-many-requests` and 503 `storage-unavailable`, both with `Retry-After` in seconds.
+ * 429 `too-many-requests` (of this sender, counting whatever it sends; of all, counting what is stored) and
+ * 503 `storage-unavailable`, both with `Retry-After` in seconds.
  *
  * A request that looks like a robot's (honeypot filled in; a form token that is missing, forged, older than a day or younger
  * than 3 s) is stored and answered like any other, so that a robot learns nothing and a person loses nothing, but it is
@@ -52,7 +60,10 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 export function createSendListing(options: SendListingOptions): FetchHandler {
   const { storage, allowedOrigins, now, rateLimit } = options;
   const originOf = createOriginPolicy(allowedOrigins);
-  const limit = createRateLimit(rateLimit);
+  const senders = createSenderLimit(rateLimit);
+  const stored = () => createWindow(rateLimit.windowMs, rateLimit.stored);
+  // Robots cannot take the room of those who filled in the form.
+  const room = { robots: stored(), people: stored() };
   const secret = formTokenSecret(storage);
 
   /** What is refused without a look at the body. */
@@ -60,8 +71,7 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
     if (!announcesJson(request)) return refusal(415, 'unsupported-media-type');
     const idempotencyKey = request.headers.get('idempotency-key');
     if (idempotencyKey !== null && !KEY.test(idempotencyKey)) return refusal(400, 'bad-idempotency-key');
-    const seconds = limit.take(ip, now());
-    return seconds > 0 ? refusal(429, 'too-many-requests', retryAfter(seconds)) : undefined;
+    return tooMany(senders.take(ip, now()));
   };
 
   const take = async (request: Request): Promise<Response> => {
@@ -73,6 +83,10 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
     const heldFor = check.isRobot
       ? 'honeypot'
       : judgeFormToken(await secret(), headers.get(TOKEN_HEADER), now());
+    const window = heldFor === null ? room.people : room.robots;
+    const full = tooMany(window.wait(now()));
+    if (full) return full;
+    window.count(now());
     const idempotencyKey = headers.get('idempotency-key');
     const result = await saveListing(storage, check.listing, { idempotencyKey, heldFor, now: now() });
     return result.status === 'saved' ? json(201, { id: result.id }) : refusal(409, 'idempotency-key-reused');
@@ -97,4 +111,8 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
         ? app.fetch(request, info)
         : refusal(405, 'method-not-allowed', { headers: { Allow: ALLOW } }),
     );
+}
+
+function tooMany(seconds: number): Response | undefined {
+  return seconds > 0 ? refusal(429, 'too-many-requests', retryAfter(seconds)) : undefined;
 }

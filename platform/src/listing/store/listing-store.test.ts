@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describePostgresql, ownDatabase } from '../../storage/postgresql.testing';
 import { openStorage, type Storage, type StorageLocation } from '../../storage/storage';
 import { SAMPLE } from '../accept/sample.testing';
 import { deleteListingsOlderThan, saveListing } from './listing-store';
@@ -10,7 +11,7 @@ const LISTING = { ...SAMPLE, industry: 'logistics', terms: true } as const;
 const folder = mkdtempSync(join(tmpdir(), 'zone-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function behavesOn(location: StorageLocation): void {
+function behavesOn(locate: () => Promise<StorageLocation>): void {
   let storage: Storage;
   let idempotencyKey: string;
   const save = (content: Partial<{ message: string }> = {}, now = Date.now()) =>
@@ -25,7 +26,7 @@ function behavesOn(location: StorageLocation): void {
   };
 
   beforeAll(async () => {
-    storage = await openStorage(location);
+    storage = await openStorage(await locate());
   });
   afterAll(() => storage.close());
   beforeEach(() => {
@@ -55,9 +56,14 @@ function behavesOn(location: StorageLocation): void {
   });
 }
 
-describe('on SQLite', () => behavesOn({ file: join(folder, 'zone.db') }));
+describe('on SQLite', () => behavesOn(async () => ({ file: join(folder, 'zone.db') })));
 
-const databaseUrl = process.env.TEST_DATABASE_URL ?? '';
-(databaseUrl === '' ? describe.skip : describe)('on PostgreSQL (runs when TEST_DATABASE_URL is set)', () =>
-  behavesOn({ databaseUrl }),
-);
+describePostgresql('on PostgreSQL', () => {
+  let drop = async () => {};
+  behavesOn(async () => {
+    const database = await ownDatabase();
+    drop = database.drop;
+    return database;
+  });
+  afterAll(() => drop());
+});

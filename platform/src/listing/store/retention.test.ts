@@ -16,7 +16,7 @@ beforeEach(async () => {
       now: () => START + day * DAY,
       rateLimit: LISTING_RATE_LIMIT,
     });
-    await handler(listingRequest({ ...SAMPLE, name: `Day ${day}` }), { ip: '192.0.2.1' });
+    await handler(listingRequest({ ...SAMPLE, name: `Day ${day}` }), { ip: '192.0.2.1', origin: '' });
   }
 });
 afterEach(() => temporary.remove());

@@ -20,7 +20,7 @@ async function linksOf(path: string, configuration: ZoneConfiguration = gateway)
     remoteOrigins: [],
     texts: async () => texts,
   });
-  return (await handle(new Request(`http://zone.example${path}`))).headers.get('link');
+  return (await handle(new Request(`http://zone.example${path}`), 'http://zone.example')).headers.get('link');
 }
 
 const preloads = (...paths: readonly string[]) =>

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseConfiguration, type ZoneConfiguration } from 'shared-data/core';
-import type { LivePage } from './live-page';
+import type { LivePage } from '../../live/live-page';
 import { followPageTexts, type PageTexts } from './page-texts';
 
 const KEYS = ['logistics', 'industrial', 'tourism', 'healthcare', 'commercial', 'governmental'] as const;
@@ -70,6 +70,7 @@ export function livePage(generation: number, bases: Readonly<Record<string, stri
       },
       registry: { schema: 1, generation, remotes },
       manifests: {},
+      off: [],
     },
   };
 }

@@ -38,6 +38,7 @@ async function startDirectory(statusOfBase = 200) {
   });
   const options = {
     live: async () => page,
+    storage: async () => 'up' as const,
     data: airtableHealth({ apiKey: 'key', baseId: 'appExample0000001', endpointUrl: base.url }),
   };
   return { partners, base, page, options };
@@ -47,6 +48,7 @@ const up = {
   page: 'up',
   remotes: { 'mf-directory': 'up', 'mf-partners': 'up', 'mf-listing': 'up' },
   data: 'up',
+  storage: 'up',
 };
 
 it('is ok when the page, every remote and the base answer', async () => {
@@ -72,6 +74,15 @@ it('is degraded, and says whose fault it is, when a remote is stopped', async ()
 it('is degraded when the base refuses', async () => {
   const { options } = await startDirectory(401);
   expect(await createHealth(options)()).toEqual({ status: 'degraded', ...up, data: 'down' });
+});
+
+it('is degraded when the database does not answer', async () => {
+  const { options } = await startDirectory();
+  expect(await createHealth({ ...options, storage: async () => 'down' })()).toEqual({
+    status: 'degraded',
+    ...up,
+    storage: 'down',
+  });
 });
 
 it('warns while data is shown of which the base has lost most', async () => {

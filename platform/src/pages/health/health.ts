@@ -1,4 +1,4 @@
-import type { LivePage } from '../compose/live-page';
+import type { LivePage } from '../../live/live-page';
 import type { DataHealth } from './data-health';
 import { answers, type UpOrDown } from './probe';
 
@@ -8,6 +8,8 @@ export interface Health {
   readonly page: UpOrDown;
   readonly remotes: Readonly<Record<string, UpOrDown>>;
   readonly data: UpOrDown;
+  /** The database: listing requests, and what instances share. */
+  readonly storage: UpOrDown;
   /** What the base has lost, while what was read before is shown in its place. */
   readonly dataWarning?: string;
 }
@@ -21,6 +23,7 @@ const FRESH_MS = 1_000;
 export function createHealth(options: {
   readonly live: () => Promise<LivePage | null>;
   readonly data: DataHealth;
+  readonly storage: () => Promise<UpOrDown>;
   /** Why data is shown that is not the base's. */
   readonly dataWarning?: () => string | undefined;
 }): () => Promise<Health> {
@@ -34,21 +37,25 @@ export function createHealth(options: {
 async function probe({
   live,
   data: dataHealth,
+  storage: storageHealth,
   dataWarning = () => undefined,
 }: Parameters<typeof createHealth>[0]): Promise<Health> {
   const page = await live().catch(() => null);
   const remotes = Object.entries(page?.live.registry.remotes ?? {});
-  const [data, ...states] = await Promise.all([
+  const [data, storage, ...states] = await Promise.all([
     dataHealth(),
+    storageHealth(),
     ...remotes.map(([, { base }]) => answers(`${base}mf-manifest.json`)),
   ]);
   const warning = dataWarning();
   const health = {
     page: page ? 'up' : 'down',
     remotes: Object.fromEntries(remotes.map(([name], index) => [name, states[index] ?? 'down'])),
-    data: data ?? 'down',
+    data,
+    storage,
     ...(warning === undefined ? {} : { dataWarning: warning }),
   } as const;
-  const ok = page && data === 'up' && warning === undefined && states.every((state) => state === 'up');
+  const all: readonly (UpOrDown | undefined)[] = [health.page, data, storage, ...states];
+  const ok = warning === undefined && all.every((state) => state === 'up');
   return { status: ok ? 'ok' : 'degraded', ...health };
 }

@@ -3,7 +3,7 @@ import type { SnapshotHolder } from '../../data/store/snapshot-holder';
 import { answer } from '../../http/answer';
 import { createBodyCache } from '../../http/body-cache';
 import { type PreparedBody, prepareBody } from '../../http/prepared-body';
-import type { LivePage } from '../compose/live-page';
+import type { LivePage } from '../../live/live-page';
 import type { PageTexts } from '../compose/page-texts';
 import { pageUrls } from '../compose/page-urls';
 import { listedPages } from '../compose/resolved-page';
@@ -19,8 +19,6 @@ export interface CrawlerFilesOptions {
   readonly texts: (release: string) => Promise<PageTexts>;
   /** Without one, only those pages are listed that need no data. */
   readonly holder?: Pick<SnapshotHolder, 'current' | 'onChange'> | undefined;
-  /** Origin of the URLs; without it, the request's. */
-  readonly publicUrl?: string | undefined;
 }
 
 /** The paths that `createCrawlerFiles` answers. */
@@ -31,9 +29,14 @@ const MAX_BYTES = 192_000_000;
 const MAX_AGE_SECONDS = 900;
 const LATER = { status: 503, headers: { 'Retry-After': '30', 'Cache-Control': 'no-store' } };
 
-/** Answers `/robots.txt`, `/sitemap.xml` and the sitemap's parts, `/sitemap-<number>.xml`. */
-export function createCrawlerFiles(options: CrawlerFilesOptions): (request: Request) => Promise<Response> {
-  const { live, configuration, texts: textsOf, holder, publicUrl } = options;
+/**
+ * Answers `/robots.txt`, `/sitemap.xml` and the sitemap's parts, `/sitemap-<number>.xml`.
+ * @returns a handler; `origin` is that of the URLs in the files
+ */
+export function createCrawlerFiles(
+  options: CrawlerFilesOptions,
+): (request: Request, origin: string) => Promise<Response> {
+  const { live, configuration, texts: textsOf, holder } = options;
   const documents = createBodyCache<PreparedBody>(MAX_BYTES);
   const changedAt = followVersion(holder);
   const { dataLanguage } = configuration.site;
@@ -49,6 +52,8 @@ export function createCrawlerFiles(options: CrawlerFilesOptions): (request: Requ
           'Disallow: /data/refresh',
           `Disallow: ${configuration.functionsUrl}`,
           'Disallow: /healthz',
+          'Disallow: /livez',
+          'Disallow: /readyz',
           '',
           `Sitemap: ${origin}/sitemap.xml`,
           '',
@@ -57,10 +62,9 @@ export function createCrawlerFiles(options: CrawlerFilesOptions): (request: Requ
       ),
     );
 
-  return async (request) => {
-    const url = new URL(request.url);
-    const origin = publicUrl ?? url.origin;
-    if (url.pathname === '/robots.txt') return answer(request, robots(origin), HEADERS);
+  return async (request, origin) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/robots.txt') return answer(request, robots(origin), HEADERS);
 
     const current = await live();
     const held = holder?.current();
@@ -80,7 +84,7 @@ export function createCrawlerFiles(options: CrawlerFilesOptions): (request: Requ
         parts: sitemapParts(listedPages(pages, records, categoryIds), texts, dataLanguage),
       };
     const { parts } = plan;
-    const [, number] = /-(\d+)/.exec(url.pathname) ?? [];
+    const [, number] = /-(\d+)/.exec(pathname) ?? [];
     const part = number === undefined ? undefined : parts[Number(number) - 1];
     if (number !== undefined && !part)
       return new Response('Not found.\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { liveFile, releaseFolder, writeAtomically } from 'federation/release';
+import { folderWith, livePage } from '../pages/compose/page.testing';
 import { followLive } from './live-page';
-import { folderWith, livePage } from './page.testing';
 
 const { live } = livePage(1);
 const content = (generation: number) =>
@@ -16,17 +16,23 @@ async function store(): Promise<string> {
 
 it('is nothing before something is promoted, then what was promoted, then what is promoted next', async () => {
   const folder = await store();
-  const follow = followLive(folder);
+  const follow = followLive(folder, () => 'https://files.example/');
   expect(await follow()).toBeNull();
   await writeAtomically(liveFile(folder), content(1));
-  expect(await follow()).toMatchObject({ template: '<html>', live: { registry: { generation: 1 } } });
+  expect(await follow()).toMatchObject({
+    template: '<html>',
+    live: {
+      host: { base: `https://files.example/shell/${live.host.release}/` },
+      registry: { generation: 1 },
+    },
+  });
   await writeAtomically(liveFile(folder), content(2));
   expect(await follow()).toMatchObject({ live: { registry: { generation: 2 } } });
 });
 
 it('reads nothing again while nothing changes, and keeps what it has when the file is away', async () => {
   const folder = await store();
-  const follow = followLive(folder);
+  const follow = followLive(folder, () => '/');
   await writeAtomically(liveFile(folder), content(1));
   const first = await follow();
   expect(await follow()).toBe(first);

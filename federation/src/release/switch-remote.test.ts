@@ -1,0 +1,42 @@
+import { type ReleaseStore, releaseStore } from '../testing/release-store';
+
+let zone: ReleaseStore;
+beforeEach(async () => {
+  zone = await releaseStore();
+});
+afterEach(() => zone.remove());
+
+it('switches a remote off in one step, and on again, whatever is released meanwhile', async () => {
+  const { releases } = await zone.everythingLive();
+  const off = await zone.switched('mf-partners', false);
+  expect(off).toMatchObject({ off: ['mf-partners'], registry: { generation: 2 } });
+  expect(off.registry.remotes['mf-partners']?.release).toBe(releases['mf-partners']);
+
+  const next = await zone.publishRemote('mf-partners', 'two');
+  expect(await zone.go({ 'mf-partners': next })).toMatchObject({ off: ['mf-partners'] });
+  expect(await zone.back('mf-partners')).toMatchObject({ off: ['mf-partners'] });
+
+  const on = await zone.switched('mf-partners', true);
+  expect(on).not.toHaveProperty('off');
+  expect(await zone.live()).toEqual(on);
+  expect(on.declarations?.['mf-partners']).toBeDefined();
+});
+
+it('changes nothing for a remote that is switched off already', async () => {
+  await zone.everythingLive();
+  await zone.switched('mf-partners', false);
+  expect((await zone.switched('mf-partners', false)).registry.generation).toBe(2);
+  expect((await zone.switched('mf-directory', true)).registry.generation).toBe(2);
+});
+
+it('forgets with a remote that is withdrawn that it was off', async () => {
+  await zone.everythingLive();
+  await zone.switched('mf-partners', false);
+  expect(await zone.go({ 'mf-partners': null })).not.toHaveProperty('off');
+});
+
+it.each(['mf-other', 'shell', '../mf-partners'])('refuses %s, which is no live remote', async (name) => {
+  const { live } = await zone.everythingLive();
+  await expect(zone.switched(name, false)).rejects.toThrow(`${name} is not a live remote`);
+  expect(await zone.live()).toEqual(live);
+});

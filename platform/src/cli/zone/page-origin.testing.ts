@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { releaseFolder, writeAtomically } from 'federation/release';
+import { readDeployment } from '../../deployment';
+import { type Connections, createConnections } from '../../http/connections';
+import type { RunningServer } from '../../http/server';
+import { folderWith, livePage, pageConfiguration } from '../../pages/compose/page.testing';
+import { openStorage, type Storage } from '../../storage/storage';
+import type { DevelopmentPage } from './development-page';
+import { type OriginOptions, startPageOrigin } from './origins';
+import type { ZoneData } from './zone-data';
+import type { ZoneLive } from './zone-live';
+
+/** Lets each test of a file start a page's origin of its own, over a small zone. */
+export function usePage() {
+  let page: RunningServer | undefined;
+  let storage: Storage | undefined;
+  let connections: Connections;
+
+  afterEach(async () => {
+    await page?.close();
+    await storage?.close();
+  });
+
+  /** @param env settings of the deployment */
+  const start = async (
+    development?: Partial<DevelopmentPage>,
+    data: Partial<ZoneData> = {},
+    env: Readonly<Record<string, string>> = {},
+    current: ZoneLive['current'] = async () => livePage(1),
+  ): Promise<RunningServer> => {
+    const store = await folderWith({});
+    const site = await folderWith({
+      'site.config.json': '{}',
+      'package.json': '{}',
+      'sample/generate.ts': '',
+      'texts/en.json': '{}',
+      'assets/profiles/a.pdf': '%PDF',
+    });
+    const settings = readDeployment({ ...env, ZONE_STORE: store, SITE_DIR: site }, '/', ['mf-listing']);
+    const deployment = { ...settings, ports: { ...settings.ports, page: 0 } };
+    const { live, template } = livePage(1);
+    const shell = releaseFolder(store, 'shell', live.host.release);
+    await writeAtomically(path.join(shell, 'index.html'), template);
+    await writeAtomically(path.join(shell, 'shell.0123abcd.js'), 'start()');
+    await writeAtomically(path.join(shell, 'locales/ar/translation.json'), '{"a":"ب"}');
+    storage = await openStorage(deployment.database);
+    connections = createConnections();
+    const options: OriginOptions = {
+      deployment,
+      data: { configuration: pageConfiguration(), health: async () => 'up', ...data },
+      storage,
+      live: { current, shellFolder: path.dirname(shell) },
+      development: {
+        head: '',
+        allowedOrigins: [],
+        ...development,
+      },
+    };
+    page = await startPageOrigin({ ...options, connections });
+    return page;
+  };
+  const running = () => {
+    if (!page) throw new Error('No page was started');
+    return page;
+  };
+  /** @param wait takes the milliseconds that the draining waits for */
+  const drain = (wait: (ms: number) => Promise<unknown>) => connections.drain(wait);
+  return { start, page: running, drain };
+}

@@ -1,0 +1,58 @@
+import type { Deployment } from '../../deployment';
+import type { RunningServer } from '../../http/server';
+import { startRetention } from '../../listing/store/retention';
+import type { Running } from '../processes/running';
+import { dataLine } from './data-line';
+import { type OriginOptions, startPageOrigin } from './origins';
+import { followZoneLive } from './zone-live';
+import { startZoneServices, type ZoneServices, type ZoneServicesOptions } from './zone-services';
+
+/** How the pages of a zone are served. */
+export interface PageServerOptions
+  extends ZoneServicesOptions,
+    Pick<OriginOptions, 'connections' | 'fronts'> {
+  readonly log: (line: string) => void;
+}
+
+/** A page origin that answers, and what it stands on. */
+export interface PageServer extends ZoneServices {
+  readonly page: RunningServer;
+  /**
+   * Waits a while for the first data, and says where they are from. A base that does not answer keeps nobody from
+   * starting.
+   */
+  ready(): Promise<void>;
+}
+
+const FIRST_SNAPSHOT_MS = 10_000;
+
+/**
+ * Starts what every server of pages has: base, database, data, retention, and the page's origin.
+ * @throws DeploymentError, PortInUseError or StorageError
+ */
+export async function startPageServer(
+  deployment: Deployment,
+  options: PageServerOptions,
+  running: Running,
+): Promise<PageServer> {
+  const { connections, fronts, now, signal, log, warn } = options;
+  const startedAt = now();
+  const services = await startZoneServices(deployment, options, running);
+  const { storage, data } = services;
+  const retention = startRetention({ storage, days: deployment.listingRetentionDays });
+  running.add(() => retention.stop());
+  const live = await followZoneLive(deployment, storage, { running, log: warn });
+  const page = await startPageOrigin({ deployment, data, storage, live, connections, fronts });
+  running.add(page.close);
+  return {
+    ...services,
+    page,
+    ready: async () => {
+      const current = await data.gateway?.holder.firstWithin(FIRST_SNAPSHOT_MS);
+      signal?.throwIfAborted();
+      const isDown = (await data.health()) === 'down';
+      const line = dataLine({ current, startedAt, isDown });
+      if (line) (isDown ? warn : log)(line);
+    },
+  };
+}

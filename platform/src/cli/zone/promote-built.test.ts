@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sourceHash } from 'federation/build';
+import { liveFolder, readLive, rollback } from 'federation/release';
+import { type Deployment, readDeployment } from '../../deployment';
+import { publishShell } from '../../live/live.testing';
+import { folderWith } from '../../pages/compose/page.testing';
+import { writeBuildRecord } from '../../releases/build-records';
+import { promoteBuilt } from './promote-built';
+
+let deployment: Deployment;
+let said: string[];
+
+beforeEach(async () => {
+  const root = await folderWith({ 'shell/package.json': '{}' });
+  deployment = readDeployment({}, root, []);
+});
+
+/** What a start has built just now: there is no need to build it again. */
+async function build(page: string): Promise<string> {
+  const { root, store } = deployment;
+  const release = await publishShell(store, page);
+  const record = { sourceHash: sourceHash(path.join(root, 'shell')), release };
+  await writeBuildRecord(store, 'shell', { ...record, isPromoted: false });
+  return release;
+}
+
+async function start(on = deployment): Promise<void> {
+  said = [];
+  await promoteBuilt(on, { live: liveFolder(on.store), log: (line) => said.push(line) });
+}
+
+/** What visitors get. */
+async function shown({ store } = deployment): Promise<string> {
+  const live = await readLive(store);
+  return readFile(path.join(store, 'releases/shell', live?.host.release ?? '', 'index.html'), 'utf8');
+}
+
+it('makes live what is built and was not live yet, and says so', async () => {
+  const one = await build('one');
+  await start();
+  expect(await shown()).toBe('one');
+  expect(said).toEqual([`shell: unchanged (${one})`, `shell: ${one} is live`]);
+  await build('two');
+  await start();
+  expect(await shown()).toBe('two');
+});
+
+it('leaves alone what was rolled back since, also after a restart, until there is another build', async () => {
+  const one = await build('one');
+  await start();
+  const two = await build('two');
+  await start();
+  const { store } = deployment;
+  const { registry } = await rollback({ store, name: 'shell' });
+  for (const _ of ['restart', 'restart']) {
+    await start();
+    expect(said).toEqual([`shell: unchanged (${two})`, `shell: ${one} stays live, as it was released`]);
+    expect(await shown()).toBe('one');
+  }
+  expect((await readLive(store))?.registry.generation).toBe(registry.generation);
+  await build('three');
+  await start();
+  expect(await shown()).toBe('three');
+});
+
+it('makes live in the next start what one has built that was stopped before it could', async () => {
+  await build('one');
+  await start();
+  await build('two');
+  const stop = new AbortController();
+  stop.abort(new Error('stopped'));
+  const stopped = promoteBuilt(deployment, {
+    live: liveFolder(deployment.store),
+    log: () => {},
+    signal: stop.signal,
+  });
+  await expect(stopped).rejects.toThrow('stopped');
+  expect(await shown()).toBe('one');
+  await start();
+  expect(await shown()).toBe('two');
+});
+
+it('fills a store where nothing is live with what is built already', async () => {
+  const one = await build('one');
+  await start();
+  const other = { ...deployment, store: path.join(deployment.root, '.zone/port-4000') };
+  await start(other);
+  expect(await shown(other)).toBe('one');
+  expect(said).toEqual([`shell: unchanged (${one})`, `shell: ${one} is live`]);
+});

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { StoredComposition } from 'federation/compose';
+import { isRemoteKey } from 'federation/contract';
+import { type LiveStore, promote } from 'federation/release';
+import type { Deployment } from '../../deployment';
+import { readBuildRecord, writeBuildRecord } from '../../releases/build-records';
+import { contractOne } from '../../releases/contract-1';
+import { seedReleases } from '../../releases/seed-releases';
+import { type BuildOptions, buildPackages } from '../processes/build-packages';
+
+const SHELL = 'shell';
+
+/**
+ * Builds what changed in the checkout, and makes live just that: what a team has promoted or rolled back since stays as it is.
+ * Where nothing is live yet, everything becomes live.
+ * @throws BuildError or ReleaseError, or the signal's reason once it is aborted
+ */
+export async function promoteBuilt(
+  { root, store, remotes }: Deployment,
+  { live: liveStore, log, signal }: Pick<BuildOptions, 'log' | 'signal'> & { readonly live: LiveStore },
+): Promise<void> {
+  await seedReleases(path.join(root, '.zone'), store);
+  // A remote of another repository is built and released there.
+  const packages = [SHELL, ...remotes].filter((name) => existsSync(path.join(root, name)));
+  const built = await buildPackages({ root, store, packages, log, signal });
+  signal?.throwIfAborted();
+  const live = await liveStore.read();
+  const releases: Record<string, string> = {};
+  for (const [name, release] of Object.entries(built)) {
+    const record = await readBuildRecord(store, name);
+    if (!live || record?.isPromoted === false) releases[name] = release;
+    else if (liveRelease(live, name) !== release)
+      log(`${name}: ${liveRelease(live, name) ?? 'withdrawn'} stays live, as it was released`);
+  }
+  if (Object.keys(releases).length === 0) return;
+  await promote({ store, live: liveStore, releases, contractOne, note: log });
+  for (const [name, release] of Object.entries(releases)) {
+    const record = await readBuildRecord(store, name);
+    if (record?.release === release) await writeBuildRecord(store, name, { ...record, isPromoted: true });
+    log(`${name}: ${release} is live`);
+  }
+}
+
+function liveRelease({ host, registry }: StoredComposition, name: string): string | undefined {
+  return isRemoteKey(name) ? registry.remotes[name]?.release : host.release;
+}

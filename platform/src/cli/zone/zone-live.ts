@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { type LiveStore, liveFolder } from 'federation/release';
+import type { Deployment } from '../../deployment';
+import { followDatabase } from '../../live/follow-database';
+import { LIVE_CHANNEL, liveDatabase } from '../../live/live-database';
+import { followLive, type LivePage } from '../../live/live-page';
+import { knownStore } from '../../live/release-documents';
+import { originUrls } from '../../releases/origin-urls';
+import { listenTo } from '../../storage/postgresql';
+import { openStorage, type Storage } from '../../storage/storage';
+import type { Running } from '../processes/running';
+
+/** What is live, for the page's origin. */
+export interface ZoneLive {
+  readonly current: () => Promise<LivePage | null>;
+  /** Folder with a folder for each release of the shell, where its strings are. */
+  readonly shellFolder: string;
+}
+
+/**
+ * Where a deployment keeps what is live: in its PostgreSQL, which any number of instances share, or in its folder.
+ * @throws StorageError
+ */
+export async function openLiveStore({
+  store,
+  database,
+}: Deployment): Promise<{ live: LiveStore; close(): Promise<void> }> {
+  if (!('databaseUrl' in database)) return { live: liveFolder(store), close: async () => {} };
+  const storage = await openStorage(database);
+  return { live: liveDatabase(storage.database, store), close: storage.close };
+}
+
+/** Behind the messages of the database, which can be missed. */
+const POLL_MS = 5_000;
+
+/** Follows what is live in a deployment. */
+export async function followZoneLive(
+  deployment: Deployment,
+  storage: Storage,
+  { running, log }: { readonly running: Running; readonly log: (line: string) => void },
+): Promise<ZoneLive> {
+  const { store, database } = deployment;
+  const urlOf = originUrls(deployment);
+  const shellIn = (folder: string) => path.join(folder, 'releases', 'shell');
+  if (!('databaseUrl' in database)) return { current: followLive(store, urlOf), shellFolder: shellIn(store) };
+  const followed = await followDatabase({ database: storage.database, store, urlOf, pollMs: POLL_MS, log });
+  running.add(followed.stop);
+  const listening = listenTo(database.databaseUrl, LIVE_CHANNEL, followed.look);
+  running.add(listening.stop);
+  await followed.asked;
+  return { current: followed.current, shellFolder: shellIn(knownStore(store)) };
+}

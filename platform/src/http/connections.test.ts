@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { type ConnectionLimits, type Connections, createConnections } from './connections';
+import { type RunningServer, startServer } from './server';
+
+let server: RunningServer;
+let connections: Connections;
+let log: string[];
+const clients: Socket[] = [];
+/** By path. Those below `/held` are for the test to end. */
+const held = new Map<string, ServerResponse>();
+
+async function start(limits: Partial<ConnectionLimits> = {}) {
+  log = [];
+  connections = createConnections({ log: (line) => log.push(line), ...limits });
+  server = await startServer({
+    port: 0,
+    purpose: 'test',
+    connections,
+    requestListener: ({ url = '' }, response) => {
+      if (url !== '/') held.set(url, response);
+      if (url.startsWith('/large')) response.end(Buffer.alloc(20_000_000));
+      if (url === '/') response.end('hello');
+    },
+  });
+}
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  held.clear();
+  await server.close();
+});
+
+/** A connection, with all that came on it. */
+function client() {
+  const socket = connect(server.port, '127.0.0.1');
+  clients.push(socket);
+  let received = '';
+  socket.on('data', (chunk) => (received += chunk.toString('latin1')));
+  const failed = once(socket, 'error').then(([error]: { code?: string }[]) => error?.code);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  return {
+    socket,
+    closed,
+    failed,
+    ask: (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
+    get received() {
+      return received;
+    },
+  };
+}
+type Client = ReturnType<typeof client>;
+
+async function until(condition: () => boolean) {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+async function answered(path = '/') {
+  const one = client();
+  one.ask(path);
+  await until(() => one.received.endsWith('hello'));
+  return one;
+}
+
+/** Connections with a request that is not answered yet. */
+async function busy(count: number) {
+  const all: Client[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const one = client();
+    one.ask(`/held/${index}`);
+    await until(() => held.has(`/held/${index}`));
+    all.push(one);
+  }
+  return all;
+}
+
+it('refuses connections over the cap with 503, and says so once', async () => {
+  await start({ most: 3 });
+  const all = await busy(3);
+  for (let index = 0; index < 40; index += 1) {
+    const refused = client();
+    refused.ask('/');
+    await refused.closed;
+    expect(refused.received).toMatch(
+      /^HTTP\/1\.1 503 [\s\S]*\r\nRetry-After: 5\r\n[\s\S]*\r\nConnection: close\r\n/,
+    );
+  }
+  expect(log).toEqual([expect.stringMatching(/^3 connections are open, .*MAX_CONNECTIONS/)]);
+  held.get('/held/1')?.end('hello');
+  await until(() => all[1]?.received.endsWith('hello') === true);
+  expect((await answered()).received).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it('closes the connection that was idle the longest for one that is new, and none that is busy', async () => {
+  await start({ most: 3 });
+  const [working] = await busy(1);
+  const first = await answered();
+  const second = await answered();
+  // The first is not the longest idle one any more.
+  first.ask('/');
+  await until(() => first.received.split('hello').length === 3);
+  await answered();
+  await second.closed;
+  expect([first, working].map((one) => one?.socket.destroyed)).toEqual([false, false]);
+  expect(log).toEqual([]);
+});
+
+it('ends a client that reads nothing of what it asked for', async () => {
+  await start({ stallMs: 1_500 });
+  const reader = client();
+  const stalled = client();
+  stalled.socket.pause();
+  reader.ask('/large/read');
+  stalled.ask('/large/stalled');
+  await until(() => held.has('/large/stalled') && reader.received.length > 20_000_000);
+  const answer = held.get('/large/stalled');
+  await until(() => answer?.closed === true);
+  stalled.socket.resume();
+  await stalled.closed;
+  expect(stalled.received.length).toBeLessThan(20_000_000);
+  expect(reader.socket.destroyed).toBe(false);
+});
+
+describe('draining', () => {
+  /** Lets the test say when the grace, then the time for what is being answered, is over. */
+  function startDraining() {
+    const waits: (() => void)[] = [];
+    let isOver = false;
+    const over = connections.drain(() => new Promise<void>((resolve) => waits.push(resolve)));
+    void over.then(() => (isOver = true));
+    return { pass: () => waits.shift()?.(), over, isOver: () => isOver };
+  }
+  it('answers what comes meanwhile, as the last of its connection, and what is being answered', async () => {
+    await start();
+    const idle = await answered();
+    const [working] = await busy(1);
+    const { pass, over, isOver } = startDraining();
+    expect(connections.isDraining).toBe(true);
+    const late = await answered();
+    await late.closed;
+    expect(late.received).toMatch(/\r\nConnection: close\r\n/);
+    expect(idle.socket.destroyed).toBe(false);
+    pass();
+    await idle.closed;
+    expect(await client().failed).toBe('ECONNREFUSED');
+    expect(isOver()).toBe(false);
+    held.get('/held/0')?.end('hello');
+    await over;
+    await working?.closed;
+    expect(working?.received).toMatch(/^HTTP\/1\.1 200 [\s\S]*hello$/);
+  });
+
+  it('destroys what is not answered in time', async () => {
+    await start();
+    const [working] = await busy(1);
+    const { pass, over } = startDraining();
+    pass();
+    expect(await client().failed).toBe('ECONNREFUSED');
+    pass();
+    await over;
+    await working?.closed;
+    expect(working?.received).toBe('');
+  });
+});

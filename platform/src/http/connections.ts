@@ -1,0 +1,134 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { rawAnswer } from './http-server';
+import { createStallWatch } from './stalled';
+
+/** What the connections of a process are held to. */
+export interface ConnectionLimits {
+  /** Connections open at the same time, over all servers. */
+  readonly most: number;
+  /** How long, in ms, a client may read nothing while there is something for it. */
+  readonly stallMs: number;
+  /** Takes a line when connections begin to be refused. */
+  readonly log: (line: string) => void;
+}
+
+/** The connections of several servers, which share the file descriptors of a process. */
+export interface Connections {
+  /** Holds a server's connections to the limits. */
+  guard(server: Server): void;
+  /** True from the moment on when the servers are told to end. */
+  readonly isDraining: boolean;
+  /**
+   * Ends the servers without a failure for anybody: takes requests for 5 s more, each connection's last; then closes the servers, waits at
+   * most 10 s for what is being answered, and destroys the rest.
+   * @param wait for tests
+   */
+  drain(wait?: (ms: number) => Promise<unknown>): Promise<void>;
+}
+
+const DEFAULTS: ConnectionLimits = { most: 800, stallMs: 20_000, log: console.error };
+const CHECK_MS = 1_000;
+/** Time for a refused client to read why; it may have sent its request already, which is not looked at. */
+const REFUSING_MS = 80;
+const MOST_REFUSED_AT_ONCE = 100;
+/** Refusals with no longer pause between them are one episode, and one line. */
+const EPISODE_MS = 60_000;
+/** Until whoever asks `/readyz` has noticed. */
+const GRACE_MS = 5_000;
+const FINISH_MS = 10_000;
+const FINISH_POLL_MS = 50;
+
+/** Makes the common limits of some servers. */
+export function createConnections(limits: Partial<ConnectionLimits> = {}): Connections {
+  const { most, stallMs, log } = { ...DEFAULTS, ...limits };
+  const servers = new Set<Server>();
+  const open = new Set<Socket>();
+  /** Kept alive with nothing to answer, the longest first. */
+  const idle = new Set<Socket>();
+  const answering = new WeakMap<Socket, number>();
+  const look = createStallWatch(Math.ceil(stallMs / CHECK_MS));
+  let timer: NodeJS.Timeout | undefined;
+  let refusing = 0;
+  let refusedAt = Number.NEGATIVE_INFINITY;
+  let isDraining = false;
+
+  const forget = (socket: Socket) => {
+    open.delete(socket);
+    idle.delete(socket);
+    if (open.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const keep = (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => forget(socket));
+    timer ??= setInterval(() => look(open), CHECK_MS).unref();
+  };
+  const hasRoom = () => {
+    if (open.size < most) return true;
+    const [longest] = idle;
+    if (!longest) return false;
+    longest.destroy();
+    forget(longest);
+    return true;
+  };
+  const refuse = (socket: Socket) => {
+    const now = performance.now();
+    if (now - refusedAt > EPISODE_MS)
+      log(`${open.size} connections are open, as many as MAX_CONNECTIONS allows: others are refused.`);
+    refusedAt = now;
+    socket.on('error', () => {});
+    if (refusing >= MOST_REFUSED_AT_ONCE) return socket.destroy();
+    refusing += 1;
+    socket.once('close', () => {
+      refusing -= 1;
+    });
+    socket.resume().end(rawAnswer(503, { 'Retry-After': '5' }));
+    return setTimeout(() => socket.destroy(), REFUSING_MS);
+  };
+  const onRequest = ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (isDraining) response.setHeader('Connection', 'close');
+    idle.delete(socket);
+    answering.set(socket, (answering.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const others = (answering.get(socket) ?? 1) - 1;
+      answering.set(socket, others);
+      if (others === 0 && open.has(socket)) idle.add(socket);
+    });
+  };
+
+  return {
+    get isDraining() {
+      return isDraining;
+    },
+    guard(server) {
+      // Node's own listener, which reads requests: only for who is let in.
+      const admit = server.listeners('connection') as ((socket: Socket) => void)[];
+      server.removeAllListeners('connection');
+      server.on('connection', (socket: Socket) => {
+        if (!hasRoom()) return void refuse(socket);
+        keep(socket);
+        for (const listener of admit) listener.call(server, socket);
+      });
+      server.prependListener('request', onRequest);
+      server.once('listening', () => servers.add(server));
+      server.once('close', () => servers.delete(server));
+    },
+    async drain(wait = delay) {
+      isDraining = true;
+      await wait(GRACE_MS);
+      for (const server of servers) server.close();
+      let isLate = false;
+      void wait(FINISH_MS).then(() => {
+        isLate = true;
+      });
+      while (open.size > 0 && !isLate) {
+        for (const socket of idle) socket.destroy();
+        await delay(FINISH_POLL_MS);
+      }
+      for (const socket of open) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { errorCode } from './error-code';
+import type { HeaderSet } from './headers';
+import { faultOf } from './malformed';
+
+/**
+ * A client that sends its headers or body too slowly gets a 408 instead of holding a socket for minutes. An idle connection is
+ * kept for longer than a load balancer keeps it (60 s), so that the balancer never sends into one that is being closed.
+ */
+const TIMEOUTS = {
+  headersTimeout: 2_000,
+  requestTimeout: 3_000,
+  connectionsCheckingInterval: 500,
+  keepAliveTimeout: 75_000,
+};
+
+/** Of every answer, whoever gives it. */
+const COMMON_HEADERS: HeaderSet = { 'X-Content-Type-Options': 'nosniff' };
+const PLAIN_TEXT: HeaderSet = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+
+/**
+ * Makes an HTTP server whose every answer has the common headers, and that itself refuses what cannot be answered: broken HTTP,
+ * a malformed `Host` or target, CONNECT, an unknown expectation. Nothing of that is logged: it says nothing about the server.
+ * @param headers more headers of every answer
+ */
+export function createHttpServer(listener: RequestListener, headers: HeaderSet = {}): Server {
+  const common = Object.entries({ ...COMMON_HEADERS, ...headers });
+  const answering = new WeakMap<Duplex, ServerResponse>();
+  // Checked here, where HTTP/1.0 may leave it out and a refusal has the common headers.
+  const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, (request, response) => {
+    answering.set(request.socket, response);
+    for (const [name, value] of common) response.setHeader(name, value);
+    const fault = faultOf(request);
+    if (fault === undefined) return listener(request, response);
+    response.writeHead(400, { ...PLAIN_TEXT, Connection: 'close' }).end(`${fault}\n`);
+  });
+  const refuse = (socket: Duplex, status: number) => {
+    const response = answering.get(socket);
+    // In the middle of an answer nothing can be said.
+    if (socket.writable && (!response?.headersSent || response.writableFinished))
+      socket.write(rawAnswer(status, headers));
+    socket.destroy();
+  };
+  server.on('clientError', (error, socket) => refuse(socket, STATUS_OF[errorCode(error)] ?? 400));
+  server.on('connect', (_, socket) => refuse(socket, 400));
+  server.on('checkExpectation', (_, response: ServerResponse) => {
+    for (const [name, value] of common) response.setHeader(name, value);
+    response.writeHead(417, PLAIN_TEXT).end('Expectation failed\n');
+  });
+  return server;
+}
+
+const STATUS_OF: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** A whole answer for a socket that no request, or no readable one, came from; the connection ends with it. */
+export function rawAnswer(status: number, headers: HeaderSet = {}): string {
+  const text = `${STATUS_CODES[status]}\n`;
+  const all = {
+    ...COMMON_HEADERS,
+    ...PLAIN_TEXT,
+    ...headers,
+    'Content-Length': String(text.length),
+    Connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`;
+}

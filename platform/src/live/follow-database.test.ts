@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { promote } from 'federation/release';
+import { sql } from 'kysely';
+import { startPostgresql, type TestPostgresql } from 'testing';
+import { listenTo } from '../storage/postgresql';
+import { describePostgresql, ownDatabase } from '../storage/postgresql.testing';
+import { openStorage, type Storage } from '../storage/storage';
+import { type FollowedDatabase, followDatabase } from './follow-database';
+import { emptyStore, publishShell } from './live.testing';
+import { LIVE_CHANNEL, liveDatabase } from './live-database';
+import type { LivePage } from './live-page';
+
+describePostgresql('a page server that follows PostgreSQL', () => {
+  let databaseUrl: string;
+  let storage: Storage;
+  /** Where a team publishes and promotes: no page server has this folder. */
+  let released: string;
+  let said: string[];
+  const stops: (() => Promise<unknown>)[] = [];
+
+  beforeEach(async () => {
+    const database = await ownDatabase();
+    databaseUrl = database.databaseUrl;
+    storage = await openStorage(database);
+    stops.push(database.drop, storage.close);
+    released = await emptyStore();
+    said = [];
+  });
+  afterEach(async () => {
+    for (const stop of stops.splice(0).reverse()) await stop();
+  });
+
+  const go = async (page: string) =>
+    promote({
+      store: released,
+      live: liveDatabase(storage.database, released),
+      releases: { shell: await publishShell(released, page) },
+    });
+
+  async function follow(store: string, pollMs: number, on = storage): Promise<FollowedDatabase> {
+    const followed = await followDatabase({
+      database: on.database,
+      store,
+      urlOf: () => '/',
+      pollMs,
+      log: (line) => said.push(line),
+    });
+    stops.push(followed.stop);
+    return followed;
+  }
+
+  async function shows({ current }: FollowedDatabase, page: string): Promise<LivePage> {
+    for (;;) {
+      const shown = await current();
+      if (shown?.template === page) return shown;
+      await delay(10);
+    }
+  }
+
+  it('shows what is promoted elsewhere, as soon as it hears of it', async () => {
+    const followed = await follow(await emptyStore(), 1_000_000);
+    await followed.asked;
+    expect(await followed.current()).toBeNull();
+    const listening = listenTo(databaseUrl, LIVE_CHANNEL, followed.look);
+    stops.push(listening.stop);
+    const one = await go('one');
+    const { live } = await shows(followed, 'one');
+    expect(live.host.base).toBe(`/shell/${one.host.release}/`);
+    await go('two');
+    await shows(followed, 'two');
+  });
+
+  it('shows it as well when it hears of nothing', async () => {
+    const followed = await follow(await emptyStore(), 20);
+    await go('one');
+    await shows(followed, 'one');
+    await go('two');
+    await shows(followed, 'two');
+  });
+
+  it('hears again after its connection was lost', async () => {
+    const followed = await follow(await emptyStore(), 1_000_000);
+    await followed.asked;
+    const listening = listenTo(databaseUrl, LIVE_CHANNEL, followed.look);
+    stops.push(listening.stop);
+    await go('one');
+    await shows(followed, 'one');
+    const own = new URL(databaseUrl).pathname.slice(1);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = ${own} and application_name like ${`%${LIVE_CHANNEL}`}`.execute(storage.database);
+    await go('two');
+    await shows(followed, 'two');
+  });
+
+  describe('with a server of its own', () => {
+    let server: TestPostgresql;
+    let own: Storage;
+    beforeEach(async () => {
+      const started = await startPostgresql();
+      if (!started) throw new Error('there is no PostgreSQL for this machine');
+      server = started;
+      own = await openStorage(server);
+      stops.push(server.stop, own.close);
+      await promote({
+        store: released,
+        live: liveDatabase(own.database, released),
+        releases: { shell: await publishShell(released, 'one') },
+      });
+    });
+
+    it('stays as it is while the server is down, says so once, and goes on afterwards', async () => {
+      const followed = await follow(await emptyStore(), 20, own);
+      await shows(followed, 'one');
+      await server.signal('SIGQUIT');
+      while (said.length === 0) await delay(10);
+      expect((await followed.current())?.template).toBe('one');
+      await delay(100);
+      expect(said).toEqual([expect.stringContaining('pages stay as they are')]);
+      await server.restart();
+      while (said.length === 1) await delay(10);
+      expect(said[1]).toBe('What is live can be read from the database again.');
+      await promote({
+        store: released,
+        live: liveDatabase(own.database, released),
+        releases: { shell: await publishShell(released, 'two') },
+      });
+      await shows(followed, 'two');
+    });
+
+    it('starts from what it last knew while the server is down', async () => {
+      const store = await emptyStore();
+      const before = await follow(store, 1_000_000, own);
+      await shows(before, 'one');
+      await before.stop();
+      await server.signal('SIGQUIT');
+      const after = await follow(store, 1_000_000, own);
+      expect((await after.current())?.template).toBe('one');
+      await after.asked;
+      expect((await after.current())?.template).toBe('one');
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles, releaseFolder, writeAtomically } from 'federation/release';
+
+/** A file of a release, by its path below the release's folder. */
+export interface ReleaseDocument {
+  readonly path: string;
+  readonly content: string;
+}
+
+/** What page servers read of a host's release themselves; everything else only browsers fetch. */
+const IS_READ = /^(?:index\.html|locales\/[^/]+\/translation\.json)$/;
+
+/** Reads them from where the release is published. */
+export async function publishedDocuments(
+  store: string,
+  name: string,
+  release: string,
+): Promise<readonly ReleaseDocument[]> {
+  const folder = releaseFolder(store, name, release);
+  const files = (await listFiles(folder)).filter((file) => IS_READ.test(file));
+  return Promise.all(
+    files.map(async (file) => ({ path: file, content: await readFile(path.join(folder, file), 'utf8') })),
+  );
+}
+
+/**
+ * Where an instance keeps what it knows of releases that are published elsewhere: a store of its own, with nothing of a
+ * release but its documents.
+ */
+export const knownStore = (store: string) => path.join(store, 'known');
+
+/** Whether a release's documents have been kept. */
+export const hasDocuments = (known: string, name: string, release: string): boolean =>
+  existsSync(path.join(releaseFolder(known, name, release), 'index.html'));
+
+/** Keeps a release's documents; its page last, which says that all are there. */
+export async function keepDocuments(
+  known: string,
+  name: string,
+  release: string,
+  documents: readonly ReleaseDocument[],
+): Promise<void> {
+  const isPage = ({ path }: ReleaseDocument) => path === 'index.html';
+  const folder = releaseFolder(known, name, release);
+  for (const document of [...documents.filter((one) => !isPage(one)), ...documents.filter(isPage)]) {
+    if (!IS_READ.test(document.path))
+      throw new Error(`${name} ${release} has an unknown document ${document.path}`);
+    await writeAtomically(path.join(folder, document.path), document.content);
+  }
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { readJson, writeAtomically } from 'federation/release';
+
+/** The last build of a package of the checkout. */
+export interface BuildRecord {
+  readonly sourceHash: string;
+  readonly release: string;
+  /** Whether a start has made it live. Records from before this was written down are of builds that one has. */
+  readonly isPromoted?: boolean;
+}
+
+const recordFile = (store: string, name: string) => path.join(store, 'builds', `${name}.json`);
+
+/** The last build of a package here, or null. */
+export async function readBuildRecord(store: string, name: string): Promise<BuildRecord | null> {
+  return (await readJson(recordFile(store, name))) as BuildRecord | null;
+}
+
+/** Writes down the last build of a package. */
+export function writeBuildRecord(store: string, name: string, record: BuildRecord): Promise<void> {
+  return writeAtomically(recordFile(store, name), `${JSON.stringify(record)}\n`);
+}

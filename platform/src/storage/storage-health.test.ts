@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStorage, type Storage } from './storage';
+import { storageHealth } from './storage-health';
+
+let folder: string;
+let storage: Storage;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zone-health-'));
+  storage = await openStorage({ file: join(folder, 'zone.db') });
+});
+afterEach(async () => {
+  await storage.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('is up while the database answers, and down once it does not', async () => {
+  const health = storageHealth(storage);
+  expect(await health()).toBe('up');
+  await storage.close();
+  expect(await health()).toBe('down');
+});
+
+it('is down while the database hangs, which is asked once, and up again afterwards', async () => {
+  let queries = 0;
+  let answer: () => void = () => {};
+  const hanging = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const database = storage.database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      queries += 1;
+      await hanging;
+      return result;
+    },
+  });
+  const health = storageHealth({ database });
+  expect(await Promise.all([health(), health()])).toEqual(['down', 'down']);
+  expect(queries).toBe(1);
+  answer();
+  expect(await health()).toBe('up');
+});

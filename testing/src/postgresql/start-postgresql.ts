@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../free-port';
+import { installedPostgresql, isRoot, NOBODY } from './installed';
+
+/** A PostgreSQL server of one test or run, with an empty database. */
+export interface TestPostgresql {
+  readonly databaseUrl: string;
+  /** Has the server hang (`SIGSTOP`), go on (`SIGCONT`), or end at once (`SIGQUIT`). */
+  signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGQUIT'): Promise<void>;
+  /** Starts it again, with what it had. */
+  restart(): Promise<void>;
+  /** Ends it, and deletes what it had. */
+  stop(): Promise<void>;
+}
+
+const asNobody = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+/**
+ * Starts the PostgreSQL server that npm has installed, on a free port of this machine.
+ * @returns undefined where npm has none for the machine
+ */
+export async function startPostgresql(): Promise<TestPostgresql | undefined> {
+  const installed = installedPostgresql();
+  if (!installed) return undefined;
+  const folder = mkdtempSync(path.join(tmpdir(), 'zone-postgresql-'));
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const data = path.join(folder, 'data');
+  await ended(
+    spawn(
+      installed.initdb,
+      ['-D', data, '-U', 'zone', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      {
+        ...asNobody,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    ),
+  );
+  const port = await freePort();
+  const start = () =>
+    listening(
+      spawn(
+        installed.postgres,
+        ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
+        { ...asNobody, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+      ),
+    );
+  let server = await start();
+  return {
+    databaseUrl: `postgresql://zone@127.0.0.1:${port}/postgres`,
+    signal: async (name) => {
+      server.kill(name);
+      if (name === 'SIGQUIT') await exit(server);
+    },
+    restart: async () => {
+      server = await start();
+    },
+    stop: async () => {
+      server.kill('SIGCONT');
+      server.kill('SIGQUIT');
+      await exit(server);
+      for (const left of [folder, installed.copy]) if (left) rmSync(left, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until the server takes connections; what it says otherwise is the error. */
+function listening(server: ChildProcess): Promise<ChildProcess> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    server.stderr?.on('data', (text) => {
+      said = `${said}${text}`.slice(-10_000);
+      if (said.includes('ready to accept connections')) resolve(server);
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL ended:\n${said}`)));
+    server.once('error', reject);
+  });
+}
+
+async function exit(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  await new Promise((resolve) => server.once('exit', resolve));
+}
+
+function ended(program: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    program.once('error', reject);
+    program.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb ended with ${code}`))));
+  });
+}
