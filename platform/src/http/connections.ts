@@ -10,6 +10,8 @@ export interface ConnectionLimits {
   readonly most: number;
   /** How long, in ms, a client may read nothing while there is something for it. */
   readonly stallMs: number;
+  /** How long, in ms, a connection has nothing to do before it may go for a new one. */
+  readonly idleMs: number;
   /** Takes a line when connections begin to be refused. */
   readonly log: (line: string) => void;
 }
@@ -28,7 +30,7 @@ export interface Connections {
   drain(wait?: (ms: number) => Promise<unknown>): Promise<void>;
 }
 
-const DEFAULTS: ConnectionLimits = { most: 800, stallMs: 20_000, log: console.error };
+const DEFAULTS: ConnectionLimits = { most: 800, stallMs: 20_000, idleMs: 1_000, log: console.error };
 const CHECK_MS = 1_000;
 /** Time for a refused client to read why; it may have sent its request already, which is not looked at. */
 const REFUSING_MS = 80;
@@ -42,11 +44,11 @@ const FINISH_POLL_MS = 50;
 
 /** Makes the common limits of some servers. */
 export function createConnections(limits: Partial<ConnectionLimits> = {}): Connections {
-  const { most, stallMs, log } = { ...DEFAULTS, ...limits };
+  const { most, stallMs, idleMs, log } = { ...DEFAULTS, ...limits };
   const servers = new Set<Server>();
   const open = new Set<Socket>();
-  /** Kept alive with nothing to answer, the longest first. */
-  const idle = new Set<Socket>();
+  /** Kept alive with nothing to answer, and since when: the longest first. */
+  const idle = new Map<Socket, number>();
   const answering = new WeakMap<Socket, number>();
   const look = createStallWatch(Math.ceil(stallMs / CHECK_MS));
   let timer: NodeJS.Timeout | undefined;
@@ -68,8 +70,9 @@ export function createConnections(limits: Partial<ConnectionLimits> = {}): Conne
   };
   const hasRoom = () => {
     if (open.size < most) return true;
-    const [longest] = idle;
-    if (!longest) return false;
+    const [longest, since = 0] = idle.entries().next().value ?? [];
+    // One that was busy a moment ago will be again, and a request on its way would be lost.
+    if (!longest || performance.now() - since < idleMs) return false;
     longest.destroy();
     forget(longest);
     return true;
@@ -95,7 +98,7 @@ export function createConnections(limits: Partial<ConnectionLimits> = {}): Conne
     response.once('close', () => {
       const others = (answering.get(socket) ?? 1) - 1;
       answering.set(socket, others);
-      if (others === 0 && open.has(socket)) idle.add(socket);
+      if (others === 0 && open.has(socket)) idle.set(socket, performance.now());
     });
   };
 
@@ -125,7 +128,7 @@ export function createConnections(limits: Partial<ConnectionLimits> = {}): Conne
         isLate = true;
       });
       while (open.size > 0 && !isLate) {
-        for (const socket of idle) socket.destroy();
+        for (const socket of idle.keys()) socket.destroy();
         await delay(FINISH_POLL_MS);
       }
       for (const socket of open) socket.destroy();
