@@ -90,4 +90,14 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0006-listing-retention': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('listing_retention')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('deleted_before', 'text', (column) => column.notNull())
+        .addColumn('ran_at', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };

@@ -61,6 +61,14 @@ export interface DataRefreshTable {
   blocked_until: string;
 }
 
+/** How far the retention of listing requests is. One row. */
+export interface ListingRetentionTable {
+  id: number;
+  /** Everything that was received before is deleted. */
+  deleted_before: string;
+  ran_at: string;
+}
+
 /** What was live, by the number of the switch that made it so; the last one is live. */
 export interface LiveCompositionTable {
   generation: number;
@@ -79,6 +87,7 @@ export interface ReleaseDocumentTable {
 }
 
 export interface DatabaseSchema {
+  listing_retention: ListingRetentionTable;
   live_compositions: LiveCompositionTable;
   release_documents: ReleaseDocumentTable;
   listing_requests: ListingRequestTable;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../free-port';
@@ -51,14 +51,15 @@ export async function startPostgresql(): Promise<TestPostgresql | undefined> {
   return {
     databaseUrl: `postgresql://zone@127.0.0.1:${port}/postgres`,
     signal: async (name) => {
+      if (name !== 'SIGQUIT') return signalAll(server, name);
       server.kill(name);
-      if (name === 'SIGQUIT') await exit(server);
+      await exit(server);
     },
     restart: async () => {
       server = await start();
     },
     stop: async () => {
-      server.kill('SIGCONT');
+      signalAll(server, 'SIGCONT');
       server.kill('SIGQUIT');
       await exit(server);
       for (const left of [folder, installed.copy]) if (left) rmSync(left, { recursive: true, force: true });
@@ -77,6 +78,22 @@ function listening(server: ChildProcess): Promise<ChildProcess> {
     server.once('exit', () => reject(new Error(`PostgreSQL ended:\n${said}`)));
     server.once('error', reject);
   });
+}
+
+/** Its connections are processes of their own, which a signal must reach, too. */
+function signalAll(server: ChildProcess, name: NodeJS.Signals): void {
+  if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return;
+  for (const child of childrenOf(server.pid)) process.kill(child, name);
+  server.kill(name);
+}
+
+function childrenOf(pid: number): readonly number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    // Only Linux tells.
+    return [];
+  }
 }
 
 async function exit(server: ChildProcess): Promise<void> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Hono } from 'hono';
 import { isLanguage } from 'shared-i18n/languages';
-import { type Deployment, originOf } from '../../deployment';
+import type { Deployment } from '../../deployment';
 import { answer } from '../../http/answer';
 import { createBodyCache } from '../../http/body-cache';
 import type { Connections } from '../../http/connections';
@@ -128,8 +128,8 @@ function listingFunctions(
   storage: Storage,
   development: readonly string[],
 ): ReadonlyMap<string, FetchHandler> {
-  const allowedOrigins = [originOf(deployment, 'page'), ...deployment.listingOrigins, ...development];
-  const options = { storage, allowedOrigins, now: Date.now };
+  const allowedOrigins = [...deployment.listingOrigins, ...development];
+  const options = { storage, allowedOrigins, publicUrl: deployment.publicUrl, now: Date.now };
   return new Map([
     [SEND_LISTING_PATH, createSendListing({ ...options, rateLimit: LISTING_RATE_LIMIT })],
     [FORM_TOKEN_PATH, createFormTokenHandler(options)],

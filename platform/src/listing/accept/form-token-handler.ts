@@ -3,15 +3,13 @@ import type { Storage } from '../../storage/storage';
 import { json, refusal, respondTo, retryAfter } from './answers';
 import { issueFormToken } from './form-token';
 import { formTokenSecret } from './form-token-secret';
-import { createOriginPolicy } from './origin-policy';
+import { createOriginPolicy, type OriginSettings } from './origin-policy';
 
 /** Where the form gets the token that it sends with the request. */
 export const FORM_TOKEN_PATH = '/.netlify/functions/listing-ticket';
 
-export interface FormTokenOptions {
+export interface FormTokenOptions extends OriginSettings {
   readonly storage: Storage;
-  /** Other origins whose pages may ask. The own host always may. */
-  readonly allowedOrigins: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -20,8 +18,9 @@ export interface FormTokenOptions {
  * Answers `{ ticket }`, the form token, when a visitor begins to fill in the form: the signed half of send-listing's time trap. Also 403
  * `foreign-origin`, 405 `method-not-allowed`, 503 `storage-unavailable`.
  */
-export function createFormTokenHandler({ storage, allowedOrigins, now }: FormTokenOptions): FetchHandler {
-  const originOf = createOriginPolicy(allowedOrigins);
+export function createFormTokenHandler(options: FormTokenOptions): FetchHandler {
+  const { storage, now } = options;
+  const originOf = createOriginPolicy(options);
   const secret = formTokenSecret(storage);
   const answer = async (request: Request) => {
     if (request.method !== 'GET')

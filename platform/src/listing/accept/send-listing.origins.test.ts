@@ -43,6 +43,19 @@ describe('origins', () => {
     });
   });
 
+  it('is PUBLIC_URL where that is set, and no host that was asked', async () => {
+    const handler = create({ publicUrl: 'https://zone.example' });
+    const status = async (host: string, origin: string) => {
+      const { method, headers } = listingRequest(SAMPLE);
+      headers.set('origin', origin);
+      const request = new Request(`http://${host}/`, { method, headers, body: JSON.stringify(SAMPLE) });
+      return (await handler(request, VISITOR)).status;
+    };
+    expect(await status('127.0.0.1:3000', 'https://zone.example')).toBe(201);
+    expect(await status('zone.example', 'http://zone.example')).toBe(403);
+    expect(await status('evil.example', 'https://evil.example')).toBe(403);
+  });
+
   it('of the own host may send whatever the scheme, and so may who is no page', async () => {
     expect((await send(SAMPLE, { headers: { Origin: 'https://zone.example' } })).status).toBe(201);
     const request = listingRequest(SAMPLE);

@@ -6,19 +6,17 @@ import { createSenderLimit, createWindow, type SenderLimitOptions } from '../../
 import type { Storage } from '../../storage/storage';
 import { saveListing } from '../store/listing-store';
 import { json, refusal, respondTo, retryAfter } from './answers';
-import { checkBody } from './check-body';
+import { type BodyCheck, checkBody } from './check-body';
 import { judgeFormToken } from './form-token';
 import { formTokenSecret } from './form-token-secret';
-import { createOriginPolicy } from './origin-policy';
+import { createOriginPolicy, type OriginSettings } from './origin-policy';
 import { announcesJson, readJson } from './request-body';
 
 /** Where the form sends listing requests (specification, section 7). */
 export const SEND_LISTING_PATH = '/.netlify/functions/send-listing';
 
-export interface SendListingOptions {
+export interface SendListingOptions extends OriginSettings {
   readonly storage: Storage;
-  /** Other origins whose pages may send, such as sites that embed the form. The own host always may. */
-  readonly allowedOrigins: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** How many requests are taken. */
@@ -58,8 +56,8 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
  * quarantined: `held_for` is the reason.
  */
 export function createSendListing(options: SendListingOptions): FetchHandler {
-  const { storage, allowedOrigins, now, rateLimit } = options;
-  const originOf = createOriginPolicy(allowedOrigins);
+  const { storage, now, rateLimit } = options;
+  const originOf = createOriginPolicy(options);
   const senders = createSenderLimit(rateLimit);
   const stored = () => createWindow(rateLimit.windowMs, rateLimit.stored);
   // Robots cannot take the room of those who filled in the form.
@@ -79,7 +77,10 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
     if (!parsed.ok) return refusal(400, 'bad-json');
     const check = checkBody(parsed.value);
     if (!check.ok) return refusal(422, 'invalid-fields', { fields: check.fields });
-    const { headers } = request;
+    return withinPatience(keep(request.headers, check));
+  };
+
+  const keep = async (headers: Headers, check: Extract<BodyCheck, { ok: true }>): Promise<Response> => {
     const heldFor = check.isRobot
       ? 'honeypot'
       : judgeFormToken(await secret(), headers.get(TOKEN_HEADER), now());
@@ -111,6 +112,18 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
         ? app.fetch(request, info)
         : refusal(405, 'method-not-allowed', { headers: { Allow: ALLOW } }),
     );
+}
+
+/** A visitor is told within 5 s that nothing could be stored, also when the database hangs. */
+const PATIENCE_MS = 4_500;
+
+/** Gives up on the database. What it stores later is found by the idempotency key of the next try. */
+function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS);
+  });
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
 function tooMany(seconds: number): Response | undefined {

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { describePostgresql, ownDatabase } from '../../storage/postgresql.testing';
 import { openStorage, type Storage, type StorageLocation } from '../../storage/storage';
 import { SAMPLE } from '../accept/sample.testing';
-import { deleteListingsOlderThan, saveListing } from './listing-store';
+import { deleteDue } from './delete-due';
+import { saveListing } from './listing-store';
 
+const DAY = 24 * 60 * 60 * 1_000;
 const LISTING = { ...SAMPLE, industry: 'logistics', terms: true } as const;
 const folder = mkdtempSync(join(tmpdir(), 'zone-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -50,8 +52,11 @@ function behavesOn(locate: () => Promise<StorageLocation>): void {
   });
 
   it('deletes by age', async () => {
-    await save({}, 0);
-    expect(await deleteListingsOlderThan(storage, 1, 24 * 60 * 60 * 1_000 + 1)).toBe(1);
+    const start = Date.UTC(2026, 0, 1);
+    await save({}, start);
+    for (const day of [0, 1]) await deleteDue(storage, 1, start + day * DAY);
+    expect(await count()).toBe(1);
+    expect(await deleteDue(storage, 1, start + 2 * DAY)).toBe(1);
     expect(await count()).toBe(0);
   });
 }

@@ -8,8 +8,6 @@ export type SaveResult =
   /** The key was used before for another content. */
   | { readonly status: 'key-reused' };
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
 /**
  * Stores a listing request; it is on disk when this resolves. A key that was used before for the same
  * content gives the first one's id and stores nothing.
@@ -51,21 +49,4 @@ export async function saveListing(
 /** Every stored listing request, oldest first. */
 export function readListings({ database }: Storage): Promise<ListingRequestTable[]> {
   return database.selectFrom('listing_requests').selectAll().orderBy('received_at').execute();
-}
-
-/**
- * Deletes the listing requests that were received more than so many days ago.
- * @returns how many there were
- */
-export async function deleteListingsOlderThan(
-  { database }: Storage,
-  days: number,
-  now: number = Date.now(),
-): Promise<number> {
-  const limit = new Date(now - days * DAY_MS).toISOString();
-  const { numDeletedRows } = await database
-    .deleteFrom('listing_requests')
-    .where('received_at', '<', limit)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
 }

@@ -1,6 +1,6 @@
 import { listingRequest, SAMPLE, type TemporaryStorage, temporaryStorage } from '../accept/sample.testing';
 import { createSendListing, LISTING_RATE_LIMIT } from '../accept/send-listing';
-import { deleteListingsOlderThan } from './listing-store';
+import { deleteDue } from './delete-due';
 import { startRetention } from './retention';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -36,25 +36,47 @@ async function until(isDone: () => Promise<boolean>): Promise<void> {
   while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
+/** Runs twice a day from one day to another. */
+async function runs(from: number, to: number, days = 10): Promise<void> {
+  for (let day = from; day <= to; day += 0.5) await deleteDue(temporary.storage, days, START + day * DAY);
+}
+
 it('deletes what is older than so many days, and only that', async () => {
-  expect(await deleteListingsOlderThan(temporary.storage, 10, START + 20 * DAY)).toBe(1);
+  await runs(0, 20);
   expect(await names()).toEqual(['Day 10', 'Day 20']);
-  expect(await deleteListingsOlderThan(temporary.storage, 10, START + 20 * DAY)).toBe(0);
+  expect(await deleteDue(temporary.storage, 10, START + 20 * DAY)).toBe(0);
+  expect(await deleteDue(temporary.storage, 10, START + 20.1 * DAY)).toBe(1);
+  expect(await names()).toEqual(['Day 20']);
+});
+
+it('deletes nothing when it runs for the first time, whatever the clock says', async () => {
+  expect(await deleteDue(temporary.storage, 10, START + 400 * DAY)).toBe(0);
+  expect(await names()).toHaveLength(3);
+});
+
+it('deletes nothing when the clock has jumped, a day’s worth a day while it stays there, and none when it is put back', async () => {
+  await runs(0, 5);
+  expect(await deleteDue(temporary.storage, 10, START + 405 * DAY)).toBe(0);
+  await runs(405.5, 409);
+  expect(await names()).toEqual(['Day 0', 'Day 10', 'Day 20']);
+  await runs(409.5, 411);
+  expect(await names()).toEqual(['Day 10', 'Day 20']);
+  await runs(6, 19.5);
+  expect(await names()).toEqual(['Day 10', 'Day 20']);
+  await runs(20, 20.5);
+  expect(await names()).toEqual(['Day 20']);
 });
 
 it('runs at the start and again later, and tells numbers alone', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  stopTime(START + 15 * DAY);
+  await runs(0, 10);
+  stopTime(START + 10.1 * DAY);
   const retention = startRetention({ storage: temporary.storage, days: 10 });
   await until(async () => (await names()).length === 2);
-  jest.advanceTimersByTime(10 * DAY);
-  await until(async () => (await names()).length === 1);
+  jest.advanceTimersByTime(6 * 60 * 60 * 1_000);
   await retention.stop();
-  expect(await names()).toEqual(['Day 20']);
-  expect(log.mock.calls).toEqual([
-    ['Retention: 1 listing requests older than 10 days deleted'],
-    ['Retention: 1 listing requests older than 10 days deleted'],
-  ]);
+  expect(await names()).toEqual(['Day 10', 'Day 20']);
+  expect(log.mock.calls).toEqual([['Retention: 1 listing requests older than 10 days deleted']]);
   log.mockRestore();
 });
 

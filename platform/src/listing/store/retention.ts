@@ -1,5 +1,5 @@
 import type { Storage } from '../../storage/storage';
-import { deleteListingsOlderThan } from './listing-store';
+import { deleteDue } from './delete-due';
 
 export interface RetentionOptions {
   readonly storage: Storage;
@@ -20,7 +20,7 @@ export function startRetention({ storage, days }: RetentionOptions): {
   if (!(days > 0)) throw new RangeError(`Listing requests must be kept for more than 0 days, not ${days}`);
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = deleteListingsOlderThan(storage, days, Date.now()).then(
+    running = deleteDue(storage, days, Date.now()).then(
       (count) => {
         if (count > 0) console.log(`Retention: ${count} listing requests older than ${days} days deleted`);
       },
