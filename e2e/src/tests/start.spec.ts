@@ -31,6 +31,7 @@ function npmStart(env: NodeJS.ProcessEnv = {}) {
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
   let output = '';
   let errors = '';
@@ -43,7 +44,9 @@ function npmStart(env: NodeJS.ProcessEnv = {}) {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
     ended,
-    stop: (signal: NodeJS.Signals) => child.kill(signal),
+    // A supervisor tells npm alone, a terminal everything that it has started.
+    stop: (signal: NodeJS.Signals) =>
+      signal === 'SIGINT' ? process.kill(-(child.pid ?? Number.NaN), signal) : child.kill(signal),
     get output() {
       return output;
     },

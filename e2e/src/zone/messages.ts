@@ -40,6 +40,11 @@ export type Command =
       readonly previous?: false;
     }
   | { readonly do: 'rollback'; readonly remote: string }
+  /**
+   * Makes a folder from which pages can be served elsewhere: the bundled server, and a store with what is built live. Beside it
+   * starts a base of its own, for pages at a public URL, whose access it answers.
+   */
+  | { readonly do: 'pack'; readonly folder: string; readonly publicUrl: string; readonly portBase: number }
   /** Builds a remote from a folder of its own and makes it live; answers its release. */
   | { readonly do: 'add'; readonly folder: string }
   | { readonly do: 'withdraw'; readonly remote: string };

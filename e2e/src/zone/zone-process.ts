@@ -1,8 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isRemoteKey } from 'federation/contract';
-import { promote, rollback } from 'federation/release';
+import { liveFolder, promote, rollback } from 'federation/release';
 import { startEmbeddedAirtable } from 'platform/src/cli/processes/airtable-process';
+import { bundleServer } from 'platform/src/cli/processes/bundle-server';
+import { promoteBuilt } from 'platform/src/cli/zone/promote-built';
 import { startZone, type Zone } from 'platform/src/cli/zone/start-zone';
 import { readDeployment } from 'platform/src/deployment';
 import { openStorage } from 'platform/src/storage/storage';
@@ -24,11 +26,8 @@ import {
  * other's timing. It is told what to break over the parent's channel, and ends with it.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
-const { ZONE_STORE: store = '', TEST_IMAGE_HOST: imageHost } = process.env;
+const { ZONE_STORE: store = '', TEST_AIRTABLE: server, TEST_IMAGE_HOST: imageHost } = process.env;
 const say = (message: Message) => process.send?.(message);
-
-/** The embedded Airtable, with faults that tests set over HTTP. */
-const AIRTABLE = path.join(root, 'testing/src/airtable/server.ts');
 
 let aheadMs = 0;
 
@@ -40,7 +39,8 @@ async function start(): Promise<Zone> {
   const remotes = [...REMOTES, process.env.TEST_ADDED_REMOTE].filter(isRemoteKey);
   return startZone(readDeployment(process.env, root, remotes), {
     log: () => {},
-    startBase: (deployment, options) => startEmbeddedAirtable(deployment, { ...options, server: AIRTABLE }),
+    startBase: (deployment, options) =>
+      startEmbeddedAirtable(deployment, { ...options, ...(server ? { server } : {}) }),
     baseEnded: (line) => say({ failed: line }),
     // The other zone names what is not there on purpose.
     warn: () => {},
@@ -73,6 +73,8 @@ async function obey(zone: Zone, command: Command): Promise<unknown> {
       return goLive(zone, command);
     case 'rollback':
       return rollback({ ...releaseOptions(zone), name: command.remote });
+    case 'pack':
+      return pack(command);
     case 'add':
       return addRemote(zone, command.folder);
     case 'withdraw':
@@ -109,6 +111,15 @@ async function goLive(
   await (by === 'hand' ? forceRelease : promoteRelease)(zone, remote, release);
   if (previous === false) await forgetPrevious(zone, remote);
   return release;
+}
+
+async function pack({ folder, publicUrl, portBase }: Extract<Command, { do: 'pack' }>): Promise<unknown> {
+  const site = path.join(root, 'site');
+  await cp(await bundleServer(root, site), folder, { recursive: true });
+  const env = { ZONE_STORE: path.join(folder, '.zone'), PUBLIC_URL: publicUrl, PORT_BASE: String(portBase) };
+  const deployment = readDeployment(env, root);
+  await promoteBuilt(deployment, { live: liveFolder(deployment.store), log: () => {} });
+  return (await startEmbeddedAirtable(deployment, server ? { server } : {}))?.access;
 }
 
 /** What is stored, read through a connection of its own, as an operator would. */

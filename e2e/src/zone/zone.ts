@@ -64,6 +64,8 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
       // No refresh but those that a test requests.
       DATA_REFRESH_MINUTES: '14',
       DATA_REFRESH_TOKEN: REFRESH_TOKEN,
+      // With faults that tests set over HTTP.
+      TEST_AIRTABLE: await programOf(path.join(root, 'testing/src/airtable/server.ts')),
       TEST_IMAGE_HOST: `localhost:${base + IMAGE_PORT}`,
       ...env,
       PORT_BASE: String(base),

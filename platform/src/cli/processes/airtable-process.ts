@@ -22,7 +22,7 @@ export interface AirtableProcessOptions {
   readonly port: number;
   /** Absolute URL of the site's folder: pictures in the data point there. */
   readonly siteUrl: string;
-  /** The server's script; the one of `airtable-embedded` by default. */
+  /** The server's script, TypeScript or JavaScript; the one of `airtable-embedded` by default. */
   readonly server?: string;
   /** More arguments of the server, such as `--rate-limit`. */
   readonly args?: readonly string[];
@@ -63,7 +63,7 @@ async function startAirtableProcess(options: AirtableProcessOptions): Promise<Ai
   const { server = path.join(root, 'airtable-embedded', 'src', 'server.ts') } = options;
   const child = fork(server, ['--base', base, '--port', String(port), ...args], {
     cwd: root,
-    execArgv: tsx(),
+    execArgv: server.endsWith('.ts') ? tsx() : [],
     silent: true,
   });
   const { begun, closed, complaint } = listen(child);
@@ -101,7 +101,7 @@ export async function startEmbeddedAirtable(
 ): Promise<AirtableProcess | undefined> {
   const { airtable, root, store, site } = deployment;
   if (!airtable.embedded) return undefined;
-  const siteUrl = `${originOf(deployment, 'page')}/site/`;
+  const siteUrl = `${deployment.publicUrl ?? originOf(deployment, 'page')}/site/`;
   return startAirtableProcess({ root, store, site, port: airtable.port, siteUrl, ...options });
 }
 

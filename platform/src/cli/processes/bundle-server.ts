@@ -6,13 +6,15 @@ import { errorCode } from '../../http/error-code';
 import { isSiteContent } from '../../site/site-files';
 
 /** Packages with machine code, which stay files of their own. */
-const WITH_MACHINE_CODE = ['libsql', 'sharp'];
+const WITH_MACHINE_CODE = ['libsql', 'lightningcss', 'sharp'];
+/** In two pieces, because whoever bundles this file itself puts its own URL in the place of both. */
+const META = ['import', 'meta'].join('.');
 /** Commands that a deployment has beside the server. */
 const COMMANDS = ['serve', 'release', 'listings'];
 
 /**
  * Bundles the server and its commands into one folder, together with the zone's folder: copied anywhere, it needs Node and
- * the two packages that its package.json names.
+ * the packages that its package.json names.
  * @param root the repository's folder
  * @param site the zone's folder
  * @returns the folder
@@ -48,11 +50,17 @@ async function bundleInto(folder: string, root: string, site: string): Promise<v
     target: 'node20',
     external: [...WITH_MACHINE_CODE, 'pg-native'],
     // Libraries that are CommonJS ask for Node's own modules by `require`.
-    banner: { js: "import{createRequire as own}from'node:module';const require=own(import.meta.url);" },
+    banner: { js: `import{createRequire as own}from'node:module';const require=own(${META}.url);` },
     legalComments: 'linked',
     logLevel: 'error',
   });
-  const { dependencies } = await readPackage(path.join(root, 'platform'));
+  const owners = await Promise.all(
+    ['platform', 'federation'].map((name) => readPackage(path.join(root, name))),
+  );
+  const dependencies = Object.assign({}, ...owners.map((owner) => owner.dependencies)) as Record<
+    string,
+    string
+  >;
   const versions = WITH_MACHINE_CODE.map((name) => [name, dependencies[name]]);
   const { version, engines } = await readPackage(root);
   await writeFile(

@@ -49,9 +49,8 @@ export async function untilStopped(start: (stay: Stay) => Promise<Started>): Pro
     process.exit(code);
   };
   process.on('SIGINT', () => void stop(0));
-  const terminate = () => void stop(0, running?.drain);
-  process.on('SIGTERM', terminate);
-  onParentGone(process.env, terminate);
+  process.on('SIGTERM', () => void stop(0, running?.drain));
+  onParentGone(process.env, () => void stop(0));
 
   const failed = (line: string) => {
     if (isStopping) return;

@@ -4,7 +4,7 @@ import { startRetention } from '../../listing/store/retention';
 import type { Running } from '../processes/running';
 import { dataLine } from './data-line';
 import { type OriginOptions, startPageOrigin } from './origins';
-import { followZoneLive } from './zone-live';
+import { followZoneLive, type ZoneLive } from './zone-live';
 import { startZoneServices, type ZoneServices, type ZoneServicesOptions } from './zone-services';
 
 /** How the pages of a zone are served. */
@@ -17,6 +17,7 @@ export interface PageServerOptions
 /** A page origin that answers, and what it stands on. */
 export interface PageServer extends ZoneServices {
   readonly page: RunningServer;
+  readonly live: ZoneLive;
   /**
    * Waits a while for the first data, and says where they are from. A base that does not answer keeps nobody from
    * starting.
@@ -47,6 +48,7 @@ export async function startPageServer(
   return {
     ...services,
     page,
+    live,
     ready: async () => {
       const current = await data.gateway?.holder.firstWithin(FIRST_SNAPSHOT_MS);
       signal?.throwIfAborted();

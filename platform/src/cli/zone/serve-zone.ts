@@ -20,8 +20,10 @@ export interface ServedZone {
 export function serveZone(deployment: Deployment, options: PageServerOptions): Promise<ServedZone> {
   return startTogether(async (running) => {
     const connections = createConnections({ most: deployment.maxConnections, log: options.warn });
-    const { page, ready } = await startPageServer(deployment, { ...options, connections }, running);
+    const { page, live, ready } = await startPageServer(deployment, { ...options, connections }, running);
     await ready();
+    if (!(await live.current()))
+      options.warn(`Nothing is live yet in ${deployment.store}: promote releases first.`);
     return { port: page.port, drain: () => connections.drain(), close: () => running.close() };
   });
 }
