@@ -55,6 +55,20 @@ it('takes the remotes from the workspaces of the repository', async () => {
   expect(readDeployment({}, root).remotes).toEqual(['mf-b', 'mf-a']);
 });
 
+it('takes a PostgreSQL database, and no other', () => {
+  const databaseUrl = 'postgresql://zone:secret-word@db.example/zone';
+  expect(read({ DATABASE_URL: databaseUrl }).database).toEqual({ databaseUrl });
+  for (const text of [
+    'mysql://zone:secret-word@db.example/zone',
+    'db.example',
+    'postgresql://secret-word:@:x',
+  ])
+    expect(() => read({ DATABASE_URL: text })).toThrow(
+      /^DATABASE_URL must be the URL of a PostgreSQL database/,
+    );
+  expect(() => read({ DATABASE_URL: 'mysql://zone:secret-word@db.example/zone' })).not.toThrow('secret-word');
+});
+
 describe('the base', () => {
   const real = { AIRTABLE_API_KEY: 'key', AIRTABLE_BASE_ID: 'appX' };
 

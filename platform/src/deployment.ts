@@ -111,10 +111,16 @@ export function readDeployment(
     ),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES, 0, 0, 10),
     maxConnections: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 800, 50, 100_000),
-    database: env.DATABASE_URL
-      ? { databaseUrl: env.DATABASE_URL }
-      : { file: path.join(store, 'data', 'zone.db') },
+    database: databaseUrl(env.DATABASE_URL) ?? { file: path.join(store, 'data', 'zone.db') },
   };
+}
+
+function databaseUrl(text: string | undefined): { readonly databaseUrl: string } | undefined {
+  if (!text) return undefined;
+  // Not repeated in the message: a password may be in it.
+  if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(text))
+    throw new DeploymentError('DATABASE_URL must be the URL of a PostgreSQL database, postgresql://…');
+  return { databaseUrl: text };
 }
 
 /** Where Airtable keeps attachments. */

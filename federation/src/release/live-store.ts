@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { StoredComposition } from '../compose/index';
+import { ReleaseError } from './errors';
 import { readJson, writeAtomically } from './folders';
 import { withLock } from './lock';
 
@@ -31,9 +32,20 @@ const historyFolder = (store: string) => path.join(store, 'live', 'history');
 const generationFile = (store: string, generation: number) =>
   path.join(historyFolder(store), `${generation}.json`);
 
-/** What is live in a folder. */
+/** What is live in a folder. @throws ReleaseError when the file is damaged */
 export async function readLive(store: string): Promise<StoredComposition | null> {
-  return (await readJson(liveFile(store))) as StoredComposition | null;
+  const live = (await readStored(liveFile(store))) as Partial<StoredComposition> | null;
+  if (live === null) return null;
+  if (live.schema === 1 && live.host && live.registry?.remotes) return live as StoredComposition;
+  throw new ReleaseError(`${liveFile(store)} does not say what is live`);
+}
+
+async function readStored(file: string): Promise<unknown> {
+  try {
+    return await readJson(file);
+  } catch (error) {
+    throw new ReleaseError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }
 
 /** Keeps what is live in a folder, which one machine owns. */

@@ -27,12 +27,20 @@ it('answers on localhost and on both loopback addresses', async () => {
   }
 });
 
+it('answers at one address alone where that is set', async () => {
+  const server = await start({ ...hello, host: '127.0.0.1' });
+  expect(await (await fetch(`http://127.0.0.1:${server.port}/`)).text()).toBe('hello');
+  await expect(fetch(`http://[::1]:${server.port}/`)).rejects.toThrow();
+});
+
 it('names the port in use and what it was for', async () => {
   const { port } = await start(hello);
   const second = startServer({ ...hello, port, purpose: 'mf-directory' });
   await expect(second).rejects.toBeInstanceOf(PortInUseError);
   await expect(second).rejects.toMatchObject({ port, purpose: 'mf-directory' });
-  await expect(second).rejects.toThrow(`Port ${port} (mf-directory) is already in use`);
+  await expect(second).rejects.toThrow(
+    `Port ${port} (mf-directory) is already in use; PORT_BASE takes others`,
+  );
 });
 
 it('keeps nothing open when only the second address is in use', async () => {

@@ -12,7 +12,7 @@ export class PortInUseError extends Error {
   readonly purpose: string;
 
   constructor(port: number, purpose: string) {
-    super(`Port ${port} (${purpose}) is already in use`);
+    super(`Port ${port} (${purpose}) is already in use; PORT_BASE takes others`);
     this.port = port;
     this.purpose = purpose;
   }
@@ -27,6 +27,8 @@ export interface StartServerOptions {
   readonly front?: Front | undefined;
   /** Of every answer, beside those that all servers have. */
   readonly headers?: HeaderSet | undefined;
+  /** The address to listen at; by default those of this machine alone. */
+  readonly host?: string | undefined;
   /** Shared with other servers; limits of its own by default. */
   readonly connections?: Connections | undefined;
 }
@@ -49,7 +51,7 @@ const ADDRESS_MISSING = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 const ATTEMPTS_FOR_A_FREE_PORT = 5;
 
 /**
- * Starts an HTTP server on both loopback addresses, so that `localhost` works whichever a client tries first.
+ * Starts an HTTP server, by default on both loopback addresses, so that `localhost` works whichever a client tries first.
  * @throws PortInUseError when one of its addresses is taken; then none stays open.
  */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
@@ -60,7 +62,10 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     connections.guard(server);
     return server;
   };
-  const listening = await listenOnLoopback(make, options.port, options.purpose);
+  const { host, port: wanted, purpose } = options;
+  const listening: readonly [Listening, ...Listening[]] = host
+    ? [await listen(make(), wanted, host, purpose)]
+    : await listenOnLoopback(make, wanted, purpose);
   const { port } = listening[0];
   return {
     port,

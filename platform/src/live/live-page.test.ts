@@ -30,6 +30,25 @@ it('is nothing before something is promoted, then what was promoted, then what i
   expect(await follow()).toMatchObject({ live: { registry: { generation: 2 } } });
 });
 
+it('leaves pages as they are while what is live is damaged, says so once, and shows what is promoted next', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const folder = await store();
+  const follow = followLive(folder, () => '/');
+  for (const damaged of ['{', '{}', '[]', '{"schema":1}']) {
+    await writeAtomically(liveFile(folder), damaged);
+    await expect(follow()).rejects.toMatchObject({ name: 'ReleaseError' });
+  }
+  await writeAtomically(liveFile(folder), content(1));
+  const shown = await follow();
+  await writeAtomically(liveFile(folder), '{');
+  expect(await follow()).toBe(shown);
+  expect(await follow()).toBe(shown);
+  expect(report).toHaveBeenCalledTimes(1);
+  await writeAtomically(liveFile(folder), content(2));
+  expect(await follow()).toMatchObject({ live: { registry: { generation: 2 } } });
+  report.mockRestore();
+});
+
 it('reads nothing again while nothing changes, and keeps what it has when the file is away', async () => {
   const folder = await store();
   const follow = followLive(folder, () => '/');

@@ -11,8 +11,9 @@ export interface LivePage {
 
 /**
  * Follows what is promoted: a promote or rollback by anyone shows at the next request, without a restart. A request costs
- * one `stat`.
+ * one `stat`. What cannot be read leaves pages as they are, and is said once.
  * @param urlOf the URLs of this deployment's origins
+ * @returns a function that rejects with ReleaseError as long as there has been nothing to show but what is damaged
  */
 export function followLive(store: string, urlOf: OriginUrl): () => Promise<LivePage | null> {
   let stamp = '';
@@ -22,16 +23,22 @@ export function followLive(store: string, urlOf: OriginUrl): () => Promise<LiveP
     if (!info) return page;
     const now = `${info.ino}-${info.mtimeMs}`;
     if (now !== stamp) {
-      const stored = await readLive(store);
-      if (!stored) return page;
-      const live = resolveLive(stored, urlOf);
-      const template = await readFile(
-        path.join(releaseFolder(store, live.host.name, live.host.release), 'index.html'),
-        'utf8',
-      );
-      page = { live, template };
+      try {
+        page = (await read(store, urlOf)) ?? page;
+      } catch (error) {
+        if (!page) throw error;
+        console.error(`Pages stay as they are: ${error instanceof Error ? error.message : String(error)}`);
+      }
       stamp = now;
     }
     return page;
   };
+}
+
+async function read(store: string, urlOf: OriginUrl): Promise<LivePage | null> {
+  const stored = await readLive(store);
+  if (!stored) return null;
+  const live = resolveLive(stored, urlOf);
+  const folder = releaseFolder(store, live.host.name, live.host.release);
+  return { live, template: await readFile(path.join(folder, 'index.html'), 'utf8') };
 }

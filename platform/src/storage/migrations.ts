@@ -3,6 +3,10 @@ import type { Kysely, Migration } from 'kysely';
 /**
  * Every step of the database's structure, in the order of their names. A released step never changes:
  * a new one is added. Steps are written for both databases.
+ *
+ * They expand before they contract: a step may add tables, and columns that may be null or have a default, because the version
+ * before goes on writing beside this one. What no version in use reads any more is removed in a later release than the one that
+ * stopped reading it.
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-listing-requests': {

@@ -1,4 +1,4 @@
-import { Kysely, Migrator } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, sql } from 'kysely';
 import { MIGRATIONS } from './migrations';
 import { postgresqlDialect } from './postgresql';
 import type { DatabaseSchema } from './schema';
@@ -38,13 +38,28 @@ export async function openStorage(location: StorageLocation): Promise<Storage> {
   return { kind, database: opened, close: () => opened.destroy() };
 }
 
+/**
+ * Takes the steps that the database has not taken. Those of a later version, which it has taken already, are no fault: what they
+ * add is of no concern here, so that two versions run side by side, and one can go back.
+ */
 async function migrate(database: Kysely<DatabaseSchema>): Promise<void> {
+  const later: Record<string, Migration> = {};
+  for (const name of await takenSteps(database)) later[name] = { up: async () => {} };
   const migrator = new Migrator({
     db: database,
-    provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+    provider: { getMigrations: async () => ({ ...later, ...MIGRATIONS }) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+async function takenSteps(database: Kysely<DatabaseSchema>): Promise<readonly string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const steps = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
+    database,
+  );
+  return steps.rows.map(({ name }) => name);
 }
 
 function describe(location: StorageLocation): string {

@@ -10,7 +10,7 @@ const WITH_MACHINE_CODE = ['libsql', 'lightningcss', 'sharp'];
 /** In two pieces, because whoever bundles this file itself puts its own URL in the place of both. */
 const META = ['import', 'meta'].join('.');
 /** Commands that a deployment has beside the server. */
-const COMMANDS = ['serve', 'release', 'listings'];
+const COMMANDS = ['serve', 'release', 'listings', 'backup'];
 
 /**
  * Bundles the server and its commands into one folder, together with the zone's folder: copied anywhere, it needs Node and

@@ -20,7 +20,7 @@ it('says which port is taken, before it starts anything', async () => {
   const deployment = readDeployment(env, os.tmpdir(), ['mf-directory', 'mf-partners']);
   await expect(startDevZone(deployment, { ...stay, only: 'mf-partners' })).rejects.toMatchObject({
     name: 'PortInUseError',
-    message: `Port ${taken.port} (mf-partners) is already in use`,
+    message: `Port ${taken.port} (mf-partners) is already in use; PORT_BASE takes others`,
   });
   await taken.close();
 });

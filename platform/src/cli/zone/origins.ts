@@ -61,6 +61,7 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
   };
   return startServer({
     port: deployment.ports.page,
+    host: deployment.host,
     purpose: 'page',
     requestListener,
     front: fronts?.page,
@@ -94,6 +95,7 @@ export async function startRemoteOrigin(
 ): Promise<RunningServer> {
   return startServer({
     port: deployment.ports.remotes[name] ?? 0,
+    host: deployment.host,
     purpose: name,
     requestListener: createAssetServer([
       { prefix: `/${name}/`, folder: releaseFolder(deployment.store, name), cache: 'immutable' },

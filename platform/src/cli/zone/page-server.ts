@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { Deployment } from '../../deployment';
 import type { RunningServer } from '../../http/server';
 import { startRetention } from '../../listing/store/retention';
+import { ownFolder } from '../../storage/own-folder';
 import type { Running } from '../processes/running';
 import { dataLine } from './data-line';
 import { type OriginOptions, startPageOrigin } from './origins';
@@ -38,6 +40,10 @@ export async function startPageServer(
 ): Promise<PageServer> {
   const { connections, fronts, now, signal, log, warn } = options;
   const startedAt = now();
+  if ('file' in deployment.database) {
+    const owned = ownFolder(path.join(deployment.store, 'data'));
+    running.add(owned.release);
+  }
   const services = await startZoneServices(deployment, options, running);
   const { storage, data } = services;
   const retention = startRetention({ storage, days: deployment.listingRetentionDays });

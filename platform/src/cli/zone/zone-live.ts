@@ -42,7 +42,12 @@ export async function followZoneLive(
   const { store, database } = deployment;
   const urlOf = originUrls(deployment);
   const shellIn = (folder: string) => path.join(folder, 'releases', 'shell');
-  if (!('databaseUrl' in database)) return { current: followLive(store, urlOf), shellFolder: shellIn(store) };
+  if (!('databaseUrl' in database)) {
+    const current = followLive(store, urlOf);
+    // What is damaged stops the start.
+    await current();
+    return { current, shellFolder: shellIn(store) };
+  }
   const followed = await followDatabase({ database: storage.database, store, urlOf, pollMs: POLL_MS, log });
   running.add(followed.stop);
   const listening = listenTo(database.databaseUrl, LIVE_CHANNEL, followed.look);

@@ -1,0 +1,54 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backUp } from './backup';
+import { describePostgresql, ownDatabase } from './postgresql.testing';
+import { openStorage, type Storage, StorageError } from './storage';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'zone-backup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const secrets = async ({ database }: Storage) =>
+  (await database.selectFrom('secrets').select('name').execute()).map(({ name }) => name);
+const add = ({ database }: Storage, name: string) =>
+  database.insertInto('secrets').values({ name, value: 'x' }).execute();
+
+it('copies a database that is in use, whole, and the copy is one to start from', async () => {
+  const used = await openStorage({ file: join(folder, 'zone.db') });
+  await add(used, 'before');
+  const copy = join(folder, 'copy.db');
+  await backUp(used, copy);
+  await add(used, 'after');
+  await used.close();
+  const restored = join(folder, 'restored', 'zone.db');
+  const other = await openStorage({ file: restored });
+  await add(other, 'something else');
+  await other.close();
+  // As docs/operating.md says: the log of the other one is not the copy's.
+  for (const end of ['', '-wal', '-shm']) rmSync(`${restored}${end}`, { force: true });
+  copyFileSync(copy, restored);
+  const storage = await openStorage({ file: restored });
+  expect(await secrets(storage)).toEqual(['before']);
+  await add(storage, 'later');
+  await storage.close();
+});
+
+it('overwrites nothing', async () => {
+  const storage = await openStorage({ file: join(folder, 'zone.db') });
+  await backUp(storage, join(folder, 'copy.db'));
+  await expect(backUp(storage, join(folder, 'copy.db'))).rejects.toThrow(StorageError);
+  await storage.close();
+});
+
+describePostgresql('PostgreSQL', () => {
+  it('has tools of its own', async () => {
+    const { databaseUrl, drop } = await ownDatabase();
+    const storage = await openStorage({ databaseUrl });
+    await expect(backUp(storage, join(folder, 'copy.db'))).rejects.toThrow('pg_dump');
+    await storage.close();
+    await drop();
+  });
+});
