@@ -52,7 +52,7 @@ const onlyImportsRooms = (room, allowed) => ({
   from: { path: `^platform/src/${room}[/.]`, pathNot: TEST_OR_HELPER },
   to: {
     path: '^platform/src/',
-    pathNot: `^platform/src/(?:${[room, 'is-object', ...allowed].join('|')})[/.]`,
+    pathNot: `^platform/src/(?:${[room, 'bell', 'is-object', ...allowed].join('|')})[/.]`,
   },
 });
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type AirtableSettings, DataError, toDataError } from 'shared-data/core';
+import { createBell } from '../bell';
 import type { Storage } from '../storage/storage';
 import { createSnapshotHolder, type SnapshotHolder } from './store/snapshot-holder';
 import { createSnapshotStore } from './store/snapshot-store';
@@ -177,28 +178,4 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
 /** Names a base, wherever it is, in the database. */
 function sourceKey({ endpointUrl, baseId }: AirtableSettings): string {
   return createHash('sha256').update(`${endpointUrl}/v0/${baseId}`).digest('base64url').slice(0, 16);
-}
-
-/** Something to sleep by: until it rings or the time is up. A ring that nobody heard is heard next time. */
-function createBell() {
-  let hasRung = false;
-  let wake = () => {};
-  return {
-    ring() {
-      hasRung = true;
-      wake();
-    },
-    async within(ms: number): Promise<void> {
-      if (!hasRung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      hasRung = false;
-    },
-  };
 }

@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type LiveComposition,
-  type OriginUrl,
-  resolveLive,
-  type StoredComposition,
-} from 'federation/compose';
+import { type OriginUrl, resolveLive, type StoredComposition } from 'federation/compose';
 import { liveFile, readLive, releaseFolder, writeAtomically } from 'federation/release';
 import type { Kysely } from 'kysely';
+import { createBell } from '../bell';
 import type { DatabaseSchema } from '../storage/schema';
 import { readerOf } from './live-database';
 import type { LivePage } from './live-page';
@@ -47,11 +43,10 @@ export async function followDatabase(options: FollowOptions): Promise<FollowedDa
   let page: LivePage | null = null;
   let isFailing = false;
   let isStopped = false;
-  let wake = () => {};
-  let isWanted = false;
+  const bell = createBell();
 
   async function show(stored: StoredComposition): Promise<void> {
-    const live: LiveComposition = resolveLive(stored, urlOf);
+    const live = resolveLive(stored, urlOf);
     const folder = releaseFolder(known, live.host.name, live.host.release);
     page = { live, template: await readFile(path.join(folder, 'index.html'), 'utf8') };
   }
@@ -90,15 +85,7 @@ export async function followDatabase(options: FollowOptions): Promise<FollowedDa
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      if (!isWanted)
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, pollMs);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      isWanted = false;
+      await bell.within(pollMs);
       if (!isStopped) await lookAgain();
     }
   }
@@ -111,13 +98,10 @@ export async function followDatabase(options: FollowOptions): Promise<FollowedDa
   return {
     current: async () => page,
     asked,
-    look: () => {
-      isWanted = true;
-      wake();
-    },
+    look: bell.ring,
     stop: async () => {
       isStopped = true;
-      wake();
+      bell.ring();
       await running;
     },
   };

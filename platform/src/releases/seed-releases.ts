@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { publish, readJson, releaseFolder } from 'federation/release';
+import { publish, releaseFolder } from 'federation/release';
+import { readBuildRecord } from './build-records';
 
 /**
  * Copies what was built in one store to another that lacks it, so that a second deployment of the same sources does not
@@ -12,10 +13,8 @@ export async function seedReleases(from: string, to: string): Promise<void> {
   const records = await readdir(path.join(from, 'builds')).catch(() => []);
   for (const record of records) {
     const name = path.parse(record).name;
-    const { release = '' } = ((await readJson(path.join(from, 'builds', record))) ?? {}) as {
-      release?: string;
-    };
-    const source = releaseFolder(from, name, release || 'none');
+    const { release = 'none' } = (await readBuildRecord(from, name)) ?? {};
+    const source = releaseFolder(from, name, release);
     if (!existsSync(source) || existsSync(path.join(to, 'builds', record))) continue;
     // The same files have the same release name, so what is published again is the same release.
     await publish({ store: to, dist: source });
