@@ -1,7 +1,7 @@
 /** Who may import whom: docs/architecture.md, "Packages". */
 const { workspaces } = require('./package.json');
 const APPS = ['shell', ...workspaces.filter((name) => name.startsWith('mf-'))];
-const SHARED = ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui'];
+const SHARED = ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui', 'shared-embed'];
 const ADDED_REMOTE = 'e2e/src/added-remote';
 const TEST = '\\.test\\.tsx?$|/testing/';
 const TEST_OR_HELPER = `${TEST}|\\.testing\\.ts$`;
@@ -41,6 +41,7 @@ const ROOMS = {
   'pages/render': ['pages/compose', 'pages/seo'],
   'pages/health': ['live', 'pages/compose', 'data/store'],
   pages: ['data', 'deployment', 'http', 'live', 'releases/contract-1'],
+  embed: ['http', 'live', 'pages/compose'],
   site: ['deployment'],
   releases: ['deployment'],
 };
@@ -63,12 +64,13 @@ module.exports = {
     { name: 'nothing unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     ...APPS.map((app) => onlyImports(app, [...SHARED, 'federation'])),
     onlyImports('shared-ui', ['shared-i18n']),
+    onlyImports('shared-embed', ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui', 'federation']),
     ...['shared-i18n', 'shared-data', 'shared-router', 'federation', 'site', 'airtable-embedded'].map(
       (name) => onlyImports(name, []),
     ),
     onlyImports(
       'platform',
-      ['airtable-embedded', 'federation', 'shared-data', 'shared-i18n', 'shared-router'],
+      ['airtable-embedded', 'federation', 'shared-data', 'shared-embed', 'shared-i18n', 'shared-router'],
       { but: TEST_OR_HELPER },
     ),
     ...Object.entries(ROOMS).map(([room, allowed]) => onlyImportsRooms(room, allowed)),
@@ -102,7 +104,7 @@ module.exports = {
       severity: 'error',
       // A declaration is read by builds.
       from: {
-        path: `^(?:${[...APPS, 'shared-ui'].join('|')})/`,
+        path: `^(?:${[...APPS, 'shared-ui', 'shared-embed'].join('|')})/`,
         pathNot: `${TEST}|^[^/]+/(?:host|remote)\\.ts$`,
       },
       to: {
@@ -119,7 +121,7 @@ module.exports = {
     {
       name: 'libraries behind a facade are imported by the facade only',
       severity: 'error',
-      from: { path: `^(?:${[...APPS, 'shared-ui'].join('|')})/`, pathNot: TEST },
+      from: { path: `^(?:${[...APPS, 'shared-ui', 'shared-embed'].join('|')})/`, pathNot: TEST },
       to: {
         path: 'node_modules/(?:i18next|react-router|react-router-dom|@tanstack/[^/]+|airtable)/',
       },

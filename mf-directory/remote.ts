@@ -44,4 +44,8 @@ export default {
     { slot: 'home', part: 'category-grid', order: 20, when: { query: SEARCH, is: 'absent' } },
     { slot: 'home', part: 'search-results', order: 20, when: { query: SEARCH, is: 'present' } },
   ],
+  elements: {
+    'zone-directory': { mount: 'mount', failed: 'failed.category-grid', retry: 'common.retry' },
+    'zone-search': { mount: 'mount-search', failed: 'failed.hero', retry: 'common.retry' },
+  },
 } as const satisfies Declaration;

@@ -17,5 +17,14 @@ export default {
       opensWithDescription: true,
     },
   ],
+  elements: {
+    'zone-listing': {
+      mount: 'mount',
+      path: patterns.listYourBusiness,
+      parameters: { business: CORRECTION_PARAM },
+      failed: 'failed.request-page',
+      retry: 'start.retry',
+    },
+  },
   navigation: [{ to: patterns.listYourBusiness, text: 'page.title', order: 30 }],
 } as const satisfies Declaration;

@@ -7,4 +7,5 @@ export default {
     showcase: { size: 'strip', mayBeEmpty: true, failed: 'failed.showcase', hydrate: 'visible' },
   },
   slots: [{ slot: 'home', part: 'showcase', order: 30, when: { query: 'q', is: 'absent' } }],
+  elements: { 'zone-partners': { mount: 'mount', failed: 'failed.showcase', retry: 'partners.error.retry' } },
 } as const satisfies Declaration;

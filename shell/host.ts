@@ -47,6 +47,7 @@ export const offers = {
     'assets',
     'data',
     'declared',
+    'embed',
     'healthz',
     'locales',
     'shell',

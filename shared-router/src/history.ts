@@ -129,6 +129,14 @@ export const createBrowserHistory = (page: Window = window): RouterHistory => cr
 /** The history of the browser's tab, by what stands after `#`. */
 export const createHashHistory = (page: Window = window): RouterHistory => createUrlHistory(HASH, page);
 
+/** What an embedding page decides of a history that nobody else sees. */
+export interface MemoryOptions {
+  /** The URL of a path, for those who open it elsewhere. Default: the path. */
+  readonly hrefOf?: (path: string) => string;
+  /** Asked before a new entry; false keeps everything as it is. */
+  readonly mayGo?: (to: Location) => boolean;
+}
+
 /**
  * A history that nobody else sees, and that needs no browser.
  * @param initialEntries as `MemoryRouter` takes them
@@ -137,6 +145,7 @@ export const createHashHistory = (page: Window = window): RouterHistory => creat
 export function createMemoryHistory(
   initialEntries: readonly (string | Partial<Location>)[] = ['/'],
   initialIndex = initialEntries.length - 1,
+  { hrefOf = (path) => path, mayGo = () => true }: MemoryOptions = {},
 ): RouterHistory {
   const root: Location = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
   const entries = initialEntries.map((given, index) => {
@@ -156,16 +165,19 @@ export function createMemoryHistory(
   return {
     present,
     position: () => index,
-    createHref: pathOf,
+    createHref: (to) => hrefOf(pathOf(to)),
     encodeLocation: (to) => ({ pathname: '', search: '', hash: '', ...parsePath(pathOf(to)) }),
     push(to, state) {
       const next = newEntry(present().location, to, state);
+      if (!mayGo(next)) return;
       index += 1;
       entries.splice(index, entries.length, next);
       become(NavigationType.Push);
     },
     replace(to, state) {
-      entries[index] = newEntry(present().location, to, state);
+      const next = newEntry(present().location, to, state);
+      if (!mayGo(next)) return;
+      entries[index] = next;
       become(NavigationType.Replace);
     },
     go(delta) {

@@ -29,7 +29,7 @@ export {
 } from 'react-router-dom';
 export { useEntryMemory, useEntryState, useStoredEntries } from './entry-memory';
 export type { EntryMemory } from './history-router';
-export { OwnRouter, type OwnRouterProps } from './own-router';
+export { type Navigation, OwnRouter, type OwnRouterProps } from './own-router';
 export { useParams } from './page-params';
 export { PageTitleProvider, type PageTitleProviderProps, usePageTitle } from './page-title';
 export { usePageUrl } from './page-url';

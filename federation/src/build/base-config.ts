@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { TRUSTED_TYPES_POLICY } from '../contract/index';
 import { IntegrityPlugin } from './integrity-plugin';
 import { nameSuffix } from './name-suffix';
 
@@ -30,7 +31,7 @@ export function baseConfig(
   return {
     mode,
     context: directory,
-    target: ['web', 'es2021'],
+    target: ['web', 'es2022'],
     devtool: production ? false : 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
@@ -55,6 +56,8 @@ export function baseConfig(
       assetModuleFilename: 'media/[name].[contenthash:8][ext]',
       publicPath: 'auto',
       uniqueName: unique,
+      // For pages with `require-trusted-types-for 'script'`: what the runtime loads, it names by itself.
+      trustedTypes: { policyName: TRUSTED_TYPES_POLICY, onPolicyCreationFailure: 'continue' },
       // A chunk that hangs must fail before a visitor gives up, and long after a slow line would have brought it.
       chunkLoadTimeout: 20_000,
       clean: true,
@@ -102,7 +105,7 @@ function scriptRule(production: boolean): RuleSetRule {
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        target: 'es2021',
+        target: 'es2022',
         transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
       },
     },

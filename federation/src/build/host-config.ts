@@ -57,7 +57,7 @@ export function hostConfig(
   };
   return {
     ...base,
-    ...(development ? { name } : {}),
+    name,
     entry: { [name]: './src/index.ts' },
     plugins: [
       ...(base.plugins ?? []),

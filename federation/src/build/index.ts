@@ -5,4 +5,5 @@
 export type { Mode } from './base-config';
 export { hostConfig } from './host-config';
 export { remoteConfig } from './remote-config';
+export { scriptConfig } from './script-config';
 export { sourceHash } from './source-hash';

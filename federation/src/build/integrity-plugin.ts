@@ -32,7 +32,7 @@ export class IntegrityPlugin {
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
-        (source, { tag }) => `${source}\n${attributes(tag, 'css')}`,
+        (source, { tag }) => `${source}\n${attributes(tag, 'css')}${ownSheets(tag)}`,
       );
       if (!this.#checked) return;
       // Minified, and with their names: nothing but the runtime changes any more.
@@ -41,6 +41,10 @@ export class IntegrityPlugin {
     });
   }
 }
+
+/** A build that shows shadow roots puts style sheets there (`sharing/sheets.ts`). The names are those of webpack's function. */
+const ownSheets = (tag: string) =>
+  `if (__webpack_require__.sheets) { __webpack_require__.sheets.add(${tag}).then(resolve, reject); return ${tag}; }`;
 
 /** Chunks that the runtime loads, and that have files of this kind. */
 function loadedChunks({ chunks, chunkGraph }: Compilation, kind: 'js' | 'css'): Chunk[] {

@@ -1,10 +1,13 @@
-import type { Compiler } from 'webpack';
+import type { Compilation, Compiler, Module } from 'webpack';
 import type { RemoteManifest } from '../contract/index';
 import { integrityOf } from '../release/integrity';
 
 const MANIFEST = 'mf-manifest.json';
 
-/** Writes into the manifest the integrity of the files that parts begin with, for the page's preload links. */
+/**
+ * Writes into the manifest which files hold the packages that the remote offers, for pages that fetch them before they are asked
+ * for, and the integrity of the files that parts begin with, for the page's preload links.
+ */
 export class ManifestIntegrityPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
@@ -14,6 +17,8 @@ export class ManifestIntegrityPlugin {
       compilation.hooks.processAssets.tap({ name: 'ManifestIntegrityPlugin', stage }, (assets) => {
         compilation.updateAsset(MANIFEST, (source) => {
           const manifest = JSON.parse(source.source().toString()) as RemoteManifest;
+          const offered = offeredFiles(compilation);
+          const shared = manifest.shared.map((one) => ({ ...one, files: offered.get(one.name) ?? [] }));
           const files = manifest.exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
           const integrity = Object.fromEntries(
             [...new Set(files)].sort().flatMap((file) => {
@@ -21,9 +26,27 @@ export class ManifestIntegrityPlugin {
               return asset ? [[file, integrityOf(asset.buffer())]] : [];
             }),
           );
-          return new sources.RawSource(`${JSON.stringify({ ...manifest, integrity }, null, 2)}\n`);
+          return new sources.RawSource(`${JSON.stringify({ ...manifest, shared, integrity }, null, 2)}\n`);
         });
       });
     });
   }
+}
+
+/** The scripts that are fetched when somebody takes a package that the build offers, by the package's name. */
+function offeredFiles({ modules, chunkGraph }: Compilation): ReadonlyMap<string, readonly string[]> {
+  const providing = [...modules].filter(
+    (module): module is Module & { readonly _name: string } =>
+      module.type === 'provide-module' && '_name' in module,
+  );
+  return new Map(
+    providing.map(({ _name, blocks }) => [
+      _name,
+      blocks.flatMap((block) =>
+        (chunkGraph.getBlockChunkGroup(block)?.chunks ?? []).flatMap((chunk) =>
+          [...chunk.files].filter((file) => file.endsWith('.js')),
+        ),
+      ),
+    ]),
+  );
 }

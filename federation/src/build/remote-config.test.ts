@@ -118,6 +118,11 @@ it('holds every file that the entry loads to its bytes, says them in the manifes
   expect(loaded).toContainEqual(expect.stringMatching(/^__federation_expose_step2\..*\.css$/));
   for (const name of loaded) expect(entry).toContain(hashOf(built[name]));
   expect(entry).not.toContain('<integrity');
+  // What is fetched for a package that nobody else offers.
+  for (const { files } of manifest.shared) {
+    expect(files).toHaveLength(1);
+    expect(names).toEqual(expect.arrayContaining([...(files ?? [])]));
+  }
   const begun = manifest.exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
   expect(manifest.integrity).toEqual(
     Object.fromEntries([...new Set(begun)].map((name) => [name, `sha256-${hashOf(built[name])}`])),

@@ -28,7 +28,8 @@ import { StylePlugin } from './style-plugin';
 /**
  * The webpack configuration of a remote.
  *
- * Every file in `src/parts` becomes an expose of the same name, and `src/mount.tsx` becomes `./mount`. In production
+ * Every file in `src/parts` becomes an expose of the same name, and so does `src/mount.tsx`, for pages that are not the host's,
+ * with others whose names begin with `mount-`. In production
  * nothing but the container is built; in development there is also a page of its own around `mount`.
  *
  * @param directory the remote's folder
@@ -62,6 +63,8 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
       new ModuleFederationPlugin({
         name: federationName(name),
         filename: development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
+        // A property that can be deleted again, which a `var` cannot: a page that is not ours keeps its globals.
+        library: { type: 'window', name: federationName(name) },
         exposes: exposes(directory),
         shared: sharedPackages('remote', directory),
         shareStrategy: 'loaded-first',
@@ -118,13 +121,15 @@ const commonChunk = {
 } as const;
 
 function exposes(directory: string): Record<string, string> {
-  const parts = fs
-    .readdirSync(path.join(directory, 'src/parts'))
-    .filter((file) => /^[a-z][a-z0-9-]*\.tsx$/.test(file));
-  return {
-    ...Object.fromEntries(parts.map((file) => [`./${path.parse(file).name}`, `./src/parts/${file}`])),
-    './mount': './src/mount.tsx',
-  };
+  const of = (folder: string, form: RegExp) =>
+    fs
+      .readdirSync(path.join(directory, folder))
+      .filter((file) => form.test(file))
+      .map((file) => [`./${path.parse(file).name}`, `./${folder}/${file}`]);
+  return Object.fromEntries([
+    ...of('src/parts', /^[a-z][a-z0-9-]*\.tsx$/),
+    ...of('src', /^mount(?:-[a-z0-9-]+)?\.tsx$/),
+  ]);
 }
 
 function standalonePage(title: string) {

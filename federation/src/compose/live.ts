@@ -55,6 +55,8 @@ export interface StoredComposition {
     readonly remotes: Readonly<Record<RemoteKey, StoredRemote>>;
   };
   readonly manifests: Readonly<Record<RemoteKey, RemoteManifest>>;
+  /** What pages that are not ours need of the remotes that have custom elements. */
+  readonly mounts?: Readonly<Record<RemoteKey, RemoteManifest>>;
   /** Of the remotes that are built for contract 2, with their texts. */
   readonly declarations?: Readonly<Record<RemoteKey, CheckedDeclaration>>;
   readonly words?: Readonly<Record<RemoteKey, DeclaredWords>>;

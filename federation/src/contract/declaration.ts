@@ -107,6 +107,24 @@ const linkSchema = v.strictObject({
   order: v.pipe(v.number(), v.finite()),
 });
 
+/** A custom element's name: https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name, in ASCII. */
+const tag = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/, 'is not the name of a custom element'),
+);
+
+const elementSchema = v.strictObject({
+  /** The file in `src` that mounts it: `mount`, or a name that begins with `mount-`. */
+  mount: v.pipe(v.string(), v.regex(/^mount(?:-[a-z0-9]+)*$/, 'is not the name of a mount')),
+  /** Route to start with. Default: the mount's own first screen. */
+  path: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+  /** Attributes that are query parameters of that route: the parameter's name by the attribute's. */
+  parameters: v.optional(v.record(name, v.string())),
+  /** Message that it could not be loaded, and the button to try again. */
+  failed: wordKey,
+  retry: wordKey,
+});
+
 const declarationSchema = v.strictObject({
   parts: v.optional(v.record(name, partSchema), {}),
   pages: v.optional(v.array(pageSchema), []),
@@ -114,6 +132,8 @@ const declarationSchema = v.strictObject({
   navigation: v.optional(v.array(linkSchema), []),
   /** Named slots of the host that parts fill. */
   slots: v.optional(v.array(fillSchema), []),
+  /** Custom elements for pages that are not ours, by their names. */
+  elements: v.optional(v.record(tag, elementSchema)),
 });
 
 type Constant<T> = T extends readonly (infer Item)[]
@@ -177,8 +197,14 @@ export const recordsOf = (page: PageDeclaration): readonly v.InferOutput<typeof 
   page.kind === 'record' ? [page.record, ...(page.record.within ? [page.record.within] : [])] : [];
 
 /** The keys of the texts that a declaration names, once each. */
-export function wordKeysOf({ parts, pages, navigation }: CheckedDeclaration): readonly string[] {
+export function wordKeysOf({
+  parts,
+  pages,
+  navigation,
+  elements = {},
+}: CheckedDeclaration): readonly string[] {
   const keys = [
+    ...Object.values(elements).flatMap(({ failed, retry }) => [failed, retry]),
     ...Object.values(parts).flatMap(({ failed, waiting }) => [failed, waiting]),
     ...pages.flatMap((page) => [
       'title' in page ? page.title : undefined,

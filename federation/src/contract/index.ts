@@ -23,14 +23,26 @@ export {
   type SharedNames,
 } from './description';
 export {
+  type CheckedMountContext,
   MOUNT_ATTRIBUTE,
   type Mount,
+  type MountChange,
   type MountContext,
   MountContextError,
+  type MountEvent,
   type Mounted,
+  type OnMountEvent,
+  parseMountChange,
   parseMountContext,
 } from './mount';
-export { federationName, isRemoteKey, type PartId, parsePartId, type RemoteKey } from './names';
+export {
+  federationName,
+  isRemoteKey,
+  type PartId,
+  parsePartId,
+  type RemoteKey,
+  TRUSTED_TYPES_POLICY,
+} from './names';
 export { isPartModule, type PartModule } from './part';
 export { type AssetFile, partAssets } from './part-assets';
 export {

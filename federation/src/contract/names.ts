@@ -11,6 +11,9 @@
 const KEY = /^mf-[a-z][a-z0-9-]*$/;
 const PART = /^([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)$/;
 
+/** Name of the policy under which hosts and releases load scripts in pages with Trusted Types. */
+export const TRUSTED_TYPES_POLICY = 'zone-directory';
+
 /** A remote's name in package.json and in the registry, for example `mf-directory`. */
 export type RemoteKey = `mf-${string}`;
 

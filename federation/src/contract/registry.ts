@@ -56,6 +56,8 @@ const remoteManifestSchema = v.object({
       version: v.string(),
       requiredVersion: v.string(),
       singleton: v.optional(v.boolean(), false),
+      /** Scripts that bring the remote's own copy. */
+      files: v.optional(v.array(assetPath)),
     }),
   ),
   /** Of the files that parts begin with, by path. Builds from before there was one have none. */

@@ -17,9 +17,9 @@ import { change, type ReleaseOptions } from './change';
 import { ReleaseError } from './errors';
 import type { LiveReader } from './live-store';
 import { type RolledBack, releaseBefore, withPromoted, withRollback } from './previous';
-import { shortManifest } from './short-manifest';
+import { mountManifest, shortManifest } from './short-manifest';
 import { type VerifiedRemote, verifyHost, verifyRemote } from './verify';
-import { refuseSharedPatterns } from './verify-declaration';
+import { refuseSharedNames } from './verify-declaration';
 
 /** A change of what is live: releases by package name; `null` takes a remote away, and what is not named stays. */
 export interface PromoteOptions extends ReleaseOptions {
@@ -64,6 +64,7 @@ async function nextLive(options: PromoteOptions, before: Before): Promise<Stored
 
   const remotes: Record<RemoteKey, StoredRemote> = {};
   const manifests: Record<RemoteKey, RemoteManifest> = {};
+  const mounts: Record<RemoteKey, RemoteManifest> = {};
   const declarations: Record<RemoteKey, CheckedDeclaration> = {};
   const words: Record<RemoteKey, DeclaredWords> = {};
   const present = live?.registry.generation ?? 0;
@@ -74,6 +75,12 @@ async function nextLive(options: PromoteOptions, before: Before): Promise<Stored
     remotes[key] = { ...storedRemote(verified), ...(previous ? { previous } : {}) };
     manifests[key] = shortManifest(verified.manifest, Object.keys(verified.declaration?.parts ?? {}));
     if (verified.contract === 1) continue;
+    const elements = Object.values(verified.declaration?.elements ?? {});
+    if (elements.length > 0)
+      mounts[key] = mountManifest(
+        verified.manifest,
+        elements.map(({ mount }) => mount),
+      );
     if (verified.declaration) declarations[key] = verified.declaration;
     if (verified.words) words[key] = verified.words;
   }
@@ -84,12 +91,13 @@ async function nextLive(options: PromoteOptions, before: Before): Promise<Stored
     host,
     registry,
     manifests,
+    mounts,
     declarations,
     words,
     rolledBack,
     ...(off.length > 0 ? { off } : {}),
   };
-  refuseSharedPatterns(declarationsOf(next, contractOne));
+  refuseSharedNames(declarationsOf(next, contractOne));
   return next;
 }
 

@@ -32,6 +32,8 @@ export function checkDeclaration(
   const exposed = new Set(manifest.exposes.map(({ path }) => path));
   for (const part of Object.keys(declaration?.parts ?? {}))
     if (!exposed.has(`./${part}`)) throw refuse(`does not expose ./${part}, which it declares`);
+  for (const [tag, { mount }] of Object.entries(declaration?.elements ?? {}))
+    if (!exposed.has(`./${mount}`)) throw refuse(`does not expose ./${mount}, which ${tag} is mounted by`);
   if (declaration && host.offers) {
     checkOffer(declaration, host.offers, refuse);
     checkFrame(declaration, frameSlots(host.offers.slots, host.declaration?.pages ?? []), refuse);
@@ -114,10 +116,18 @@ export function checkServerBuild(
 }
 
 /**
- * Refuses what no page could tell apart: two packages with pages of the same pattern.
+ * Refuses what no page could tell apart: two packages with pages of the same pattern, or with elements of the same name.
  * @throws ReleaseError naming both
  */
-export function refuseSharedPatterns(declarations: Declarations): void {
+export function refuseSharedNames(declarations: Declarations): void {
+  const elements = new Map<string, string>();
+  for (const [owner, { elements: declared = {} }] of Object.entries(declarations)) {
+    for (const tag of Object.keys(declared)) {
+      const other = elements.get(tag);
+      if (other !== undefined) throw new ReleaseError(`${other} and ${owner} both have an element ${tag}`);
+      elements.set(tag, owner);
+    }
+  }
   const owners = new Map<string, string>();
   for (const [owner, { pages }] of Object.entries(declarations)) {
     for (const { pattern } of pages) {

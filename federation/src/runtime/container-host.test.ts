@@ -2,11 +2,12 @@ import { container, locationOf, offerSharing, open, shareScope } from '../testin
 import { integrityFor } from '../testing/fixtures';
 import { failToArrive, nextScript, pageScripts } from '../testing/scripts';
 import { containerHost, type LoadModule } from './container-host';
+import { pageScope } from './page-scope';
 
 let loadModule: LoadModule;
 beforeEach(() => {
   offerSharing();
-  loadModule = containerHost({ entryTimeoutMs: 1_000 });
+  loadModule = containerHost({ entryTimeoutMs: 1_000, scopeOf: pageScope });
 });
 afterEach(() => {
   for (const script of pageScripts()) script.remove();

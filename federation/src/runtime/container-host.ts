@@ -24,11 +24,12 @@ export interface ModuleLocation {
  */
 export type LoadModule = (location: ModuleLocation, attempt: number) => Promise<unknown>;
 
-const SCOPE = 'default';
-
-// What webpack offers a host: https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers
-declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
-declare const __webpack_share_scopes__: Readonly<Record<typeof SCOPE, ShareScope>>;
+/** How containers are opened. */
+export interface ContainerHostOptions {
+  readonly entryTimeoutMs: number;
+  /** The share scope that a remote's container joins. */
+  readonly scopeOf: (remote: ModuleLocation) => Promise<ShareScope>;
+}
 
 /**
  * The host's side of Module Federation: opens containers and asks them for modules, by webpack's documented interface.
@@ -37,13 +38,17 @@ declare const __webpack_share_scopes__: Readonly<Record<typeof SCOPE, ShareScope
  * that threw, shared chunks that were missing (docs/decisions/0003). Here a remote's container is kept once it is open, and
  * nothing else; a later attempt opens a new one, in which every module is fetched and evaluated anew.
  */
-export function containerHost({ entryTimeoutMs }: { entryTimeoutMs: number }): LoadModule {
+export function containerHost(options: ContainerHostOptions): LoadModule {
   const opened = new Map<string, { entry: string; attempt: number; container: Promise<Container> }>();
 
   const open = (location: ModuleLocation, attempt: number) => {
     const { remote, entry } = location;
     if (attempt > 1) forgetChunks(location);
-    const opening = { entry, attempt, container: openContainer(location, attempt, entryTimeoutMs) };
+    const opening = {
+      entry,
+      attempt,
+      container: openContainer(location, attempt, options),
+    };
     opened.set(remote, opening);
     opening.container.catch(() => {
       if (opened.get(remote) === opening) opened.delete(remote);
@@ -71,22 +76,29 @@ export function containerHost({ entryTimeoutMs }: { entryTimeoutMs: number }): L
  * their later chunks through it.
  */
 function forgetChunks({ remote, globalName }: ModuleLocation): void {
-  for (const [key, chunks] of Object.entries(window)) {
-    if (key.startsWith(`webpackChunk${globalName}_`) && Array.isArray(chunks)) chunks.length = 0;
+  for (const key of chunkLists(globalName)) {
+    const chunks: unknown = window[key as keyof Window];
+    if (Array.isArray(chunks)) chunks.length = 0;
   }
   for (const script of document.querySelectorAll(`script[data-webpack^="${remote}@"]`)) script.remove();
 }
 
+/** The names of the global lists. */
+const chunkLists = (globalName: string) =>
+  Object.getOwnPropertyNames(window).filter((key) => key.startsWith(`webpackChunk${globalName}_`));
+
 async function openContainer(
-  { entry, integrity, globalName, shared }: ModuleLocation,
+  location: ModuleLocation,
   attempt: number,
-  timeoutMs: number,
+  { entryTimeoutMs, scopeOf }: ContainerHostOptions,
 ): Promise<Container> {
+  const { entry, integrity, globalName, shared } = location;
   const href = urlInAttempt(entry, attempt);
-  const container = await loadEntryScript({ href, integrity }, globalName, timeoutMs);
+  const container = await loadEntryScript({ href, integrity }, globalName, entryTimeoutMs);
+  // Found by name alone: whoever lists the globals of a page that is not ours finds what was there before.
+  for (const key of chunkLists(globalName)) Object.defineProperty(window, key, { enumerable: false });
   try {
-    await __webpack_init_sharing__(SCOPE);
-    const scope = __webpack_share_scopes__[SCOPE];
+    const scope = await scopeOf(location);
     // The runtime would only warn, and give the remote a package that it was not built for.
     const unfit = unfitShare(shared, scope);
     if (unfit) throw new Error(unfit);

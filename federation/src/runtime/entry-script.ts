@@ -1,5 +1,6 @@
 import type { AssetFile } from '../contract/index';
 import { EntryError, EvaluateError } from './errors';
+import { trustedUrl } from './trusted-url';
 
 /** A federation container: what an entry script leaves behind in its global. */
 export interface Container {
@@ -27,7 +28,8 @@ export function loadEntryScript(
   // A container of an earlier attempt must not be mistaken for that of a broken script: each is removed at once.
   const take = () => {
     const container = globals[globalName];
-    globals[globalName] = undefined;
+    // A `var` of a release of before cannot be deleted.
+    if (!Reflect.deleteProperty(globals, globalName)) globals[globalName] = undefined;
     return container;
   };
   take();
@@ -52,7 +54,7 @@ export function loadEntryScript(
     // Integrity needs it, and so do errors: of another origin's script without it, a page reads "Script error." only.
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
-    script.src = href;
+    script.src = trustedUrl(href) as string;
     document.head.append(script);
   });
 }

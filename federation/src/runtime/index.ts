@@ -3,12 +3,16 @@
  * the part's slot, and tries again when asked. It knows nothing of the product: words, transports and limits are handed in.
  * @packageDocumentation
  */
+
+export { urlInAttempt } from './attempt';
 export { type Composition, type CompositionOptions, createComposition } from './composition';
 export { containerHost, type LoadModule, type ModuleLocation } from './container-host';
 export { ErrorBoundary } from './error-boundary';
-export { CompositionError, type CompositionPhase } from './errors';
+export { CompositionError, type CompositionPhase, EntryError, phaseOf } from './errors';
 export { exposeInventory, type Inventory } from './inventory';
+export { pageScope } from './page-scope';
 export type { ArrivedPart } from './part-loader';
 export { PartSlot, type PartSlotProps } from './part-slot';
 export type { CompositionData } from './registry-source';
+export { type ShareScope, unfitShare } from './shared-versions';
 export { type UncaughtError, watchUncaught } from './uncaught';

@@ -7,6 +7,7 @@ import {
   type SharedOffer,
   type ShareScope,
 } from './share-scope';
+import { createSheets, SHADOW_STYLES, type Sheets } from './sheets';
 
 /**
  * What the code that `@module-federation/enhanced` generates calls at run time, instead of its own runtime, which every
@@ -24,6 +25,8 @@ export interface WebpackRequire {
   /** Modules that have run, and how to run them, by id. */
   readonly c: Record<string, unknown>;
   readonly m: Record<string, (module: { exports: unknown }) => void>;
+  /** Where style sheets go instead of the document: `integrity-plugin` has webpack's runtime ask for it. */
+  sheets?: Sheets;
   readonly federation: {
     readonly initOptions: {
       readonly name: string;
@@ -82,6 +85,7 @@ function initContainerEntry({
   readonly shareScope: ShareScope;
   readonly shareScopeKey?: string | readonly string[];
 }): Promise<true> {
+  if (SHADOW_STYLES in shareScope) webpackRequire.sheets ??= createSheets();
   const names = [shareScopeKey ?? 'default'].flat();
   for (const name of names) webpackRequire.S[name] = shareScope;
   return initializeSharing({ shareScopeName: names, webpackRequire });

@@ -17,6 +17,7 @@ export function mounting() {
     startLanguage: jest.fn(async (_lang: string | undefined) => {}),
     switchLanguage: jest.fn(),
     view: jest.fn(({ routing, basename, path }) => <p>{`${routing} ${basename} ${path}`}</p>),
+    end: jest.fn(),
     failed: jest.fn((retry) => (
       <button type="button" onClick={retry}>
         not there

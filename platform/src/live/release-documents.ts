@@ -10,7 +10,7 @@ export interface ReleaseDocument {
 }
 
 /** What page servers read of a host's release themselves; everything else only browsers fetch. */
-const IS_READ = /^(?:index\.html|locales\/[^/]+\/translation\.json)$/;
+const IS_READ = /^(?:index\.html|embed(?:-[a-z]+)?\.(?:js|css)|locales\/[^/]+\/translation\.json)$/;
 
 /** Reads them from where the release is published. */
 export async function publishedDocuments(

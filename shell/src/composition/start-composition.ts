@@ -5,6 +5,7 @@ import {
   containerHost,
   createComposition,
   exposeInventory,
+  pageScope,
   watchUncaught,
 } from 'federation/runtime';
 import { readBlock } from '../page-data';
@@ -34,7 +35,7 @@ export function startComposition({ pathname, search }: Pick<Location, 'pathname'
     data: block,
     host: block.host,
     allowedOrigins: block.allowedOrigins,
-    loadModule: containerHost({ entryTimeoutMs: ENTRY_TIMEOUT_MS }),
+    loadModule: containerHost({ entryTimeoutMs: ENTRY_TIMEOUT_MS, scopeOf: pageScope }),
     registryUrl: '/registry.json',
     prepare: preparePart,
     adaptContractOne: async () => {

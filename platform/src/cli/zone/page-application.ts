@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { isLanguage } from 'shared-i18n/languages';
 import type { Deployment } from '../../deployment';
+import { createEmbedApplication } from '../../embed/embed-application';
 import { answer } from '../../http/answer';
 import { createBodyCache } from '../../http/body-cache';
 import type { Connections } from '../../http/connections';
@@ -77,8 +78,10 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     context.header('Cache-Control', 'no-store');
     return context.json({ live: true });
   });
+  app.route('/', createEmbedApplication({ live, site: configuration.site, texts, shellFolder }));
   app.get('/registry.json', async (context) => {
     const current = await live();
+    context.header('Access-Control-Allow-Origin', '*');
     context.header('Cache-Control', 'no-store');
     if (!current) return context.json({ error: 'nothing is live' }, 503);
     return context.json({ registry: current.live.registry, manifests: current.live.manifests });
@@ -96,7 +99,12 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     };
     const key = JSON.stringify([registry.generation, shellTexts.stamp, code]);
     const body = development ? make() : words.get(key, make);
-    return answer(context.req.raw, body, { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
+    const policy = {
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      'Access-Control-Allow-Origin': '*',
+    };
+    return answer(context.req.raw, body, policy);
   });
   app.get('/zone-config.json', (context) => {
     const absolute = (folder: string) => new URL(folder, context.env.origin).href;

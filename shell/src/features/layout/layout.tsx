@@ -1,5 +1,6 @@
 import { ErrorBoundary } from 'federation/runtime';
 import { useRef } from 'react';
+import { useFocusOnNewPage } from 'shared-embed';
 import { useTranslation } from 'shared-i18n';
 import { Outlet, useLocation } from 'shared-router';
 import { Failed } from '../../composition/failed';
@@ -11,7 +12,6 @@ import { FreshnessNotice } from '../freshness/freshness-notice';
 import { Header } from '../header/header';
 import { DocumentTitle } from '../page-head/document-title';
 import styles from './layout.module.css';
-import { useFocusOnNewPage } from './use-focus-on-new-page';
 import { useReturn } from './use-return';
 import { useScrollToTop } from './use-scroll-to-top';
 

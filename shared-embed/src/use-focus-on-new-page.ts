@@ -7,24 +7,25 @@ const PATIENCE_MS = 10_000;
 /**
  * Focus goes to the heading of a new page, so that a screen reader says where the visitor is. The heading may come later,
  * with the part it belongs to; it is waited for unless focus has moved on meanwhile.
- * @param main the element that holds the page
+ * @param place the element that holds the page, in a document or a shadow root
  */
-export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
+export function useFocusOnNewPage(place: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {
     const isNew = shown.current !== pathname;
     shown.current = pathname;
-    if (isNew && navigation === 'PUSH' && main.current) return focusHeading(main.current);
-  }, [pathname, navigation, main]);
+    if (isNew && navigation === 'PUSH' && place.current) return focusHeading(place.current);
+  }, [pathname, navigation, place]);
 }
 
 function focusHeading(page: HTMLElement): () => void {
-  const { activeElement } = document;
+  const root = page.getRootNode() as Document | ShadowRoot;
+  const { activeElement } = root;
   const attempt = () => {
-    const heading = page.querySelector<HTMLElement>('h1[tabindex]');
-    if (heading && document.activeElement === activeElement) heading.focus({ preventScroll: true });
+    const heading = page.querySelector<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[tabindex]');
+    if (heading && root.activeElement === activeElement) heading.focus({ preventScroll: true });
     if (heading) stop();
   };
   const observer = new MutationObserver(attempt);

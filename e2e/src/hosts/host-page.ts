@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { REMOTES } from '../zone/remotes';
+import type { TestZone } from '../zone/zone';
+
+/** What a page of another site consists of. */
+export interface HostPage {
+  readonly html: string;
+  /** Its Content-Security-Policy; none without one. */
+  readonly policy?: string | undefined;
+}
+
+/** A site that is not the zone's: by its address, so that a browser holds it for another one than `localhost`. */
+export interface HostSite {
+  readonly url: string;
+  /** What it answers from now on. */
+  show(page: HostPage): void;
+  close(): Promise<void>;
+}
+
+/** Starts a site with one page. */
+export async function startHost(): Promise<HostSite> {
+  let page: HostPage = { html: '' };
+  const server = createServer((request, response) => {
+    if (request.url !== '/') return response.writeHead(404).end();
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    if (page.policy) response.setHeader('Content-Security-Policy', page.policy);
+    return response.end(`<!doctype html><html lang="en"><head><title>Host</title>${page.html}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    show: (next) => {
+      page = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The line that brings the elements. */
+export const embedScript = (zone: Pick<TestZone, 'url'>) =>
+  `<script async src="${zone.url}/embed.js"></script>`;
+
+/** The strictest policy that `docs/embedding.md` says elements need. */
+export async function strictPolicy(zone: Pick<TestZone, 'url'>): Promise<string> {
+  const { remotes } = (await (await fetch(`${zone.url}/embed/live.json`)).json()) as {
+    readonly remotes: Readonly<Record<string, { readonly base: string }>>;
+  };
+  const files = REMOTES.map((name) => new URL(remotes[name]?.base ?? zone.url).origin).join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${zone.url} ${files}`,
+    `style-src ${files}`,
+    `connect-src ${zone.url} ${files}`,
+    `img-src ${zone.url}`,
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}

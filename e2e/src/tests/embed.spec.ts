@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { embedScript, type HostSite, startHost, strictPolicy } from '../hosts/host-page';
+import { expect, test } from './fixtures';
+import { words } from './words';
+
+const ELEMENTS = ['zone-partners', 'zone-search', 'zone-listing', 'zone-directory'];
+
+let host: HostSite;
+test.beforeEach(async () => {
+  host = await startHost();
+});
+test.afterEach(() => host.close());
+
+const ready = (page: Page, element: string) =>
+  page.locator(element).evaluate(async (found) => {
+    await customElements.whenDefined(found.localName);
+    await (found as HTMLElement & { ready: Promise<void> }).ready;
+  });
+
+/** What of a host's page an element might change. */
+const state = (page: Page) =>
+  page.evaluate(() => {
+    const styleOf = (element: Element) => {
+      const style = getComputedStyle(element);
+      return Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]));
+    };
+    return {
+      title: document.title,
+      url: location.href,
+      history: history.length,
+      lang: document.documentElement.outerHTML.slice(0, 40),
+      head: [...document.head.children].map(({ outerHTML }) => outerHTML),
+      globals: Object.keys(window),
+      styles: [...document.querySelectorAll('html, body, h1, input')].map((element) => {
+        // The page grows.
+        return Object.fromEntries(
+          Object.entries(styleOf(element)).filter(([name]) => !/block-size|height|origin/.test(name)),
+        );
+      }),
+      focus: document.activeElement?.id,
+    };
+  });
+
+test('all elements show under the strictest policy of another site, and change nothing of its page', async ({
+  page,
+  zone,
+}) => {
+  const own = '<h1>Host</h1><input id="own" autofocus>';
+  host.show({ html: own, policy: await strictPolicy(zone) });
+  await page.goto(host.url);
+  const before = await state(page);
+  const asked: string[] = [];
+  page.on('response', (response) => {
+    if (!response.fromServiceWorker() && response.request().resourceType() === 'fetch')
+      asked.push(response.url());
+  });
+  await page.evaluate(
+    async ([src, elements]) => {
+      const script = document.createElement('script');
+      const policy = (
+        window as unknown as {
+          trustedTypes: {
+            createPolicy(name: string, rules: object): { createScriptURL(url: string): string };
+          };
+        }
+      ).trustedTypes.createPolicy('host', { createScriptURL: (url: string) => url });
+      script.src = policy.createScriptURL(src);
+      await new Promise((resolve, reject) => {
+        script.onload = resolve;
+        script.onerror = reject;
+        document.body.append(script);
+      });
+      script.remove();
+      for (const name of elements) document.body.append(document.createElement(name));
+    },
+    [`${zone.url}/embed.js`, ELEMENTS] as const,
+  );
+  for (const element of ELEMENTS) await ready(page, element);
+  await expect(page.locator('zone-partners').getByRole('article').first()).toBeVisible();
+  await expect(page.locator('zone-search').getByRole('combobox')).toBeVisible();
+  await expect(
+    page.locator('zone-listing').getByRole('heading', { name: words('mf-listing', 'en')('form.heading') }),
+  ).toBeVisible();
+  await expect(
+    page
+      .locator('zone-directory')
+      .getByRole('heading', { name: words('mf-directory', 'en')('category.title') }),
+  ).toBeVisible();
+  expect(await state(page)).toEqual(before);
+  // Each file of the shared packages comes once for all of them.
+  const scripts = asked.filter((url) => url.endsWith('.js'));
+  expect(scripts.filter((url, index) => scripts.indexOf(url) !== index)).toEqual([]);
+});
+
+test('the same element twice speaks two languages, each in its own direction', async ({ page, zone }) => {
+  host.show({
+    html: `${embedScript(zone)}<body><zone-partners id="a"></zone-partners><zone-partners id="b" lang="ar"></zone-partners>`,
+  });
+  await page.goto(host.url);
+  for (const [id, language] of [
+    ['a', 'en'],
+    ['b', 'ar'],
+  ] as const) {
+    const heading = page
+      .locator(`#${id}`)
+      .getByRole('heading', { name: words('mf-partners', language)('partners.heading') });
+    await expect(heading).toBeVisible();
+    expect(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe(
+      language === 'ar' ? 'rtl' : 'ltr',
+    );
+  }
+  await page.locator('#a').evaluate((element) => element.setAttribute('lang', 'fr'));
+  await expect(
+    page.locator('#a').getByRole('heading', { name: words('mf-partners', 'fr')('partners.heading') }),
+  ).toBeVisible();
+});
+
+test('a remote that is away leaves what the host has put there; without that there is a message, and Retry heals it', async ({
+  page,
+  zone,
+}) => {
+  await zone.run({ do: 'stop', remote: 'mf-partners' });
+  host.show({
+    html: `${embedScript(zone)}<body><zone-partners id="a"><a href="/own">Our partners</a></zone-partners><zone-partners id="b" lang="ar"></zone-partners>`,
+  });
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.addInitScript(() => {
+    const codes: unknown[] = [];
+    Object.assign(window, { codes });
+    addEventListener('zone-error', (event) =>
+      codes.push((event as CustomEvent<{ code: string }>).detail.code),
+    );
+  });
+  await page.goto(host.url);
+  const retry = page
+    .locator('#b')
+    .getByRole('button', { name: words('mf-partners', 'ar')('partners.error.retry') });
+  await expect(retry).toBeVisible();
+  await expect(page.locator('#b').getByRole('alert')).toHaveText(
+    words('mf-partners', 'ar')('failed.showcase'),
+  );
+  await expect(page.getByRole('link', { name: 'Our partners' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { codes: unknown[] }).codes)).toEqual([
+    'entry',
+    'entry',
+  ]);
+  expect(errors.filter((text) => text.startsWith('<zone-partners>'))).toHaveLength(2);
+  await zone.run({ do: 'start', remote: 'mf-partners' });
+  await retry.click();
+  await expect(page.locator('#b').getByRole('article').first()).toBeVisible();
+});
+
+test('the script with what is live in it has at most 5 KB', async ({ zone }) => {
+  // The best compression takes a moment.
+  await expect(async () => {
+    const response = await fetch(`${zone.url}/embed.js`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(await response.text()).toContain('zone-partners');
+    expect(Number(response.headers.get('content-length'))).toBeLessThanOrEqual(5_120);
+  }).toPass();
+});

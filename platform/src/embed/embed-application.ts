@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Context, Hono } from 'hono';
+import type { SiteSettings } from 'shared-data/core';
+import { LIVE_PLACEHOLDER } from 'shared-embed/live-elements';
+import { FALLBACK_LANGUAGE, isLanguage } from 'shared-i18n/languages';
+import { answer } from '../http/answer';
+import { createBodyCache } from '../http/body-cache';
+import type { HeaderSet } from '../http/headers';
+import { prepareBody } from '../http/prepared-body';
+import type { LivePage } from '../live/live-page';
+import type { PageTexts } from '../pages/compose/page-texts';
+import { declaredText, sitePages } from '../pages/compose/site-pages';
+import { elementTexts, liveElements } from './live-elements';
+
+/** What the application is made with. */
+export interface EmbedOptions {
+  readonly live: () => Promise<LivePage | null>;
+  readonly site: SiteSettings;
+  /** The texts that belong to a release of the shell. */
+  readonly texts: (release: string) => Promise<PageTexts>;
+  /** Folder with a folder for each release of the shell. */
+  readonly shellFolder: string;
+}
+
+type Environment = { Bindings: { readonly origin: string } };
+
+/** Scripts and lists of a few promotes, each for the server's own origins. */
+const MAX_BYTES = 2_000_000;
+
+/** A promote shows at the first load after five minutes; while the zone is away, what was there is used for a week. */
+const EVERGREEN: HeaderSet = {
+  'Cache-Control': 'public, max-age=300, stale-if-error=604800',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  Vary: 'Accept-Encoding',
+};
+const SCRIPT = 'text/javascript; charset=utf-8';
+const RELEASE = /^\d+\.\d+\.\d+-[0-9a-f]+$/;
+
+/**
+ * What pages of other sites load: `/embed.js`, the script with what is live in it; `/embed/live.json`, that alone;
+ * `/embed/words/<language>.json`; and `/embed/<release of the shell>.js`, the script as it was released, for those who pin it by its
+ * integrity. The next major version of the script has an address of its own, `/embed/2.js`.
+ */
+export function createEmbedApplication({ live, site, texts, shellFolder }: EmbedOptions): Hono<Environment> {
+  const bodies = createBodyCache(MAX_BYTES);
+  const app = new Hono<Environment>();
+
+  /** Answers with a text that is made once for each promote, language and origin. */
+  const evergreen = async (
+    { req, env }: Context<Environment>,
+    type: string,
+    make: (current: LivePage, origin: string) => Promise<string | undefined>,
+  ): Promise<Response> => {
+    const current = await live();
+    if (!current) return absent(503, 'Nothing is live yet.');
+    const { host, registry } = current.live;
+    const { stamp } = await texts(host.release);
+    const key = JSON.stringify([req.path, registry.generation, host.release, stamp, env.origin]);
+    const body = await bodies.load(key, async () => {
+      const text = await make(current, env.origin);
+      return text === undefined ? undefined : prepareBody(text, { type });
+    });
+    return body ? answer(req.raw, body, EVERGREEN) : absent(404, 'Not found');
+  };
+  const list = (current: LivePage, origin: string) =>
+    JSON.stringify(liveElements(current.live, sitePages(current.live, site).declarations, origin));
+
+  app.get('/embed.js', (context) =>
+    evergreen(context, SCRIPT, async (current, origin) => {
+      // A shell of before there were elements has none.
+      const file = path.join(shellFolder, current.live.host.release, 'embed.js');
+      const script = await readFile(file, 'utf8').catch(() => undefined);
+      // JSON is JavaScript, too.
+      return script?.replace(`"${LIVE_PLACEHOLDER}"`, () => list(current, origin));
+    }),
+  );
+  app.get('/embed/live.json', (context) =>
+    evergreen(context, 'application/json', async (current, origin) => list(current, origin)),
+  );
+  app.get('/embed/words/:file{[a-z]+\\.json}', (context) =>
+    evergreen(context, 'application/json', async ({ live: composition }) => {
+      const language = context.req.param('file').replace(/\.json$/, '');
+      if (!isLanguage(language)) return undefined;
+      const shell = await texts(composition.host.release);
+      const textOf = (owner: string, key: string) =>
+        declaredText(composition, shell, { owner, key, language }) ??
+        declaredText(composition, shell, { owner, key, language: FALLBACK_LANGUAGE });
+      return JSON.stringify(elementTexts(sitePages(composition, site).declarations, textOf));
+    }),
+  );
+  app.get('/embed/:file{[\\w.-]+\\.js}', async ({ req, env }) => {
+    const release = req.param('file').replace(/\.js$/, '');
+    const current = await live();
+    if (!current || !RELEASE.test(release)) return absent(404, 'Not found');
+    // Releases are never deleted, and their files are wherever those of the live one are.
+    const url = new URL(`../${release}/embed.js`, new URL(current.live.host.base, env.origin));
+    return new Response(null, { status: 307, headers: { ...EVERGREEN, Location: url.href } });
+  });
+  return app;
+}
+
+const absent = (status: number, text: string) =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' },
+  });

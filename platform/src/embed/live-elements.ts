@@ -1,0 +1,60 @@
+import type { Declarations, LiveComposition } from 'federation/compose';
+import { partAssets, type RemoteKey } from 'federation/contract';
+import type { FailureTexts, LiveElement, LiveElements, LiveRemote } from 'shared-embed/live-elements';
+import { LANGUAGES } from 'shared-i18n/languages';
+
+/**
+ * What pages that are not the zone's are told of its custom elements: those that live remotes declare, and the files that each
+ * begins with.
+ * @param zone origin of the zone's pages
+ */
+export function liveElements(live: LiveComposition, declarations: Declarations, zone: string): LiveElements {
+  const remotes: Record<string, LiveRemote> = {};
+  const elements: Record<string, LiveElement> = {};
+  for (const [owner, { elements: declared = {} }] of Object.entries(declarations)) {
+    const key = owner as RemoteKey;
+    const release = live.registry.remotes[key];
+    const manifest = live.mounts?.[key];
+    if (!release || !manifest) continue;
+    // On the page's own origin it is a path.
+    const base = new URL(release.base, zone).href;
+    const below = ({ href }: { readonly href: string }) => href.slice(base.length);
+    remotes[owner] = {
+      base,
+      global: manifest.metaData.globalName,
+      entry: `${manifest.metaData.remoteEntry.path}${manifest.metaData.remoteEntry.name}`,
+      integrity: release.integrity,
+      shared: Object.fromEntries(
+        manifest.shared.map(({ name, version, requiredVersion, files = [] }) => [
+          name,
+          [version, requiredVersion, ...files],
+        ]),
+      ),
+    };
+    for (const [tag, { mount, path, parameters }] of Object.entries(declared)) {
+      const { scripts, styles } = partAssets({ ...release, base }, manifest, `./${mount}`);
+      elements[tag] = {
+        remote: owner,
+        mount: `./${mount}`,
+        files: [...scripts.slice(1), ...styles].map(below),
+        ...(path === undefined ? {} : { path }),
+        ...(parameters === undefined ? {} : { parameters }),
+      };
+    }
+  }
+  return { zone: `${zone}/`, languages: LANGUAGES.map(({ code }) => code), remotes, elements };
+}
+
+/** What elements say when they cannot show the zone, by their names. */
+export function elementTexts(
+  declarations: Declarations,
+  textOf: (owner: string, key: string) => string | undefined,
+): Readonly<Record<string, FailureTexts>> {
+  const texts = Object.entries(declarations).flatMap(([owner, { elements = {} }]) =>
+    Object.entries(elements).map(([tag, { failed, retry }]) => [
+      tag,
+      [textOf(owner, failed) ?? '', textOf(owner, retry) ?? ''] as const,
+    ]),
+  );
+  return Object.fromEntries(texts);
+}

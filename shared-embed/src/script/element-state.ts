@@ -1,0 +1,90 @@
+import type { MountChange, MountEvent, Mounted } from 'federation/contract';
+import type { LiveElement, LiveElements } from './live-elements';
+
+/** What an element's attributes ask for. */
+export interface Wishes {
+  readonly lang: string;
+  readonly path: string | undefined;
+  readonly linkBase: string;
+  readonly headingLevel: number | undefined;
+  readonly routing: 'memory' | 'hash' | 'browser';
+}
+
+/** Reads the attributes of an element. What cannot be used counts as absent, and is said in the console. */
+export function wishesOf(element: HTMLElement, live: LiveElements, declared: LiveElement): Wishes {
+  const lang = element.closest<HTMLElement>('[lang]')?.lang || navigator.language;
+  return {
+    lang,
+    path: pathOf(element, declared),
+    linkBase: usable(element, 'link-base', folderUrl) ?? pagesOf(live, lang),
+    headingLevel: usable(element, 'heading-level', headingLevel),
+    routing: usable(element, 'routing', routing) ?? 'memory',
+  };
+}
+
+/** What may change while the element is mounted. */
+export const changeOf = ({ lang, path, linkBase, headingLevel }: Wishes, before: Wishes): MountChange => ({
+  lang,
+  linkBase,
+  ...(headingLevel === undefined ? {} : { headingLevel }),
+  ...(path === undefined || path === before.path ? {} : { path }),
+});
+
+function pathOf(element: HTMLElement, { path: start, parameters = {} }: LiveElement): string | undefined {
+  const path = usable(element, 'path', absolutePath) ?? start;
+  const query = new URLSearchParams();
+  for (const [attribute, parameter] of Object.entries(parameters)) {
+    const value = element.getAttribute(attribute);
+    if (value) query.set(parameter, value);
+  }
+  return path === undefined || query.size === 0 ? path : `${path}?${query}`;
+}
+
+function usable<Value>(
+  element: HTMLElement,
+  attribute: string,
+  read: (text: string) => Value | undefined,
+): Value | undefined {
+  const text = element.getAttribute(attribute);
+  if (text === null) return undefined;
+  const value = read(text.trim());
+  if (value === undefined)
+    console.warn(`<${element.localName}>: the attribute ${attribute}="${text}" cannot be used`);
+  return value;
+}
+
+const absolutePath = (text: string) => (/^\/(?!\/)/.test(text) ? text : undefined);
+const headingLevel = (text: string) => (/^[1-6]$/.test(text) ? Number(text) : undefined);
+const routing = (text: string) =>
+  text === 'memory' || text === 'hash' || text === 'browser' ? text : undefined;
+
+function folderUrl(text: string): string | undefined {
+  if (!URL.canParse(text, document.baseURI)) return undefined;
+  const { protocol, origin, pathname } = new URL(text, document.baseURI);
+  if (!/^https?:$/.test(protocol)) return undefined;
+  return `${origin}${pathname.endsWith('/') ? pathname : `${pathname}/`}`;
+}
+
+/** The product's language for a language tag, or undefined. */
+export function languageOf({ languages }: LiveElements, tag: string): string | undefined {
+  const [language = ''] = tag.toLowerCase().split(/[-_]/);
+  return languages.includes(language) ? language : undefined;
+}
+
+/** The zone's pages of a language are below its code; without one, a page chooses by itself. */
+function pagesOf(live: LiveElements, lang: string): string {
+  const language = languageOf(live, lang);
+  return language === undefined ? live.zone : `${live.zone}${language}/`;
+}
+
+/** A mounted element, and how it came there. */
+export interface Shown {
+  readonly mounted: Mounted;
+  readonly wishes: Wishes;
+  readonly declared: LiveElement;
+  readonly live: LiveElements;
+}
+
+/** What a remote tells, as an event of its element. */
+export const domEvent = ({ name, detail, cancelable = false }: MountEvent): CustomEvent =>
+  new CustomEvent(`zone-${name}`, { detail, cancelable, bubbles: true, composed: true });

@@ -1,0 +1,20 @@
+import type { CompositionPhase } from 'federation/runtime';
+
+/**
+ * Why an element shows nothing of the zone: how far its remote got (`CompositionPhase`), or
+ *
+ * - `style`: a style sheet did not arrive
+ * - `configuration`: the zone's configuration could not be read
+ */
+export type EmbedCode = CompositionPhase | 'style' | 'configuration';
+
+/** A failure of an element. */
+export class EmbedError extends Error {
+  override readonly name = 'EmbedError';
+  readonly code: EmbedCode;
+
+  constructor(code: EmbedCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

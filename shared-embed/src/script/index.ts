@@ -1,0 +1,25 @@
+import { watchPolicy } from './advice';
+import { createConfiguration } from './configuration';
+import { createLive } from './live';
+import { LIVE_PLACEHOLDER, type LiveElements } from './live-elements';
+import { createRemotes } from './remotes';
+import { zoneElement } from './zone-element';
+
+/**
+ * `/embed.js`: defines the zone's custom elements. It makes no global and reads none; where a page has it twice, the first one
+ * counts.
+ */
+const script = document.currentScript;
+const live = createLive(
+  LIVE_PLACEHOLDER,
+  script instanceof HTMLScriptElement && script.src ? script.src : document.baseURI,
+);
+watchPolicy();
+const zone = { live, loadMount: createRemotes(), configuration: createConfiguration() };
+
+function define({ elements }: LiveElements): void {
+  for (const [name, { parameters = {} }] of Object.entries(elements))
+    if (!customElements.get(name)) customElements.define(name, zoneElement(zone, Object.keys(parameters)));
+}
+
+live.current().then(define, (error: unknown) => console.error(error));

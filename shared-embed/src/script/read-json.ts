@@ -1,0 +1,22 @@
+import { type EmbedCode, EmbedError } from './embed-error';
+
+const TIMEOUT_MS = 8_000;
+
+/**
+ * Reads JSON of the zone.
+ * @param code of the error when it cannot be read
+ * @throws EmbedError
+ */
+export async function readJson<Content>(
+  url: string,
+  code: EmbedCode,
+  cache: RequestCache = 'default',
+): Promise<Content> {
+  try {
+    const response = await fetch(url, { cache, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw response.status;
+    return await response.json();
+  } catch (cause) {
+    throw new EmbedError(code, `${url} could not be read`, { cause });
+  }
+}

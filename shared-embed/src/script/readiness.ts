@@ -1,0 +1,25 @@
+/** A promise that its maker settles. */
+export interface Readiness {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+  /** Whether it is resolved; undefined before it is settled. */
+  state: boolean | undefined;
+}
+
+/** Makes one; a rejection that nobody waits for is no error of the page. */
+export function createReadiness(): Readiness {
+  const made = {} as { -readonly [Key in keyof Readiness]: Readiness[Key] };
+  const settle =
+    <Value>(state: boolean, settled: (value: Value) => void) =>
+    (value: Value) => {
+      made.state = state;
+      settled(value);
+    };
+  made.promise = new Promise<void>((resolve, reject) => {
+    made.resolve = settle(true, resolve);
+    made.reject = settle(false, reject);
+  });
+  made.promise.catch(() => {});
+  return made;
+}

@@ -1,0 +1,100 @@
+import type { Mount } from 'federation/contract';
+import { containerHost, type ModuleLocation, phaseOf, type ShareScope, unfitShare } from 'federation/runtime';
+import { EmbedError } from './embed-error';
+import { fetchFiles } from './fetch-files';
+import type { LiveElement, LiveElements, LiveRemote } from './live-elements';
+
+/**
+ * Loads what mounts an element.
+ * @param language whose strings are fetched beside the code
+ * @throws EmbedError
+ */
+export type LoadMount = (
+  live: LiveElements,
+  element: LiveElement,
+  language: string | undefined,
+) => Promise<Mount>;
+
+const ENTRY_TIMEOUT_MS = 10_000;
+/** How long a remote waits for the one whose shared packages it counts on. */
+const PATIENCE_MS = 3_000;
+
+/** A share scope that nobody else sees. The symbol is `SHADOW_STYLES` of federation/sharing, which pages do not load. */
+const newScope = (): ShareScope => Object.assign({}, { [Symbol.for('federation.shadow-styles')]: true });
+
+/**
+ * Makes the loader of a page's elements. They share one React and one set of facades: the first remote brings them, for the others
+ * as well. One that needs other versions has all of its own. What fails is not kept, and the next attempt has URLs of its own.
+ */
+export function createRemotes(): LoadMount {
+  const scope = newScope();
+  const brought = new Set<string>();
+  const attempts = new Map<string, number>();
+  /** When each remote may join the scope: after the one that came before it. */
+  const turns = new Map<string, Promise<unknown>>();
+  let joined: Promise<unknown> = Promise.resolve();
+  const loadModule = containerHost({
+    entryTimeoutMs: ENTRY_TIMEOUT_MS,
+    scopeOf: async ({ remote, shared }) => {
+      await turns.get(remote);
+      return unfitShare(shared, scope) ? newScope() : scope;
+    },
+  });
+
+  /** Files of the shared packages that no remote before brings. */
+  const sharedFiles = ({ shared }: LiveRemote) =>
+    Object.entries(shared).flatMap(([name, [version, , ...files]]) => {
+      const key = `${name}@${version}`;
+      if (brought.has(key)) return [];
+      brought.add(key);
+      return files;
+    });
+
+  return async (live, { remote: name, mount, files }, language) => {
+    const remote = live.remotes[name];
+    if (!remote) throw new EmbedError('registry', `the zone has no release of ${name}`);
+    const { base, entry } = remote;
+    const attempt = attempts.get(base) ?? 1;
+    // English is in the code.
+    const strings = language && language !== 'en' ? [`locales/${language}/translation.json`] : [];
+    const wanted = [entry, ...files, ...sharedFiles(remote), ...strings];
+    if (!turns.has(name))
+      turns.set(name, Promise.race([joined, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]));
+    const loading = fetchFiles(base, wanted, attempt).then(() =>
+      loadModule(locationOf(name, remote, mount), attempt),
+    );
+    joined = loading.catch(() => {});
+    try {
+      return ((await loading) as { readonly mount: Mount }).mount;
+    } catch (error) {
+      attempts.set(base, attempt + 1);
+      throw new EmbedError(phaseOf(error), `${base} could not be loaded`, { cause: error });
+    } finally {
+      removeEntry(`${base}${entry}`);
+    }
+  };
+}
+
+const locationOf = (
+  remote: string,
+  { base, entry, integrity, global, shared }: LiveRemote,
+  expose: string,
+): ModuleLocation => ({
+  remote,
+  entry: `${base}${entry}`,
+  integrity,
+  globalName: global,
+  shared: Object.entries(shared).map(([packageName, [version, requiredVersion]]) => ({
+    name: packageName,
+    version,
+    requiredVersion,
+    singleton: true,
+  })),
+  expose,
+});
+
+/** The page's head is as it was. */
+function removeEntry(url: string): void {
+  for (const script of document.head.querySelectorAll('script'))
+    if (script.src.startsWith(url)) script.remove();
+}

@@ -1,0 +1,174 @@
+import type { Mount } from 'federation/contract';
+import { advice } from './advice';
+import type { Configuration, createConfiguration } from './configuration';
+import { changeOf, domEvent, languageOf, type Shown, wishesOf } from './element-state';
+import { type EmbedCode, EmbedError } from './embed-error';
+import type { Live } from './live';
+import type { LiveElement, LiveElements } from './live-elements';
+import { createPlace, type Place } from './place';
+import { createReadiness } from './readiness';
+import type { LoadMount } from './remotes';
+import { failureTexts } from './words';
+
+/** What the elements of a page have in common. */
+export interface Zone {
+  readonly live: Live;
+  readonly loadMount: LoadMount;
+  /** Reads the zone's configuration, once for all. @throws EmbedError */
+  readonly configuration: ReturnType<typeof createConfiguration>;
+}
+
+const ATTRIBUTES = ['lang', 'path', 'routing', 'link-base', 'heading-level', 'loading'];
+/** How far below the window an element with `loading="lazy"` begins to load. */
+const LAZY_MARGIN = '600px';
+
+/**
+ * Makes the class of a custom element.
+ * @param parameters attributes that its remote knows, beside those that all have
+ */
+export function zoneElement(zone: Zone, parameters: readonly string[]): CustomElementConstructor {
+  return class ZoneElement extends HTMLElement {
+    static readonly observedAttributes = [...ATTRIBUTES, ...parameters];
+
+    #place: Place | undefined;
+    #shown: Shown | undefined;
+    #isStarted = false;
+    /** Counts what was begun: what is not the last of it is over. */
+    #turn = 0;
+    #seen: IntersectionObserver | undefined;
+    #ready = createReadiness();
+
+    /** Settles once something of the zone is shown; rejects when that fails. Another one for each start. */
+    get ready(): Promise<void> {
+      return this.#ready.promise;
+    }
+
+    /** The route that is shown, with `routing="memory"`. */
+    get path(): string | undefined {
+      return this.#shown?.mounted.path ?? this.getAttribute('path') ?? undefined;
+    }
+
+    set path(path: string) {
+      if (this.#shown) this.#shown.mounted.update({ path });
+      else this.setAttribute('path', path);
+    }
+
+    /** Loads what is live in the zone now, past every cache. */
+    async reload(): Promise<void> {
+      await zone.live.refresh().catch(() => {});
+      this.reset();
+    }
+
+    /** Starts anew, with what the attributes say. */
+    reset(): void {
+      if (this.isConnected) void this.#start();
+    }
+
+    connectedCallback(): void {
+      this.#place ??= createPlace(this);
+      // Moved within the page: everything stays.
+      if (this.#isStarted) return;
+      this.#isStarted = true;
+      if (this.getAttribute('loading') !== 'lazy') return void this.#start();
+      this.#seen = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) void this.#start();
+        },
+        { rootMargin: LAZY_MARGIN },
+      );
+      this.#seen.observe(this);
+    }
+
+    disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#end();
+        this.#isStarted = false;
+      });
+    }
+
+    attributeChangedCallback(): void {
+      const shown = this.#shown;
+      if (!shown) return;
+      const wishes = wishesOf(this, shown.live, shown.declared);
+      if (wishes.routing !== shown.wishes.routing) {
+        this.reset();
+        return;
+      }
+      this.#shown = { ...shown, wishes };
+      shown.mounted.update(changeOf(wishes, shown.wishes));
+    }
+
+    #end(): void {
+      this.#turn += 1;
+      this.#place?.wait();
+      this.#seen?.disconnect();
+      this.#seen = undefined;
+      this.#shown?.mounted.unmount();
+      this.#shown = undefined;
+      if (this.#ready.state !== undefined) this.#ready = createReadiness();
+    }
+
+    async #start(): Promise<void> {
+      this.#end();
+      const turn = this.#turn;
+      const isOver = () => turn !== this.#turn;
+      let live: LiveElements | undefined;
+      try {
+        live = await zone.live.current();
+        const declared = live.elements[this.localName];
+        if (!declared) throw new EmbedError('registry', `the zone has no element <${this.localName}> now`);
+        const [mount, configuration] = await Promise.all([
+          zone.loadMount(live, declared, languageOf(live, wishesOf(this, live, declared).lang)),
+          zone.configuration(live),
+        ]);
+        if (!isOver()) this.#mount(mount, configuration, { live, declared, isOver });
+      } catch (error) {
+        if (!isOver()) this.#failed(error instanceof EmbedError ? error.code : 'evaluate', error, live);
+      }
+    }
+
+    #mount(mount: Mount, configuration: Configuration, { live, declared, isOver }: Start): void {
+      const place = this.#place?.empty();
+      if (!place) return;
+      const wishes = wishesOf(this, live, declared);
+      const { lang, path, linkBase, headingLevel, routing } = wishes;
+      const mounted = mount(place, {
+        ...{ configuration, lang, path, linkBase, headingLevel, routing },
+        onEvent: (event) => {
+          if (isOver()) return true;
+          if (event.name === 'error')
+            return this.#failed(event.detail.code as EmbedCode, event.detail.error, live);
+          if (event.name === 'ready') {
+            this.#place?.show();
+            this.#ready.resolve();
+          }
+          return this.dispatchEvent(domEvent(event));
+        },
+      });
+      this.#shown = { mounted, wishes, declared, live };
+    }
+
+    /** What was ready before stays, and says itself what is wrong with it. */
+    #failed(code: EmbedCode, error: unknown, live: LiveElements | undefined): void {
+      const { localName: name } = this;
+      console.error(`<${name}>: ${advice(code, error, live)}`, error);
+      this.dispatchEvent(domEvent({ name: 'error', detail: { code, error } }));
+      const turn = this.#turn;
+      if (this.#ready.state) return;
+      this.#ready.reject(error);
+      const lang = this.closest<HTMLElement>('[lang]')?.lang ?? '';
+      void failureTexts(live, name, lang).then((words) => {
+        // The live release may be another by the time somebody tries again.
+        if (turn === this.#turn) this.#place?.fail(words, () => void this.reload());
+      });
+    }
+  };
+}
+
+/** What a start has found. */
+interface Start {
+  readonly live: LiveElements;
+  readonly declared: LiveElement;
+  readonly isOver: () => boolean;
+}

@@ -1,0 +1,59 @@
+import type { Mount, RemoteKey } from 'federation/contract';
+import { defineMount, type MountView } from 'federation/embed';
+import type { ReactNode } from 'react';
+import { createData, DataProvider, parseConfiguration, type ZoneData } from 'shared-data';
+import {
+  createTranslations,
+  InLanguageOf,
+  languageOf,
+  localeUrls,
+  type Strings,
+  startSiteTexts,
+  TranslationsProvider,
+} from 'shared-i18n';
+import { EmbedEvents } from './embed-event';
+
+/** What of a remote is mounted. */
+export interface ZoneMountDefinition {
+  /** The remote, which is also the name of its strings. */
+  readonly remote: RemoteKey;
+  /** Its strings in English. */
+  readonly strings: Strings;
+  /** Whether it shows texts of the site: names of categories. */
+  readonly siteTexts?: boolean;
+  readonly view: (context: MountView) => ReactNode;
+  /** The message that the zone cannot be shown. */
+  readonly failed: (retry: () => void) => ReactNode;
+}
+
+/** Makes a remote's `mount`: each one has a language, data and a configuration of its own, given by context. */
+export function zoneMount({ remote, strings, siteTexts, view, failed }: ZoneMountDefinition): Mount {
+  return defineMount((base) => {
+    const translations = createTranslations();
+    translations.register(remote, { english: strings, url: localeUrls(base) });
+    const provided = (content: ReactNode) => (
+      <TranslationsProvider value={translations}>
+        <InLanguageOf namespace={remote}>{content}</InLanguageOf>
+      </TranslationsProvider>
+    );
+    let data: ZoneData | undefined;
+    const change = (lang: string | undefined) => translations.change(languageOf(lang));
+    return {
+      remote,
+      configure: (input) => {
+        data = createData(parseConfiguration(input));
+        if (siteTexts) startSiteTexts(data.configuration.siteUrl, translations);
+      },
+      startLanguage: change,
+      switchLanguage: (lang) => void change(lang),
+      view: (context) =>
+        provided(
+          <DataProvider value={data as ZoneData}>
+            <EmbedEvents value={context.onEvent ?? (() => {})}>{view(context)}</EmbedEvents>
+          </DataProvider>,
+        ),
+      failed: (retry) => provided(failed(retry)),
+      end: () => data?.queryClient.clear(),
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import type { MountView } from 'federation/embed';
+import { type ReactNode, useRef } from 'react';
+import { matchPath, type Navigation, OwnRouter, PageTitleProvider, paths, patterns } from 'shared-router';
+import { useEmbedEvent } from './embed-event';
+import { useFocusOnNewPage } from './use-focus-on-new-page';
+
+/** Props of ZoneRouter. */
+export interface ZoneRouterProps {
+  readonly context: MountView;
+  /** Patterns of the pages that the remote shows; links to others lead to the zone. */
+  readonly pages: readonly string[];
+  /** Where it starts. Default: the home page. */
+  readonly start?: string;
+  readonly children: ReactNode;
+}
+
+/** The router of a mounted remote: it asks the embedding page before it goes anywhere, and reports the title. */
+export function ZoneRouter({ context, pages, start = paths.home(), children }: ZoneRouterProps) {
+  const { routing, basename, path = start, visit, linkBase, onPath } = context;
+  const tell = useEmbedEvent();
+  const onNavigate = (navigation: Navigation) => {
+    const id = matchPath(patterns.business, navigation.path.replace(/[?#].*$/, ''))?.params.businessId;
+    const { path, href } = navigation;
+    const isWanted =
+      id === undefined || tell({ name: 'business-selected', detail: { id, path, href }, cancelable: true });
+    return isWanted && tell({ name: 'navigate', detail: { ...navigation }, cancelable: true });
+  };
+  return (
+    <OwnRouter
+      {...{ routing, basename, path, visit, linkBase, onPath, onNavigate }}
+      owns={(pathname) => pages.some((pattern) => matchPath(pattern, pathname))}
+    >
+      <PageTitleProvider onTitle={(title) => tell({ name: 'title', detail: { title } })}>
+        <Place>{children}</Place>
+      </PageTitleProvider>
+    </OwnRouter>
+  );
+}
+
+function Place({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusOnNewPage(place);
+  return <div ref={place}>{children}</div>;
+}
