@@ -60,7 +60,11 @@ export function createEmbedApplication({ live, site, texts, shellFolder }: Embed
     const key = JSON.stringify([req.path, registry.generation, host.release, stamp, env.origin]);
     const body = await bodies.load(key, async () => {
       const text = await make(current, env.origin);
-      return text === undefined ? undefined : prepareBody(text, { type });
+      if (text === undefined) return undefined;
+      const made = prepareBody(text, { type });
+      // A few KB, for everybody's pages: the best compression is worth the moment that the first one waits.
+      await made.improve();
+      return made;
     });
     return body ? answer(req.raw, body, EVERGREEN) : absent(404, 'Not found');
   };

@@ -56,7 +56,7 @@ function usable<Value>(
 const absolutePath = (text: string) => (/^\/(?!\/)/.test(text) ? text : undefined);
 const headingLevel = (text: string) => (/^[1-6]$/.test(text) ? Number(text) : undefined);
 const routing = (text: string) =>
-  text === 'memory' || text === 'hash' || text === 'browser' ? text : undefined;
+  /^(?:memory|hash|browser)$/.test(text) ? (text as Wishes['routing']) : undefined;
 
 function folderUrl(text: string): string | undefined {
   if (!URL.canParse(text, document.baseURI)) return undefined;

@@ -1,15 +1,10 @@
 /** Styles of an element around what its remote shows. Constructed, because a page's policy may allow no inline ones. */
-const CSS = `
-:host { display: block; }
-:host([hidden]) { display: none; }
-:host([theme="light"]) { color-scheme: light; }
-:host([theme="dark"]) { color-scheme: dark; }
-:host([theme="auto"]) { color-scheme: inherit; }
-[hidden] { display: none; }
-.message { display: flex; flex-wrap: wrap; align-items: center; gap: 12px; padding: 16px; background: Canvas; color: CanvasText; font: 16px/1.5 system-ui, sans-serif; }
-.message p { margin: 0; }
-.message button { font: inherit; min-height: 44px; padding: 0 16px; }
-`;
+const CSS = `:host{display:block}
+:host([hidden]),[hidden]{display:none}
+:host([theme=light]){color-scheme:light}
+:host([theme=dark]){color-scheme:dark}
+[lang]{padding:16px;background:Canvas;color:CanvasText;font:16px/1.5 system-ui}
+button{font:inherit;min-height:44px;padding:0 16px}`;
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -63,7 +58,6 @@ export function createPlace(element: HTMLElement): Place {
       button.type = 'button';
       button.textContent = retry;
       button.onclick = onRetry;
-      message.className = 'message';
       message.lang = lang;
       message.dir = 'auto';
       message.replaceChildren(words, button);

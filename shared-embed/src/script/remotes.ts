@@ -70,7 +70,7 @@ export function createRemotes(): LoadMount {
       attempts.set(base, attempt + 1);
       throw new EmbedError(phaseOf(error), `${base} could not be loaded`, { cause: error });
     } finally {
-      removeEntry(`${base}${entry}`);
+      leaveNoTrace(`${base}${entry}`);
     }
   };
 }
@@ -84,17 +84,16 @@ const locationOf = (
   entry: `${base}${entry}`,
   integrity,
   globalName: global,
-  shared: Object.entries(shared).map(([packageName, [version, requiredVersion]]) => ({
-    name: packageName,
-    version,
-    requiredVersion,
+  shared: Object.entries(shared).map(([name, [version, requiredVersion]]) => ({
+    ...{ name, version, requiredVersion },
     singleton: true,
   })),
   expose,
 });
 
-/** The page's head is as it was. */
-function removeEntry(url: string): void {
+/** The page's head is as it was, and so are its globals: react-router marks pages that it runs in. */
+function leaveNoTrace(entry: string): void {
   for (const script of document.head.querySelectorAll('script'))
-    if (script.src.startsWith(url)) script.remove();
+    if (script.src.startsWith(entry)) script.remove();
+  Reflect.deleteProperty(window, '__reactRouterVersion');
 }
