@@ -23,7 +23,7 @@ const moduleNameMapper = {
   '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
 };
 /** Cases of each property test: enough to notice what breaks a rule; 100,000 in `npm run test:full`. */
-const propertyRuns = Number(process.env.PROPERTY_RUNS || 500);
+const propertyRuns = Number(process.env.PROPERTY_RUNS || 200);
 
 const common = {
   rootDir: __dirname,
@@ -56,7 +56,7 @@ const config: Config = {
   // it starts, and compiles every module, for itself.
   maxWorkers: availableParallelism() + 1,
   // Generous, because a busy machine is no failure; the long run of the property tests takes minutes.
-  testTimeout: propertyRuns > 500 ? 1_200_000 : 30_000,
+  testTimeout: propertyRuns > 200 ? 1_200_000 : 30_000,
   projects: [
     {
       ...common,

@@ -77,7 +77,7 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
       workers: 1,
       use: { dataMode: 'direct' },
       ...except(
-        /another zone in en|hostile (names|content) in en|the main job in (en at 360|en at 1280|ar at 360) px/,
+        /another zone in en|hostile (names|content) in en|the main job in (en at 360|en at 1280|ar at 360) px|mf-(partners|listing) mounts/,
       ),
     },
     {

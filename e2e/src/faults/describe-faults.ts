@@ -1,8 +1,24 @@
 import { test } from '../tests/fixtures';
 import { enter } from './entry';
 import type { Fault } from './fault';
-import { judge } from './row';
+import { type Cell, judge } from './row';
 import { testedLanguages, testedRemotes } from './tested-remotes';
+
+/**
+ * The faults of a remote, as so many tests: in the long run each has a page of its own. In the short one those that end in a
+ * message at once are met one after the other on one page for each way in: opening it meets the first, and each Retry the next.
+ */
+function testsOf(faults: readonly Fault[]): readonly (readonly [Fault, ...Fault[]])[] {
+  if (process.env.TEST_FULL) return faults.map((fault) => [fault]);
+  const chains = new Map<string, [Fault, ...Fault[]]>();
+  for (const fault of faults) {
+    const chain = fault.ends === 'failed' && !fault.isSlow ? (fault.file ?? 'part') : fault.name;
+    const begun = chains.get(chain);
+    if (begun) begun.push(fault);
+    else chains.set(chain, [fault]);
+  }
+  return [...chains.values()];
+}
 
 /** The tests of rows of the matrix: each fault on each remote. Releases with faults are live meanwhile. */
 export function describeFaults(faults: readonly Fault[]): void {
@@ -17,13 +33,18 @@ export function describeFaults(faults: readonly Fault[]): void {
       });
       test.afterAll(({ zone }) => zone.run({ do: 'live', remote, build: 'own' }));
 
-      for (const [place, fault] of faults.entries()) {
-        test.describe(fault.name, () => {
-          test.use({ allowedErrors: fault.pageError ? [fault.pageError] : [] });
+      for (const together of testsOf(faults)) {
+        test.describe(together.map(({ name }) => name).join(', '), () => {
+          test.use({ allowedErrors: together.flatMap(({ pageError }) => pageError ?? []) });
           for (const language of testedLanguages()) {
             test(`stays in the part’s place (${language})`, async ({ page, zone }, info) => {
-              enter(info, fault, tested);
-              await judge({ page, zone, fault, tested, language, release, place });
+              test.setTimeout(60_000 + 20_000 * together.length);
+              for (const fault of together) enter(info, fault, tested);
+              const cellOf = (fault: Fault): Cell => {
+                return { page, zone, fault, tested, language, release, place: faults.indexOf(fault) };
+              };
+              const [first, ...others] = together;
+              await judge([cellOf(first), ...others.map(cellOf)]);
             });
           }
         });

@@ -6,6 +6,8 @@ export interface Fault {
   readonly name: string;
   /** The fault of the part's code, by its name in `page/faults.tsx`. */
   readonly inPart?: string;
+  /** The file that does not arrive as it should. */
+  readonly file?: 'entry' | 'chunk' | 'style';
   /** What the remote's origin does. */
   readonly rule?: (tested: TestedRemote) => FaultRule;
   /** What the visitor sees in the end: a message, the part, or the part until the page is left. */

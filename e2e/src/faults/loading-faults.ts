@@ -4,13 +4,14 @@ import type { TestedRemote } from './tested-remotes';
 
 /** A fault of one file of the part. */
 function of(
-  file: 'entry' | 'chunk' | 'style',
+  file: NonNullable<Fault['file']>,
   what: string,
   action: FaultAction | ((globalName: string) => FaultAction),
   rest: Partial<Fault> = {},
 ): Fault {
   return {
     name: `${file} ${what}`,
+    file,
     // A style sheet is one of the part's chunks.
     phase: file === 'entry' ? 'entry' : 'chunk',
     ends: 'failed',

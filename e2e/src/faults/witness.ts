@@ -46,6 +46,12 @@ export async function reportsOf(page: Page, remote: string, part?: string): Prom
   return reports.filter((report) => report.remote === remote && (!part || report.part === part));
 }
 
+/** Forgets what the page has reported so far. */
+export const forgetReports = (page: Page) =>
+  page.evaluate(() => {
+    (window as unknown as { seen: Seen }).seen.reports.length = 0;
+  });
+
 /** Fails where a message has stood in a part's place since the page was opened. */
 export async function expectNoMessage(page: Page, part: string): Promise<void> {
   expect((await seenBy(page)).messages, 'parts that showed a message').not.toContain(part);
@@ -60,6 +66,6 @@ export async function expectState(
   const slot = page.locator(`[data-part="${part}"]`);
   await expect(slot).toHaveAttribute('data-status', state.status);
   await expect(slot).toHaveAttribute('data-remote', state.remote);
-  const told = await page.evaluate((id) => window.__composition?.parts[id], part);
-  expect(told, 'what window.__composition says').toEqual(state);
+  const told = () => page.evaluate((id) => window.__composition?.parts[id], part);
+  await expect.poll(told, 'what window.__composition says').toEqual(state);
 }

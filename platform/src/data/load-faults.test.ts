@@ -56,13 +56,13 @@ describe.each(TROUBLES)('with an Airtable that is %s', (name, happen) => {
     const before = gateway.data.holder.current();
     await happen(gateway.airtable);
 
-    await pass(14 * MINUTE);
+    await pass(14 * MINUTE, 200);
     const fresh = await visitors(20);
     expect(fresh).toHaveLength(100);
     expect(new Set(fresh.map(({ status }) => status))).toEqual(new Set([200]));
     expect(marks(fresh)).toEqual(new Set([undefined]));
 
-    await pass(2 * MINUTE);
+    await pass(2 * MINUTE, 200);
     const stale = await visitors(20);
     expect(new Set(stale.map(({ status }) => status))).toEqual(new Set([200]));
     expect(marks(stale)).toEqual(new Set(['1']));

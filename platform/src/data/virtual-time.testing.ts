@@ -33,10 +33,10 @@ export async function during<T>(work: Promise<T>, msPerTurn = 1): Promise<T> {
   return settled;
 }
 
-/** Lets `ms` milliseconds pass, fifty with each turn of the event loop: for times in which little happens. */
-export async function pass(ms: number): Promise<void> {
+/** Lets `ms` milliseconds pass, by default fifty with each turn of the event loop: for times in which little happens. */
+export async function pass(ms: number, msPerTurn = 50): Promise<void> {
   const end = Date.now() + ms;
-  while (Date.now() < end) await step(Math.min(50, end - Date.now()));
+  while (Date.now() < end) await step(Math.min(msPerTurn, end - Date.now()));
 }
 
 /** Lets time pass until `condition` holds. */

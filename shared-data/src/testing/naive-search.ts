@@ -58,8 +58,17 @@ function asAscii(character: string): string {
   return zero === undefined ? character : String(code - zero);
 }
 
+/** What was folded: the same names are looked through for many texts. */
+const folded = new Map<string, string>();
+
 /** Folds a text, one step after the other; only the digits of some scripts. */
 export function naiveFold(text: string): string {
+  const known = folded.get(text) ?? folding(text);
+  folded.set(text, known);
+  return known;
+}
+
+function folding(text: string): string {
   const lower = mapped(text.normalize('NFKC')).toLowerCase();
   const bare = [...lower.normalize('NFD')].filter((character) => !isStripped(character)).join('');
   // Once more, for the letters that stood under an accent.

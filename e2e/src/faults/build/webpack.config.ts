@@ -16,7 +16,9 @@ interface Wanted {
   readonly strict?: string;
 }
 
-/** A faulty remote is built as every remote is; `strict` has it refuse a page that offers another React than its own. */
+/**
+ * A faulty remote is built as every remote is, but for the minimizer, which takes as long as all the rest; `strict` has it refuse a page that offers another React than its own.
+ */
 export default async ({ directory, real, strict }: Wanted): Promise<Configuration> => {
   const { default: declared } = (await import(path.join(real, 'remote.ts'))) as { default: Declaration };
   // Not what the remote says of itself: a part that may be empty would do nothing wrong by rendering nothing.
@@ -25,7 +27,8 @@ export default async ({ directory, real, strict }: Wanted): Promise<Configuratio
     part,
   ]);
   const declaration = { ...declared, parts: Object.fromEntries(parts) };
-  const configuration = remoteConfig(directory, 'production', declaration);
+  const { optimization, ...others } = remoteConfig(directory, 'production', declaration);
+  const configuration = { ...others, optimization: { ...optimization, minimize: false } };
   if (strict === undefined) return configuration;
   const plugin = configuration.plugins?.find(
     (candidate) => (candidate as Federation | null)?.name === 'ModuleFederationPlugin',
