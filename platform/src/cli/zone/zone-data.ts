@@ -7,6 +7,7 @@ import { createImageHandler } from '../../data/images/image-handler';
 import { IMAGE_LIMITS } from '../../data/images/image-limits';
 import type { Deployment } from '../../deployment';
 import type { FetchHandler } from '../../http/fetch-listener';
+import { createLimits } from '../../limits/limits';
 import { knownStore } from '../../live/release-documents';
 import { type AirtableAccess, pageConfiguration } from '../../pages/compose/page-configuration';
 import { airtableHealth, type DataHealth, snapshotHealth } from '../../pages/health/data-health';
@@ -87,6 +88,7 @@ export async function startZoneData(
     images,
     refresh: gateway.refreshNow,
     refreshToken: data.refreshToken,
+    limits: createLimits(storage, now),
   });
   const handler: FetchHandler = (request, info) => app.fetch(request, info);
   return { configuration, health: snapshotHealth(holder, now), handler, ready, gateway };
