@@ -32,7 +32,10 @@ describePostgresql('a page server whose PostgreSQL is away when it starts', () =
       body: JSON.stringify(SAMPLE),
     });
 
-  it('serves what it last knew, and everything once PostgreSQL is there', async () => {
+  it.each([
+    ['is stopped', 'SIGQUIT', () => server.restart()],
+    ['hangs', 'SIGSTOP', () => server.signal('SIGCONT')],
+  ] as const)('serves what it last knew while it %s, and everything afterwards', async (_, signal, mend) => {
     await instances.promote('<p>one</p>');
     const instance = await instances.start();
     const business = `/data/businesses/${recordId(7)}.json`;
@@ -40,7 +43,7 @@ describePostgresql('a page server whose PostgreSQL is away when it starts', () =
     await until(() => existsSync(path.join(instance.store, 'known/data/snapshot.json')));
     expect(await instance.get('/')).toEqual({ status: 200, text: '<p>one</p>' });
     await instance.kill();
-    await server.signal('SIGQUIT');
+    await server.signal(signal);
 
     await instance.restart();
     expect(await instance.get('/')).toEqual({ status: 200, text: '<p>one</p>' });
@@ -49,7 +52,7 @@ describePostgresql('a page server whose PostgreSQL is away when it starts', () =
     expect((await instance.get('/readyz')).status).toBe(200);
     expect((await send(instance)).status).toBe(503);
 
-    await server.restart();
+    await mend();
     await until(async () => (await health(instance)).storage === 'up');
     expect((await send(instance)).status).toBe(201);
     await instances.promote('<p>two</p>');
