@@ -45,9 +45,22 @@ export type Command =
    * starts a base of its own, for pages at a public URL, whose access it answers.
    */
   | { readonly do: 'pack'; readonly folder: string; readonly publicUrl: string; readonly portBase: number }
+  /**
+   * Starts a PostgreSQL and makes live in it what a packed folder has, and publishes there a remote with a change in it; answers
+   * `Shared`, or nothing where there is no PostgreSQL for the machine.
+   */
+  | ({ readonly do: 'share'; readonly folder: string; readonly remote: string } & Alteration)
+  /** Ends that PostgreSQL. */
+  | { readonly do: 'unshare' }
   /** Builds a remote from a folder of its own and makes it live; answers its release. */
   | { readonly do: 'add'; readonly folder: string }
   | { readonly do: 'withdraw'; readonly remote: string };
+
+/** A database that instances share, and the release of a remote that may be promoted in it. */
+export interface Shared {
+  readonly databaseUrl: string;
+  readonly release: string;
+}
 
 /** What the zone's process says. */
 export type Message =

@@ -63,14 +63,15 @@ export async function startServedZone(zone: Pick<TestZone, 'run'>): Promise<Serv
 }
 
 /** Brings what `npm install` would. */
-async function addPackages(folder: string): Promise<void> {
+export async function addPackages(folder: string): Promise<void> {
   const packages = path.join(folder, 'node_modules');
   await mkdir(packages);
   for (const name of PACKAGES)
     await symlink(path.join(ROOT, 'node_modules', name), path.join(packages, name));
 }
 
-async function started(cwd: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+/** Starts `serve` in a packed folder; settles when it serves. */
+export async function started(cwd: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const { PATH } = process.env;
   const server = spawn(process.execPath, ['serve.mjs'], {
     cwd,
@@ -90,7 +91,11 @@ async function started(cwd: string, env: NodeJS.ProcessEnv): Promise<ChildProces
   return server;
 }
 
-async function terminated(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+/** Ends a server by a signal. @returns its exit code */
+export async function terminated(
+  server: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<number | null> {
   if (server.exitCode === null && server.signalCode === null) {
     const exit = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);

@@ -20,6 +20,7 @@ import {
   releaseAltered,
   releaseOptions,
 } from './zone-releases';
+import { share, unshare } from './zone-shared';
 
 /**
  * A zone for tests, in a process of its own, so that the servers' work and the test's do not disturb each
@@ -75,6 +76,10 @@ async function obey(zone: Zone, command: Command): Promise<unknown> {
       return rollback({ ...releaseOptions(zone), name: command.remote });
     case 'pack':
       return pack(command);
+    case 'share':
+      return share(command);
+    case 'unshare':
+      return unshare();
     case 'add':
       return addRemote(zone, command.folder);
     case 'withdraw':

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type AirtableSettings, DataError, toDataError } from 'shared-data/core';
 import { createBell } from '../bell';
 import type { Storage } from '../storage/storage';
+import { createSnapshotFile } from './store/snapshot-file';
 import { createSnapshotHolder, type SnapshotHolder } from './store/snapshot-holder';
 import { createSnapshotStore } from './store/snapshot-store';
 import { createLease, type RefreshState } from './sync/lease';
@@ -15,7 +16,7 @@ import { INTERVAL_MS, isBlocked, isDue } from './sync/schedule';
 /** The directory's data of one server process: always a whole snapshot of the base, kept fresh. */
 export interface GatewayData {
   readonly holder: SnapshotHolder;
-  /** Holds what the database has, then keeps it fresh until `stop`. Rejects when the database cannot be read. */
+  /** Holds what the database has, or while it is away what was last known, then keeps it fresh until `stop`. */
   start(): Promise<void>;
   /** Aborts a refresh in progress; resolves when nothing is running. */
   stop(): Promise<void>;
@@ -38,6 +39,8 @@ export interface RefreshNowOptions {
 export interface GatewayDataOptions {
   readonly storage: Storage;
   readonly airtable: AirtableSettings;
+  /** Where this instance keeps what it last knew, for a start while the database is away; without one it does not. */
+  readonly knownFolder?: string | undefined;
   /** How often the base is read, see `INTERVAL_MS`; 1 to 15 minutes. */
   readonly intervalMs?: number;
   /** How often the database is asked what other instances have read; 10 s by default. */
@@ -52,6 +55,8 @@ export interface GatewayDataOptions {
 const LEASE_MS = 15_000;
 // How often to look while somebody waits for a refresh.
 const BUSY_POLL_MS = 500;
+// How often to look whether a database that is away is there again.
+const AWAY_POLL_MS = 2_000;
 
 /** The data of a gateway; nothing is read before `start`. */
 export function createGatewayData(options: GatewayDataOptions): GatewayData {
@@ -62,6 +67,10 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
   const stopped = new AbortController();
   const holder = createSnapshotHolder();
   const store = createSnapshotStore({ database, source, log });
+  const known =
+    options.knownFolder === undefined
+      ? undefined
+      : createSnapshotFile({ folder: options.knownFolder, source, log });
   const lease = createLease({ database, source, owner: randomUUID(), durationMs: LEASE_MS, now });
   const refresher = createRefresher({
     airtable,
@@ -127,38 +136,48 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
     return ms > 0 ? Math.min(ms, pollMs) : Math.min(BUSY_POLL_MS, pollMs);
   }
 
-  async function run(): Promise<void> {
-    let troubles = 0;
-    while (!stopped.signal.aborted) {
-      let wait = pollMs;
-      try {
-        wait = await round();
-        if (troubles > 0) log('The database of the data works again.');
-        troubles = 0;
-      } catch (cause) {
-        if (stopped.signal.aborted) break;
-        const { reason } = toDataError(cause);
-        if (troubles === 0) log(`The database of the data fails: ${reason}`);
-        troubles += 1;
-        requests.fail(
-          new DataError('SERVICE_UNAVAILABLE', { reason: 'The database of the gateway fails', cause }),
-        );
-      }
-      await bell.within(wait);
+  let troubles = 0;
+  /** Does what needs the database, and says once when that fails, and when it works again. @returns when to look again */
+  async function attempt(work: () => Promise<number>): Promise<number> {
+    try {
+      const wait = await work();
+      if (troubles > 0) log('The database of the data works again.');
+      troubles = 0;
+      return wait;
+    } catch (cause) {
+      if (stopped.signal.aborted) return 0;
+      const { reason } = toDataError(cause);
+      if (troubles === 0) log(`The database of the data fails: ${reason}`);
+      troubles += 1;
+      requests.fail(
+        new DataError('SERVICE_UNAVAILABLE', { reason: 'The database of the gateway fails', cause }),
+      );
+      return Math.min(AWAY_POLL_MS, pollMs);
     }
+  }
+
+  async function run(firstWait: number): Promise<void> {
+    for (let wait = firstWait; !stopped.signal.aborted; wait = await attempt(round)) await bell.within(wait);
   }
 
   return {
     holder,
     async start() {
-      await catchUp();
-      loop ??= run();
+      const last = await known?.read();
+      if (last) holder.hold(last);
+      if (known) holder.onChange(known.keep);
+      const wait = await attempt(async () => {
+        await catchUp();
+        return 0;
+      });
+      loop ??= run(wait);
     },
     async stop() {
       stopped.abort();
       refresher.close();
       bell.ring();
       await loop;
+      await known?.written();
       requests.fail(new DataError('ABORTED', { reason: 'The gateway stops' }));
     },
     loss: () => loss,

@@ -78,7 +78,8 @@ export async function followDatabase(options: FollowOptions): Promise<FollowedDa
     } catch (error) {
       if (isStopped) return;
       const reason = error instanceof Error ? error.message : String(error);
-      if (!isFailing) log(`What is live cannot be read from the database; pages stay as they are: ${reason}`);
+      const pages = page ? 'pages stay as they are' : 'there are no pages until it is there';
+      if (!isFailing) log(`What is live cannot be read from the database; ${pages}: ${reason}`);
       isFailing = true;
     }
   }

@@ -104,4 +104,15 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0007-rate-limits': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('rate_limits')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('times', 'text', (column) => column.notNull())
+        .addColumn('until', 'bigint', (column) => column.notNull())
+        .execute();
+      await database.schema.createIndex('rate_limits_until').on('rate_limits').column('until').execute();
+    },
+  },
 };

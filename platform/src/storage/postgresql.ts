@@ -1,4 +1,4 @@
-import { CompiledQuery, PostgresDialect } from 'kysely';
+import { CompiledQuery, PostgresDialect, type PostgresDialectConfig } from 'kysely';
 import { Client, Pool } from 'pg';
 
 const APPLICATION = 'zone-directory';
@@ -8,8 +8,29 @@ const STATEMENT_MS = 10_000;
 const QUERY_MS = STATEMENT_MS + 1_000;
 const RECONNECT_MS = 1_000;
 
-/** PostgreSQL at a URL. Connections are opened when they are needed. */
-export function postgresqlDialect(databaseUrl: string): PostgresDialect {
+/**
+ * PostgreSQL at a URL. Connections are opened when they are needed.
+ * @param prepare runs before the first query, over the dialect that it is given; when it fails, that query fails, and the next
+ * one has it run again
+ */
+export function postgresqlDialect(
+  databaseUrl: string,
+  prepare: (dialect: PostgresDialect) => Promise<void>,
+): PostgresDialect {
+  return dialectOf(async () => {
+    const pool = createPool(databaseUrl);
+    try {
+      await prepare(dialectOf(pool));
+    } catch (error) {
+      // Not awaited: a server that hangs keeps its connections open.
+      void pool.end().catch(() => {});
+      throw error;
+    }
+    return pool;
+  });
+}
+
+function createPool(databaseUrl: string): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -21,14 +42,17 @@ export function postgresqlDialect(databaseUrl: string): PostgresDialect {
   // Without a listener, a connection that breaks would end the process: the pool listens to idle ones alone.
   pool.on('error', (error) => console.error(`PostgreSQL dropped an idle connection: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({
+  return pool;
+}
+
+const dialectOf = (pool: PostgresDialectConfig['pool']) =>
+  new PostgresDialect({
     pool,
     // A server or role may have it off, and an acknowledged listing must be on disk.
     onCreateConnection: async (connection) => {
       await connection.executeQuery(CompiledQuery.raw('set synchronous_commit = on'));
     },
   });
-}
 
 /**
  * Listens on a channel of PostgreSQL for as long as it is not stopped. A connection that is lost is made again; what was

@@ -69,6 +69,16 @@ export interface ListingRetentionTable {
   ran_at: string;
 }
 
+/** What counts against limits that instances share. */
+export interface RateLimitTable {
+  /** Hash of what is limited, and whose. */
+  key: string;
+  /** When it was counted, in ms since 1970: the text of an array of PostgreSQL. */
+  times: string;
+  /** Nothing of it counts after that, in ms since 1970. */
+  until: number;
+}
+
 /** What was live, by the number of the switch that made it so; the last one is live. */
 export interface LiveCompositionTable {
   generation: number;
@@ -88,6 +98,7 @@ export interface ReleaseDocumentTable {
 
 export interface DatabaseSchema {
   listing_retention: ListingRetentionTable;
+  rate_limits: RateLimitTable;
   live_compositions: LiveCompositionTable;
   release_documents: ReleaseDocumentTable;
   listing_requests: ListingRequestTable;

@@ -1,4 +1,4 @@
-import { DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Dialect, Kysely, type Migration, Migrator, sql } from 'kysely';
 import { MIGRATIONS } from './migrations';
 import { postgresqlDialect } from './postgresql';
 import type { DatabaseSchema } from './schema';
@@ -23,19 +23,50 @@ export class StorageError extends Error {
  * @throws StorageError
  */
 export async function openStorage(location: StorageLocation): Promise<Storage> {
-  const kind = 'file' in location ? 'sqlite' : 'postgresql';
-  let database: Kysely<DatabaseSchema> | undefined;
+  const storage = await connectStorage(location);
   try {
-    const dialect =
-      'file' in location ? sqliteDialect(location.file) : postgresqlDialect(location.databaseUrl);
-    database = new Kysely<DatabaseSchema>({ dialect });
-    await migrate(database);
+    await sql`select 1`.execute(storage.database);
   } catch (cause) {
-    await database?.destroy();
-    throw new StorageError(`Cannot open the database ${describe(location)}: ${messageOf(cause)}`, { cause });
+    await storage.close();
+    throw storageError(location, cause);
   }
-  const opened = database;
-  return { kind, database: opened, close: () => opened.destroy() };
+  return storage;
+}
+
+/**
+ * The database of a server that stays. A file is opened at once. PostgreSQL may be away: each query fails until it is there, and
+ * the first one that finds it brings its structure up to date.
+ * @throws StorageError for a file that cannot be opened
+ */
+export async function connectStorage(location: StorageLocation): Promise<Storage> {
+  if ('file' in location) return openFile(location);
+  const prepare = (dialect: Dialect) =>
+    migrate(new Kysely<DatabaseSchema>({ dialect })).catch((cause: unknown) => {
+      throw storageError(location, cause);
+    });
+  const database = new Kysely<DatabaseSchema>({
+    dialect: postgresqlDialect(location.databaseUrl, prepare),
+  });
+  // What has never been there rejects.
+  return { kind: 'postgresql', database, close: () => database.destroy().catch(() => {}) };
+}
+
+async function openFile(location: { readonly file: string }): Promise<Storage> {
+  let opened: Kysely<DatabaseSchema> | undefined;
+  try {
+    const database = new Kysely<DatabaseSchema>({ dialect: sqliteDialect(location.file) });
+    opened = database;
+    await migrate(database);
+    return { kind: 'sqlite', database, close: () => database.destroy() };
+  } catch (cause) {
+    await opened?.destroy();
+    throw storageError(location, cause);
+  }
+}
+
+function storageError(location: StorageLocation, cause: unknown): StorageError {
+  if (cause instanceof StorageError) return cause;
+  return new StorageError(`Cannot open the database ${describe(location)}: ${messageOf(cause)}`, { cause });
 }
 
 /**

@@ -83,7 +83,13 @@ function listening(server: ChildProcess): Promise<ChildProcess> {
 /** Its connections are processes of their own, which a signal must reach, too. */
 function signalAll(server: ChildProcess, name: NodeJS.Signals): void {
   if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return;
-  for (const child of childrenOf(server.pid)) process.kill(child, name);
+  for (const child of childrenOf(server.pid)) {
+    try {
+      process.kill(child, name);
+    } catch {
+      // It has ended since.
+    }
+  }
   server.kill(name);
 }
 

@@ -12,8 +12,8 @@ export interface ServedZone {
 }
 
 /**
- * Serves what is live: it builds, publishes and promotes nothing. It starts as well while a remote's origin or the base is
- * away, and before the first promote.
+ * Serves what is live: it builds, publishes and promotes nothing. It starts as well while a remote's origin, the base or
+ * PostgreSQL is away, and before the first promote.
  * @throws DeploymentError, PortInUseError or StorageError, or the signal's reason once it is aborted; then nothing keeps
  * running
  */
@@ -23,7 +23,7 @@ export function serveZone(deployment: Deployment, options: PageServerOptions): P
     const { page, live, ready } = await startPageServer(deployment, { ...options, connections }, running);
     await ready();
     if (!(await live.current()))
-      options.warn(`Nothing is live yet in ${deployment.store}: promote releases first.`);
+      options.warn('Nothing is live that is known here: pages come with a promote, or with the database.');
     return { port: page.port, drain: () => connections.drain(), close: () => running.close() };
   });
 }

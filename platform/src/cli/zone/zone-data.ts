@@ -7,6 +7,8 @@ import { createImageHandler } from '../../data/images/image-handler';
 import { IMAGE_LIMITS } from '../../data/images/image-limits';
 import type { Deployment } from '../../deployment';
 import type { FetchHandler } from '../../http/fetch-listener';
+import { createLimits } from '../../limits/limits';
+import { knownStore } from '../../live/release-documents';
 import { type AirtableAccess, pageConfiguration } from '../../pages/compose/page-configuration';
 import { airtableHealth, type DataHealth, snapshotHealth } from '../../pages/health/data-health';
 import type { UsableSite } from '../../site/check-site';
@@ -59,7 +61,14 @@ export async function startZoneData(
     return { configuration, health: airtableHealth(access) };
   }
 
-  const gateway = createGatewayData({ storage, airtable: access, intervalMs: data.refreshMs, now });
+  const gateway = createGatewayData({
+    storage,
+    airtable: access,
+    intervalMs: data.refreshMs,
+    now,
+    // A file is there whenever the folder is.
+    knownFolder: storage.kind === 'postgresql' ? path.join(knownStore(store), 'data') : undefined,
+  });
   const { holder } = gateway;
   running.add(gateway.stop);
   await gateway.start();
@@ -79,6 +88,7 @@ export async function startZoneData(
     images,
     refresh: gateway.refreshNow,
     refreshToken: data.refreshToken,
+    limits: createLimits(storage, now),
   });
   const handler: FetchHandler = (request, info) => app.fetch(request, info);
   return { configuration, health: snapshotHealth(holder, now), handler, ready, gateway };

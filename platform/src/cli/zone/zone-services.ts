@@ -1,6 +1,6 @@
 import type { Deployment } from '../../deployment';
 import { usableSite } from '../../site/check-site';
-import { openStorage, type Storage } from '../../storage/storage';
+import { connectStorage, type Storage } from '../../storage/storage';
 import {
   type AirtableProcess,
   airtableAccess,
@@ -26,7 +26,7 @@ export interface ZoneServices {
   readonly data: ZoneData;
 }
 
-/** Starts base, database and data of a zone. */
+/** Starts base, database and data of a zone. PostgreSQL may be away. */
 export async function startZoneServices(
   deployment: Deployment,
   { startBase, baseEnded, signal, now, imageHosts, warn }: ZoneServicesOptions,
@@ -39,7 +39,7 @@ export async function startZoneServices(
     void airtable.ended.then(baseEnded);
   }
   const access = airtableAccess(deployment, airtable);
-  const storage = await openStorage(deployment.database);
+  const storage = await connectStorage(deployment.database);
   running.add(storage.close);
   // The pictures of a base of this machine are on it, too.
   const local = airtable ? [new URL(access.endpointUrl).host] : [];

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { answer, type Conditions, type ReadyAnswer, readyAnswer } from '../../http/answer';
 import type { RequestInfo } from '../../http/fetch-listener';
+import type { Limits } from '../../limits/counted';
+import { createOwnLimits } from '../../limits/limits';
 import type { CurrentSnapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { COMMON_HEADERS, createFreshness } from './cache-headers';
@@ -20,6 +22,8 @@ export interface DataHandlersOptions {
   readonly refresh?: RefreshOptions['refresh'];
   /** What `POST /data/refresh` must be sent with. Without it, or without `refresh`, there is no such URL. */
   readonly refreshToken?: string;
+  /** What refreshes are limited by; this process's own limits by default. */
+  readonly limits?: Limits;
   /** Answers GET and HEAD below /data/images/. Without it there are no such URLs. */
   readonly images?: (request: Request) => Response | Promise<Response>;
 }
@@ -48,7 +52,7 @@ const DESCRIPTION_POLICY = { ...COMMON_HEADERS, 'Cache-Control': 'public, max-ag
  * the first one at most 8 s, then it is told to come again.
  */
 export function createDataHandlers(options: DataHandlersOptions): DataHandlers {
-  const { holder, now, refresh, refreshToken, images } = options;
+  const { holder, now, refresh, refreshToken, images, limits = createOwnLimits(now) } = options;
   const shelf = createResourceShelf(holder);
   const freshnessAt = createFreshness();
   const freshness = (current: CurrentSnapshot) => freshnessAt(current, now());
@@ -79,7 +83,7 @@ export function createDataHandlers(options: DataHandlersOptions): DataHandlers {
   other('/data/openapi.json', (request) => answer(request, descriptionBody, DESCRIPTION_POLICY));
   if (images) other('/data/images/*', (request) => imageOr503(images, request));
   if (refresh && refreshToken) {
-    const handle = createRefreshRequest({ refresh, token: refreshToken, now });
+    const handle = createRefreshRequest({ refresh, token: refreshToken, limits });
     app.all('/data/refresh', ({ req, env }) =>
       req.method === 'POST' ? handle(req.raw, env?.ip ?? '') : notAllowed('POST'),
     );

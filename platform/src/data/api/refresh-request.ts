@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DataError } from 'shared-data/core';
-import { createSenderLimit, createWindow } from '../../http/rate-limit';
+import type { Limits } from '../../limits/counted';
+import { ofSender } from '../../limits/senders';
 import { isLoss } from '../sync/losses';
 import { refuse, sendJson } from './refusals';
 
@@ -17,13 +18,13 @@ export interface RefreshOptions {
   readonly refresh: (options: { readonly acceptsLoss: boolean }) => Promise<RefreshResult>;
   /** What the caller must know. */
   readonly token: string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
+  readonly limits: Limits;
 }
 
-// A second's: more than a base's automation sends.
-const MOST_REFRESHES = 5;
-const WRONG_TRIES = { windowMs: 1_000, perAddress: 5, perNetwork: 20 };
+const WINDOW_MS = 1_000;
+// More than a base's automation sends.
+const REFRESHES = { scope: 'refreshes', key: '', most: 5 };
+const WRONG_TRIES = { perAddress: 5, perNetwork: 20 };
 const BEARER = /^Bearer +([\x21-\x7e]{1,1000})$/i;
 
 /**
@@ -31,20 +32,18 @@ const BEARER = /^Bearer +([\x21-\x7e]{1,1000})$/i;
  * `{ version, changed }`, 401 without the token, 409 when the base has lost too much to be taken without `?accept=loss`, 422 when
  * anything else is to be accepted, 429 after too many tries, 503 when the base cannot be read.
  */
-export function createRefreshRequest({ refresh, token, now }: RefreshOptions) {
-  const refreshes = createWindow(1_000, MOST_REFRESHES);
-  const wrongTries = createSenderLimit(WRONG_TRIES);
+export function createRefreshRequest({ refresh, token, limits }: RefreshOptions) {
   const wanted = digest(token);
   return async (request: Request, ip: string): Promise<Response> => {
     const given = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
     // Hashes, because what is compared in constant time must be of one length.
     const isRight = given !== undefined && timingSafeEqual(digest(given), wanted);
     // Apart: whoever has no token cannot keep out who has it, also where all come from one proxy.
-    const seconds = isRight ? refreshes.wait(now()) : wrongTries.take(ip, now());
+    const counted = isRight ? [REFRESHES] : ofSender('wrong tokens', ip, WRONG_TRIES);
+    const seconds = await limits.take(counted, WINDOW_MS);
     if (seconds > 0)
       return refuse(429, 'Too many refreshes were asked for', { 'Retry-After': String(seconds) });
     if (!isRight) return refuse(401, 'A refresh needs its token', { 'WWW-Authenticate': 'Bearer' });
-    refreshes.count(now());
     const accepted = new URL(request.url).searchParams.getAll('accept');
     if (accepted.some((what) => what !== 'loss')) return refuse(422, 'Nothing but loss can be accepted');
     try {

@@ -1,12 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { DATABASES, openTestDatabase, type TestDatabase } from '../databases.testing';
-import { toSnapshotContent } from '../sync/read-snapshot';
-import type { CurrentSnapshot } from './snapshot';
+import { HOUR, id, reading, START } from './reading.testing';
 import { versionOf } from './snapshot-format';
 import { createSnapshotStore } from './snapshot-store';
 
-const HOUR = 3_600_000;
-const START = Date.parse('2026-01-02T03:04:05.678Z');
 let database: TestDatabase;
 let logged: string[];
 
@@ -16,28 +13,6 @@ const store = (name = 'base') =>
     source: database.source(name),
     log: (line) => logged.push(line),
   });
-const id = (name: string | number) => `rec${String(name).padStart(14, '0')}`;
-
-/** A reading of `count` businesses. The URLs of attachments are those of the hour it was read in. */
-async function reading(readAt: number, count = 3, name = 'Business'): Promise<CurrentSnapshot> {
-  const content = await toSnapshotContent({
-    categories: [{ id: id('c'), fields: { Name: 'Hafen 港 🚢', Icon: 'images/port.svg' } }],
-    subcategories: [{ id: id('s'), fields: { Name: 'Quay', Category: [id('c')] } }],
-    businesses: Array.from({ length: count }, (_, index) => ({
-      id: id(index),
-      fields: {
-        Name: `${name} ${index}`,
-        Category: [id('c'), id('d')],
-        Rating: index % 2 ? 4.5 : undefined,
-        Image: [
-          { id: `att${String(index).padStart(14, '0')}`, url: `https://files.example/${readAt}/${index}` },
-        ],
-      },
-    })),
-  });
-  return { snapshot: { version: await versionOf(content), ...content }, readAt };
-}
-
 const rows = () =>
   database.storage.database
     .selectFrom('data_snapshots')

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { errorCode } from '../../http/error-code';
 import type { FetchHandler, RequestInfo } from '../../http/fetch-listener';
-import { createSenderLimit, createWindow, type SenderLimitOptions } from '../../http/rate-limit';
+import { createLimits } from '../../limits/limits';
+import { ofSender, type SenderLimit } from '../../limits/senders';
 import type { Storage } from '../../storage/storage';
 import { saveListing } from '../store/listing-store';
 import { json, refusal, respondTo, retryAfter } from './answers';
@@ -10,6 +11,7 @@ import { type BodyCheck, checkBody } from './check-body';
 import { judgeFormToken } from './form-token';
 import { formTokenSecret } from './form-token-secret';
 import { createOriginPolicy, type OriginSettings } from './origin-policy';
+import { withinPatience } from './patience';
 import { announcesJson, readJson } from './request-body';
 
 /** Where the form sends listing requests (specification, section 7). */
@@ -24,7 +26,9 @@ export interface SendListingOptions extends OriginSettings {
 }
 
 /** How many requests are looked at, and how many are stored. */
-export interface ListingRateLimit extends SenderLimitOptions {
+export interface ListingRateLimit extends SenderLimit {
+  /** The span of time that they are counted in. */
+  readonly windowMs: number;
   /** Stored in a window, from everybody together: so many that look like a robot's, and so many others. */
   readonly stored: number;
 }
@@ -58,18 +62,15 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 export function createSendListing(options: SendListingOptions): FetchHandler {
   const { storage, now, rateLimit } = options;
   const originOf = createOriginPolicy(options);
-  const senders = createSenderLimit(rateLimit);
-  const stored = () => createWindow(rateLimit.windowMs, rateLimit.stored);
-  // Robots cannot take the room of those who filled in the form.
-  const room = { robots: stored(), people: stored() };
+  const limits = createLimits(storage, now);
   const secret = formTokenSecret(storage);
 
   /** What is refused without a look at the body. */
-  const refused = (request: Request, ip: string): Response | undefined => {
+  const refused = async (request: Request, ip: string): Promise<Response | undefined> => {
     if (!announcesJson(request)) return refusal(415, 'unsupported-media-type');
     const idempotencyKey = request.headers.get('idempotency-key');
     if (idempotencyKey !== null && !KEY.test(idempotencyKey)) return refusal(400, 'bad-idempotency-key');
-    return tooMany(senders.take(ip, now()));
+    return tooMany(await limits.take(ofSender('listings', ip, rateLimit), rateLimit.windowMs));
   };
 
   const take = async (request: Request): Promise<Response> => {
@@ -84,17 +85,21 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
     const heldFor = check.isRobot
       ? 'honeypot'
       : judgeFormToken(await secret(), headers.get(TOKEN_HEADER), now());
-    const window = heldFor === null ? room.people : room.robots;
-    const full = tooMany(window.wait(now()));
+    // Robots cannot take the room of those who filled in the form.
+    const room = {
+      scope: 'stored listings',
+      key: heldFor === null ? 'people' : 'robots',
+      most: rateLimit.stored,
+    };
+    const full = tooMany(await limits.take([room], rateLimit.windowMs));
     if (full) return full;
-    window.count(now());
     const idempotencyKey = headers.get('idempotency-key');
     const result = await saveListing(storage, check.listing, { idempotencyKey, heldFor, now: now() });
     return result.status === 'saved' ? json(201, { id: result.id }) : refusal(409, 'idempotency-key-reused');
   };
 
   const app = new Hono<{ Bindings: RequestInfo }>();
-  app.use(async ({ req, env }, next) => refused(req.raw, env.ip) ?? next());
+  app.use(async ({ req, env }, next) => (await refused(req.raw, env.ip)) ?? next());
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusal(413, 'too-large') }));
   app.all('*', ({ req }) => take(req.raw));
   app.onError((error) => {
@@ -112,18 +117,6 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
         ? app.fetch(request, info)
         : refusal(405, 'method-not-allowed', { headers: { Allow: ALLOW } }),
     );
-}
-
-/** A visitor is told within 5 s that nothing could be stored, also when the database hangs. */
-const PATIENCE_MS = 4_500;
-
-/** Gives up on the database. What it stores later is found by the idempotency key of the next try. */
-function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS);
-  });
-  return Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
 function tooMany(seconds: number): Response | undefined {

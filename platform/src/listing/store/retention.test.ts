@@ -80,6 +80,23 @@ it('runs at the start and again later, and tells numbers alone', async () => {
   log.mockRestore();
 });
 
+it('deletes the counts of limits that are over, every ten minutes', async () => {
+  const { database } = temporary.storage;
+  const keys = async () =>
+    (await database.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
+  stopTime(START);
+  const over = { key: 'over', times: '{}', until: START + 1 };
+  await database
+    .insertInto('rate_limits')
+    .values([over, { ...over, key: 'counts', until: START + DAY }])
+    .execute();
+  const retention = startRetention({ storage: temporary.storage, days: 10 });
+  expect(await keys()).toHaveLength(2);
+  jest.advanceTimersByTime(10 * 60 * 1_000);
+  await retention.stop();
+  expect(await keys()).toEqual(['counts']);
+});
+
 it('tries again after a failed run', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await temporary.storage.database.schema.dropTable('listing_requests').execute();

@@ -1,3 +1,4 @@
+import { deleteSpentLimits } from '../../limits/shared-limits';
 import type { Storage } from '../../storage/storage';
 import { deleteDue } from './delete-due';
 
@@ -8,10 +9,12 @@ export interface RetentionOptions {
 }
 
 const SIX_HOURS_MS = 6 * 60 * 60 * 1_000;
+/** Counts are of minutes, and anybody's requests make them. */
+const TEN_MINUTES_MS = 10 * 60 * 1_000;
 
 /**
- * Deletes old listing requests now and then every few hours, until stopped. A run that fails is
- * reported and tried again at the next turn. Does not keep the process alive.
+ * Deletes old listing requests now and then every few hours, and every few minutes the counts of limits that are over, until
+ * stopped. A run that fails is reported and tried again at the next turn. Does not keep the process alive.
  * @throws RangeError when `days` is not a positive number
  */
 export function startRetention({ storage, days }: RetentionOptions): {
@@ -28,11 +31,17 @@ export function startRetention({ storage, days }: RetentionOptions): {
     );
   };
   run();
-  const timer = setInterval(run, SIX_HOURS_MS).unref();
+  let forgetting: Promise<unknown> = Promise.resolve();
+  const forget = () => {
+    // Health says that the database is away; what is left is deleted at the next turn.
+    forgetting = deleteSpentLimits(storage.database, Date.now()).catch(() => {});
+  };
+  const timers = [setInterval(run, SIX_HOURS_MS), setInterval(forget, TEN_MINUTES_MS)];
+  for (const timer of timers) timer.unref();
   return {
-    stop: () => {
-      clearInterval(timer);
-      return running;
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all([running, forgetting]);
     },
   };
 }

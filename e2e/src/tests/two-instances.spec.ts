@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { startTwoInstances, type TwoInstances } from '../zone/two-instances';
+import { expect, test } from './fixtures';
+import { fillForm } from './listing-form';
+import { words } from './words';
+
+const SEND_LISTING = '**/.netlify/functions/send-listing';
+const before = words('mf-partners', 'ar')('partners.heading');
+const after = 'شركاء جدد';
+let instances: TwoInstances | undefined;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.beforeAll(async ({ zone }) => {
+  const file = 'locales/ar/translation\\.json';
+  instances = await startTwoInstances(zone, { remote: 'mf-partners', file, from: before, to: after });
+});
+test.afterAll(() => instances?.close());
+
+test('two instances on one database are one site to their visitors', async ({ page, context }) => {
+  test.skip(!instances, 'npm has no PostgreSQL for this machine');
+  const { one, two, release } = instances as TwoInstances;
+  const other = await context.newPage();
+  const both: readonly (readonly [Page, string])[] = [
+    [page, one.url],
+    [other, two.url],
+  ];
+  /** What both visitors see, once the servers have heard of it. */
+  const seen = (heading: string) =>
+    Promise.all(
+      both.map(([visitor, url]) =>
+        expect(async () => {
+          await visitor.goto(`${url}/?lng=ar`);
+          await expect(visitor.getByRole('heading', { name: heading })).toBeVisible({ timeout: 2_000 });
+        }).toPass(),
+      ),
+    );
+  await seen(before);
+  await one.command('release.mjs', 'promote', 'mf-partners', release);
+  await seen(after);
+  await two.command('release.mjs', 'rollback', 'mf-partners');
+  await seen(before);
+
+  // The answer to the first try never arrives.
+  const lost = new Promise<{ headers: Record<string, string>; body: string }>((resolve) =>
+    page.route(SEND_LISTING, async (route) => {
+      await route.fetch();
+      resolve({ headers: await route.request().allHeaders(), body: route.request().postData() ?? '' });
+      await route.abort();
+    }),
+  );
+  await page.goto(`${one.url}/list-your-business?lng=en`);
+  await fillForm(page, 'en', 'Two Instances Ltd');
+  await page.getByRole('button', { name: words('mf-listing', 'en')('form.submit') }).click();
+  const { headers, body } = await lost;
+  const retry = () =>
+    other.evaluate(
+      async ({ key, ticket, body }) => {
+        const response = await fetch('/.netlify/functions/send-listing', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, 'Listing-Ticket': ticket },
+          body,
+        });
+        return { status: response.status, answer: (await response.json()) as { id: string } };
+      },
+      { key: headers['idempotency-key'] ?? '', ticket: headers['listing-ticket'] ?? '', body },
+    );
+  const [first, second] = [await retry(), await retry()];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.answer).toEqual(first.answer);
+  const stored = `${await one.command('listings.mjs')}${await two.command('listings.mjs', '--held')}`;
+  expect(stored.match(/Two Instances Ltd/g)).toHaveLength(1);
+  expect(stored).toContain(first.answer.id);
+});

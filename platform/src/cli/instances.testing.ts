@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { promote } from 'federation/release';
+import { freePort, startAirtable, type TestAirtable } from 'testing';
+import { programOf } from 'testing/program';
+import { baseOf } from '../data/base.testing';
+import { publishShell } from '../live/live.testing';
+import { liveDatabase } from '../live/live-database';
+import { folderWith } from '../pages/compose/page.testing';
+import { goodSite, writeSite } from '../site/site.testing';
+import { openStorage } from '../storage/storage';
+
+/** A page server in a process of its own, as `npm run serve` starts it. */
+export interface Instance {
+  readonly url: string;
+  /** Its folder. */
+  readonly store: string;
+  /** Everything that it has said. */
+  said(): string;
+  /** Whether it runs. */
+  isRunning(): boolean;
+  /** Ends it at once. */
+  kill(): Promise<void>;
+  /** Starts it again, with what it had in its folder; settles as soon as it answers. */
+  restart(): Promise<void>;
+  /** The status of an answer, and what it says; 0 where the connection broke. */
+  get(target: string, init?: RequestInit): Promise<{ readonly status: number; readonly text: string }>;
+}
+
+/** Instances over one PostgreSQL and one base, of one file of tests. */
+export interface Instances {
+  readonly airtable: TestAirtable;
+  /** @param env settings beside those that all have */
+  start(env?: Readonly<Record<string, string>>): Promise<Instance>;
+  /** Promotes a shell whose page is a text, from a folder that no instance has. */
+  promote(page: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const REFRESH_TOKEN = 'token-of-the-instances';
+
+/** Prepares instances; none is started yet. */
+export async function prepareInstances(databaseUrl: string): Promise<Instances> {
+  const airtable = await startAirtable(baseOf());
+  const site = await writeSite(goodSite());
+  const program = await programOf(path.join(__dirname, 'serve.ts'));
+  const released = await folderWith({});
+  const running: Instance[] = [];
+  const { apiKey, baseId, endpointUrl } = airtable.settings;
+  const common = {
+    DATABASE_URL: databaseUrl,
+    SITE_DIR: site,
+    HOST: '127.0.0.1',
+    AIRTABLE_API_KEY: apiKey,
+    AIRTABLE_BASE_ID: baseId,
+    AIRTABLE_ENDPOINT_URL: endpointUrl,
+    DATA_REFRESH_TOKEN: REFRESH_TOKEN,
+    TRUSTED_PROXIES: '1',
+  };
+  return {
+    airtable,
+    async start(env = {}) {
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      const store = await folderWith({});
+      const own = { PORT_BASE: String(port), PUBLIC_URL: url, ZONE_STORE: store };
+      const instance = startInstance(program, url, { ...common, ...own, ...env });
+      running.push(instance);
+      await instance.restart();
+      return instance;
+    },
+    async promote(page) {
+      const storage = await openStorage({ databaseUrl });
+      try {
+        const live = liveDatabase(storage.database, released);
+        await promote({ store: released, live, releases: { shell: await publishShell(released, page) } });
+      } finally {
+        await storage.close();
+      }
+    },
+    async close() {
+      await Promise.all(running.map((instance) => instance.kill()));
+      await airtable.close();
+    },
+  };
+}
+
+function startInstance(program: string, url: string, env: Readonly<Record<string, string>>): Instance {
+  const { PATH, TMPDIR } = process.env;
+  let said = '';
+  let child: ChildProcess | undefined;
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const get: Instance['get'] = async (target, init) => {
+    try {
+      const response = await fetch(`${url}${target}`, init);
+      return { status: response.status, text: await response.text() };
+    } catch {
+      return { status: 0, text: '' };
+    }
+  };
+  return {
+    url,
+    store: env.ZONE_STORE ?? '',
+    said: () => said,
+    isRunning,
+    async kill() {
+      if (!child || !isRunning()) return;
+      const exit = new Promise((resolve) => child?.once('exit', resolve));
+      child.kill('SIGKILL');
+      await exit;
+    },
+    async restart() {
+      const started = spawn(process.execPath, [program], {
+        env: { PATH, ...(TMPDIR ? { TMPDIR } : {}), ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => (said += text));
+      await until(async () => {
+        if (!isRunning()) throw new Error(`serve has ended: ${said}`);
+        return (await get('/livez')).status === 200;
+      });
+    },
+    get,
+  };
+}
+
+/** Longer than anything takes, on the busiest machine: whoever waits in vain must end. */
+const PATIENCE_MS = 90_000;
+
+/** Asks again until something holds. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('it never came');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

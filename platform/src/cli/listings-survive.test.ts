@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { FORM_TOKEN_PATH } from '../listing/accept/form-token-handler';
+import { SAMPLE } from '../listing/accept/sample.testing';
+import { SEND_LISTING_PATH } from '../listing/accept/send-listing';
+import { readListings } from '../listing/store/listing-store';
+import { describePostgresql, ownDatabase } from '../storage/postgresql.testing';
+import { openStorage } from '../storage/storage';
+import { type Instance, type Instances, prepareInstances } from './instances.testing';
+
+/** Listings, and how often an instance is killed meanwhile; more of both in `npm run test:full`. */
+const [LISTINGS, KILLS] = process.env.TEST_FULL ? [1_000, 50] : [100, 5];
+const AT_ONCE = 10;
+/** A form that is filled in faster is a robot's. */
+const TOKEN_AGE_MS = 3_100;
+
+describePostgresql('instances that are killed while listings are sent', () => {
+  let databaseUrl: string;
+  let drop: () => Promise<void>;
+  let instances: Instances;
+  beforeAll(async () => {
+    ({ databaseUrl, drop } = await ownDatabase());
+    instances = await prepareInstances(databaseUrl);
+  });
+  afterAll(async () => {
+    await instances.close();
+    await drop();
+  });
+  jest.setTimeout(process.env.TEST_FULL ? 1_200_000 : 120_000);
+
+  /** Sends a listing as the form does: with one key until an instance has acknowledged it. @returns its id */
+  async function send(number: number, token: string, all: readonly Instance[]): Promise<string> {
+    const key = randomUUID();
+    for (let tries = number; ; tries += 1) {
+      const { status, text } = await (all[tries % all.length] as Instance).get(SEND_LISTING_PATH, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': key,
+          // Each from a network of its own, and half of them as robots, because what is stored of either is limited.
+          'X-Forwarded-For': `10.${number >> 8}.${number & 255}.1`,
+          ...(number % 2 ? { 'Listing-Ticket': token } : {}),
+        },
+        body: JSON.stringify({ ...SAMPLE, name: `Company ${number}` }),
+      });
+      if (status === 201) return (JSON.parse(text) as { id: string }).id;
+      if (status !== 0 && status !== 503)
+        throw new Error(`listing ${number} was answered ${status}: ${text}`);
+      await delay(20);
+    }
+  }
+
+  it('store each one that was acknowledged, once', async () => {
+    const both = [await instances.start(), await instances.start()];
+    const { ticket } = JSON.parse((await (both[0] as Instance).get(FORM_TOKEN_PATH)).text) as {
+      ticket: string;
+    };
+    await delay(TOKEN_AGE_MS);
+    const acknowledged = new Map<number, string>();
+    let next = 0;
+    let killed = 0;
+    const client = async () => {
+      while (next < LISTINGS) {
+        const number = next++;
+        acknowledged.set(number, await send(number, ticket, both));
+      }
+    };
+    const clients = Promise.all(Array.from({ length: AT_ONCE }, client));
+    const killer = (async () => {
+      for (; killed < KILLS; killed += 1) {
+        // Between so many listings, wherever they are at that moment.
+        while (acknowledged.size < (killed * LISTINGS) / KILLS && next < LISTINGS) await delay(1);
+        const victim = both[killed % 2] as Instance;
+        await victim.kill();
+        await victim.restart();
+      }
+    })();
+    await Promise.all([clients, killer]);
+    expect([acknowledged.size, killed]).toEqual([LISTINGS, KILLS]);
+
+    const storage = await openStorage({ databaseUrl });
+    const stored = await readListings(storage);
+    await storage.close();
+    const ids = new Map(stored.map(({ name, id }) => [name, id]));
+    expect(stored).toHaveLength(LISTINGS);
+    expect(ids.size).toBe(LISTINGS);
+    for (const [number, id] of acknowledged) expect(ids.get(`Company ${number}`)).toBe(id);
+  });
+});

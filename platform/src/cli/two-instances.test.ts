@@ -1,0 +1,96 @@
+import { recordId } from 'airtable-embedded/test-base';
+import { LISTING_RATE_LIMIT, SEND_LISTING_PATH } from '../listing/accept/send-listing';
+import { describePostgresql, ownDatabase } from '../storage/postgresql.testing';
+import { type Instance, type Instances, prepareInstances, REFRESH_TOKEN, until } from './instances.testing';
+
+/** Calls of one reading of the base: a page of each of two tables, and three of businesses. */
+const READING = 5;
+const BUSINESS = `/data/businesses/${recordId(0)}.json`;
+
+describePostgresql('two instances on one PostgreSQL', () => {
+  let instances: Instances;
+  let drop: () => Promise<void>;
+  beforeEach(async () => {
+    const own = await ownDatabase();
+    drop = own.drop;
+    instances = await prepareInstances(own.databaseUrl);
+  });
+  afterEach(async () => {
+    await instances.close();
+    await drop();
+  });
+  jest.setTimeout(120_000);
+
+  const shows = (instance: Instance, page: string) =>
+    until(async () => (await instance.get('/')).text === page);
+  const name = async (instance: Instance) => {
+    const { status, text } = await instance.get(BUSINESS);
+    return status === 200 ? (JSON.parse(text) as { name: string }).name : undefined;
+  };
+  const refresh = (instance: Instance, token = REFRESH_TOKEN, headers = {}) =>
+    instance.get('/data/refresh', {
+      method: 'POST',
+      headers: { ...headers, Authorization: `Bearer ${token}` },
+    });
+  const rename = (changed: string) =>
+    instances.airtable.store.table('Businesses')?.row(recordId(0))?.fields.set('Name', changed);
+
+  it('show what is promoted, share limits, and read the base once for both', async () => {
+    await instances.promote('<p>one</p>');
+    const both = [await instances.start(), await instances.start()] as const;
+    const [one, two] = both;
+    await Promise.all(both.map((instance) => shows(instance, '<p>one</p>')));
+    await instances.promote('<p>two</p>');
+    const promotedAt = performance.now();
+    await Promise.all(both.map((instance) => shows(instance, '<p>two</p>')));
+    const took = performance.now() - promotedAt;
+    // The figure is one of an idle machine.
+    if (process.env.TEST_FULL) expect(took).toBeLessThanOrEqual(1_000);
+
+    await until(async () => (await Promise.all(both.map(name))).every((found) => found === 'Business 0'));
+    expect(instances.airtable.requests).toHaveLength(READING);
+    rename('Changed');
+    expect(
+      (await Promise.all(both.map((instance) => refresh(instance)))).map(({ status }) => status),
+    ).toEqual([200, 200]);
+    expect(await Promise.all(both.map(name))).toEqual(['Changed', 'Changed']);
+    // One reading after the other: what was asked during the first is answered by the second.
+    expect([2, 3]).toContain(instances.airtable.requests.length / READING);
+
+    const send = async (instance: Instance) => {
+      const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' };
+      return (await instance.get(SEND_LISTING_PATH, { method: 'POST', headers, body: '{}' })).status;
+    };
+    for (let tries = 0; tries < LISTING_RATE_LIMIT.perAddress; tries += 1)
+      expect(await send(tries % 2 ? one : two)).toBe(422);
+    expect([await send(one), await send(two)]).toEqual([429, 429]);
+
+    const guess = async (instance: Instance, ip: string) =>
+      (await refresh(instance, 'a-wrong-token', { 'X-Forwarded-For': ip })).status;
+    // Those of one network within a second, which on a busy machine takes some networks.
+    let network = 0;
+    await until(async () => {
+      network += 1;
+      const addresses = Array.from({ length: 20 }, (_, host) => `10.1.${network}.${host}`);
+      await Promise.all(addresses.map((ip) => guess(one, ip)));
+      return (await guess(two, `10.1.${network}.99`)) === 429;
+    });
+  });
+
+  it('one takes the reading over from the other when that is killed', async () => {
+    instances.airtable.fault({ path: 'offset', action: { kind: 'hang' } });
+    const holder = await instances.start();
+    await until(() => instances.airtable.requests.some(({ target }) => target.includes('offset')));
+    const other = await instances.start();
+    const calls = instances.airtable.requests.length;
+    await holder.kill();
+    const killedAt = performance.now();
+    instances.airtable.fault();
+    // Until the lease has run out nobody else calls the base, however often it is asked.
+    expect(instances.airtable.requests).toHaveLength(calls);
+    await until(async () => (await name(other)) === 'Business 0');
+    const took = performance.now() - killedAt;
+    expect(instances.airtable.requests.length - calls).toBe(READING);
+    if (process.env.TEST_FULL) expect(took).toBeLessThanOrEqual(30_000);
+  });
+});

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { recordId } from 'airtable-embedded/test-base';
+import { Client } from 'pg';
+import { startPostgresql, type TestPostgresql } from 'testing';
+import { SAMPLE } from '../listing/accept/sample.testing';
+import { SEND_LISTING_PATH } from '../listing/accept/send-listing';
+import { describePostgresql } from '../storage/postgresql.testing';
+import { type Instance, type Instances, prepareInstances, until } from './instances.testing';
+
+describePostgresql('a page server whose PostgreSQL is away when it starts', () => {
+  let server: TestPostgresql;
+  let instances: Instances;
+  beforeAll(async () => {
+    const started = await startPostgresql();
+    if (!started) throw new Error('there is no PostgreSQL for this machine');
+    server = started;
+    instances = await prepareInstances(server.databaseUrl);
+  });
+  afterAll(async () => {
+    await instances.close();
+    await server.stop();
+  });
+  jest.setTimeout(120_000);
+
+  const health = async (instance: Instance) =>
+    JSON.parse((await instance.get('/healthz')).text) as { page: string; data: string; storage: string };
+  const send = (instance: Instance) =>
+    instance.get(SEND_LISTING_PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(SAMPLE),
+    });
+
+  it.each([
+    ['is stopped', 'SIGQUIT', () => server.restart()],
+    ['hangs', 'SIGSTOP', () => server.signal('SIGCONT')],
+  ] as const)('serves what it last knew while it %s, and everything afterwards', async (_, signal, mend) => {
+    await instances.promote('<p>one</p>');
+    const instance = await instances.start();
+    const business = `/data/businesses/${recordId(7)}.json`;
+    await until(async () => (await instance.get(business)).status === 200);
+    await until(() => existsSync(path.join(instance.store, 'known/data/snapshot.json')));
+    expect(await instance.get('/')).toEqual({ status: 200, text: '<p>one</p>' });
+    await instance.kill();
+    await server.signal(signal);
+
+    await instance.restart();
+    expect(await instance.get('/')).toEqual({ status: 200, text: '<p>one</p>' });
+    expect((await instance.get(business)).status).toBe(200);
+    expect(await health(instance)).toMatchObject({ page: 'up', data: 'up', storage: 'down' });
+    expect((await instance.get('/readyz')).status).toBe(200);
+    expect((await send(instance)).status).toBe(503);
+
+    await mend();
+    await until(async () => (await health(instance)).storage === 'up');
+    expect((await send(instance)).status).toBe(201);
+    await instances.promote('<p>two</p>');
+    await until(async () => (await instance.get('/')).text === '<p>two</p>');
+    expect(instance.isRunning()).toBe(true);
+    await instance.kill();
+  });
+
+  it('says that it knows nothing, and goes on trying', async () => {
+    await server.signal('SIGQUIT');
+    const instance = await instances.start();
+    expect(instance.said()).toMatch(
+      /^What is live cannot be read from the database; there are no pages until it is there: Cannot open the database 127\.0\.0\.1:\d+\/postgres: .*ECONNREFUSED/m,
+    );
+    expect(instance.said()).not.toMatch(/^\s+at /m);
+    expect(await instance.get('/')).toEqual({ status: 503, text: 'Nothing is live yet.\n' });
+    expect(await health(instance)).toMatchObject({ page: 'down', storage: 'down' });
+
+    await server.restart();
+    await until(async () => (await instance.get('/')).status === 200);
+    await until(async () => (await instance.get(`/data/businesses/${recordId(7)}.json`)).status === 200);
+    expect(await health(instance)).toMatchObject({ page: 'up', data: 'up', storage: 'up' });
+  });
+
+  it('brings a database up to date that is new when it comes', async () => {
+    await server.signal('SIGQUIT');
+    const instance = await instances.start({ DATABASE_URL: `${server.databaseUrl}_of_later` });
+    await server.restart();
+    const client = new Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    await client.query('create database postgres_of_later');
+    await client.end();
+    await until(async () => (await send(instance)).status === 201);
+  });
+});

@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { HOUR, reading, START } from './reading.testing';
+import type { CurrentSnapshot } from './snapshot';
+import { createSnapshotFile } from './snapshot-file';
+
+let parent: string;
+let folder: string;
+let logged: string[];
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'zone-known-'));
+  folder = path.join(parent, 'data');
+  logged = [];
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+const open = (source = 'base') => createSnapshotFile({ folder, source, log: (line) => logged.push(line) });
+
+async function keep(...all: readonly CurrentSnapshot[]): Promise<void> {
+  const file = open();
+  for (const current of all) {
+    file.keep(current);
+    await file.written();
+  }
+}
+
+it('keeps the last snapshot for the next process, and nothing else', async () => {
+  expect(await open().read()).toBeUndefined();
+  const [one, two] = [await reading(START), await reading(START + HOUR, 5, 'Company')];
+  await keep(one, two);
+  expect(await open().read()).toEqual(two);
+  expect(readdirSync(folder)).toHaveLength(2);
+  expect(logged).toEqual([]);
+});
+
+it('keeps the URLs of attachments and the time of a reading that found nothing new', async () => {
+  const [one, again] = [await reading(START), await reading(START + HOUR)];
+  await keep(one, again);
+  expect(await open().read()).toEqual(again);
+});
+
+it('keeps the newest of those that come while it writes', async () => {
+  const all = await Promise.all([1, 2, 3].map((hour) => reading(START + hour * HOUR, hour)));
+  const file = open();
+  for (const current of all) file.keep(current);
+  await file.written();
+  expect(await open().read()).toEqual(all.at(-1));
+});
+
+it('has nothing for another base', async () => {
+  await keep(await reading(START));
+  expect(await open('other').read()).toBeUndefined();
+});
+
+describe('what is damaged is not used, and is replaced', () => {
+  const damages: readonly [string, () => void][] = [
+    ['an index that is cut off', () => cut('snapshot.json')],
+    ['an index that is something else', () => writeFileSync(path.join(folder, 'snapshot.json'), '[]')],
+    [
+      'an index that names a file elsewhere',
+      () => {
+        const file = path.join(folder, 'snapshot.json');
+        const index = JSON.parse(readFileSync(file, 'utf8')) as object;
+        writeFileSync(file, JSON.stringify({ ...index, version: '/../../secret' }));
+      },
+    ],
+    ['a content that is cut off', () => cut(content())],
+    ['a content that is not its own', () => writeFileSync(path.join(folder, content()), 'CwGAAAM=')],
+  ];
+  const content = () => readdirSync(folder).find((name) => name.startsWith('content-')) ?? '';
+  const cut = (name: string) => {
+    const file = path.join(folder, name);
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.subarray(0, bytes.length / 2));
+  };
+
+  it.each(damages)('%s', async (_, damage) => {
+    const current = await reading(START);
+    await keep(current);
+    damage();
+    expect(await open().read()).toBeUndefined();
+    expect(logged).toEqual([expect.stringContaining(`The snapshot in ${folder} is not used: `)]);
+    await keep(current);
+    expect(await open().read()).toEqual(current);
+  });
+});
+
+it('says once that it cannot write, and writes when it can', async () => {
+  writeFileSync(folder, 'a file where the folder should be');
+  const file = open();
+  const current = await reading(START);
+  for (const readAt of [START, START + 1]) {
+    file.keep({ ...current, readAt });
+    await file.written();
+  }
+  expect(logged).toEqual([expect.stringContaining(`The snapshot could not be kept in ${folder}: `)]);
+  rmSync(folder);
+  file.keep(current);
+  await file.written();
+  expect(await open().read()).toEqual(current);
+});

@@ -1,0 +1,44 @@
+import type { Storage } from '../storage/storage';
+import type { Limits } from './counted';
+import { createLocalLimits } from './local-limits';
+import { createSharedLimits } from './shared-limits';
+
+/** The database has so long to say; then this instance's own counts hold. */
+const PATIENCE_MS = 500;
+
+/** Limits of this process alone. @param now ms since 1970 */
+export function createOwnLimits(now: () => number): Limits {
+  const local = createLocalLimits();
+  return { take: async (all, windowMs) => local.take(all, windowMs, now()) };
+}
+
+/**
+ * Limits of a deployment. With PostgreSQL its instances share them, and while it does not answer each has its own. A file is one
+ * instance's, which counts in memory.
+ * @param now ms since 1970; the database counts by its own clock, which all instances share
+ */
+export function createLimits(storage: Storage, now: () => number): Limits {
+  if (storage.kind === 'sqlite') return createOwnLimits(now);
+  const local = createLocalLimits();
+  const shared = createSharedLimits(storage.database);
+  return {
+    async take(all, windowMs) {
+      // What is refused here needs no question: a flood at one instance stays there.
+      const wait = local.wait(all, windowMs, now());
+      if (wait > 0) return wait;
+      const seconds = await within(shared(all, windowMs));
+      if (seconds === undefined) return local.take(all, windowMs, now());
+      if (seconds === 0) local.count(all, windowMs, now());
+      return seconds;
+    },
+  };
+}
+
+/** Undefined for what fails or takes too long. */
+function within(work: Promise<number>): Promise<number | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  return Promise.race([work.catch(() => undefined), over]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { startPostgresql } from 'testing';
+import { describePostgresql, ownDatabase } from '../storage/postgresql.testing';
+import { connectStorage, openStorage, type Storage } from '../storage/storage';
+import type { Limits } from './counted';
+import { createLimits } from './limits';
+import { ofSender } from './senders';
+import { deleteSpentLimits } from './shared-limits';
+
+const MINUTE = 60_000;
+const LIMIT = { perAddress: 3, perNetwork: 5 };
+
+describePostgresql('two instances on one PostgreSQL', () => {
+  let storages: Storage[];
+  let drop: () => Promise<void>;
+  let one: Limits;
+  let two: Limits;
+  beforeEach(async () => {
+    const own = await ownDatabase();
+    drop = own.drop;
+    storages = [await openStorage(own), await openStorage(own)];
+    // Their own clocks stand still: what passes, passes in the database.
+    [one, two] = storages.map((storage) => createLimits(storage, () => 0)) as [Limits, Limits];
+  });
+  afterEach(async () => {
+    await Promise.all(storages.map((storage) => storage.close()));
+    await drop();
+  });
+
+  const database = () => (storages[0] as Storage).database;
+  const take = (limits: Limits, ip: string) => limits.take(ofSender('tries', ip, LIMIT), 10 * MINUTE);
+  /** Has so much time passed since everything that was counted. */
+  const pass = (ms: number) =>
+    sql`update rate_limits set until = until - ${ms}::bigint,
+      times = array(select time - ${ms}::bigint from unnest(times::bigint[]) time)::text`.execute(database());
+
+  it('count the tries of an address together', async () => {
+    expect(await take(one, '192.0.2.1')).toBe(0);
+    expect(await take(two, '192.0.2.1')).toBe(0);
+    expect(await take(one, '192.0.2.1')).toBe(0);
+    for (const limits of [one, two]) expect(await take(limits, '192.0.2.1')).toBeGreaterThan(0);
+    expect(await take(two, '192.0.2.2')).toBe(0);
+  });
+
+  it('count the tries of a network together, and none that is refused', async () => {
+    for (let times = 0; times < 5; times += 1) await take(one, '192.0.2.1');
+    expect(await take(two, '192.0.2.2')).toBe(0);
+    expect(await take(two, '192.0.2.3')).toBe(0);
+    for (const limits of [one, two]) expect(await take(limits, '192.0.2.4')).toBeGreaterThan(0);
+    expect(await take(two, '198.51.100.1')).toBe(0);
+  });
+
+  it('have room again when the first is long enough ago, and say when', async () => {
+    for (const limits of [two, two, two]) await take(limits, '192.0.2.1');
+    await pass(9 * MINUTE);
+    const seconds = await take(one, '192.0.2.1');
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    await pass(MINUTE);
+    expect(await take(one, '192.0.2.1')).toBe(0);
+  });
+
+  it('let no more through when all come at once, the first time and later', async () => {
+    const all = Array.from({ length: 40 }, (_, index) => take(index % 2 ? one : two, '192.0.2.1'));
+    expect((await Promise.all(all)).filter((seconds) => seconds === 0)).toHaveLength(3);
+    await pass(10 * MINUTE);
+    const fresh = storages.map((storage) => createLimits(storage, () => 0)) as [Limits, Limits];
+    const again = Array.from({ length: 40 }, (_, index) => take(fresh[index % 2] as Limits, '192.0.2.1'));
+    expect((await Promise.all(again)).filter((seconds) => seconds === 0)).toHaveLength(3);
+  });
+
+  it('forget what limits nothing any more, and do not keep whose it was', async () => {
+    await take(one, '192.0.2.1');
+    await pass(11 * MINUTE);
+    await take(one, '192.0.2.77');
+    const rows = await database().selectFrom('rate_limits').selectAll().execute();
+    expect(rows).toHaveLength(3);
+    expect(JSON.stringify(rows)).not.toContain('192.0.2');
+    // The network's row is of both.
+    expect(await deleteSpentLimits(database(), Date.now())).toBe(1);
+    expect(await database().selectFrom('rate_limits').select('key').execute()).toHaveLength(2);
+  });
+
+  it('shut nobody out by a clock that was wrong', async () => {
+    for (const limits of [two, two, two]) await take(limits, '192.0.2.1');
+    await pass(-400 * 24 * 60 * MINUTE);
+    expect(await take(one, '192.0.2.1')).toBe(0);
+  });
+});
+
+describePostgresql('while PostgreSQL does not answer', () => {
+  it.each(['SIGQUIT', 'SIGSTOP'] as const)('the limits of the instance hold (%s)', async (signal) => {
+    const server = await startPostgresql();
+    if (!server) throw new Error('there is no PostgreSQL for this machine');
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const storage = await connectStorage(server);
+    const limits = createLimits(storage, () => 0);
+    const take = () => limits.take(ofSender('tries', '192.0.2.1', LIMIT), 10 * MINUTE);
+    try {
+      expect(await take()).toBe(0);
+      await server.signal(signal);
+      expect(await take()).toBe(0);
+      expect(await take()).toBe(0);
+      expect(await take()).toBeGreaterThan(0);
+    } finally {
+      // First the server: what hangs ends with it.
+      await server.stop();
+      await storage.close();
+      logged.mockRestore();
+    }
+  });
+});

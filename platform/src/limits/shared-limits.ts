@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { DatabaseSchema } from '../storage/schema';
+import type { Counted, Limits } from './counted';
+
+/**
+ * The same limits in PostgreSQL, in one statement: a row for each key with the times that it was counted at. What two instances
+ * ask at the same moment is decided by the lock of the row, which the conflict takes.
+ */
+export function createSharedLimits(database: Kysely<DatabaseSchema>): Limits['take'] {
+  return async (all, windowMs) => {
+    const rows = all
+      .map(({ most, ...of }) => ({ key: keyOf(of), most }))
+      // Rows are locked in one order, whoever asks.
+      .sort((a, b) => (a.key < b.key ? -1 : 1));
+    const wanted = sql.join(rows.map(({ key, most }) => sql`(${key}::text, ${most}::int)`));
+    const span = sql`${windowMs}::bigint`;
+    const current = (times: string) => sql`array(
+      select time from unnest(${sql.ref(times)}::bigint[]) time
+      -- A time far ahead is from a clock that was wrong.
+      where time between clock.now - ${span} + 1 and clock.now + ${span} order by time)`;
+    const { rows: answer } = await sql<{ seconds: number }>`
+      with wanted (key, most) as (values ${wanted}),
+      clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),
+      held as (
+        select wanted.key, wanted.most, clock.now, ${current('rate_limits.times')} as times
+        from clock cross join wanted left join rate_limits on rate_limits.key = wanted.key),
+      full_ones as (
+        select max(greatest(1, ceil((times[cardinality(times) - most + 1] + ${span} - now) / 1000.0)))::int as seconds
+        from held where cardinality(times) >= most),
+      counted as (
+        insert into rate_limits (key, times, until)
+        select key, array_append(times, now)::text, now + ${span} from held
+        where (select seconds from full_ones) is null order by key
+        on conflict (key) do update set until = excluded.until, times = (
+          select array_append(${current('rate_limits.times')}, clock.now)::text from clock)
+        where (
+          select cardinality(${current('rate_limits.times')}) < wanted.most
+          from clock cross join wanted where wanted.key = rate_limits.key)
+        returning 1)
+      select coalesce(
+        (select seconds from full_ones),
+        case when (select count(*) from counted) < (select count(*) from wanted) then 1 else 0 end
+      ) as seconds`.execute(database);
+    return answer[0]?.seconds ?? 0;
+  };
+}
+
+/** Deletes the counts that limit nothing any more. @returns how many */
+export async function deleteSpentLimits(database: Kysely<DatabaseSchema>, now: number): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('rate_limits')
+    .where('until', '<', now)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Of one length whatever is sent, and no IP address to be read in a backup. */
+function keyOf({ scope, key }: Pick<Counted, 'scope' | 'key'>): string {
+  return createHash('sha256').update(`${scope} ${key}`).digest('base64url').slice(0, 22);
+}
