@@ -18,6 +18,8 @@ const NAMES = { page: 'zone.test', files: 'files.test', partners: 'partners.test
 /** `npm run serve` from a copied folder, behind a proxy that ends TLS for three names. */
 export interface ServedZone {
   readonly publicUrl: string;
+  /** The server itself, as the proxy asks it. */
+  readonly localUrl: string;
   /** Arguments with which Chromium finds the names, takes their certificate, and reaches no local port by name. */
   readonly browserArguments: readonly string[];
   /** Ends the server as a supervisor does. @returns its exit code */
@@ -48,6 +50,7 @@ export async function startServedZone(zone: Pick<TestZone, 'run'>): Promise<Serv
   const names = Object.values(NAMES).map((name) => `MAP ${name} 127.0.0.1`);
   return {
     publicUrl: at(NAMES.page),
+    localUrl: `http://127.0.0.1:${ports.base}/`,
     browserArguments: [
       `--host-resolver-rules=${[...names, 'MAP localhost ~NOTFOUND'].join(',')}`,
       '--ignore-certificate-errors',
