@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RemoteKey } from 'federation/contract';
 import { releaseFolder } from 'federation/release';
-import { askTogether } from '../../ask-together';
 import type { Deployment } from '../../deployment';
 import type { ReadyAnswer } from '../../http/answer';
 import { createAssetServer } from '../../http/asset-server';
@@ -35,9 +34,7 @@ export interface OriginOptions {
 /** Starts the page's origin: pages, functions, the shell's and the site's files. */
 export async function startPageOrigin(options: OriginOptions): Promise<RunningServer> {
   const { deployment, data, fronts, development, connections = createConnections() } = options;
-  const { shellFolder } = options.live;
-  // A question to the disk where what is live is in a folder.
-  const live = askTogether(options.live.current);
+  const { current: live, shellFolder } = options.live;
   const assets = createAssetServer(pageMounts(deployment, shellFolder, development !== undefined));
   const { trustedProxies, publicUrl } = deployment;
   const { handler, ready } = createPageApplication({ ...options, live, shellFolder, connections });
