@@ -10,6 +10,7 @@ const PATHS = [
   ...READ_PATHS.map((path) => `/data/${path}`),
 ];
 const VISITORS = 20;
+jest.setTimeout(60_000);
 
 /** Visitors who ask for one thing after the other, without a pause. */
 function visit(port: number) {
@@ -41,7 +42,7 @@ function visit(port: number) {
     failures,
     /** Resolves when every visitor has had some more answers. */
     async more() {
-      const enough = answers + 10 * VISITORS;
+      const enough = answers + 5 * VISITORS;
       while (answers < enough && failures.length === 0)
         await new Promise((resolve) => setTimeout(resolve, 5));
     },
