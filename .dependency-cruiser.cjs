@@ -81,7 +81,7 @@ module.exports = {
     }),
     // A remote that tests add to a running site.
     onlyImports(ADDED_REMOTE, [...SHARED, 'federation']),
-    onlyImports('bench', ['platform', 'shared-data', 'e2e']),
+    onlyImports('bench', ['platform', 'shared-data', 'e2e', 'testing']),
     {
       name: 'applications take contract, runtime and embed of federation; build is for configuration files',
       severity: 'error',

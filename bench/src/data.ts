@@ -1,5 +1,6 @@
 import { coldGateway } from './figures/cold';
 import { indexSize } from './figures/index-size';
+import { keptPages } from './figures/pages';
 import { steadyVisitors } from './figures/steady';
 import { suggestions } from './figures/suggestions';
 import { warmAnswers } from './figures/warm';
@@ -13,6 +14,7 @@ const MEASURE: Readonly<Record<Part, (options: Options) => Promise<Section>>> = 
   c: coldGateway,
   d: steadyVisitors,
   e: warmAnswers,
+  f: keptPages,
 };
 
 function givenOptions(): Options {

@@ -1,10 +1,10 @@
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { startEmbeddedAirtable } from 'platform/src/cli/processes/airtable-process';
 import { startTogether } from 'platform/src/cli/processes/running';
 import { startPageOrigin } from 'platform/src/cli/zone/origins';
 import { startZoneServices } from 'platform/src/cli/zone/zone-services';
 import { readDeployment } from 'platform/src/deployment';
+import { freePort } from 'testing';
 import { serve } from './child-server';
 import type { GatewayReady } from './messages';
 
@@ -16,6 +16,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
  */
 async function start(): Promise<GatewayReady> {
   const settings = readDeployment(process.env, ROOT);
+  // The settings must name them before anything listens there.
   const [page, airtablePort] = [await freePort(), await freePort()];
   const deployment = {
     ...settings,
@@ -42,18 +43,6 @@ async function start(): Promise<GatewayReady> {
       live: { current: async () => null, shellFolder: '' },
     });
     return { url, airtableUrl: airtable?.access.endpointUrl ?? '' };
-  });
-}
-
-/** A port that was free a moment ago: the settings must name it before anything listens there. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }
 

@@ -3,6 +3,7 @@ import { borrowZone, type Lease } from '../zone/lease';
 import type { Wanted } from '../zone/pool';
 import { REMOTES } from '../zone/remotes';
 import type { TestZone } from '../zone/zone';
+import { watchViolations } from './violations';
 
 /** What a test or a project may set, beside Playwright's own options. */
 export interface Options {
@@ -43,14 +44,7 @@ export const test = base.extend<Options, WorkerFixtures>({
   pinned: [false, { option: true }],
   page: async ({ page, zone, lease, allowedErrors }, use, info) => {
     const problems: string[] = [];
-    await page.exposeBinding('__violated', (_source, text: string) => problems.push(text));
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        (window as unknown as { __violated(text: string): void }).__violated(
-          `CSP ${violatedDirective} ${blockedURI}`,
-        ),
-      );
-    });
+    await watchViolations(page, (text) => problems.push(text));
     page.on('pageerror', ({ message }) => problems.push(message));
     await use(page);
     if (info.status !== info.expectedStatus) lease.spoil();

@@ -3,6 +3,7 @@ import { type ServedZone, startServedZone } from '../zone/served-zone';
 import { expect, test } from './fixtures';
 import { fillForm } from './listing-form';
 import { keepReceived } from './secrets';
+import { watchViolations } from './violations';
 import { pathOf, ROUTES, settled } from './visits';
 import { type Language, words } from './words';
 
@@ -25,14 +26,7 @@ test.afterAll(async () => {
 async function visitor(): Promise<{ context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({ baseURL: served.publicUrl, bypassCSP: false });
   const problems: string[] = [];
-  await context.exposeBinding('__violated', (_source, text: string) => problems.push(text));
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      (window as unknown as { __violated(text: string): void }).__violated(
-        `${violatedDirective} ${blockedURI}`,
-      ),
-    );
-  });
+  await watchViolations(context, (text) => problems.push(text));
   context.on('weberror', (error) => problems.push(error.error().message));
   return { context, problems };
 }

@@ -1,11 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import http from 'node:http';
-import https from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { generate } from 'selfsigned';
+import { startTlsProxy } from 'testing';
 import { takePorts } from './ports';
 import type { TestZone } from './zone';
 
@@ -18,6 +15,8 @@ const NAMES = { page: 'zone.test', files: 'files.test', partners: 'partners.test
 /** `npm run serve` from a copied folder, behind a proxy that ends TLS for three names. */
 export interface ServedZone {
   readonly publicUrl: string;
+  /** The server itself, as the proxy asks it. */
+  readonly localUrl: string;
   /** Arguments with which Chromium finds the names, takes their certificate, and reaches no local port by name. */
   readonly browserArguments: readonly string[];
   /** Ends the server as a supervisor does. @returns its exit code */
@@ -29,7 +28,7 @@ export interface ServedZone {
 export async function startServedZone(zone: Pick<TestZone, 'run'>): Promise<ServedZone> {
   const ports = await takePorts();
   const folder = await mkdtemp(path.join(tmpdir(), 'zone-served-'));
-  const proxy = await startProxy(ports.base);
+  const proxy = await startTlsProxy(ports.base, NAMES.page);
   const at = (name: string) => `https://${name}:${proxy.port}`;
   const pack = { do: 'pack', folder, publicUrl: at(NAMES.page), portBase: ports.base } as const;
   const base = (await zone.run(pack)) as Readonly<Record<'apiKey' | 'baseId' | 'endpointUrl', string>>;
@@ -48,6 +47,7 @@ export async function startServedZone(zone: Pick<TestZone, 'run'>): Promise<Serv
   const names = Object.values(NAMES).map((name) => `MAP ${name} 127.0.0.1`);
   return {
     publicUrl: at(NAMES.page),
+    localUrl: `http://127.0.0.1:${ports.base}/`,
     browserArguments: [
       `--host-resolver-rules=${[...names, 'MAP localhost ~NOTFOUND'].join(',')}`,
       '--ignore-certificate-errors',
@@ -102,37 +102,4 @@ export async function terminated(
     await exit;
   }
   return server.exitCode;
-}
-
-/** A proxy that ends TLS for every name and, like nginx as it comes, asks with a Host of its own. */
-async function startProxy(port: number): Promise<{ readonly port: number; close(): Promise<void> }> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: NAMES.page }]);
-  const agent = new http.Agent({ keepAlive: true });
-  const server = https.createServer({ key, cert }, (request, response) => {
-    const { host: _, ...headers } = request.headers;
-    const forwarded = {
-      ...headers,
-      'x-forwarded-for': request.socket.remoteAddress,
-      'x-forwarded-proto': 'https',
-    };
-    const asked = http.request(
-      { host: '127.0.0.1', port, path: request.url, method: request.method, headers: forwarded, agent },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      },
-    );
-    asked.once('error', () => response.destroy());
-    request.pipe(asked);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        agent.destroy();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }

@@ -129,6 +129,36 @@ it('closes none that was busy a moment ago', async () => {
   await until(() => one.received.split('hello').length === 3);
 });
 
+it('refuses who is new before it answers all who are here again and again', async () => {
+  const most = 60;
+  await start({ most });
+  let answered = 0;
+  for (let index = 0; index < most; index += 1) {
+    const { socket, ask } = client();
+    socket.on('data', () => {
+      answered += 1;
+      ask('/');
+    });
+    ask('/');
+  }
+  await until(() => answered > 10 * most);
+  const before = answered;
+  await Promise.all(Array.from({ length: most }, () => client().closed));
+  // One for each that is refused would be more than 3,000.
+  expect(answered - before).toBeLessThan(5 * most);
+});
+
+it('handles no request of a client that has gone', async () => {
+  await start();
+  const gone = client();
+  // Connected, and in one packet with its end.
+  await once(gone.socket, 'connect');
+  gone.ask('/held/gone');
+  gone.socket.resetAndDestroy();
+  await answered();
+  expect([...held.keys()]).toEqual([]);
+});
+
 it('ends a client that reads nothing of what it asked for', async () => {
   await start({ stallMs: 1_500 });
   const reader = client();

@@ -1,8 +1,9 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { rawAnswer } from './http-server';
 import { createStallWatch } from './stalled';
+import { createTurns } from './turns';
 
 /** What the connections of a process are held to. */
 export interface ConnectionLimits {
@@ -32,6 +33,8 @@ export interface Connections {
 
 const DEFAULTS: ConnectionLimits = { most: 800, stallMs: 20_000, idleMs: 1_000, log: console.error };
 const CHECK_MS = 1_000;
+/** Made once: a burst of connections is refused in the time that this takes per connection. */
+const REFUSAL = rawAnswer(503, { 'Retry-After': '5' });
 /** Time for a refused client to read why; it may have sent its request already, which is not looked at. */
 const REFUSING_MS = 80;
 const MOST_REFUSED_AT_ONCE = 100;
@@ -50,6 +53,7 @@ export function createConnections(limits: Partial<ConnectionLimits> = {}): Conne
   /** Kept alive with nothing to answer, and since when: the longest first. */
   const idle = new Map<Socket, number>();
   const answering = new WeakMap<Socket, number>();
+  const turns = createTurns();
   const look = createStallWatch(Math.ceil(stallMs / CHECK_MS));
   let timer: NodeJS.Timeout | undefined;
   let refusing = 0;
@@ -88,7 +92,7 @@ export function createConnections(limits: Partial<ConnectionLimits> = {}): Conne
     socket.once('close', () => {
       refusing -= 1;
     });
-    socket.resume().end(rawAnswer(503, { 'Retry-After': '5' }));
+    socket.resume().end(REFUSAL);
     return setTimeout(() => socket.destroy(), REFUSING_MS);
   };
   const onRequest = ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -111,11 +115,21 @@ export function createConnections(limits: Partial<ConnectionLimits> = {}): Conne
       const admit = server.listeners('connection') as ((socket: Socket) => void)[];
       server.removeAllListeners('connection');
       server.on('connection', (socket: Socket) => {
+        turns.accepted();
         if (!hasRoom()) return void refuse(socket);
         keep(socket);
         for (const listener of admit) listener.call(server, socket);
       });
-      server.prependListener('request', onRequest);
+      const answer = server.listeners('request') as RequestListener[];
+      server.removeAllListeners('request');
+      server.on('request', (request, response) => {
+        onRequest(request, response);
+        turns.take(() => {
+          // Nobody waits for it any more.
+          if (request.destroyed) return;
+          for (const listener of answer) listener.call(server, request, response);
+        });
+      });
       server.once('listening', () => servers.add(server));
       server.once('close', () => servers.delete(server));
     },

@@ -28,7 +28,12 @@ function isHost(host: string): boolean {
 }
 
 function hostsIn(rawHeaders: readonly string[]): number {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
 }
 
 function isDecodable(path: string): boolean {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect, createServer as createTcpServer } from 'node:net';
 import { toRequestListener } from './fetch-listener';
 import { PortInUseError, type RunningServer, type StartServerOptions, startServer } from './server';
@@ -53,6 +54,24 @@ it('keeps nothing open when only the second address is in use', async () => {
   await once(other, 'close');
   await start({ ...hello, port });
 });
+
+const itOnLinux = process.platform === 'linux' ? it : it.skip;
+itOnLinux(
+  'keeps hundreds of connections that come in one moment waiting in the system, not trying again',
+  async () => {
+    const { port } = await start(hello);
+    const clients = Array.from({ length: 600 }, () => connect(port, '127.0.0.1'));
+    // They have asked, and the server has had no turn yet.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    const [SYN_SENT, to] = ['02', `:${port.toString(16).toUpperCase().padStart(4, '0')}`];
+    const states = readFileSync('/proc/net/tcp', 'utf8')
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/));
+    const trying = states.filter(([, , remote, state]) => remote?.endsWith(to) && state === SYN_SENT);
+    for (const client of clients) client.destroy();
+    expect(trying.length).toBe(0);
+  },
+);
 
 it('frees its port and destroys open connections on close', async () => {
   const server = await startServer({ ...hello, requestListener: () => undefined });

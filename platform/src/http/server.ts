@@ -100,6 +100,9 @@ async function listenOnLoopback(
   }
 }
 
+/** Connections that may wait to be accepted; what comes beyond them tries again after 1, 3 and 7 s. The system has a limit of its own. */
+const BACKLOG = 4_096;
+
 function listen(server: Server, port: number, host: string, purpose: string): Promise<Listening> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -110,7 +113,7 @@ function listen(server: Server, port: number, host: string, purpose: string): Pr
     server.once('error', (error) => {
       reject(errorCode(error) === 'EADDRINUSE' ? new PortInUseError(port, purpose) : error);
     });
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       resolve({ port: (server.address() as AddressInfo).port, close: () => closeAll(server, sockets) });
     });
   });

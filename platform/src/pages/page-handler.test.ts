@@ -9,9 +9,9 @@ import {
   TOURISM,
 } from '../data/api/snapshot.testing';
 import { createSnapshotHolder } from '../data/store/snapshot-holder';
-import { pageConfiguration } from './compose/page.testing';
+import { livePage, pageConfiguration, pageTexts } from './compose/page.testing';
 import type { PageHandlerOptions } from './page-handler';
-import { handler, holding, REMOTE } from './page-handler.testing';
+import { handler, holding, pageHandler, REMOTE } from './page-handler.testing';
 
 describe('status', () => {
   it.each([
@@ -201,5 +201,66 @@ describe('content', () => {
   ])('has the logo %s as its icon %s', async (logo, icon) => {
     const page = await textOf('/', {}, { configuration: pageConfiguration(undefined, logo) });
     expect(page).toContain(`<link rel="icon" href="${icon}">`);
+  });
+});
+
+describe('what was answered before', () => {
+  const ORIGIN = 'http://zone.example';
+  const three = () => holding(snapshotOf('one', businesses(3)));
+  const business = `/business/${id('Business3')}`;
+  type Pages = ReturnType<typeof pageHandler>;
+  const ask = ({ answer }: Pages, target: string, headers: Record<string, string> = {}) =>
+    answer(new Request(ORIGIN + target, { headers }), ORIGIN);
+
+  it.each([
+    ['/', {}],
+    [business, { 'accept-language': 'ar,en;q=0.5', 'accept-encoding': 'gzip' }],
+    ['/about?lng=fr&x', { cookie: 'lng=ru' }],
+    ['/nope', {}],
+  ])('%s is answered again in the same words', async (target, headers: Record<string, string>) => {
+    const pages = pageHandler({ holder: three() });
+    const first = await ask(pages, target, headers);
+    const again = await pages.ready(target, headers, ORIGIN);
+    expect(again?.status).toBe(first.status);
+    expect(new Headers(again?.headers)).toEqual(first.headers);
+    expect(again?.bytes).toEqual(Buffer.from(await first.arrayBuffer()));
+    const etag = first.headers.get('etag') ?? '';
+    expect((await pages.ready(target, { ...headers, 'if-none-match': etag }, ORIGIN))?.status).toBe(
+      first.status === 200 ? 304 : 404,
+    );
+  });
+
+  it('is not what another language, cookie, origin or query asks for', async () => {
+    const pages = pageHandler({ holder: three() });
+    await ask(pages, '/', { 'accept-language': 'en' });
+    expect(await pages.ready('/', { 'accept-language': 'en' }, ORIGIN)).toBeDefined();
+    expect(await pages.ready('/', { 'accept-language': 'ar' }, ORIGIN)).toBeUndefined();
+    expect(await pages.ready('/', { 'accept-language': 'en', cookie: 'lng=ar' }, ORIGIN)).toBeUndefined();
+    expect(await pages.ready('/', { 'accept-language': 'en' }, 'http://localhost:3000')).toBeUndefined();
+    expect(await pages.ready('/?lng=ar', { 'accept-language': 'en' }, ORIGIN)).toBeUndefined();
+  });
+
+  it('is nothing any more once there is a new snapshot, a promote or another text', async () => {
+    const holder = three();
+    const state = { live: livePage(1), texts: await pageTexts() };
+    const pages = pageHandler({ holder, live: async () => state.live, texts: async () => state.texts });
+    const knows = async () => (await pages.ready(business, {}, ORIGIN)) !== undefined;
+    for (const change of [
+      () => holder.hold({ snapshot: snapshotOf('two', businesses(2)), readAt: 2 }),
+      () => (state.live = livePage(2)),
+      () => (state.texts = { ...state.texts, stamp: 'another' }),
+    ]) {
+      await ask(pages, business);
+      expect(await knows()).toBe(true);
+      change();
+      expect(await knows()).toBe(false);
+    }
+    expect((await ask(pages, business)).status).toBe(404);
+  });
+
+  it('is nothing in development', async () => {
+    const pages = pageHandler({ developmentHead: '<script></script>' });
+    await ask(pages, '/');
+    expect(await pages.ready('/', {}, ORIGIN)).toBeUndefined();
   });
 });

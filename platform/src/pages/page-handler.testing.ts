@@ -6,19 +6,24 @@ import { createPageHandler, type PageHandlerOptions } from './page-handler';
 /** An origin that may load code. */
 export const REMOTE = 'http://localhost:3901';
 
-/** Asks a page handler of its own for a path. */
-export function handler(options: Partial<PageHandlerOptions> = {}) {
+/** A page handler of its own. */
+export function pageHandler(options: Partial<PageHandlerOptions> = {}) {
   const live = livePage(1);
   const texts = pageTexts();
-  const handle = createPageHandler({
+  return createPageHandler({
     live: async () => live,
     configuration: pageConfiguration(),
     remoteOrigins: [REMOTE],
     texts: () => texts,
     ...options,
   });
+}
+
+/** Asks a page handler of its own for a path. */
+export function handler(options: Partial<PageHandlerOptions> = {}) {
+  const { answer } = pageHandler(options);
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    handle(new Request(`http://internal.example${path}`, { headers, method }), 'http://zone.example');
+    answer(new Request(`http://internal.example${path}`, { headers, method }), 'http://zone.example');
 }
 
 /** A holder of what was read from the base. */

@@ -1,9 +1,11 @@
 import { composePage, escapeHtml } from 'federation/compose';
 import { matchPage } from 'federation/contract';
+import { LRUCache } from 'lru-cache';
 import { siteAddress, type ZoneConfiguration } from 'shared-data/core';
 import type { SnapshotHolder } from '../data/store/snapshot-holder';
-import { answer } from '../http/answer';
+import { answer, type Conditions, type ReadyAnswer, readyAnswer } from '../http/answer';
 import { createBodyCache } from '../http/body-cache';
+import type { HeaderSet } from '../http/headers';
 import { prepareBody } from '../http/prepared-body';
 import type { LivePage } from '../live/live-page';
 import { dataLinks } from './compose/data-links';
@@ -43,18 +45,46 @@ interface PageMaterial {
   readonly version: string;
 }
 
+/** Answers every route with its page. */
+export interface PageHandler {
+  /** Gives 503 as long as nothing is live. `origin` is that of the URLs in the page. */
+  answer(request: Request, origin: string): Promise<Response>;
+  /**
+   * What `answer` gives for a GET of `target`, path and query, at far less cost; undefined unless it was asked for before and nothing
+   * that it depends on has changed since.
+   */
+  ready(target: string, headers: Asking, origin: string): Promise<ReadyAnswer | undefined>;
+}
+
+/** The headers that decide how a page is answered. */
+export interface Asking extends Conditions {
+  readonly 'accept-language'?: string | undefined;
+  readonly cookie?: string | undefined;
+}
+
+/** How a request was answered, and what that depends on beside the request. */
+interface Known {
+  readonly current: LivePage;
+  readonly texts: string;
+  readonly records: unknown;
+  /** The key of the page. */
+  readonly document: string;
+  readonly policy: HeaderSet;
+  readonly status: number;
+}
+
+const MOST_KNOWN = 2_000;
+/** Of all in a request that its page depends on. */
+const LONGEST_KNOWN = 500;
+
 /** Memory for composed pages: about a thousand, each with all its encodings. */
 const MAX_BYTES = 64_000_000;
 
 /**
  * Answers every route with the composed page: status, language, head metadata. A page is composed and compressed once for
  * all who ask for it, as long as there is room for it.
- *
- * @returns a handler that gives 503 as long as nothing is live; `origin` is that of the URLs in the page
  */
-export function createPageHandler(
-  options: PageHandlerOptions,
-): (request: Request, origin: string) => Promise<Response> {
+export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const { live, configuration, remoteOrigins, developmentHead } = options;
   const isDevelopment = developmentHead !== undefined;
   const policy = contentSecurityPolicy({
@@ -94,7 +124,13 @@ export function createPageHandler(
     return prepareBody(html, { type: 'text/html; charset=utf-8' });
   };
 
-  return async (request, origin) => {
+  const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
+  const recordsNow = () => {
+    const snapshot = options.holder?.current()?.snapshot;
+    return snapshot && recordsOf(snapshot);
+  };
+
+  async function answerPage(request: Request, origin: string): Promise<Response> {
     const current = await live();
     if (!current) {
       return new Response('Nothing is live yet.\n', {
@@ -102,22 +138,22 @@ export function createPageHandler(
         headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
       });
     }
-    const { host } = current.live;
     const language = requestLanguage(request);
-    const snapshot = options.holder?.current()?.snapshot;
-    const records = snapshot && recordsOf(snapshot);
+    const texts = await options.texts(current.live.host.release);
+    const records = recordsNow();
     const pages = sitePages(current.live, configuration.site);
     const material: PageMaterial = {
       current,
-      texts: await options.texts(host.release),
+      texts,
       pages,
       resolved: resolvePage(language.pathname, pages.pages, records, categoryIds),
       language,
       origin,
       version: records?.version ?? '',
     };
+    const document = keyOf(material);
     const make = () => compose(material);
-    const page = isDevelopment ? make() : documents.get(keyOf(material), make);
+    const page = isDevelopment ? make() : documents.get(document, make);
     // Not in the page, which stays the same while the data that it asks for changes.
     const links = dataLinks(configuration, matchPage(language.pathname, pages.pages));
     const headers = {
@@ -125,8 +161,41 @@ export function createPageHandler(
       ...(isDevelopment ? {} : { 'Content-Security-Policy': policy }),
       ...(links ? { Link: links } : {}),
     };
-    return answer(request, page, headers, material.resolved.kind === 'missing' ? 404 : 200);
+    const status = material.resolved.kind === 'missing' ? 404 : 200;
+    if (!isDevelopment) {
+      const key = askedFor(request, origin);
+      if (key) known.set(key, { current, texts: texts.stamp, records, document, policy: headers, status });
+    }
+    return answer(request, page, headers, status);
+  }
+
+  return {
+    answer: answerPage,
+    async ready(target, headers, origin) {
+      const found = known.get(requestKey(target, headers, origin));
+      const current = found && (await live());
+      if (!current || found.current !== current || found.records !== recordsNow()) return undefined;
+      const texts = await options.texts(current.live.host.release);
+      const page = found.texts === texts.stamp ? documents.peek(found.document) : undefined;
+      return page && readyAnswer(headers, page, found.policy, found.status);
+    },
   };
+}
+
+/** All in a request that its answer depends on, beside its conditions. */
+function requestKey(target: string, headers: Asking, origin: string): string {
+  return `${target}\n${headers['accept-language'] ?? ''}\n${headers.cookie ?? ''}\n${origin}`;
+}
+
+/** The same of a request whose URL was read; undefined for what is too long to be kept. */
+function askedFor({ url, headers }: Request, origin: string): string | undefined {
+  const { pathname, search } = new URL(url);
+  const asking: Asking = {
+    'accept-language': headers.get('accept-language') ?? undefined,
+    cookie: headers.get('cookie') ?? undefined,
+  };
+  const key = requestKey(pathname + search, asking, origin);
+  return key.length <= LONGEST_KNOWN ? key : undefined;
 }
 
 /**

@@ -44,6 +44,11 @@ it('is drained before it is stopped on SIGTERM, not on SIGINT, and not for long 
   expect(hurried).toEqual({ code: 0, output: ['started', 'draining', 'closed'], errors: '' });
 });
 
+it('ends with 0 although something that it stands on hangs and cannot be closed', async () => {
+  const stopped = await run('never closes', { on: 'started', name: 'SIGTERM' });
+  expect(stopped).toEqual({ code: 0, output: ['started', 'closed'], errors: '' });
+});
+
 it('says a wrong setting in one line, a defect with its stack, and ends with 1', async () => {
   const [setting, defect] = await Promise.all([run('wrong setting'), run('defect')]);
   expect(setting).toMatchObject({ code: 1, errors: 'PORT_BASE is wrong' });

@@ -24,16 +24,24 @@ export interface Started {
   close(): Promise<void>;
 }
 
+/** A supervisor kills after 20 s (`deploy`); draining takes 15 s at most. */
+const MOST_STOPPING_MS = 18_000;
+
 /**
  * Runs a command that stays until it is told to stop. SIGINT and SIGTERM, also during the start, stop everything and exit
  * with 0; a failure is reported in one line and exits with 1.
  *
  * SIGTERM is how a supervisor ends one instance of several while visitors come: what runs is drained first. SIGINT is a person at a
- * terminal, who waits. A second signal of either kind ends the draining.
+ * terminal, who waits. A second signal of either kind ends the draining. What is not closed within 18 s of the first, such as a
+ * database that hangs, is left to the end of the process.
  *
  * @param start starts everything, and leaves nothing running when it fails
+ * @param mostStoppingMs for tests
  */
-export async function untilStopped(start: (stay: Stay) => Promise<Started>): Promise<void> {
+export async function untilStopped(
+  start: (stay: Stay) => Promise<Started>,
+  mostStoppingMs = MOST_STOPPING_MS,
+): Promise<void> {
   let started: Promise<Started> | undefined;
   let running: Started | undefined;
   let isStopping = false;
@@ -41,6 +49,7 @@ export async function untilStopped(start: (stay: Stay) => Promise<Started>): Pro
   const stop = async (code: number, drain?: Started['drain']) => {
     if (isStopping) return stopping.abort();
     isStopping = true;
+    setTimeout(() => process.exit(code), mostStoppingMs);
     const told = once(stopping.signal, 'abort');
     if (drain) await Promise.race([drain(), told]);
     stopping.abort();

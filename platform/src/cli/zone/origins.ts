@@ -1,11 +1,14 @@
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RemoteKey } from 'federation/contract';
 import { releaseFolder } from 'federation/release';
 import type { Deployment } from '../../deployment';
+import type { ReadyAnswer } from '../../http/answer';
 import { createAssetServer } from '../../http/asset-server';
 import { type Connections, createConnections } from '../../http/connections';
 import { toRequestListener } from '../../http/fetch-listener';
 import type { HeaderSet } from '../../http/headers';
+import { ownOrigin } from '../../http/own-origin';
 import { type Front, type RunningServer, type ServerListener, startServer } from '../../http/server';
 import { DATA_PATH } from '../../pages/compose/page-configuration';
 import { isSiteContent } from '../../site/site-files';
@@ -34,26 +37,25 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
   const { current: live, shellFolder } = options.live;
   const assets = createAssetServer(pageMounts(deployment, shellFolder, development !== undefined));
   const { trustedProxies, publicUrl } = deployment;
-  const application = toRequestListener(
-    createPageApplication({ ...options, live, shellFolder, connections }),
-    { trustedProxies, publicUrl },
-  );
+  const { handler, ready } = createPageApplication({ ...options, live, shellFolder, connections });
+  const application = toRequestListener(handler, { trustedProxies, publicUrl });
   const gateway = data.handler && toRequestListener(data.handler, { trustedProxies });
 
   const requestListener: ServerListener = async (request, response) => {
     const url = request.url ?? '/';
     // Before anything else: it is asked for most.
     if (gateway && url.startsWith(DATA_PATH)) {
-      const ready = request.method === 'GET' ? data.ready?.(url, request.headers) : undefined;
-      if (!ready) return gateway(request, response);
-      return response.writeHead(ready.status, ready.headers).end(ready.bytes);
+      const known = request.method === 'GET' ? data.ready?.(url, request.headers) : undefined;
+      return known ? send(response, known) : gateway(request, response);
     }
     const pathname = url.replace(/[?#].*$/, '');
     if (pathname.startsWith('/locales/')) {
       // The specification's URL of the shell's strings; they are in the shell's live release.
       request.url = `${LIVE_STRINGS}${(await live())?.live.host.release}${pathname}`;
     } else if (!HAS_FILES.test(pathname)) {
-      return application(request, response);
+      const origin = ownOrigin(request, publicUrl);
+      const known = request.method === 'GET' ? await ready(url, request.headers, origin) : undefined;
+      return known ? send(response, known) : application(request, response);
     } else if (!isSiteContent(pathname)) {
       request.url = '/site/';
     }
@@ -68,6 +70,10 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     connections,
     headers: publicUrl?.startsWith('https:') ? STRICT_TRANSPORT : undefined,
   });
+}
+
+function send(response: ServerResponse, { status, headers, bytes }: ReadyAnswer): void {
+  response.writeHead(status, headers).end(bytes);
 }
 
 /** Of files: those of the site, and of releases, for deployments whose files have no other origin. */

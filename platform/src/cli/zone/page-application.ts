@@ -14,7 +14,7 @@ import type { LivePage } from '../../live/live-page';
 import { followPageTexts } from '../../pages/compose/page-texts';
 import { declaredWords, sitePages } from '../../pages/compose/site-pages';
 import { createHealth } from '../../pages/health/health';
-import { createPageHandler } from '../../pages/page-handler';
+import { createPageHandler, type PageHandler } from '../../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../../pages/seo/crawler-files';
 import { codeOrigins } from '../../releases/origin-urls';
 import type { Storage } from '../../storage/storage';
@@ -38,8 +38,14 @@ export interface PageApplicationOptions {
   readonly connections: Pick<Connections, 'isDraining'>;
 }
 
+/** What answers, and at less cost what it has answered before. */
+export interface PageApplication {
+  readonly handler: FetchHandler;
+  readonly ready: PageHandler['ready'];
+}
+
 /** Pages, functions, health, and what tabs and other pages read: the registry and the zone's configuration. */
-export function createPageApplication(options: PageApplicationOptions): FetchHandler {
+export function createPageApplication(options: PageApplicationOptions): PageApplication {
   const { deployment, data, storage, live, shellFolder, development, connections } = options;
   const { configuration } = data;
   const remoteOrigins = codeOrigins(deployment);
@@ -120,14 +126,15 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     });
   });
   app.on(['GET', 'HEAD'], '*', ({ req, env }) =>
-    (CRAWLER_FILES.test(req.path) ? crawlerFiles : page)(req.raw, env.origin),
+    (CRAWLER_FILES.test(req.path) ? crawlerFiles : page.answer)(req.raw, env.origin),
   );
   app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
 
-  return (request, info) => {
-    const handler = functions.get(new URL(request.url).pathname);
-    return handler ? handler(request, info) : app.fetch(request, info);
+  const handler: FetchHandler = (request, info) => {
+    const own = functions.get(new URL(request.url).pathname);
+    return own ? own(request, info) : app.fetch(request, info);
   };
+  return { handler, ready: page.ready };
 }
 
 /** The functions of the listing form by their paths; they take every method, to refuse it in their own way. */

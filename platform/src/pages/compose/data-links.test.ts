@@ -14,13 +14,13 @@ const SUBCATEGORY = 'recSSSSSSSSSSSSSS';
 
 async function linksOf(path: string, configuration: ZoneConfiguration = gateway): Promise<string | null> {
   const texts = await pageTexts();
-  const handle = createPageHandler({
+  const { answer } = createPageHandler({
     live: async () => livePage(1),
     configuration,
     remoteOrigins: [],
     texts: async () => texts,
   });
-  return (await handle(new Request(`http://zone.example${path}`), 'http://zone.example')).headers.get('link');
+  return (await answer(new Request(`http://zone.example${path}`), 'http://zone.example')).headers.get('link');
 }
 
 const preloads = (...paths: readonly string[]) =>

@@ -1,0 +1,32 @@
+import { completeBusiness } from 'e2e/src/tests/records';
+import { startServedZone } from 'e2e/src/zone/served-zone';
+import { ask } from '../http';
+import { inTestZone } from '../in-test-zone';
+import type { Options } from '../options';
+import type { Section } from '../report';
+import { besideBareServer, type Compared } from './beside-bare';
+
+/** Composed pages that are kept, from the bundled server that `npm run serve` starts, beside a bare server's. */
+export async function keptPages({ seconds = 2 }: Options): Promise<Section> {
+  let compared: Compared = { conditions: [], figures: [] };
+  await inTestZone(async (zone) => {
+    const { id } = await completeBusiness(zone);
+    const served = await startServedZone(zone);
+    const urls = {
+      home: new URL('/', served.localUrl),
+      'a business': new URL(`/business/${id}`, served.localUrl),
+    };
+    try {
+      await untilThere(urls['a business']);
+      compared = await besideBareServer({ urls, limits: { 200: 0.5 }, seconds });
+    } finally {
+      await served.close();
+    }
+  });
+  return { title: 'f. Pages a second, beside a bare node:http server with the same bytes', ...compared };
+}
+
+/** Until the first snapshot is there, nobody knows whether a business is. */
+async function untilThere(url: URL): Promise<void> {
+  while ((await ask(url)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 100));
+}

@@ -1,0 +1,38 @@
+import { startAirtable } from 'testing';
+import { baseOf } from '../../data/base.testing';
+import { readDeployment } from '../../deployment';
+import { folderWith } from '../../pages/compose/page.testing';
+import { usableSite } from '../../site/check-site';
+import { goodSite, writeSite } from '../../site/site.testing';
+import { openStorage } from '../../storage/storage';
+import { Running } from '../processes/running';
+import { startZoneData } from './zone-data';
+
+it('leaves the base to another instance at once when it is stopped, also in the middle of a reading', async () => {
+  const airtable = await startAirtable(baseOf());
+  const folder = await writeSite(goodSite());
+  const site = await usableSite(folder, () => {});
+  const deployment = readDeployment({ ZONE_STORE: await folderWith({}) }, folder, []);
+  // It stands still, so that no lease runs out.
+  const now = Date.now();
+  const start = async () => {
+    const running = new Running();
+    const storage = await openStorage(deployment.database);
+    running.add(storage.close);
+    const options = { deployment, site, storage, access: airtable.settings, imageHosts: [], warn: () => {} };
+    const data = await startZoneData({ ...options, now: () => now }, running);
+    return { data, stop: () => running.close() };
+  };
+  const isReading = () => airtable.requests.some(({ status }) => status === undefined);
+
+  airtable.fault({ path: 'offset', action: { kind: 'hang' } });
+  const first = await start();
+  while (!isReading()) await new Promise((resolve) => setTimeout(resolve, 10));
+  await first.stop();
+  airtable.fault();
+  const second = await start();
+  const current = await second.data.gateway?.holder.firstWithin(20_000);
+  expect(current?.snapshot.businesses).toHaveLength(250);
+  await second.stop();
+  await airtable.close();
+});

@@ -1,0 +1,28 @@
+import { createTurns } from './turns';
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('handles requests in the order in which they came', async () => {
+  const { take } = createTurns();
+  const handled: number[] = [];
+  for (let index = 0; index < 100; index += 1) take(() => handled.push(index));
+  while (handled.length < 100) await nextTurn();
+  expect(handled).toEqual(Array.from({ length: 100 }, (_, index) => index));
+});
+
+it('lets connections that follow each other go first, but not for good', async () => {
+  const { take, accepted } = createTurns();
+  let isHandled = false;
+  accepted();
+  take(() => {
+    isHandled = true;
+  });
+  let after = 0;
+  while (!isHandled) {
+    await nextTurn();
+    accepted();
+    after += 1;
+  }
+  expect(after).toBeGreaterThan(10);
+  expect(after).toBeLessThan(200);
+});
