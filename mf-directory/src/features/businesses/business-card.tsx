@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type Business, DataText, useSiteSettings } from 'shared-data';
 import type { LanguageCode } from 'shared-i18n';
 import { Link, paths } from 'shared-router';
-import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { Heading, Icon, icons, VisuallyHidden } from 'shared-ui';
 import { Address } from '../../components/address';
 import type { useStrings } from '../../strings';
 import styles from './business-card.module.css';
@@ -27,9 +27,9 @@ export const BusinessCard = memo(function BusinessCard({ business, language, str
     <li className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
       <BusinessImage business={business} name={name} width={64} height={64} className={styles.image} />
       <div className={styles.body}>
-        <h2 className={styles.name}>
+        <Heading level={2} className={styles.name}>
           <DataText {...name} />
-        </h2>
+        </Heading>
         {secondName && (
           <p className={styles.secondName}>
             <DataText {...secondName} />

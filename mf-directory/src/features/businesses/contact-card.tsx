@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type Business, CORRECTION_PARAM, DataText, emailLink, phoneLink, safeLink } from 'shared-data';
 import { Link, paths } from 'shared-router';
-import { ExternalLink, Icon, type IconShape, icons } from 'shared-ui';
+import { ExternalLink, Heading, Icon, type IconShape, icons } from 'shared-ui';
 import { Address } from '../../components/address';
 import { useStrings } from '../../strings';
 import { flag } from './action-icons';
@@ -24,9 +24,9 @@ export function ContactCard({ business, className }: ContactCardProps) {
   const newTab = `(${t('common.newTab')})`;
   return (
     <section className={`${styles.card} ${className}`} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <Heading level={2} id={id} className={styles.title}>
         {t('business.contact')}
-      </h2>
+      </Heading>
       {!hasContact && <p className={styles.none}>{t('business.noContact')}</p>}
       {hasContact && (
         <dl className={styles.rows}>

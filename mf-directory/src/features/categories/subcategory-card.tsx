@@ -1,6 +1,6 @@
 import { DataText, type Subcategory, useListCount } from 'shared-data';
 import { Link, paths } from 'shared-router';
-import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { Heading, Icon, icons, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
 import { CountLine } from './category-counts';
 import styles from './subcategory-card.module.css';
@@ -23,9 +23,9 @@ export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProp
   const description = subcategoryDescription(id, subcategory.description);
   return (
     <li className={styles.card}>
-      <h2 className={styles.name}>
+      <Heading level={2} className={styles.name}>
         <DataText {...name} />
-      </h2>
+      </Heading>
       {description.text && <DataText as="p" {...description} className={styles.description} />}
       <p className={styles.count}>
         <CountLine t={ofEntries} name="category.businesses" count={count} />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { emailLink, phoneLink, useSiteSettings } from 'shared-data';
-import { Icon, type IconShape, icons } from 'shared-ui';
+import { Heading, Icon, type IconShape, icons } from 'shared-ui';
 import { useFormStrings } from '../report/use-form-strings';
 import type { Report } from '../report/use-report';
 import styles from './contact-card.module.css';
@@ -12,9 +12,9 @@ export function ContactCard({ report }: { readonly report: Report | undefined })
   const { phone, email } = useSiteSettings();
   return (
     <section className={styles.card} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <Heading level={2} id={headingId} className={styles.heading}>
         {t('contact.heading')}
-      </h2>
+      </Heading>
       <p className={styles.text}>{t('contact.text')}</p>
       <ul className={styles.links}>
         <ContactLink icon={icons.phone} label={t('contact.phone')} value={phone} href={phoneLink(phone)} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useId, useRef } from 'react';
+import { Heading } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls';
@@ -53,9 +54,9 @@ export function Carousel({ heading, slides }: CarouselProps) {
       {...rotation.holdProps}
     >
       <div className={styles.head}>
-        <h3 id={headingId} className={styles.heading}>
+        <Heading level={3} id={headingId} className={styles.heading}>
           {heading}
-        </h3>
+        </Heading>
         <CarouselControls rotation={rotation} onPrevious={previous} onNext={next} />
       </div>
       <div
