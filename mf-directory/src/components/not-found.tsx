@@ -18,7 +18,7 @@ export function NotFound({ title, children }: NotFoundProps) {
       </Heading>
       <p>{children}</p>
       <div>
-        <Link to={paths.home()} className={buttonClass('primary')}>
+        <Link to={paths.home()} part="button" className={buttonClass('primary')}>
           {t('business.notFoundHome')}
         </Link>
       </div>

@@ -24,7 +24,7 @@ export const BusinessCard = memo(function BusinessCard({ business, language, str
   const { dataLanguage } = useSiteSettings();
   const { name, secondName, descriptions } = shownTexts(business, { language, dataLanguage });
   return (
-    <li className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
+    <li part="card" className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
       <BusinessImage business={business} name={name} width={64} height={64} className={styles.image} />
       <div className={styles.body}>
         <Heading level={2} className={styles.name}>
@@ -45,7 +45,7 @@ export const BusinessCard = memo(function BusinessCard({ business, language, str
         {descriptions.map((description) => (
           <DataText as="p" key={description.lang ?? ''} {...description} className={styles.description} />
         ))}
-        <Link to={paths.business(business.id)} className={styles.details}>
+        <Link to={paths.business(business.id)} part="link" className={styles.details}>
           {t('business.viewDetails')}
           <VisuallyHidden>
             : <DataText {...name} />

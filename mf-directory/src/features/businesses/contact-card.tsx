@@ -23,7 +23,7 @@ export function ContactCard({ business, className }: ContactCardProps) {
   const hasContact = Boolean(location || phone || email || website);
   const newTab = `(${t('common.newTab')})`;
   return (
-    <section className={`${styles.card} ${className}`} aria-labelledby={id}>
+    <section part="card" className={`${styles.card} ${className}`} aria-labelledby={id}>
       <Heading level={2} id={id} className={styles.title}>
         {t('business.contact')}
       </Heading>
@@ -59,6 +59,7 @@ export function ContactCard({ business, className }: ContactCardProps) {
         </dl>
       )}
       <Link
+        part="link"
         to={{ pathname: paths.listYourBusiness(), search: `?${CORRECTION_PARAM}=${business.id}` }}
         className={styles.report}
       >
@@ -95,7 +96,7 @@ interface LinkedProps {
 
 function Linked({ href, text }: LinkedProps) {
   return href ? (
-    <a href={href} className={styles.link}>
+    <a href={href} part="link" className={styles.link}>
       <bdi dir="ltr">{text}</bdi>
     </a>
   ) : (

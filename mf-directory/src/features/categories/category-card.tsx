@@ -13,14 +13,14 @@ export function CategoryCard({ category }: { readonly category: SiteCategory }) 
   const asset = useSiteAsset();
   const { name, description } = useCategoryTexts(category.recordId);
   return (
-    <li className={styles.card}>
+    <li part="card" className={styles.card}>
       <CategoryIcon src={asset(category.icon)} />
       <Heading level={3} className={styles.name}>
         <DataText {...name} />
       </Heading>
       <DataText as="p" {...description} className={styles.description} />
       <CategoryCounts category={category} />
-      <Link to={paths.category(category.recordId)} className={styles.explore}>
+      <Link to={paths.category(category.recordId)} part="link" className={styles.explore}>
         {t('category.explore')}
         <VisuallyHidden>
           : <DataText {...name} />

@@ -22,7 +22,7 @@ export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProp
   const name = subcategoryName(id, subcategory.name);
   const description = subcategoryDescription(id, subcategory.description);
   return (
-    <li className={styles.card}>
+    <li part="card" className={styles.card}>
       <Heading level={2} className={styles.name}>
         <DataText {...name} />
       </Heading>
@@ -30,7 +30,7 @@ export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProp
       <p className={styles.count}>
         <CountLine t={ofEntries} name="category.businesses" count={count} />
       </p>
-      <Link to={paths.subcategory(categoryId, id)} className={styles.viewAll}>
+      <Link to={paths.subcategory(categoryId, id)} part="link" className={styles.viewAll}>
         {t('sub.viewAll')}
         <VisuallyHidden>
           : <DataText {...name} />

@@ -57,14 +57,14 @@ export function SupporterPanel({ supporter }: { readonly supporter: Supporter })
             <Icon shape={icons.external} />
             {t('sub.supporter.viewPdf')}
           </ExternalLink>
-          <a href={brochure} download className={styles.link}>
+          <a href={brochure} download part="link" className={styles.link}>
             <Icon shape={icons.download} />
             {t('sub.supporter.downloadPdf')}
           </a>
         </>
       )}
       {website && (
-        <ExternalLink href={website} newTabLabel={newTab} className={buttonClass('primary')}>
+        <ExternalLink href={website} newTabLabel={newTab} part="button" className={buttonClass('primary')}>
           {t('sub.supporter.visit')}
         </ExternalLink>
       )}

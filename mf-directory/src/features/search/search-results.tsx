@@ -69,7 +69,9 @@ export function SearchResults() {
         {businesses && <ResultSection key={`b ${text}`} kind="business" results={businesses} text={text} />}
         {state === 'ready' && (
           <p className={styles.missing}>
-            <Link to={paths.listYourBusiness()}>{t('search.listYours')}</Link>
+            <Link to={paths.listYourBusiness()} part="link">
+              {t('search.listYours')}
+            </Link>
           </p>
         )}
       </section>

@@ -11,7 +11,7 @@ export function ContactCard({ report }: { readonly report: Report | undefined })
   const headingId = useId();
   const { phone, email } = useSiteSettings();
   return (
-    <section className={styles.card} aria-labelledby={headingId}>
+    <section part="card" className={styles.card} aria-labelledby={headingId}>
       <Heading level={2} id={headingId} className={styles.heading}>
         {t('contact.heading')}
       </Heading>
@@ -45,7 +45,7 @@ function ContactLink({ icon, label, value, href }: ContactLinkProps) {
   return (
     <li>
       {href ? (
-        <a href={href} className={styles.link}>
+        <a href={href} part="link" className={styles.link}>
           {content}
         </a>
       ) : (

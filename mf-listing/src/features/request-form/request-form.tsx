@@ -24,7 +24,7 @@ export function RequestForm({ subject, report }: Subject) {
   useFocusOnOutcome({ status, form, message });
 
   return (
-    <section className={styles.card} aria-labelledby={headingId}>
+    <section part="card" className={styles.card} aria-labelledby={headingId}>
       <Heading level={2} id={headingId} className={styles.heading}>
         {t('form.heading')}
       </Heading>

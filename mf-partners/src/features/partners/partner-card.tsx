@@ -15,7 +15,7 @@ export function PartnerCard({ partner }: PartnerCardProps) {
   const { language } = useLanguage();
   const name = partnerName(partner, language);
   return (
-    <article className={partner.isMain ? `${styles.card} ${styles.main}` : styles.card}>
+    <article part="card" className={partner.isMain ? `${styles.card} ${styles.main}` : styles.card}>
       <PartnerLogo partner={partner} name={name} />
       <Heading level={4} className={styles.name}>
         <DataText {...name} />
