@@ -52,6 +52,11 @@ for (const { remote, container, shows } of REMOTES) {
     await expect(page.locator('#place').getByRole('heading', { name: shows }).first()).toBeVisible();
     await expect(page.locator('#place [dir=rtl]').first()).toBeAttached();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('');
+    // In a narrow place of a wide window, and whatever a `rem` is there.
+    await page.addStyleTag({ content: 'html { font-size: 10px } #place { inline-size: 320px }' });
+    const mounted = page.locator('#place [data-mount]');
+    await expect(mounted).toHaveCSS('font-size', '16px');
+    await expect.poll(() => mounted.evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
     await page.evaluate(() => (window as unknown as { mounted: { unmount(): void } }).mounted.unmount());
     await expect(page.locator('#place')).toBeEmpty();
   });
