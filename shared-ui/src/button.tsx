@@ -27,6 +27,7 @@ export function Button({ variant, busy = false, onClick, className, children, ..
   return (
     <button
       type="button"
+      part="button"
       {...rest}
       onClick={busy ? ignore : onClick}
       className={buttonClass(variant, className)}

@@ -12,7 +12,7 @@ export interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'target' | 
 /** A link to another site, in a new tab that knows neither opener nor referrer. Source: spec, section 2. */
 export function ExternalLink({ newTabLabel, children, ...rest }: ExternalLinkProps) {
   return (
-    <a {...rest} target="_blank" rel="noopener noreferrer">
+    <a part="link" {...rest} target="_blank" rel="noopener noreferrer">
       {children}
       <VisuallyHidden> {newTabLabel}</VisuallyHidden>
     </a>

@@ -4,6 +4,7 @@
  */
 export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './button';
 export { ExternalLink, type ExternalLinkProps } from './external-link';
+export { Heading, HeadingLevelProvider, type HeadingLevelProviderProps, type HeadingProps } from './heading';
 export { Icon, type IconProps } from './icon';
 export type { IconShape } from './icons';
 export * as icons from './icons';

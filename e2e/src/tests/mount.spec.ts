@@ -1,3 +1,4 @@
+import { findFaint } from './contrast';
 import { expect, test } from './fixtures';
 import { words } from './words';
 
@@ -14,6 +15,9 @@ const REMOTES = [
   { remote: 'mf-partners', container: 'mf_partners', shows: words('mf-partners', 'ar')('partners.heading') },
   { remote: 'mf-listing', container: 'mf_listing', shows: words('mf-listing', 'ar')('form.heading') },
 ] as const;
+
+/** Bright, dark, pale, and one from which black and white stand out alike. */
+const BRANDS = ['gold', 'navy', 'lime', '#ccc', 'hsl(75 100% 25%)'];
 
 for (const { remote, container, shows } of REMOTES) {
   test(`${remote} mounts in a page that is not ours, without a bundler`, async ({ page, zone }) => {
@@ -52,6 +56,31 @@ for (const { remote, container, shows } of REMOTES) {
     await expect(page.locator('#place').getByRole('heading', { name: shows }).first()).toBeVisible();
     await expect(page.locator('#place [dir=rtl]').first()).toBeAttached();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('');
+    // In a narrow place of a wide window, and whatever a `rem` is there.
+    await page.addStyleTag({ content: 'html { font-size: 10px } #place { inline-size: 320px }' });
+    const mounted = page.locator('#place [data-mount]');
+    await expect(mounted).toHaveCSS('font-size', '16px');
+    await expect.poll(() => mounted.evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
+    // In the theme of the place, not of the visitor's system, and whatever colour the page gives it.
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    const pieces = ['heading', 'button', 'link'].map((name) => `#place [part=${name}]`);
+    const shown = await page.evaluate((all) => all.filter((piece) => document.querySelector(piece)), pieces);
+    expect(shown.length).toBeGreaterThan(1);
+    for (const brand of ['', ...BRANDS])
+      for (const scheme of ['light', 'dark']) {
+        await page.locator('#place').evaluate(
+          ({ style }, { brand, scheme }) => {
+            style.setProperty('--zone-brand', brand);
+            style.colorScheme = scheme;
+          },
+          { brand, scheme },
+        );
+        await expect(mounted).toHaveCSS(
+          'background-color',
+          scheme === 'dark' ? 'rgb(11, 21, 28)' : 'rgb(247, 249, 250)',
+        );
+        expect(await findFaint(page, shown), `${brand}, ${scheme}`).toEqual([]);
+      }
     await page.evaluate(() => (window as unknown as { mounted: { unmount(): void } }).mounted.unmount());
     await expect(page.locator('#place')).toBeEmpty();
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { TRUSTED_TYPES_POLICY } from '../contract/index';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -18,6 +18,14 @@ export interface PackageIdentity {
   readonly version: string;
 }
 
+/** What is made of style sheets, also of those that another sheet imports, before anything else reads them. */
+export interface StyleLoaders {
+  /** Of CSS Modules. */
+  readonly modules: RuleSetUseItem[];
+  /** Of the other sheets. */
+  readonly sheets: RuleSetUseItem[];
+}
+
 /**
  * What host and remotes build alike: TypeScript through swc, CSS Modules into files, minimizing, integrity.
  * @param unique a text that no other release in the same page has: class names are salted with it
@@ -26,6 +34,7 @@ export function baseConfig(
   directory: string,
   mode: Mode,
   unique: string,
+  styleLoaders: StyleLoaders = { modules: [], sheets: [] },
 ): Configuration & { devServer?: DevServer } {
   const production = mode === 'production';
   return {
@@ -38,7 +47,7 @@ export function baseConfig(
       ...(production ? { alias: reactRouterForProduction() } : {}),
     },
     module: {
-      rules: [scriptRule(production), ...styleRules(unique)],
+      rules: [scriptRule(production), ...styleRules(unique, styleLoaders)],
     },
     plugins: [
       new MiniCssExtractPlugin({
@@ -112,28 +121,21 @@ function scriptRule(production: boolean): RuleSetRule {
   };
 }
 
-function styleRules(unique: string): RuleSetRule[] {
-  const extract = { loader: MiniCssExtractPlugin.loader };
+function styleRules(unique: string, { modules, sheets }: StyleLoaders): RuleSetRule[] {
+  const use = (loaders: RuleSetUseItem[], options: object): RuleSetUseItem[] => [
+    { loader: MiniCssExtractPlugin.loader },
+    { loader: 'css-loader', options: { ...options, importLoaders: loaders.length } },
+    ...loaders,
+  ];
+  const names = {
+    localIdentName: `[local]_[hash:base64:4]${nameSuffix(unique)}`,
+    localIdentHashSalt: unique,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+  };
   return [
-    {
-      test: /\.module\.css$/,
-      use: [
-        extract,
-        {
-          loader: 'css-loader',
-          options: {
-            modules: {
-              localIdentName: `[local]_[hash:base64:4]${nameSuffix(unique)}`,
-              localIdentHashSalt: unique,
-              namedExport: false,
-              exportLocalsConvention: 'as-is',
-            },
-          },
-        },
-      ],
-      sideEffects: true,
-    },
-    { test: /\.css$/, exclude: /\.module\.css$/, use: [extract, 'css-loader'], sideEffects: true },
+    { test: /\.module\.css$/, use: use(modules, { modules: names }), sideEffects: true },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: use(sheets, {}), sideEffects: true },
   ];
 }
 

@@ -1,25 +1,47 @@
 import { type Selector, type SelectorComponent, transform } from 'lightningcss';
 import type { LoaderContext } from 'webpack';
-import { MOUNT_ATTRIBUTE } from '../contract/index';
+import { MOUNT_ATTRIBUTE, type RemoteKey } from '../contract/index';
+
+interface OwnRootOptions {
+  readonly remote: RemoteKey;
+  /** Whether what is said of the page stays so: in development, where the page is the remote's. Default: no. */
+  readonly keepsRoot?: boolean;
+}
 
 /**
- * A webpack loader for style sheets that a page and a mounted remote share, such as design tokens: what they say of the
- * page's `:root`, a remote says of its own mount.
+ * A webpack loader for style sheets that a page and a remote share, such as design tokens. What they say of the page's `:root`
+ * and `body`, a remote says of its own mount; and `:host` is the element that the remote stands in: a mount, or a slot.
  */
-export default function ownRoot(this: LoaderContext<{ remote: string }>, css: string): string {
-  const mount: SelectorComponent = {
-    type: 'attribute',
-    name: MOUNT_ATTRIBUTE,
-    operation: { operator: 'equal', value: this.getOptions().remote },
+export default function ownRoot(this: LoaderContext<OwnRootOptions>, css: string): string {
+  const { remote, keepsRoot = false } = this.getOptions();
+  const mount = attribute(MOUNT_ATTRIBUTE, 'equal', remote);
+  const place: SelectorComponent = {
+    type: 'pseudo-class',
+    kind: 'is',
+    selectors: [[mount], [attribute('data-remote', 'prefix', `${remote}@`)]],
   };
-  const replaceRoot = (selector: Selector) =>
-    selector.map((component) =>
-      component.type === 'pseudo-class' && component.kind === 'root' ? mount : component,
-    );
+  const replace = (component: SelectorComponent): SelectorComponent => {
+    if (component.type === 'pseudo-class' && component.kind === 'host') return place;
+    if (!keepsRoot && isPage(component)) return mount;
+    return component.type === 'pseudo-class' && component.kind === 'where'
+      ? { ...component, selectors: component.selectors.map((selector) => selector.map(replace)) }
+      : component;
+  };
+  const replaceAll = (selector: Selector) => selector.map(replace);
   const { code } = transform({
     filename: this.resourcePath,
     code: Buffer.from(css),
-    visitor: { Selector: replaceRoot },
+    visitor: { Selector: replaceAll },
   });
   return code.toString();
 }
+
+const isPage = (component: SelectorComponent) =>
+  (component.type === 'pseudo-class' && component.kind === 'root') ||
+  (component.type === 'type' && component.name === 'body');
+
+const attribute = (name: string, operator: 'equal' | 'prefix', value: string): SelectorComponent => ({
+  type: 'attribute',
+  name,
+  operation: { operator, value },
+});

@@ -44,7 +44,7 @@ beforeAll(async () => {
       'src/parts/step2.module.css': 'body .step { color: red } .step { color: red; footer & { color: red } }',
       'src/tokens.css':
         '@import "./more.css"; h1 { color: red } @font-face { font-family: Quay; src: local(x) }',
-      'src/more.css': ':root .card { color: red } [data-part] { color: red }',
+      'src/more.css': 'html .card { color: red } [data-part] { color: red }',
     }),
     await remote(folder, 'mf-silent', { 'src/locales/ar/translation.json': '{}' }),
     await remote(folder, 'mf-unknown', {
@@ -136,11 +136,22 @@ it('has a small entry, without the runtime that the plugin brings', async () => 
   expect(String(entry?.[1])).not.toContain('Federation Runtime');
 });
 
-it("gives a mounted remote's element what a style sheet says of the page's root", async () => {
+it("gives a mounted remote's element what style sheets say of the page's root, also those that they import", async () => {
   const sheet = Object.entries(await contents(dist)).find(([name]) =>
     /expose_mount\..*\.css$/.test(name),
   )?.[1];
-  expect(sheet?.toString()).toBe('[data-mount=mf-fixture],[data-mount=mf-fixture][dir]{--ink:black}');
+  expect(sheet?.toString()).toBe(
+    '[data-mount=mf-fixture]{margin:0}[data-mount=mf-fixture],[data-mount=mf-fixture][dir]{--ink:light-dark(#000,#fff);--gap:calc(2 * var(--base,1rem))}',
+  );
+});
+
+it('reckons the sizes of every part, also of modules that another one composes, from the base', async () => {
+  const sheet = Object.entries(await contents(dist)).find(([name]) =>
+    /expose_step2\..*\.css$/.test(name),
+  )?.[1];
+  expect(sheet?.toString()).toContain('padding:calc(3 * var(--base,1rem))');
+  expect(sheet?.toString()).toContain('margin:calc(4 * var(--base,1rem))');
+  expect(sheet?.toString()).not.toMatch(/(?<!1)rem/);
 });
 
 describe('a build is refused', () => {
@@ -153,7 +164,7 @@ describe('a build is refused', () => {
     expect(lines).toEqual([
       expect.stringContaining('src/parts/step2.module.css: "body .step_HASH" does not begin'),
       expect.stringContaining('src/parts/step2.module.css: "footer &" does not begin'),
-      expect.stringContaining('src/more.css: ":root .card" does not begin'),
+      expect.stringContaining('src/more.css: "html .card" does not begin'),
       expect.stringContaining('src/more.css: "[data-part]" does not begin'),
       expect.stringContaining('src/tokens.css: "h1" does not begin'),
       expect.stringContaining('src/tokens.css: @font-face Quay: the name is not hashed'),

@@ -13,7 +13,7 @@ import {
   type RemoteDescription,
   type RemoteKey,
 } from '../contract/index';
-import { baseConfig, type Mode, type PackageIdentity } from './base-config';
+import { baseConfig, type Mode, type PackageIdentity, type StyleLoaders } from './base-config';
 import { declared } from './declared';
 import { EmitJson } from './emit-json';
 import { ManifestIntegrityPlugin } from './manifest-integrity';
@@ -45,14 +45,10 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
   const development = mode === 'development';
   // Two releases in one page (an open tab that retries after a deploy) must not share webpack's global chunk list.
   const unique = `${name}@${version}-${sourceHash(directory)}`;
-  const base = baseConfig(directory, mode, unique);
+  const base = baseConfig(directory, mode, unique, styleLoaders(name, development));
   const own = { remote: name, nameSuffix: nameSuffix(unique) };
   return {
     ...base,
-    module: {
-      ...base.module,
-      rules: [...(base.module?.rules ?? []), ...(development ? [] : [ownRoot(name)])],
-    },
     ...(development ? { name } : {}),
     entry: development ? { main: './src/index.ts' } : {},
     optimization: { ...base.optimization, splitChunks: commonChunk },
@@ -94,13 +90,16 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
   };
 }
 
-const ownRoot = (remote: RemoteKey) => ({
-  test: /\.css$/,
-  exclude: /\.module\.css$/,
-  enforce: 'pre' as const,
-  loader: path.join(import.meta.dirname, 'own-root.ts'),
-  options: { remote },
-});
+/** Nothing in a remote's sheets is measured by the page's root, or says anything of it. */
+function styleLoaders(remote: RemoteKey, development: boolean): StyleLoaders {
+  const own = (file: string, options = {}) => ({ loader: path.join(import.meta.dirname, file), options });
+  const sizes = own('relative-sizes.ts');
+  return {
+    modules: [sizes],
+    // The page of its own, in development, has the document's styles beside the mount's.
+    sheets: [sizes, own('own-root.ts', { remote, keepsRoot: development })],
+  };
+}
 
 /**
  * One file per expose, and one for what several of them share (English strings, small components), named by hand: webpack's

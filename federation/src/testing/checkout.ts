@@ -66,7 +66,9 @@ export async function remote(
     'webpack.config.ts': CONFIGURATION,
     'remote.ts': DECLARATION,
     'src/mount.tsx': "import './tokens.css'; export const mount = () => {};",
-    'src/tokens.css': ':root, :root[dir] { --ink: black }',
+    'src/tokens.css':
+      '@import "./page.css"; :root, :root[dir] { --ink: light-dark(black, white); --gap: 2rem }',
+    'src/page.css': 'body { margin: 0 }',
     'src/parts/step2.tsx': `import styles from './step2.module.css';
       import { useLanguage as useTheirs, useTranslation } from 'shared-i18n';
       export default function Step() {
@@ -74,7 +76,8 @@ export async function remote(
         return <p className={styles.step} lang={useTheirs().language}>{t('step')}</p>;
       }`,
     'src/parts/step2.module.css':
-      '@keyframes turn { to { rotate: 1turn } } .step { animation: turn 1s; & :global(.library) { color: red } }',
+      '@keyframes turn { to { rotate: 1turn } } .step { composes: box from "./box.module.css"; animation: turn 1s; padding: 3rem; & :global(.library) { color: red } }',
+    'src/parts/box.module.css': '.box { margin: 4rem }',
     'src/parts/hello.tsx':
       "import React from 'react'; export default function Hello() { return <p>{React.version}</p>; }",
     'src/parts/hello.test.tsx': 'throw new Error("a test is not a part");',

@@ -8,7 +8,7 @@ export function BackLink({ parent }: { readonly parent: string }) {
   const { t } = useStrings();
   const back = useBack(parent);
   return (
-    <Link to={parent} onClick={back} className={styles.back}>
+    <Link to={parent} onClick={back} part="link" className={styles.back}>
       <Icon shape={icons.arrowBack} />
       {t('common.back')}
     </Link>

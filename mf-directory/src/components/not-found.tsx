@@ -1,5 +1,5 @@
 import { Link, paths } from 'shared-router';
-import { buttonClass } from 'shared-ui';
+import { buttonClass, Heading } from 'shared-ui';
 import { useStrings } from '../strings';
 import page from './page.module.css';
 
@@ -13,12 +13,12 @@ export function NotFound({ title, children }: NotFoundProps) {
   const { t } = useStrings();
   return (
     <div className={page.head}>
-      <h1 tabIndex={-1} className={page.title}>
+      <Heading level={1} tabIndex={-1} className={page.title}>
         {title}
-      </h1>
+      </Heading>
       <p>{children}</p>
       <div>
-        <Link to={paths.home()} className={buttonClass('primary')}>
+        <Link to={paths.home()} part="button" className={buttonClass('primary')}>
           {t('business.notFoundHome')}
         </Link>
       </div>

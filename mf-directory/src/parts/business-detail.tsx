@@ -1,3 +1,4 @@
+import 'shared-ui/slot.css';
 import { useParams } from 'shared-router';
 import { BusinessPage } from '../features/businesses/business-page';
 

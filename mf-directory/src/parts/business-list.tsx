@@ -1,3 +1,4 @@
+import 'shared-ui/slot.css';
 import { useParams } from 'shared-router';
 import { BusinessListPage } from '../features/businesses/business-list-page';
 

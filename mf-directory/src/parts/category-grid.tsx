@@ -1,3 +1,4 @@
+import 'shared-ui/slot.css';
 import { CategoryGrid } from '../features/categories/category-grid';
 
 export { strings } from '../strings';

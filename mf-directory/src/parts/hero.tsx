@@ -1,3 +1,4 @@
+import 'shared-ui/slot.css';
 import { Hero } from '../features/search/hero';
 
 export { strings } from '../strings';

@@ -1,3 +1,4 @@
+import 'shared-ui/slot.css';
 import { SearchResults } from '../features/search/search-results';
 
 export { strings } from '../strings';

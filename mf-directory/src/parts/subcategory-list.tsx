@@ -1,3 +1,4 @@
+import 'shared-ui/slot.css';
 import { useParams } from 'shared-router';
 import { SubcategoryPage } from '../features/categories/subcategory-page';
 

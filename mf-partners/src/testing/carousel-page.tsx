@@ -36,9 +36,10 @@ export function setUpCarouselPage(): void {
 /** Lets time pass. */
 export const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
-/** Shows twenty slides. */
-export async function show() {
-  const result = render(<Carousel heading="More partners" slides={slides} />);
+/** Shows twenty slides, by default in an element that says nothing of itself. */
+export async function show(place: HTMLElement = document.createElement('div')) {
+  const container = document.body.appendChild(place);
+  const result = render(<Carousel heading="More partners" slides={slides} />, { container });
   await pass(0);
   return result;
 }

@@ -1,7 +1,33 @@
-/** Gives jsdom, which has no layout, a window and elements of that width in CSS pixels. */
+import { act } from '@testing-library/react';
+
+/** Who watches the sizes of elements. */
+const watching = new Set<() => void>();
+
+class FakeResizeObserver implements ResizeObserver {
+  readonly #changed: () => void;
+
+  constructor(changed: ResizeObserverCallback) {
+    this.#changed = () => changed([], this);
+  }
+
+  observe() {
+    watching.add(this.#changed);
+  }
+
+  unobserve() {}
+
+  disconnect() {
+    watching.delete(this.#changed);
+  }
+}
+
+/** Gives jsdom, which has no layout, elements of that width in CSS pixels, and tells those who watch. */
 export function setWidth(width: number): void {
-  Object.defineProperty(window, 'innerWidth', { configurable: true, writable: true, value: width });
+  window.ResizeObserver = FakeResizeObserver;
   Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => width });
+  act(() => {
+    for (const changed of watching) changed();
+  });
 }
 
 /** Answers the one media query that is asked; call `change` to let the visitor change their mind. */

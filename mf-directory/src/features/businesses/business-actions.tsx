@@ -76,6 +76,7 @@ function Tile({ label, icon, href, external }: Action) {
   const { t } = useStrings();
   return (
     <a
+      part="button"
       href={href}
       className={styles.tile}
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}

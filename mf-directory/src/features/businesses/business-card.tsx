@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type Business, DataText, useSiteSettings } from 'shared-data';
 import type { LanguageCode } from 'shared-i18n';
 import { Link, paths } from 'shared-router';
-import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { Heading, Icon, icons, VisuallyHidden } from 'shared-ui';
 import { Address } from '../../components/address';
 import type { useStrings } from '../../strings';
 import styles from './business-card.module.css';
@@ -24,12 +24,12 @@ export const BusinessCard = memo(function BusinessCard({ business, language, str
   const { dataLanguage } = useSiteSettings();
   const { name, secondName, descriptions } = shownTexts(business, { language, dataLanguage });
   return (
-    <li className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
+    <li part="card" className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
       <BusinessImage business={business} name={name} width={64} height={64} className={styles.image} />
       <div className={styles.body}>
-        <h2 className={styles.name}>
+        <Heading level={2} className={styles.name}>
           <DataText {...name} />
-        </h2>
+        </Heading>
         {secondName && (
           <p className={styles.secondName}>
             <DataText {...secondName} />
@@ -45,7 +45,7 @@ export const BusinessCard = memo(function BusinessCard({ business, language, str
         {descriptions.map((description) => (
           <DataText as="p" key={description.lang ?? ''} {...description} className={styles.description} />
         ))}
-        <Link to={paths.business(business.id)} className={styles.details}>
+        <Link to={paths.business(business.id)} part="link" className={styles.details}>
           {t('business.viewDetails')}
           <VisuallyHidden>
             : <DataText {...name} />

@@ -1,6 +1,6 @@
 import { type Business, DataText, useSiteSettings } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
-import { Icon, icons } from 'shared-ui';
+import { Heading, Icon, icons } from 'shared-ui';
 import page from '../../components/page.module.css';
 import { useStrings } from '../../strings';
 import { BusinessActions } from './business-actions';
@@ -34,9 +34,9 @@ export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
           </p>
         )}
         <div>
-          <h1 tabIndex={-1} className={page.title}>
+          <Heading level={1} tabIndex={-1} className={page.title}>
             <DataText {...name} />
-          </h1>
+          </Heading>
           {secondName && (
             <p className={styles.secondName}>
               <DataText {...secondName} />
@@ -64,7 +64,9 @@ export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
           <DataText as="p" key={description.lang ?? ''} {...description} className={styles.description} />
         ))}
         <section className={styles.services}>
-          <h2 className={styles.heading}>{t('business.services')}</h2>
+          <Heading level={2} className={styles.heading}>
+            {t('business.services')}
+          </Heading>
           <ul>
             <li>{t('business.serviceSupport')}</li>
             <li>{t('business.serviceConsultation')}</li>

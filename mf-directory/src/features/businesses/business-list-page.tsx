@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { DataText, useSubcategories } from 'shared-data';
 import { paths, useEntryState, usePageTitle } from 'shared-router';
+import { Heading } from 'shared-ui';
 import { BackLink } from '../../components/back-link';
 import { NotFound } from '../../components/not-found';
 import page from '../../components/page.module.css';
@@ -44,9 +45,9 @@ export function BusinessListPage({ categoryId, subcategoryId }: BusinessListPage
     <div ref={root} className={page.page}>
       <ListBar ref={bar} parent={paths.category(categoryId)} filter={filter} onFilter={setFilter} />
       <header className={page.head}>
-        <h1 tabIndex={-1} className={page.title}>
+        <Heading level={1} tabIndex={-1} className={page.title}>
           {name.text ? <DataText {...name} /> : t('business.fallbackTitle')}
-        </h1>
+        </Heading>
         {description.text && <DataText as="p" {...description} className={page.description} />}
       </header>
       <BusinessList categoryId={categoryId} subcategoryId={subcategoryId} filter={filter} />

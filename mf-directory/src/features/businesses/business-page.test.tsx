@@ -54,6 +54,15 @@ const show = (name: string) => renderScreen(<BusinessPage id={recordId(name)} />
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const link = (name: RegExp) => screen.queryByRole('link', { name });
 
+it('has part names for its pieces, by which a page styles them in a shadow root', async () => {
+  show('Whole');
+  expect(await title('Quay Line')).toHaveAttribute('part', 'heading');
+  expect(screen.getByRole('region', { name: 'Contact' })).toHaveAttribute('part', 'card');
+  expect(link(/^Call/)).toHaveAttribute('part', 'button');
+  expect(link(/^Report a mistake/)).toHaveAttribute('part', 'link');
+  expect(screen.getByRole('button', { name: /^Copy link|^Share/ })).toHaveAttribute('part', 'button');
+});
+
 it('shows all that the data has, in English when the language is English', async () => {
   show('Whole');
   expect(screen.getByRole('status')).toHaveTextContent('Loading the details…');

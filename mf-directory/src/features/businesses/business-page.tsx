@@ -1,6 +1,7 @@
 import { displayName, useBusiness } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
 import { paths, usePageTitle } from 'shared-router';
+import { Heading } from 'shared-ui';
 import { BackLink } from '../../components/back-link';
 import { LoadError } from '../../components/load-error';
 import { NotFound } from '../../components/not-found';
@@ -33,9 +34,9 @@ export function BusinessPage({ id }: { readonly id: string }) {
       {business && <BusinessDetail business={business} readAt={new Date(dataUpdatedAt)} />}
       {error && !business && !missing && (
         <LoadError onRetry={() => void refetch()}>
-          <h1 tabIndex={-1} className={styles.failed}>
+          <Heading level={1} tabIndex={-1} className={styles.failed}>
             {t('business.detailError')}
-          </h1>
+          </Heading>
         </LoadError>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type Business, CORRECTION_PARAM, DataText, emailLink, phoneLink, safeLink } from 'shared-data';
 import { Link, paths } from 'shared-router';
-import { ExternalLink, Icon, type IconShape, icons } from 'shared-ui';
+import { ExternalLink, Heading, Icon, type IconShape, icons } from 'shared-ui';
 import { Address } from '../../components/address';
 import { useStrings } from '../../strings';
 import { flag } from './action-icons';
@@ -23,10 +23,10 @@ export function ContactCard({ business, className }: ContactCardProps) {
   const hasContact = Boolean(location || phone || email || website);
   const newTab = `(${t('common.newTab')})`;
   return (
-    <section className={`${styles.card} ${className}`} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <section part="card" className={`${styles.card} ${className}`} aria-labelledby={id}>
+      <Heading level={2} id={id} className={styles.title}>
         {t('business.contact')}
-      </h2>
+      </Heading>
       {!hasContact && <p className={styles.none}>{t('business.noContact')}</p>}
       {hasContact && (
         <dl className={styles.rows}>
@@ -59,6 +59,7 @@ export function ContactCard({ business, className }: ContactCardProps) {
         </dl>
       )}
       <Link
+        part="link"
         to={{ pathname: paths.listYourBusiness(), search: `?${CORRECTION_PARAM}=${business.id}` }}
         className={styles.report}
       >
@@ -95,7 +96,7 @@ interface LinkedProps {
 
 function Linked({ href, text }: LinkedProps) {
   return href ? (
-    <a href={href} className={styles.link}>
+    <a href={href} part="link" className={styles.link}>
       <bdi dir="ltr">{text}</bdi>
     </a>
   ) : (

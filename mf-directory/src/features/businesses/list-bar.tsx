@@ -28,6 +28,7 @@ export function ListBar({ ref, parent, filter, onFilter }: ListBarProps) {
           <Icon shape={icons.search} size={20} />
         </span>
         <input
+          part="input"
           ref={input}
           id={id}
           type="text"

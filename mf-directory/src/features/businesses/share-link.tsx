@@ -55,6 +55,7 @@ function UrlField({ url }: { readonly url: string }) {
     <div className={styles.byHand}>
       <label htmlFor={id}>{t('business.actions.copyByHand')}</label>
       <input
+        part="input"
         ref={field}
         id={id}
         type="url"

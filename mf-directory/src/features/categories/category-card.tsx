@@ -1,6 +1,6 @@
 import { DataText, type SiteCategory, useSiteAsset } from 'shared-data';
 import { Link, paths } from 'shared-router';
-import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { Heading, Icon, icons, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './category-card.module.css';
 import { CategoryCounts } from './category-counts';
@@ -13,14 +13,14 @@ export function CategoryCard({ category }: { readonly category: SiteCategory }) 
   const asset = useSiteAsset();
   const { name, description } = useCategoryTexts(category.recordId);
   return (
-    <li className={styles.card}>
+    <li part="card" className={styles.card}>
       <CategoryIcon src={asset(category.icon)} />
-      <h3 className={styles.name}>
+      <Heading level={3} className={styles.name}>
         <DataText {...name} />
-      </h3>
+      </Heading>
       <DataText as="p" {...description} className={styles.description} />
       <CategoryCounts category={category} />
-      <Link to={paths.category(category.recordId)} className={styles.explore}>
+      <Link to={paths.category(category.recordId)} part="link" className={styles.explore}>
         {t('category.explore')}
         <VisuallyHidden>
           : <DataText {...name} />

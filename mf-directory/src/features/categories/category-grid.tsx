@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type SiteCategory, useSiteSettings } from 'shared-data';
+import { Heading } from 'shared-ui';
 import { useStrings } from '../../strings';
 import { CategoryCard } from './category-card';
 import styles from './category-grid.module.css';
@@ -11,9 +12,9 @@ export function CategoryGrid() {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <Heading level={2} id={id} className={styles.title}>
         {t('category.title')}
-      </h2>
+      </Heading>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ul role="list" className={styles.grid}>
         {governmentalFirst(categories).map((category) => (

@@ -1,6 +1,6 @@
 import { DataText, type Subcategory, useListCount } from 'shared-data';
 import { Link, paths } from 'shared-router';
-import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { Heading, Icon, icons, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
 import { CountLine } from './category-counts';
 import styles from './subcategory-card.module.css';
@@ -22,15 +22,15 @@ export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProp
   const name = subcategoryName(id, subcategory.name);
   const description = subcategoryDescription(id, subcategory.description);
   return (
-    <li className={styles.card}>
-      <h2 className={styles.name}>
+    <li part="card" className={styles.card}>
+      <Heading level={2} className={styles.name}>
         <DataText {...name} />
-      </h2>
+      </Heading>
       {description.text && <DataText as="p" {...description} className={styles.description} />}
       <p className={styles.count}>
         <CountLine t={ofEntries} name="category.businesses" count={count} />
       </p>
-      <Link to={paths.subcategory(categoryId, id)} className={styles.viewAll}>
+      <Link to={paths.subcategory(categoryId, id)} part="link" className={styles.viewAll}>
         {t('sub.viewAll')}
         <VisuallyHidden>
           : <DataText {...name} />

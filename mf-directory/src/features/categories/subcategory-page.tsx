@@ -1,5 +1,6 @@
 import { DataText, useCategories, useCategoryCounts, useSiteSettings } from 'shared-data';
 import { paths, usePageTitle } from 'shared-router';
+import { Heading } from 'shared-ui';
 import { BackLink } from '../../components/back-link';
 import { NotFound } from '../../components/not-found';
 import page from '../../components/page.module.css';
@@ -36,9 +37,9 @@ export function SubcategoryPage({ categoryId }: { readonly categoryId: string })
     <div className={page.page}>
       {back}
       <header className={page.head}>
-        <h1 tabIndex={-1} className={page.title}>
+        <Heading level={1} tabIndex={-1} className={page.title}>
           {name.text ? <DataText {...name} /> : t('sub.fallbackTitle')}
-        </h1>
+        </Heading>
         {description.text && <DataText as="p" {...description} className={page.description} />}
         <Counts categoryId={categoryId} businesses={businesses} subcategories={subcategories} />
       </header>

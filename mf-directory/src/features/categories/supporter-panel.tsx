@@ -9,7 +9,7 @@ import {
   useSiteSettings,
 } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
-import { buttonClass, ExternalLink, Icon, ImageWithFallback, InitialsTile, icons } from 'shared-ui';
+import { buttonClass, ExternalLink, Heading, Icon, ImageWithFallback, InitialsTile, icons } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './supporter-panel.module.css';
 
@@ -38,9 +38,9 @@ export function SupporterPanel({ supporter }: { readonly supporter: Supporter })
   );
   return (
     <aside className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <Heading level={2} id={id} className={styles.title}>
         {t('sub.supporter.title')}
-      </h2>
+      </Heading>
       {website ? (
         <ExternalLink href={website} newTabLabel={newTab} className={styles.logoLink}>
           {logo}
@@ -57,14 +57,14 @@ export function SupporterPanel({ supporter }: { readonly supporter: Supporter })
             <Icon shape={icons.external} />
             {t('sub.supporter.viewPdf')}
           </ExternalLink>
-          <a href={brochure} download className={styles.link}>
+          <a href={brochure} download part="link" className={styles.link}>
             <Icon shape={icons.download} />
             {t('sub.supporter.downloadPdf')}
           </a>
         </>
       )}
       {website && (
-        <ExternalLink href={website} newTabLabel={newTab} className={buttonClass('primary')}>
+        <ExternalLink href={website} newTabLabel={newTab} part="button" className={buttonClass('primary')}>
           {t('sub.supporter.visit')}
         </ExternalLink>
       )}

@@ -1,6 +1,7 @@
 import { DataText, localizedText, useSiteAsset, useSiteSettings } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
 import { useSearchText } from 'shared-router';
+import { Heading } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './hero.module.css';
 import { SearchBox } from './search-box';
@@ -16,9 +17,9 @@ export function Hero() {
     <section className={isSearched ? `${styles.hero} ${styles.small}` : styles.hero}>
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h1 tabIndex={-1} className={styles.brand}>
+          <Heading level={1} tabIndex={-1} className={styles.brand}>
             <DataText {...localizedText(brand.name, language)} />
-          </h1>
+          </Heading>
           {!isSearched && (
             <>
               <p className={styles.tagline}>

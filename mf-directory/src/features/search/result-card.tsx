@@ -18,7 +18,7 @@ export function ResultCard({ item, text }: ResultCardProps) {
   const asset = useSiteAsset();
   const icon = categories.find(({ recordId }) => recordId === item.categoryId)?.icon ?? '';
   return (
-    <li className={styles.card}>
+    <li part="card" className={styles.card}>
       {item.categoryId === undefined ? (
         <span className={styles.tile}>
           <InitialsTile name={name.text} lang={fieldLanguage(name, dataLanguage)} />
@@ -27,7 +27,7 @@ export function ResultCard({ item, text }: ResultCardProps) {
         <CategoryIcon src={asset(icon)} />
       )}
       <div className={styles.body}>
-        <Link to={item.path} className={styles.name}>
+        <Link to={item.path} part="link" className={styles.name}>
           <DataText {...name} marked={matchRanges(name.text, text)} />
         </Link>
         {otherName && (

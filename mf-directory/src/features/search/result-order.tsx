@@ -22,6 +22,7 @@ export function ResultOrder({ byName }: { readonly byName: boolean }) {
     <div className={styles.order}>
       <label htmlFor={id}>{t('search.sort')}</label>
       <select
+        part="input"
         id={id}
         value={byName ? 'name' : ''}
         onChange={(event) => sort(event.target.value)}

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useFormat } from 'shared-i18n';
 import { useEntryState } from 'shared-router';
-import { Button } from 'shared-ui';
+import { Button, Heading } from 'shared-ui';
 import { focusCard } from '../../components/focus-card';
 import { NAMESPACE, useStrings } from '../../strings';
 import { ResultCard } from './result-card';
@@ -29,10 +29,10 @@ export function ResultSection({ kind, results, text }: ResultSectionProps) {
   if (results.count === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h3 id={id} className={styles.kind}>
+      <Heading level={3} id={id} className={styles.kind}>
         {t(isBusiness ? 'hero.businesses' : 'hero.subcategories')}{' '}
         <span className={styles.count}>{number(results.count)}</span>
-      </h3>
+      </Heading>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ul ref={list} role="list" className={styles.list}>
         {results.first(shown).map((item) => (

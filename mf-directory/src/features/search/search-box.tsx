@@ -63,6 +63,7 @@ export function SearchBox() {
           <Icon shape={icons.search} />
         </span>
         <input
+          part="input"
           {...combobox.inputProps}
           type="text"
           inputMode="search"

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { DataText } from 'shared-data';
 import { useFormat } from 'shared-i18n';
 import { Link, paths, useSearchParams, useSearchText } from 'shared-router';
-import { Skeleton } from 'shared-ui';
+import { Heading, Skeleton } from 'shared-ui';
 import { isolated } from '../../components/isolated';
 import { LoadError } from '../../components/load-error';
 import page from '../../components/page.module.css';
@@ -49,9 +49,9 @@ export function SearchResults() {
         aria-busy={state === 'loading'}
       >
         <div className={styles.head}>
-          <h2 id={id} className={styles.title}>
+          <Heading level={2} id={id} className={styles.title}>
             <DataText text={t('search.title', { text: isolated(text) })} lang={language} />
-          </h2>
+          </Heading>
           {total > 1 && <ResultOrder byName={byName} />}
         </div>
         <Announced>{words}</Announced>
@@ -69,7 +69,9 @@ export function SearchResults() {
         {businesses && <ResultSection key={`b ${text}`} kind="business" results={businesses} text={text} />}
         {state === 'ready' && (
           <p className={styles.missing}>
-            <Link to={paths.listYourBusiness()}>{t('search.listYours')}</Link>
+            <Link to={paths.listYourBusiness()} part="link">
+              {t('search.listYours')}
+            </Link>
           </p>
         )}
       </section>

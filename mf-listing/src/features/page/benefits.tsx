@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Heading } from 'shared-ui';
 import { useStrings } from '../../strings';
 import { BenefitIcon } from './benefit-icon';
 import styles from './benefits.module.css';
@@ -14,15 +15,17 @@ export function Benefits() {
   ] as const;
   return (
     <section aria-labelledby={headingId} className={styles.section}>
-      <h2 id={headingId} className={styles.heading}>
+      <Heading level={2} id={headingId} className={styles.heading}>
         {t('benefits.heading')}
-      </h2>
+      </Heading>
       <ul className={styles.list}>
         {benefits.map(({ name, title, text }) => (
           <li key={name} className={styles.benefit}>
             <BenefitIcon name={name} />
             <div>
-              <h3 className={styles.title}>{title}</h3>
+              <Heading level={3} className={styles.title}>
+                {title}
+              </Heading>
               <p className={styles.text}>{text}</p>
             </div>
           </li>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { emailLink, phoneLink, useSiteSettings } from 'shared-data';
-import { Icon, type IconShape, icons } from 'shared-ui';
+import { Heading, Icon, type IconShape, icons } from 'shared-ui';
 import { useFormStrings } from '../report/use-form-strings';
 import type { Report } from '../report/use-report';
 import styles from './contact-card.module.css';
@@ -11,10 +11,10 @@ export function ContactCard({ report }: { readonly report: Report | undefined })
   const headingId = useId();
   const { phone, email } = useSiteSettings();
   return (
-    <section className={styles.card} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+    <section part="card" className={styles.card} aria-labelledby={headingId}>
+      <Heading level={2} id={headingId} className={styles.heading}>
         {t('contact.heading')}
-      </h2>
+      </Heading>
       <p className={styles.text}>{t('contact.text')}</p>
       <ul className={styles.links}>
         <ContactLink icon={icons.phone} label={t('contact.phone')} value={phone} href={phoneLink(phone)} />
@@ -45,7 +45,7 @@ function ContactLink({ icon, label, value, href }: ContactLinkProps) {
   return (
     <li>
       {href ? (
-        <a href={href} className={styles.link}>
+        <a href={href} part="link" className={styles.link}>
           {content}
         </a>
       ) : (

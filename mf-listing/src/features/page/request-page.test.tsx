@@ -20,6 +20,16 @@ test('has a title, three benefits, the form and the contact links of the zone', 
   );
 });
 
+test('its pieces have part names, by which a page styles them in a shadow root', () => {
+  page.show();
+  for (const field of [...screen.getAllByRole('textbox', { name: /./ }), screen.getByRole('combobox')])
+    expect(field).toHaveAttribute('part', 'input');
+  for (const heading of screen.getAllByRole('heading')) expect(heading).toHaveAttribute('part', 'heading');
+  for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('part', 'link');
+  expect(screen.getByRole('region', { name: 'Request a listing' })).toHaveAttribute('part', 'card');
+  expect(submit()).toHaveAttribute('part', 'button');
+});
+
 test('the browser requires every field but the message', () => {
   page.show();
   for (const name of [/^Company name/, /^Contact person/, /^Email/, /^Phone/])

@@ -1,4 +1,5 @@
 import { usePageTitle } from 'shared-router';
+import { Heading } from 'shared-ui';
 import { useFormStrings } from '../report/use-form-strings';
 import { useReport } from '../report/use-report';
 import { RequestForm } from '../request-form/request-form';
@@ -16,9 +17,9 @@ export function RequestPage() {
     <div className={styles.page}>
       <header className={styles.hero}>
         <div className={styles.inner}>
-          <h1 tabIndex={-1} className={styles.title}>
+          <Heading level={1} tabIndex={-1} className={styles.title}>
             {title}
-          </h1>
+          </Heading>
           <p className={styles.lead}>{t('page.lead')}</p>
         </div>
       </header>

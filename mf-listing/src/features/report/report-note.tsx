@@ -11,7 +11,7 @@ export function ReportNote({ report }: { readonly report: Report }) {
     <div className={styles.note}>
       <p>{t('correction.about')}</p>
       <p className={styles.name}>
-        <Link to={report.path}>
+        <Link to={report.path} part="link">
           {report.name ? (
             <DataText text={report.name} lang={report.lang} />
           ) : (

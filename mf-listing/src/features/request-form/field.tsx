@@ -4,6 +4,7 @@ import styles from './field.module.css';
 /** What a field's control must carry to be tied to its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
+  readonly part: 'input';
   readonly className: string | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
@@ -40,6 +41,7 @@ export function Field({ label, hint, error, wide = false, children }: FieldProps
       ) : null}
       {children({
         id,
+        part: 'input',
         className: styles.control,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { Button } from 'shared-ui';
+import { Button, Heading } from 'shared-ui';
 import { ReportNote } from '../report/report-note';
 import { useFormStrings } from '../report/use-form-strings';
 import type { Subject } from '../report/use-report';
@@ -24,10 +24,10 @@ export function RequestForm({ subject, report }: Subject) {
   useFocusOnOutcome({ status, form, message });
 
   return (
-    <section className={styles.card} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+    <section part="card" className={styles.card} aria-labelledby={headingId}>
+      <Heading level={2} id={headingId} className={styles.heading}>
         {t('form.heading')}
-      </h2>
+      </Heading>
       {status === 'sent' ? (
         <div ref={message} tabIndex={-1} className={styles.message}>
           <RequestSent report={report} onAnother={startAnother} />

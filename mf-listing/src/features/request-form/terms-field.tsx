@@ -48,7 +48,7 @@ export function TermsField({ error }: TermsFieldProps) {
 function NewTabLink({ to, children }: { readonly to: string; readonly children?: ReactNode }) {
   const { t } = useStrings();
   return (
-    <Link to={to} target="_blank" rel="noopener">
+    <Link to={to} part="link" target="_blank" rel="noopener">
       {children}
       <VisuallyHidden> ({t('form.newTab')})</VisuallyHidden>
     </Link>

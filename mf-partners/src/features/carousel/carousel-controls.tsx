@@ -15,18 +15,23 @@ export function CarouselControls({ rotation, onPrevious, onNext }: CarouselContr
   return (
     <div className={styles.controls}>
       {rotation.reducedMotion ? null : (
-        <button type="button" className={`${styles.control} ${styles.labelled}`} onClick={rotation.toggle}>
+        <button
+          type="button"
+          part="button"
+          className={`${styles.control} ${styles.labelled}`}
+          onClick={rotation.toggle}
+        >
           <Icon shape={rotation.stopped ? icons.play : icons.pause} />
           {rotation.stopped ? t('carousel.start') : t('carousel.stop')}
         </button>
       )}
-      <button type="button" className={styles.control} onClick={onPrevious}>
+      <button type="button" part="button" className={styles.control} onClick={onPrevious}>
         <span className={styles.backwards}>
           <Icon shape={icons.chevron} />
         </span>
         <VisuallyHidden>{t('carousel.previous')}</VisuallyHidden>
       </button>
-      <button type="button" className={styles.control} onClick={onNext}>
+      <button type="button" part="button" className={styles.control} onClick={onNext}>
         <Icon shape={icons.chevron} />
         <VisuallyHidden>{t('carousel.next')}</VisuallyHidden>
       </button>

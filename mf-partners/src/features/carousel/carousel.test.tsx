@@ -13,13 +13,22 @@ test.each([
   [769, 2],
   [768, 1],
   [320, 1],
-])('a window of %i px shows %i slides', async (width, count) => {
+])('a place of %i px shows %i slides, whatever the window', async (width, count) => {
   setWidth(width);
   await show();
   expect(shown()).toHaveLength(count);
 });
 
-test('shows more or fewer slides when the window changes its width', async () => {
+test.each(['data-part', 'data-mount'])('its place is the element with %s around it', async (attribute) => {
+  setWidth(1100);
+  const place = document.createElement('div');
+  place.setAttribute(attribute, '');
+  Object.defineProperty(place, 'offsetWidth', { value: 1300 });
+  await show(place);
+  expect(shown()).toHaveLength(4);
+});
+
+test('shows more or fewer slides when its place changes its width', async () => {
   setWidth(1400);
   await show();
   for (const [width, count] of [
@@ -29,14 +38,13 @@ test('shows more or fewer slides when the window changes its width', async () =>
     [1400, 4],
   ] as const) {
     setWidth(width);
-    fireEvent(window, new Event('resize'));
     await pass(0);
     expect(shown()).toHaveLength(count);
   }
 });
 
 test.each([3, 19])(
-  'keeps partner %i in front when the window changes its width, and turns on',
+  'keeps partner %i in front when its place changes its width, and turns on',
   async (partner) => {
     setWidth(1400);
     await show();
@@ -44,12 +52,10 @@ test.each([3, 19])(
     await pass(600);
     for (const width of [500, 1000, 1200, 500, 1400]) {
       setWidth(width);
-      fireEvent(window, new Event('resize'));
       await pass(600);
       expect(names()[0]).toBe(`Partner ${partner}`);
     }
     setWidth(500);
-    fireEvent(window, new Event('resize'));
     await user().click(screen.getByRole('button', { name: 'Next partner' }));
     await pass(600);
     expect(names()).toEqual([`Partner ${partner + 1}`]);

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, type ReactElement, useId, useRef } from 'react';
+import { Heading } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls';
 import { CarouselDot } from './carousel-dot';
 import { LibraryCarousel } from './library';
-import { INTERVAL_MS, RESPONSIVE, TRANSITION_MS } from './settings';
+import { INTERVAL_MS, responsiveIn, TRANSITION_MS } from './settings';
 import { useDragGuard } from './use-drag-guard';
 import { useInertSlides } from './use-inert-slides';
+import { usePlaceWidth } from './use-place-width';
 import { useRotation } from './use-rotation';
 
 /** One slide: its name for the dots, and what it shows. */
@@ -30,6 +32,7 @@ export function Carousel({ heading, slides }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const rotation = useRotation();
   const dragGuard = useDragGuard();
+  const placeWidth = usePlaceWidth(viewport);
   useInertSlides(viewport, slides.length);
 
   const previous = () => library.current?.previous(0);
@@ -53,9 +56,9 @@ export function Carousel({ heading, slides }: CarouselProps) {
       {...rotation.holdProps}
     >
       <div className={styles.head}>
-        <h3 id={headingId} className={styles.heading}>
+        <Heading level={3} id={headingId} className={styles.heading}>
           {heading}
-        </h3>
+        </Heading>
         <CarouselControls rotation={rotation} onPrevious={previous} onNext={next} />
       </div>
       <div
@@ -64,33 +67,36 @@ export function Carousel({ heading, slides }: CarouselProps) {
         aria-live={rotation.rotating ? 'off' : 'polite'}
         {...dragGuard}
       >
-        <LibraryCarousel
-          // Turning the other way, the slides would fly across the page: the row starts anew instead.
-          key={dir}
-          ref={library}
-          responsive={RESPONSIVE}
-          infinite
-          arrows={false}
-          showDots
-          renderDotsOutside
-          customDot={<CarouselDot names={slides.map((slide) => slide.name)} />}
-          dotListClass={styles.dots}
-          autoPlay={rotation.rotating}
-          autoPlaySpeed={INTERVAL_MS}
-          pauseOnHover={false}
-          shouldResetAutoplay={false}
-          keyBoardControl={false}
-          // The duration times the library's inner steps; what is seen is the transition.
-          transitionDuration={TRANSITION_MS}
-          customTransition={rotation.reducedMotion ? 'none' : `transform ${TRANSITION_MS}ms ease-in-out`}
-          rtl={dir === 'rtl'}
-        >
-          {slides.map((slide) => (
-            <div key={slide.key} className={styles.slide}>
-              {slide.content}
-            </div>
-          ))}
-        </LibraryCarousel>
+        {placeWidth !== undefined && (
+          <LibraryCarousel
+            // Turning the other way, the slides would fly across the page: the row starts anew instead.
+            key={dir}
+            ref={library}
+            placeWidth={placeWidth}
+            responsive={responsiveIn(placeWidth)}
+            infinite
+            arrows={false}
+            showDots
+            renderDotsOutside
+            customDot={<CarouselDot names={slides.map((slide) => slide.name)} />}
+            dotListClass={styles.dots}
+            autoPlay={rotation.rotating}
+            autoPlaySpeed={INTERVAL_MS}
+            pauseOnHover={false}
+            shouldResetAutoplay={false}
+            keyBoardControl={false}
+            // The duration times the library's inner steps; what is seen is the transition.
+            transitionDuration={TRANSITION_MS}
+            customTransition={rotation.reducedMotion ? 'none' : `transform ${TRANSITION_MS}ms ease-in-out`}
+            rtl={dir === 'rtl'}
+          >
+            {slides.map((slide) => (
+              <div key={slide.key} className={styles.slide}>
+                {slide.content}
+              </div>
+            ))}
+          </LibraryCarousel>
+        )}
       </div>
     </section>
   );

@@ -14,10 +14,15 @@ function clonesBefore(count: number, shown: number): number {
 /**
  * The component of react-multi-carousel. Its stylesheet is not loaded: it brings an icon font.
  *
- * When the window's width changes the number of slides shown, and with it the number of clones, the library keeps its
- * place among slides and clones: another slide comes to the front, or an empty row. This keeps the slide.
+ * It measures itself when its place changes its width, where the library listens to the window alone.
+ *
+ * When the number of slides shown changes, and with it the number of clones, the library keeps its place among slides and
+ * clones: another slide comes to the front, or an empty row. This keeps the slide.
  */
 export class LibraryCarousel extends (given.default ?? given) {
+  /** `placeWidth`: in CSS pixels. */
+  declare readonly props: Readonly<CarouselProps & { placeWidth: number }>;
+
   static getDerivedStateFromProps(
     { children }: CarouselProps,
     {
@@ -32,4 +37,15 @@ export class LibraryCarousel extends (given.default ?? given) {
       currentSlide: currentSlide + clonesBefore(count, slidesToShow) - clonesBefore(count, shownBefore),
     };
   }
+
+  override componentDidUpdate(
+    before: LibraryCarousel['props'],
+    stateBefore: Readonly<CarouselInternalState>,
+  ): void {
+    super.componentDidUpdate?.(before, stateBefore);
+    if (before.placeWidth !== this.props.placeWidth) this.setItemsToShow(true);
+  }
+
+  /** Of the window: called by the library, which would count its slides anew before their place is measured. */
+  onResize(): void {}
 }

@@ -5,13 +5,20 @@ export const INTERVAL_MS = 3000;
 /** One turn, in milliseconds (spec, section 9). */
 export const TRANSITION_MS = 500;
 
-/** Slides shown by width of the window in CSS pixels (spec, section 9). */
-export const RESPONSIVE: ResponsiveType = {
-  wide: { breakpoint: { min: 1281, max: 100_000 }, items: 4, slidesToSlide: 1 },
-  desktop: { breakpoint: { min: 1025, max: 1280 }, items: 3, slidesToSlide: 1 },
-  tablet: { breakpoint: { min: 769, max: 1024 }, items: 2, slidesToSlide: 1 },
-  phone: { breakpoint: { min: 0, max: 768 }, items: 1, slidesToSlide: 1 },
-};
+/** Slides shown by least width of the carousel's place in CSS pixels (spec, section 9). */
+const SLIDES = [
+  [1281, 4],
+  [1025, 3],
+  [769, 2],
+] as const;
 
-/** With fewer slides than the widest window shows, the library scrolls past all of them and shows none. */
+/** How many slides are shown in a place that is so many CSS pixels wide. */
+const slidesIn = (width: number): number => SLIDES.find(([least]) => width >= least)?.[1] ?? 1;
+
+/** The library's setting for a place that is so many CSS pixels wide: whatever the window, so many slides. */
+export function responsiveIn(width: number): ResponsiveType {
+  return { place: { breakpoint: { min: 0, max: 100_000 }, items: slidesIn(width), slidesToSlide: 1 } };
+}
+
+/** With fewer slides than the widest place shows, the library scrolls past all of them and shows none. */
 export const FEWEST_FOR_CAROUSEL = 4;

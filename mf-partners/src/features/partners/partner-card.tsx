@@ -1,5 +1,6 @@
 import { DataText, type Partner } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
+import { Heading } from 'shared-ui';
 import styles from './partner-card.module.css';
 import { PartnerLinks } from './partner-links';
 import { PartnerLogo } from './partner-logo';
@@ -14,11 +15,11 @@ export function PartnerCard({ partner }: PartnerCardProps) {
   const { language } = useLanguage();
   const name = partnerName(partner, language);
   return (
-    <article className={partner.isMain ? `${styles.card} ${styles.main}` : styles.card}>
+    <article part="card" className={partner.isMain ? `${styles.card} ${styles.main}` : styles.card}>
       <PartnerLogo partner={partner} name={name} />
-      <h4 className={styles.name}>
+      <Heading level={4} className={styles.name}>
         <DataText {...name} />
-      </h4>
+      </Heading>
       <PartnerLinks partner={partner} name={name.text} />
     </article>
   );

@@ -24,6 +24,7 @@ export function PartnerLinks({ partner, name }: PartnerLinksProps) {
     <div className={styles.links}>
       {website ? (
         <ExternalLink
+          part="button"
           href={website}
           newTabLabel={inWords(`${about} (${newTab})`)}
           className={buttonClass('secondary', styles.wide)}
@@ -41,7 +42,7 @@ export function PartnerLinks({ partner, name }: PartnerLinksProps) {
           >
             {t('profile.open')}
           </ExternalLink>
-          <a href={profile} download={profileFileName(name)} className={styles.profile}>
+          <a href={profile} part="link" download={profileFileName(name)} className={styles.profile}>
             <Icon shape={icons.download} size={20} />
             {t('profile.download')}
             <VisuallyHidden> {inWords(t('profile.downloadOf', { name }))}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Partner } from 'shared-data';
+import { Heading } from 'shared-ui';
 import { PartnerCard } from './partner-card';
 import styles from './showcase.module.css';
 
@@ -13,9 +14,9 @@ export function PartnerRow({ heading, partners }: PartnerRowProps) {
   const headingId = useId();
   return (
     <div>
-      <h3 id={headingId} className={styles.subheading}>
+      <Heading level={3} id={headingId} className={styles.subheading}>
         {heading}
-      </h3>
+      </Heading>
       <ul className={styles.row} aria-labelledby={headingId}>
         {partners.map((partner) => (
           <li key={partner.id}>

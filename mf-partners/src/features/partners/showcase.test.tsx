@@ -88,6 +88,18 @@ test('shows the two main partners apart from the carousel', async () => {
   expect(within(carousel).getByRole('heading', { name: 'Quiet Bank' })).toBeInTheDocument();
 });
 
+test('its pieces have part names, by which a page styles them in a shadow root', async () => {
+  show();
+  const harbour = await card('Harbour Line Shipping');
+  const heading = harbour.getByRole('heading');
+  expect(heading).toHaveAttribute('part', 'heading');
+  expect(heading.parentElement).toHaveAttribute('part', 'card');
+  expect(harbour.getByRole('link', { name: /^Visit website/ })).toHaveAttribute('part', 'button');
+  for (const profile of harbour.getAllByRole('link', { name: /PDF|^Download/ }))
+    expect(profile).toHaveAttribute('part', 'link');
+  expect(screen.getByRole('button', { name: 'Next partner' })).toHaveAttribute('part', 'button');
+});
+
 test('websites and profiles open in a new tab without opener or referrer', async () => {
   show();
   const harbour = await card('Harbour Line Shipping');

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { usePartners } from 'shared-data';
+import { Heading } from 'shared-ui';
 import { useStrings } from '../../strings';
 import { FEWEST_FOR_CAROUSEL } from '../carousel/settings';
 import { PartnerCarousel } from './partner-carousel';
@@ -24,9 +25,9 @@ export function Showcase() {
     <section className={styles.showcase} aria-labelledby={headingId}>
       <div className={styles.intro}>
         <div>
-          <h2 id={headingId} className={styles.heading}>
+          <Heading level={2} id={headingId} className={styles.heading}>
             {t('partners.heading')}
-          </h2>
+          </Heading>
           <p className={styles.lead}>{t('partners.lead')}</p>
         </div>
         {partners ? (
