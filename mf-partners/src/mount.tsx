@@ -8,6 +8,7 @@ import { NAMESPACE, strings } from './strings';
 export const mount = zoneMount({
   remote: NAMESPACE,
   strings,
+  firstHeading: 2,
   view: () => <Showcase />,
   failed: (retry) => <ShowcaseError onRetry={retry} />,
 });

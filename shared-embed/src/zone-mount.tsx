@@ -11,6 +11,7 @@ import {
   startSiteTexts,
   TranslationsProvider,
 } from 'shared-i18n';
+import { HeadingLevelProvider } from 'shared-ui';
 import { EmbedEvents } from './embed-event';
 
 /** What of a remote is mounted. */
@@ -21,13 +22,22 @@ export interface ZoneMountDefinition {
   readonly strings: Strings;
   /** Whether it shows texts of the site: names of categories. */
   readonly siteTexts?: boolean;
+  /** Level of its first heading on the zone's own pages. Default: 1. */
+  readonly firstHeading?: number;
   readonly view: (context: MountView) => ReactNode;
   /** The message that the zone cannot be shown. */
   readonly failed: (retry: () => void) => ReactNode;
 }
 
 /** Makes a remote's `mount`: each one has a language, data and a configuration of its own, given by context. */
-export function zoneMount({ remote, strings, siteTexts, view, failed }: ZoneMountDefinition): Mount {
+export function zoneMount({
+  remote,
+  strings,
+  siteTexts,
+  firstHeading = 1,
+  view,
+  failed,
+}: ZoneMountDefinition): Mount {
   return defineMount((base) => {
     const translations = createTranslations();
     translations.register(remote, { english: strings, url: localeUrls(base) });
@@ -49,7 +59,11 @@ export function zoneMount({ remote, strings, siteTexts, view, failed }: ZoneMoun
       view: (context) =>
         provided(
           <DataProvider value={data as ZoneData}>
-            <EmbedEvents value={context.onEvent ?? (() => {})}>{view(context)}</EmbedEvents>
+            <EmbedEvents value={context.onEvent ?? (() => {})}>
+              <HeadingLevelProvider level={levelOfOne(context.headingLevel, firstHeading)}>
+                {view(context)}
+              </HeadingLevelProvider>
+            </EmbedEvents>
           </DataProvider>,
         ),
       failed: (retry) => provided(failed(retry)),
@@ -57,3 +71,7 @@ export function zoneMount({ remote, strings, siteTexts, view, failed }: ZoneMoun
     };
   });
 }
+
+/** The level that an `<h1>` has, so that the first heading has the level that the page asks for. */
+const levelOfOne = (wanted: number | undefined, first: number) =>
+  wanted === undefined ? undefined : wanted - first + 1;

@@ -1,13 +1,12 @@
 import { SearchBox } from '../search/search-box';
 import { SearchResults } from '../search/search-results';
-import styles from './stand-alone.module.css';
 
 /** The search box, and below it what it has found. */
 export function SearchAlone() {
   return (
-    <div className={styles.root}>
+    <>
       <SearchBox />
       <SearchResults />
-    </div>
+    </>
   );
 }
