@@ -3,8 +3,8 @@ const CSS = `:host{display:block}
 :host([hidden]),[hidden]{display:none}
 :host([theme=light]){color-scheme:light}
 :host([theme=dark]){color-scheme:dark}
-[lang]{padding:16px;background:Canvas;color:CanvasText;font:16px/1.5 system-ui}
-button{font:inherit;min-height:44px;padding:0 16px}`;
+#zone-message{padding:16px;background:Canvas;color:CanvasText;font:16px/1.5 system-ui}
+#zone-message>button{font:inherit;min-height:44px;padding:0 16px}`;
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -58,6 +58,7 @@ export function createPlace(element: HTMLElement): Place {
       button.type = 'button';
       button.textContent = retry;
       button.onclick = onRetry;
+      message.id = 'zone-message';
       message.lang = lang;
       message.dir = 'auto';
       message.replaceChildren(words, button);
