@@ -1,28 +1,49 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { buildPackage, PACKAGE } from './build-package';
-import { installInto, packed } from './pack';
 
 const run = promisify(execFile);
 const MODULES = path.resolve(PACKAGE, '../node_modules');
 
+let folder: string;
+/** What `npm pack` says, and the package that it makes. */
+let packed: { readonly filename: string; readonly files: readonly { readonly path: string }[] };
 /** An application that has the package installed. */
 let application: string;
 beforeAll(async () => {
-  await buildPackage();
-  application = await mkdtemp(path.join(os.tmpdir(), 'zone-embed-'));
-  await installInto(application);
+  folder = await mkdtemp(path.join(os.tmpdir(), 'zone-embed-'));
+  // Not in the package's own folder, which somebody else may be building.
+  const source = path.join(folder, 'source');
+  await buildPackage(path.join(source, 'dist'));
+  for (const name of ['package.json', 'README.md'])
+    await copyFile(path.join(PACKAGE, name), path.join(source, name));
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts'], { cwd: source });
+  [packed] = Object.values(JSON.parse(stdout)) as [typeof packed];
+  application = await installedIn('application');
 });
-afterAll(() => rm(application, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true }));
 
-it('consists of what is built, the front page, and nothing else', async () => {
-  const names = (await packed('--dry-run')).files.map(({ path: name }) => name);
-  expect(names.map((name) => name.replace(/-[A-Z0-9]{8}\.js$/, '-#.js')).sort()).toEqual([
+async function installedIn(name: string): Promise<string> {
+  const place = path.join(folder, name, 'node_modules/zone-embed');
+  await mkdir(place, { recursive: true });
+  const archive = path.join(folder, 'source', packed.filename);
+  await run('tar', ['-xzf', archive, '-C', place, '--strip-components=1']);
+  return path.join(folder, name);
+}
+
+const names = () => packed.files.map((file) => file.path);
+
+it('consists of what is built, the front page, and nothing else', () => {
+  expect(
+    names()
+      .map((name) => name.replace(/-[A-Z0-9]{8}\.js$/, '-#.js'))
+      .sort(),
+  ).toEqual([
     'README.md',
     'dist/elements.d.ts',
     'dist/events.d.ts',
@@ -47,8 +68,7 @@ it('needs React where it is asked for, and nothing else', async () => {
   ) as Record<string, Record<string, unknown>>;
   expect(dependencies).toBeUndefined();
   expect(Object.keys(peerDependencies ?? {})).toEqual(['react']);
-  const { files } = await packed('--dry-run');
-  const there = files.map(({ path: name }) => `./${name}`);
+  const there = names().map((name) => `./${name}`);
   for (const target of Object.values(exports ?? {}).flatMap((entry) => Object.values(entry as object)))
     if (typeof target === 'string' && target.length > 1) expect(there).toContain(target);
 });
@@ -158,10 +178,9 @@ it.each([
   ['18', 'types-react-18', 'bundler', ''],
   ['19', '@types/react', 'nodenext', REACT_19_EVENTS],
 ])('has types for pages and for JSX with React %s', async (version, types, resolution, more) => {
-  const folder = path.join(application, `types-${version}`);
+  const folder = await installedIn(`types-${version}`);
   await mkdir(path.join(folder, 'node_modules/@types'), { recursive: true });
   await symlink(path.join(MODULES, types), path.join(folder, 'node_modules/@types/react'));
-  await installInto(folder);
   const compilerOptions = {
     strict: true,
     noEmit: true,
