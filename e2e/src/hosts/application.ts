@@ -46,7 +46,7 @@ export async function buildApplication({ bundler, react }: ApplicationKit, sourc
     await buildWithVite({
       root: folder,
       configFile: false,
-      logLevel: 'warn',
+      logLevel: 'error',
       esbuild: { jsx: 'automatic' },
       build: {
         outDir: output,
