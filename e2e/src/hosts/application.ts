@@ -8,7 +8,8 @@ import webpack, { type Configuration } from 'webpack';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const installed = (name: string) => path.join(ROOT, 'node_modules', name);
+/** Where what is installed here is. */
+export const installed = (name: string) => path.join(ROOT, 'node_modules', name);
 
 /** What an application of somebody else is built with. */
 export interface ApplicationKit {

@@ -10,8 +10,8 @@ export interface HostPage {
   readonly html: string;
   /** Its Content-Security-Policy; none without one. */
   readonly policy?: string | undefined;
-  /** The zone that it shows, where its script asks for it. */
-  readonly zone?: string | undefined;
+  /** What its script is told, by name. */
+  readonly told?: Readonly<Record<string, string>>;
   /** Folder with its scripts; none without one. */
   readonly scripts?: string | undefined;
 }
@@ -36,8 +36,10 @@ export async function startHost(): Promise<HostSite> {
     if (request.url !== '/') return response.writeHead(404).end();
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     if (page.policy) response.setHeader('Content-Security-Policy', page.policy);
-    const zone = page.zone ? ` data-zone="${page.zone}"` : '';
-    return response.end(`<!doctype html><html lang="en"${zone}><head><title>Host</title>${page.html}`);
+    const told = Object.entries(page.told ?? {}).map(([name, value]) => ` data-${name}="${value}"`);
+    return response.end(
+      `<!doctype html><html lang="en"${told.join('')}><head><title>Host</title>${page.html}`,
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ApplicationKit, buildApplication } from '../hosts/application';
+import { buildFederationHost } from '../hosts/federation-host';
 import { type HostSite, startHost, strictPolicy } from '../hosts/host-page';
 import { REACT_SOURCE } from '../hosts/react-source';
 import { expect, test } from './fixtures';
@@ -42,7 +43,7 @@ for (const kit of KITS)
   }) => {
     host.show({
       html: `<script type="module" src="/main.js"></script><body><div id="root"></div>`,
-      zone: zone.url,
+      told: { zone: zone.url },
       policy: (await strictPolicy(zone)).replace('script-src ', "script-src 'self' "),
       scripts: await buildApplication(kit, REACT_SOURCE),
     });
@@ -76,4 +77,39 @@ for (const kit of KITS)
     await expect(page.locator('#place')).toBeEmpty();
     expect(await state(page)).toEqual(before);
     expect(await told.textContent()).not.toContain('error');
+  });
+
+for (const strategy of ['version-first', 'loaded-first'] as const)
+  test(`a Module Federation host with React 18 and ${strategy} mounts a remote by its manifest, and keeps its React`, async ({
+    page,
+    zone,
+  }) => {
+    const { registry } = (await (await fetch(`${zone.url}/registry.json`)).json()) as {
+      readonly registry: { readonly remotes: Readonly<Record<string, { readonly base: string }>> };
+    };
+    const base = registry.remotes['mf-partners']?.base ?? '';
+    host.show({
+      html: `<script type="module" src="/main.js"></script><body><div id="root"></div>`,
+      told: { zone: zone.url, manifest: new URL('mf-manifest.json', base).href },
+      scripts: await buildFederationHost(strategy),
+    });
+    await page.goto(host.url);
+    const toggle = page.getByRole('button', { name: 'Zone' });
+    const count = page.getByRole('button', { name: 'Count' });
+    await count.click();
+    const own = () =>
+      page.evaluate(() => [document.title, location.href, history.length, document.documentElement.lang]);
+    const before = await own();
+    for (const _ of ['once', 'again']) {
+      await toggle.click();
+      await expect(
+        page.locator('#place').getByRole('heading', { name: words('mf-partners', 'ar')('partners.heading') }),
+      ).toBeVisible();
+      await toggle.click();
+      await expect(page.locator('#place')).toBeEmpty();
+    }
+    await count.click();
+    await expect(count).toHaveText('Count 2');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('React 18.');
+    expect(await own()).toEqual(before);
   });
