@@ -18,7 +18,8 @@ export type ZoneErrorCode =
   | 'leave'
   | 'runtime'
   | 'style'
-  | 'configuration';
+  | 'configuration'
+  | 'listing-origin';
 
 /** What a `zone-error` says. */
 export interface ZoneErrorDetail {
@@ -60,7 +61,7 @@ export interface ZoneEventMap {
   'zone-navigate': CustomEvent<ZoneNavigateDetail>;
   /** Cancelable, before the `zone-navigate` to the business's page. */
   'zone-business-selected': CustomEvent<ZoneBusinessSelectedDetail>;
-  'zone-listing-sent': CustomEvent<Readonly<Record<string, unknown>>>;
+  'zone-listing-sent': CustomEvent<Readonly<Record<string, never>>>;
 }
 
 declare global {
