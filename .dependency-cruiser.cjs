@@ -66,9 +66,15 @@ module.exports = {
     ...APPS.map((app) => onlyImports(app, [...SHARED, 'federation'])),
     onlyImports('shared-ui', ['shared-i18n']),
     onlyImports('shared-embed', ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui', 'federation']),
-    ...['shared-i18n', 'shared-data', 'shared-router', 'federation', 'site', 'airtable-embedded'].map(
-      (name) => onlyImports(name, []),
-    ),
+    ...[
+      'shared-i18n',
+      'shared-data',
+      'shared-router',
+      'federation',
+      'site',
+      'airtable-embedded',
+      'zone-embed',
+    ].map((name) => onlyImports(name, [])),
     onlyImports(
       'platform',
       ['airtable-embedded', 'federation', 'shared-data', 'shared-embed', 'shared-i18n', 'shared-router'],
@@ -82,6 +88,12 @@ module.exports = {
     // A remote that tests add to a running site.
     onlyImports(ADDED_REMOTE, [...SHARED, 'federation']),
     onlyImports('bench', ['platform', 'shared-data', 'e2e', 'testing']),
+    {
+      name: 'nobody imports zone-embed: it is for pages that are not ours, which take it as it is packed',
+      severity: 'error',
+      from: { pathNot: '^zone-embed/' },
+      to: { path: '^zone-embed/' },
+    },
     {
       name: 'applications take contract, runtime and embed of federation; build is for configuration files',
       severity: 'error',

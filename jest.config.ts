@@ -64,7 +64,7 @@ const config: Config = {
       testEnvironment: '<rootDir>/scripts/jest/page-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/page-setup.ts'],
       testMatch: [
-        '<rootDir>/{shell,mf-*,shared-*}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/{shell,mf-*,shared-*,zone-embed}/src/**/*.test.{ts,tsx}',
         '<rootDir>/federation/src/{runtime,embed,contract}/**/*.test.{ts,tsx}',
         ...WITHOUT_PAGE.map((tests) => `!${tests}`),
       ],
@@ -78,6 +78,7 @@ const config: Config = {
       testMatch: [
         '<rootDir>/{airtable-embedded,platform,scripts,testing}/**/*.test.ts',
         '<rootDir>/site/**/*.test.ts',
+        '<rootDir>/zone-embed/build/**/*.test.ts',
         '<rootDir>/federation/src/{build,compose,release,sharing,styles}/**/*.test.ts',
         ...WITHOUT_PAGE,
       ],

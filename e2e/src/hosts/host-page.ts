@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { REMOTES } from '../zone/remotes';
 import type { TestZone } from '../zone/zone';
 
@@ -8,6 +10,10 @@ export interface HostPage {
   readonly html: string;
   /** Its Content-Security-Policy; none without one. */
   readonly policy?: string | undefined;
+  /** What its script is told, by name. */
+  readonly told?: Readonly<Record<string, string>>;
+  /** Folder with its scripts; none without one. */
+  readonly scripts?: string | undefined;
 }
 
 /** A site that is not the zone's: by its address, so that a browser holds it for another one than `localhost`. */
@@ -21,11 +27,19 @@ export interface HostSite {
 /** Starts a site with one page. */
 export async function startHost(): Promise<HostSite> {
   let page: HostPage = { html: '' };
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    const script = /^\/[\w.-]+\.js$/.test(request.url ?? '') && page.scripts;
+    if (script) {
+      const file = path.join(script, request.url ?? '');
+      return response.setHeader('Content-Type', 'text/javascript').end(await readFile(file));
+    }
     if (request.url !== '/') return response.writeHead(404).end();
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     if (page.policy) response.setHeader('Content-Security-Policy', page.policy);
-    return response.end(`<!doctype html><html lang="en"><head><title>Host</title>${page.html}`);
+    const told = Object.entries(page.told ?? {}).map(([name, value]) => ` data-${name}="${value}"`);
+    return response.end(
+      `<!doctype html><html lang="en"${told.join('')}><head><title>Host</title>${page.html}`,
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -51,6 +51,18 @@ it("renders everything into one element of the remote's own, the message of a fa
   expect(page.element.querySelector(':scope > [data-mount="mf-directory"]')).toHaveTextContent('not there');
 });
 
+it('is unmounted in peace by a page that answers its events', async () => {
+  page.mount({ onEvent: () => true });
+  await settled();
+  const uncaught = jest.fn((event: ErrorEvent) => event.preventDefault());
+  window.addEventListener('error', uncaught);
+  page.unmount();
+  await settled();
+  window.removeEventListener('error', uncaught);
+  expect(uncaught).not.toHaveBeenCalled();
+  expect(page.element).toBeEmptyDOMElement();
+});
+
 it('leaves the address bar to the page unless told otherwise', async () => {
   page.mount();
   await settled();

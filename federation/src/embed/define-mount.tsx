@@ -151,7 +151,10 @@ function mountIn(
 /** Says once that what stands beside it has been rendered. */
 function Ready({ onReady }: { readonly onReady: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever function it is given later
-  useEffect(onReady, []);
+  useEffect(() => {
+    // What the page answers is no clean-up.
+    onReady();
+  }, []);
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { foreignScope } from './foreign-scope';
 import { loadShared, loadSharedNow } from './load-shared';
 import {
   choose,
@@ -75,21 +76,32 @@ function offerIn(scopeName: string, { S: scopes, federation }: WebpackRequire): 
   return scopes[scopeName];
 }
 
-/** A host opens the container of the build, and hands over its share scope. */
+/**
+ * A host opens the container of the build, and hands over its share scope. Module Federation's own runtimes hand over their list of
+ * what has begun as well: those hosts are not ours.
+ */
 function initContainerEntry({
   webpackRequire,
   shareScope,
   shareScopeKey,
+  initScope,
 }: {
   readonly webpackRequire: WebpackRequire;
   readonly shareScope: ShareScope;
   readonly shareScopeKey?: string | readonly string[];
+  readonly initScope?: unknown;
 }): Promise<true> {
   if (SHADOW_STYLES in shareScope) webpackRequire.sheets ??= createSheets();
   const names = [shareScopeKey ?? 'default'].flat();
-  for (const name of names) webpackRequire.S[name] = shareScope;
+  const scope = initScope === undefined ? shareScope : foreignScope(shareScope, needsOf(webpackRequire));
+  for (const name of names) webpackRequire.S[name] = scope;
   return initializeSharing({ shareScopeName: names, webpackRequire });
 }
+
+const needsOf = ({ consumesLoadingData, federation }: WebpackRequire) => ({
+  consumed: Object.values(consumesLoadingData.moduleIdToConsumeDataMapping ?? {}),
+  own: federation.initOptions.shared ?? {},
+});
 
 /** A chunk is on its way: so must be the shared packages that its modules import. */
 function consumes({

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { build as buildWithVite } from 'vite';
+import webpack, { type Configuration } from 'webpack';
+
+const run = promisify(execFile);
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Where what is installed here is. */
+export const installed = (name: string) => path.join(ROOT, 'node_modules', name);
+
+/** What an application of somebody else is built with. */
+export interface ApplicationKit {
+  readonly bundler: 'vite' | 'webpack';
+  readonly react: '18' | '19';
+}
+
+/**
+ * Makes the folder of an application of somebody else: with a React of its own, and `zone-embed` as it is packed.
+ * @param source of its one file, in JSX
+ */
+export async function applicationFolder(react: ApplicationKit['react'], source: string): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'zone-host-'));
+  const modules = path.join(folder, 'node_modules');
+  await mkdir(path.join(modules, 'zone-embed'), { recursive: true });
+  const suffix = react === '18' ? '-18' : '';
+  // Copied: what they require is to be found beside them.
+  for (const name of ['react', 'react-dom'])
+    await cp(installed(`${name}${suffix}`), path.join(modules, name), { recursive: true });
+  if (react === '19') await cp(installed('scheduler'), path.join(modules, 'scheduler'), { recursive: true });
+  await run('npm', ['pack', '-w', 'zone-embed', '--pack-destination', folder], { cwd: ROOT });
+  const archive = path.join(folder, 'zone-embed-1.0.0.tgz');
+  await run('tar', ['-xzf', archive, '-C', path.join(modules, 'zone-embed'), '--strip-components=1']);
+  await writeFile(path.join(folder, 'package.json'), '{"private":true,"type":"module"}');
+  await writeFile(path.join(folder, 'main.jsx'), source);
+  return folder;
+}
+
+/** Builds an application. Gives the folder with its scripts; the page's is `main.js`. */
+export async function buildApplication({ bundler, react }: ApplicationKit, source: string): Promise<string> {
+  const folder = await applicationFolder(react, source);
+  const output = path.join(folder, 'built');
+  if (bundler === 'webpack') await runWebpack(webpackConfiguration(folder, output));
+  else
+    await buildWithVite({
+      root: folder,
+      configFile: false,
+      logLevel: 'error',
+      esbuild: { jsx: 'automatic' },
+      build: {
+        outDir: output,
+        modulePreload: false,
+        rollupOptions: {
+          input: path.join(folder, 'main.jsx'),
+          output: { entryFileNames: 'main.js' },
+        },
+      },
+    });
+  return output;
+}
+
+/** webpack as its own documentation sets it up for JSX. */
+export const webpackConfiguration = (folder: string, output: string): Configuration => ({
+  context: folder,
+  mode: 'production',
+  target: 'web',
+  entry: './main.jsx',
+  output: { path: output, filename: '[name].js' },
+  // Nobody counts its bytes.
+  optimization: { minimize: false },
+  resolveLoader: { modules: [installed('')] },
+  module: {
+    rules: [
+      {
+        test: /\.jsx$/,
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'ecmascript', jsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      },
+    ],
+  },
+});
+
+/** Runs webpack. @throws Error where something could not be built */
+export async function runWebpack(configuration: Configuration): Promise<void> {
+  const compiler = webpack(configuration);
+  if (!compiler) throw new Error('webpack did not begin');
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ all: false, errors: true }));
+}

@@ -1,0 +1,46 @@
+/** An application with a state of its own, which shows the zone beside it when its visitor wants it, and what its handlers were told. */
+export const REACT_SOURCE = `
+import { StrictMode, useState, version } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ZoneDirectory, ZonePartners } from 'zone-embed/react';
+
+const { zone } = document.documentElement.dataset;
+
+function Application() {
+  const [count, setCount] = useState(0);
+  const [isShown, setShown] = useState(false);
+  const [told, setTold] = useState([]);
+  const tell = (text) => setTold((before) => [...before, text]);
+  return (
+    <main>
+      <h1>Host with React {version}</h1>
+      <input aria-label="Own" defaultValue="own" />
+      <button type="button" onClick={() => setCount(count + 1)}>Count {count}</button>
+      <button type="button" onClick={() => setShown(!isShown)}>Zone</button>
+      <output>{told.join('; ')}</output>
+      <div id="place">
+        {isShown && (
+          <>
+            <ZonePartners origin={zone} lang="ar" onReady={() => tell('partners ready')}>
+              <a href="/partners">Partners</a>
+            </ZonePartners>
+            <ZoneDirectory
+              origin={zone}
+              headingLevel={3}
+              onReady={() => tell('directory ready')}
+              onError={({ detail }) => tell('error ' + detail.code)}
+              onNavigate={({ detail }) => tell('navigate ' + detail.path)}
+              onBusinessSelected={(event) => {
+                event.preventDefault();
+                tell('business ' + event.detail.id);
+              }}
+            />
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+createRoot(document.getElementById('root')).render(<StrictMode><Application /></StrictMode>);
+`;

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { type ApplicationKit, buildApplication } from '../hosts/application';
+import { buildFederationHost } from '../hosts/federation-host';
+import { type HostSite, startHost, strictPolicy } from '../hosts/host-page';
+import { REACT_SOURCE } from '../hosts/react-source';
+import { expect, test } from './fixtures';
+import { words } from './words';
+
+let host: HostSite;
+test.beforeEach(async () => {
+  host = await startHost();
+});
+test.afterEach(() => host.close());
+
+/** What of a host's page an element might change. */
+const state = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    url: location.href,
+    history: history.length,
+    lang: document.documentElement.outerHTML.slice(0, 60),
+    // The loader's script stays.
+    head: [...document.head.children]
+      .filter((element) => !(element instanceof HTMLScriptElement && element.src.endsWith('/embed.js')))
+      .map(({ outerHTML }) => outerHTML),
+    globals: Object.keys(window),
+    place: document.querySelector('#place')?.innerHTML,
+    heading: document.querySelector('h1')?.textContent,
+    styles: [...document.querySelectorAll('h1, input')].map((element) => {
+      const style = getComputedStyle(element);
+      return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    }),
+  }));
+
+const KITS: readonly ApplicationKit[] = [
+  { bundler: 'vite', react: '18' },
+  { bundler: 'webpack', react: '19' },
+];
+for (const kit of KITS)
+  test(`an application of React ${kit.react}, built by ${kit.bundler}, shows the zone by the packed components`, async ({
+    page,
+    zone,
+  }) => {
+    host.show({
+      html: `<script type="module" src="/main.js"></script><body><div id="root"></div>`,
+      told: { zone: zone.url },
+      policy: (await strictPolicy(zone)).replace('script-src ', "script-src 'self' "),
+      scripts: await buildApplication(kit, REACT_SOURCE),
+    });
+    await page.goto(host.url);
+    const toggle = page.getByRole('button', { name: 'Zone' });
+    const count = page.getByRole('button', { name: 'Count' });
+    await expect(toggle).toBeVisible();
+    await count.click();
+    const before = await state(page);
+    expect(before.heading).toContain(`React ${kit.react}.`);
+
+    await toggle.click();
+    await expect(
+      page
+        .locator('zone-partners')
+        .getByRole('heading', { name: words('mf-partners', 'ar')('partners.heading') }),
+    ).toBeVisible();
+    const directory = page.locator('zone-directory');
+    await expect(
+      directory.getByRole('heading', { name: words('mf-directory', 'en')('category.title') }),
+    ).toBeVisible();
+    const told = page.locator('output');
+    await expect(told).toContainText('partners ready');
+    await expect(told).toContainText('directory ready');
+    await directory.getByRole('link').first().click();
+    await expect(told).toContainText('navigate /');
+    await count.click();
+    await expect(count).toHaveText('Count 2');
+
+    await toggle.click();
+    await expect(page.locator('#place')).toBeEmpty();
+    expect(await state(page)).toEqual(before);
+    expect(await told.textContent()).not.toContain('error');
+  });
+
+for (const strategy of ['version-first', 'loaded-first'] as const)
+  test(`a Module Federation host with React 18 and ${strategy} mounts a remote by its manifest, and keeps its React`, async ({
+    page,
+    zone,
+  }) => {
+    const { registry } = (await (await fetch(`${zone.url}/registry.json`)).json()) as {
+      readonly registry: { readonly remotes: Readonly<Record<string, { readonly base: string }>> };
+    };
+    const base = registry.remotes['mf-partners']?.base ?? '';
+    host.show({
+      html: `<script type="module" src="/main.js"></script><body><div id="root"></div>`,
+      told: { zone: zone.url, manifest: new URL('mf-manifest.json', base).href },
+      scripts: await buildFederationHost(strategy),
+    });
+    await page.goto(host.url);
+    const toggle = page.getByRole('button', { name: 'Zone' });
+    const count = page.getByRole('button', { name: 'Count' });
+    await count.click();
+    const own = () =>
+      page.evaluate(() => [document.title, location.href, history.length, document.documentElement.lang]);
+    const before = await own();
+    for (const _ of ['once', 'again']) {
+      await toggle.click();
+      await expect(
+        page.locator('#place').getByRole('heading', { name: words('mf-partners', 'ar')('partners.heading') }),
+      ).toBeVisible();
+      await toggle.click();
+      await expect(page.locator('#place')).toBeEmpty();
+    }
+    await count.click();
+    await expect(count).toHaveText('Count 2');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('React 18.');
+    expect(await own()).toEqual(before);
+  });

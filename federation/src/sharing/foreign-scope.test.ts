@@ -1,0 +1,86 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { JOIN } from './foreign-scope';
+import sharing from './index';
+import type { Factory, ShareScope } from './share-scope';
+import { buildOf, importReact, offering, versionsIn } from './sharing.testing';
+
+const { initContainerEntry } = sharing.bundlerRuntime;
+
+type Packages = Readonly<Record<string, string>>;
+
+/** A host with the federation's own runtime that shares packages in `default`, as most do. */
+function hostWith(packages: Packages, isAsking: boolean): ShareScope {
+  const host = createInstance({
+    name: `host-${Math.random()}`,
+    remotes: [],
+    shared: Object.fromEntries(
+      Object.entries(packages).map(([name, version]) => [
+        name,
+        {
+          version,
+          lib: () => `host's ${version}`,
+          shareConfig: { singleton: true, requiredVersion: `^${version}` },
+        },
+      ]),
+    ),
+  });
+  host.initializeSharing('default');
+  const scope = host.shareScopeMap.default as unknown as ShareScope;
+  return isAsking ? Object.assign(scope, { [JOIN]: true }) : scope;
+}
+
+/** A remote of ours that such a host opens; gives the React that it is given. */
+async function openedBy(scope: ShareScope): Promise<unknown> {
+  const own = async (): Promise<Factory> => () => 'own';
+  const remote = buildOf('remote', {
+    react: [offering('19.3.1', own)],
+    'react-dom': [offering('19.3.1', own)],
+  });
+  const mapping = remote.consumesLoadingData.moduleIdToConsumeDataMapping;
+  Object.assign(mapping ?? {}, { 'dom-module': { ...mapping?.['react-module'], shareKey: 'react-dom' } });
+  await initContainerEntry({
+    webpackRequire: remote,
+    shareScope: scope,
+    shareScopeKey: 'default',
+    initScope: [],
+  });
+  return importReact(remote);
+}
+
+const BOTH = (version: string): Packages => ({ react: version, 'react-dom': version });
+
+it.each(['18.3.1', '19.3.1', '20.0.0'])(
+  'brings its own React to a host with %s that has not asked, and offers it none',
+  async (version) => {
+    const scope = hostWith(BOTH(version), false);
+    await expect(openedBy(scope)).resolves.toBe('own');
+    expect(versionsIn(scope)).toEqual([version]);
+  },
+);
+
+it('takes the packages of a host that has asked, and that fit: they are in range, and of one version', async () => {
+  const scope = hostWith(BOTH('19.4.2'), true);
+  await expect(openedBy(scope)).resolves.toBe("host's 19.4.2");
+  // The same version as ours goes together with ours.
+  await expect(openedBy(hostWith({ react: '19.3.1' }, true))).resolves.toBe("host's 19.3.1");
+});
+
+it.each<[string, Packages]>([
+  ['are out of range', BOTH('18.3.1')],
+  ['are newer than what is known to fit', BOTH('20.0.0')],
+  ['are another version than what it would bring beside them', { react: '19.4.2' }],
+  ['are of two versions', { react: '19.4.2', 'react-dom': '19.4.1' }],
+])('brings its own to a host that has asked, whose packages %s', async (_, packages) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const scope = hostWith(packages, true);
+  await expect(openedBy(scope)).resolves.toBe('own');
+  expect(versionsIn(scope)).toEqual([packages.react]);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
+it('offers its packages to a host that has asked and has none', async () => {
+  const scope = hostWith({}, true);
+  await expect(openedBy(scope)).resolves.toBe('own');
+  expect(versionsIn(scope)).toEqual(['19.3.1']);
+});

@@ -1,0 +1,110 @@
+'use client';
+import {
+  type CSSProperties,
+  createElement,
+  type ForwardRefExoticComponent,
+  forwardRef,
+  type ReactNode,
+  type RefAttributes,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import type {
+  ZoneDirectoryAttributes,
+  ZoneElement,
+  ZoneListingAttributes,
+  ZonePartnersAttributes,
+  ZoneSearchAttributes,
+} from './elements';
+import type { ZoneEventMap } from './events';
+import { type LoadZoneOptions, loadZone } from './load-zone';
+
+type CamelCase<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Tail>}` : Name;
+type AsProps<Attributes> = { readonly [Name in keyof Attributes as CamelCase<Name>]: Attributes[Name] };
+type Handlers = {
+  readonly [Name in keyof ZoneEventMap as Name extends `zone-${infer Event}`
+    ? `on${Capitalize<CamelCase<Event>>}`
+    : never]?: ((event: ZoneEventMap[Name]) => void) | undefined;
+};
+
+/** Props of every component. */
+export interface ZoneProps extends LoadZoneOptions, Handlers {
+  /** Origin of the zone's pages, such as `https://zone.example`. */
+  readonly origin: string;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  /** Show until the zone's content is there, and stay when it cannot come. */
+  readonly children?: ReactNode;
+}
+
+type Component<Attributes> = ForwardRefExoticComponent<
+  ZoneProps & AsProps<Attributes> & RefAttributes<ZoneElement>
+>;
+
+const EVENTS = {
+  'zone-ready': 'onReady',
+  'zone-error': 'onError',
+  'zone-title': 'onTitle',
+  'zone-navigate': 'onNavigate',
+  'zone-business-selected': 'onBusinessSelected',
+  'zone-listing-sent': 'onListingSent',
+} as const satisfies Record<keyof ZoneEventMap, keyof Handlers>;
+
+type AllProps = ZoneProps & AsProps<ZoneDirectoryAttributes & ZoneListingAttributes>;
+
+const component = <Attributes>(name: string) =>
+  forwardRef<ZoneElement, AllProps>((props, ref) => {
+    const { origin, release, integrity, nonce, linkBase, headingLevel, className, ...rest } = props;
+    const { lang, path } = rest;
+    // Both versions of React pass `class` on to a custom element as it is.
+    const given: Record<string, unknown> = {
+      ...rest,
+      'link-base': linkBase,
+      'heading-level': headingLevel,
+      class: className,
+    };
+    for (const key of Object.values(EVENTS)) delete given[key];
+    const element = useRef<ZoneElement | null>(null);
+    const latest = useRef<Handlers>(props);
+    latest.current = props;
+    // Called when the element is there, before anything of it can happen; the same function each time, so that it is called once.
+    const [attach] = useState(() => {
+      const tell = (event: Event) => {
+        // What bubbles up from an element among the children is not ours.
+        if (event.target === element.current)
+          latest.current[EVENTS[event.type as keyof ZoneEventMap]]?.(event as never);
+      };
+      return (node: ZoneElement | null) => {
+        element.current = node;
+        for (const type in EVENTS) node?.addEventListener(type, tell);
+      };
+    });
+    useImperativeHandle(ref, () => element.current as ZoneElement, []);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what the script is loaded with, and nothing else
+    useEffect(() => {
+      loadZone(origin, props).catch((error: unknown) => {
+        const detail = { code: 'script', error };
+        element.current?.dispatchEvent(
+          new CustomEvent('zone-error', { detail, bubbles: true, composed: true }),
+        );
+      });
+    }, [origin, release, integrity, nonce]);
+    // React 19 sets these as properties: the text "undefined" once they are no longer given.
+    useEffect(() => {
+      if (lang === undefined) element.current?.removeAttribute('lang');
+      if (path === undefined) element.current?.removeAttribute('path');
+    }, [lang, path]);
+    return createElement(name, { ...given, ref: attach });
+  }) as unknown as Component<Attributes>;
+
+/** `<zone-partners>`: the partners of the zone. */
+export const ZonePartners = /* @__PURE__ */ component<ZonePartnersAttributes>('zone-partners');
+/** `<zone-search>`: the search, without the directory. */
+export const ZoneSearch = /* @__PURE__ */ component<ZoneSearchAttributes>('zone-search');
+/** `<zone-directory>`: categories and businesses. */
+export const ZoneDirectory = /* @__PURE__ */ component<ZoneDirectoryAttributes>('zone-directory');
+/** `<zone-listing>`: the form that asks for a listing. */
+export const ZoneListing = /* @__PURE__ */ component<ZoneListingAttributes>('zone-listing');
