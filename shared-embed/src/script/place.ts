@@ -11,7 +11,7 @@ let sheet: CSSStyleSheet | undefined;
 /** The inside of an element: the page's own children, the remote's place, a message; one of them shows at a time. */
 export interface Place {
   readonly root: ShadowRoot;
-  /** Shows the page's own children, until there is something better. */
+  /** Shows the page's own children, or the message that is there, until there is something better. */
   wait(): void;
   /** An empty element for a remote, which does not show yet. */
   empty(): HTMLElement;
@@ -37,7 +37,10 @@ export function createPlace(element: HTMLElement): Place {
   only(own);
   return {
     root,
-    wait: () => only(own),
+    // A message stays until there is something else, and does not leave an empty place meanwhile.
+    wait: () => {
+      if (message.hidden) only(own);
+    },
     empty: () => {
       const next = document.createElement('div');
       next.hidden = place.hidden;
@@ -45,7 +48,13 @@ export function createPlace(element: HTMLElement): Place {
       place = next;
       return next;
     },
-    show: () => only(place),
+    show: () => {
+      const hadFocus = message.contains(root.activeElement);
+      only(place);
+      if (!hadFocus) return;
+      place.tabIndex = -1;
+      place.focus();
+    },
     fail: ([lang = '', text = '', retry = ''], onRetry) => {
       const hasChildren = own
         .assignedNodes()
@@ -58,11 +67,13 @@ export function createPlace(element: HTMLElement): Place {
       button.type = 'button';
       button.textContent = retry;
       button.onclick = onRetry;
+      const hadFocus = message.contains(root.activeElement);
       message.id = 'zone-message';
       message.lang = lang;
       message.dir = 'auto';
       message.replaceChildren(words, button);
       only(message);
+      if (hadFocus) button.focus();
     },
   };
 }

@@ -33,6 +33,8 @@ export function createRemotes(): LoadMount {
   /** When each remote may join the scope: after the one that came before it. */
   const turns = new Map<string, Promise<unknown>>();
   let joined: Promise<unknown> = Promise.resolve();
+  let loads = 0;
+  let mark: unknown;
   const loadModule = containerHost({
     entryTimeoutMs: ENTRY_TIMEOUT_MS,
     scopeOf: async ({ remote, shared }) => {
@@ -64,13 +66,18 @@ export function createRemotes(): LoadMount {
       loadModule(locationOf(name, remote, mount), attempt),
     );
     joined = loading.catch(() => {});
+    if (loads === 0) mark = Reflect.get(window, ROUTER_MARK);
+    loads += 1;
     try {
       return ((await loading) as { readonly mount: Mount }).mount;
     } catch (error) {
       attempts.set(base, attempt + 1);
+      // The next attempt fetches all again, so that nothing is left to a script that hangs.
+      brought.clear();
       throw new EmbedError(phaseOf(error), `${base} could not be loaded`, { cause: error });
     } finally {
-      leaveNoTrace(`${base}${entry}`);
+      loads -= 1;
+      leaveNoTrace(`${base}${entry}`, mark);
     }
   };
 }
@@ -91,9 +98,13 @@ const locationOf = (
   expose,
 });
 
-/** The page's head is as it was, and so are its globals: react-router marks pages that it runs in. */
-function leaveNoTrace(entry: string): void {
+/** A global by which react-router marks pages that it runs in; a page's own router may be another version. */
+const ROUTER_MARK = '__reactRouterVersion';
+
+/** The page's head is as it was, and so are its globals. */
+function leaveNoTrace(entry: string, mark: unknown): void {
   for (const script of document.head.querySelectorAll('script'))
     if (script.src.startsWith(entry)) script.remove();
-  Reflect.deleteProperty(window, '__reactRouterVersion');
+  if (mark === undefined) Reflect.deleteProperty(window, ROUTER_MARK);
+  else Reflect.set(window, ROUTER_MARK, mark);
 }

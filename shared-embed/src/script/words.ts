@@ -11,9 +11,10 @@ export async function failureTexts(
   element: string,
   tag: string,
 ): Promise<readonly [lang: string, ...texts: FailureTexts]> {
-  const lang = (live && languageOf(live, tag)) || 'en';
+  if (!live) return ['en', ...ENGLISH];
+  const lang = languageOf(live, tag) ?? 'en';
   const texts = await readJson<Readonly<Record<string, FailureTexts>>>(
-    `${live?.zone}embed/words/${lang}.json`,
+    `${live.zone}embed/words/${lang}.json`,
     'registry',
   ).catch(() => undefined);
   const own = texts?.[element];

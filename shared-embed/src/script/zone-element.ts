@@ -1,7 +1,7 @@
 import type { Mount } from 'federation/contract';
 import { advice } from './advice';
 import type { Configuration, createConfiguration } from './configuration';
-import { changeOf, domEvent, languageOf, type Shown, wishesOf } from './element-state';
+import { changeOf, domEvent, langOf, languageOf, routeOf, type Shown, wishesOf } from './element-state';
 import { type EmbedCode, EmbedError } from './embed-error';
 import type { Live } from './live';
 import type { LiveElement, LiveElements } from './live-elements';
@@ -48,7 +48,9 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       return this.#shown?.mounted.path ?? this.getAttribute('path') ?? undefined;
     }
 
-    set path(path: string) {
+    set path(text: string) {
+      const path = routeOf(this, String(text));
+      if (path === undefined) return;
       if (this.#shown) this.#shown.mounted.update({ path });
       else this.setAttribute('path', path);
     }
@@ -66,6 +68,12 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
 
     connectedCallback(): void {
       this.#place ??= createPlace(this);
+      // Set before the class was known, it would hide the class's own for good.
+      if (Object.hasOwn(this, 'path')) {
+        const { path } = this;
+        Reflect.deleteProperty(this, 'path');
+        this.path = path as string;
+      }
       // Moved within the page: everything stays.
       if (this.#isStarted) return;
       this.#isStarted = true;
@@ -88,6 +96,10 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
     }
 
     attributeChangedCallback(): void {
+      if (this.#seen && this.getAttribute('loading') !== 'lazy') {
+        this.reset();
+        return;
+      }
       const shown = this.#shown;
       if (!shown) return;
       const wishes = wishesOf(this, shown.live, shown.declared);
@@ -119,7 +131,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
         const declared = live.elements[this.localName];
         if (!declared) throw new EmbedError('registry', `the zone has no element <${this.localName}> now`);
         const [mount, configuration] = await Promise.all([
-          zone.loadMount(live, declared, languageOf(live, wishesOf(this, live, declared).lang)),
+          zone.loadMount(live, declared, languageOf(live, langOf(this))),
           zone.configuration(live),
         ]);
         if (!isOver()) this.#mount(mount, configuration, { live, declared, isOver });
@@ -157,8 +169,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       const turn = this.#turn;
       if (this.#ready.state) return;
       this.#ready.reject(error);
-      const lang = this.closest<HTMLElement>('[lang]')?.lang ?? '';
-      void failureTexts(live, name, lang).then((words) => {
+      void failureTexts(live, name, langOf(this)).then((words) => {
         // The live release may be another by the time somebody tries again.
         if (turn === this.#turn) this.#place?.fail(words, () => void this.reload());
       });
