@@ -26,8 +26,7 @@ export function wishesOf(element: HTMLElement, live: LiveElements, declared: Liv
 export function langOf(element: Element): string {
   const near = element.closest<HTMLElement>('[lang]');
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
-  if (near || !host) return near?.lang || navigator.language;
-  return langOf(host);
+  return near?.lang || (host ? langOf(host) : navigator.language);
 }
 
 /** What may change while the element is mounted. */
@@ -35,7 +34,7 @@ export const changeOf = ({ lang, path, linkBase, headingLevel }: Wishes, before:
   lang,
   linkBase,
   headingLevel,
-  ...(path === undefined || path === before.path ? {} : { path }),
+  path: path === before.path ? undefined : path,
 });
 
 function pathOf(element: HTMLElement, { path: start, parameters = {} }: LiveElement): string | undefined {
@@ -73,7 +72,7 @@ function folderUrl(text: string): string | undefined {
   if (!URL.canParse(text, document.baseURI)) return undefined;
   const { protocol, origin, pathname } = new URL(text, document.baseURI);
   if (!/^https?:$/.test(protocol)) return undefined;
-  return `${origin}${pathname.endsWith('/') ? pathname : `${pathname}/`}`;
+  return origin + pathname.replace(/\/?$/, '/');
 }
 
 /** The product's language for a language tag, or undefined. */

@@ -1,12 +1,14 @@
 import { startServer, type TestServer } from 'testing';
-import { fetchFiles } from './fetch-files';
+import { createFetchFiles, type FetchFiles } from './fetch-files';
 
 let server: TestServer;
 let asked: string[];
 let deadline: AbortController;
 let timeout: jest.SpyInstance;
+let fetchFiles: FetchFiles;
 beforeEach(async () => {
   asked = [];
+  fetchFiles = createFetchFiles();
   deadline = new AbortController();
   timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => deadline.signal);
   server = await startServer((request, response) => {
@@ -28,6 +30,12 @@ const fetched = (files: readonly string[], attempt = 1) =>
 it('asks for all files at once, and passes over what fails: its script says so itself', async () => {
   await fetched(['entry.js', 'missing.js', 'style.css']);
   expect(asked.sort()).toEqual(['/release/entry.js', '/release/missing.js', '/release/style.css']);
+});
+
+it('asks once for what several elements need, and each waits for it', async () => {
+  await Promise.all([fetched(['entry.js', 'search.js']), fetched(['entry.js', 'directory.js'])]);
+  await fetched(['entry.js']);
+  expect(asked.sort()).toEqual(['/release/directory.js', '/release/entry.js', '/release/search.js']);
 });
 
 it('gives each later attempt URLs of its own', async () => {
@@ -52,5 +60,5 @@ it.each(['hangs.js', 'stalls.js'])('gives up %s at the deadline, and names it', 
 
 it('leaves what did not answer at all to its script: the page may forbid fetches alone', async () => {
   await server.close();
-  await expect(fetched(['entry.js'])).resolves.toBeUndefined();
+  await expect(fetched(['entry.js'])).resolves.toEqual([undefined]);
 });

@@ -16,19 +16,12 @@ export interface Live {
  */
 export function createLive(sent: LiveElements | string, scriptUrl: string): Live {
   let known = typeof sent === 'object' ? sent : undefined;
-  let reading: Promise<LiveElements> | undefined;
   const read = async (cache: RequestCache) => {
     known = await readJson<LiveElements>(new URL('/embed/live.json', scriptUrl).href, 'registry', cache);
     return known;
   };
   return {
-    current: async () => {
-      if (known) return known;
-      reading ??= read('default').finally(() => {
-        reading = undefined;
-      });
-      return reading;
-    },
+    current: async () => known ?? read('default'),
     refresh: () => read('no-store'),
   };
 }

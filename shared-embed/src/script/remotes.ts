@@ -1,7 +1,7 @@
 import type { Mount } from 'federation/contract';
 import { containerHost, type ModuleLocation, phaseOf, type ShareScope, unfitShare } from 'federation/runtime';
 import { EmbedError } from './embed-error';
-import { fetchFiles } from './fetch-files';
+import { createFetchFiles } from './fetch-files';
 import type { LiveElement, LiveElements, LiveRemote } from './live-elements';
 
 /**
@@ -28,13 +28,12 @@ const newScope = (): ShareScope => Object.assign({}, { [Symbol.for('federation.s
  */
 export function createRemotes(): LoadMount {
   const scope = newScope();
+  const fetchFiles = createFetchFiles();
   const brought = new Set<string>();
   const attempts = new Map<string, number>();
   /** When each remote may join the scope: after the one that came before it. */
   const turns = new Map<string, Promise<unknown>>();
   let joined: Promise<unknown> = Promise.resolve();
-  let loads = 0;
-  let mark: unknown;
   const loadModule = containerHost({
     entryTimeoutMs: ENTRY_TIMEOUT_MS,
     scopeOf: async ({ remote, shared }) => {
@@ -54,9 +53,10 @@ export function createRemotes(): LoadMount {
 
   return async (live, { remote: name, mount, files }, language) => {
     const remote = live.remotes[name];
-    if (!remote) throw new EmbedError('registry', `the zone has no release of ${name}`);
+    if (!remote) throw new EmbedError('registry', `the zone has no ${name}`);
     const { base, entry } = remote;
     const attempt = attempts.get(base) ?? 1;
+    const mark = Reflect.get(window, ROUTER_MARK);
     // English is in the code.
     const strings = language && language !== 'en' ? [`locales/${language}/translation.json`] : [];
     const wanted = [entry, ...files, ...sharedFiles(remote), ...strings];
@@ -66,8 +66,6 @@ export function createRemotes(): LoadMount {
       loadModule(locationOf(name, remote, mount), attempt),
     );
     joined = loading.catch(() => {});
-    if (loads === 0) mark = Reflect.get(window, ROUTER_MARK);
-    loads += 1;
     try {
       return ((await loading) as { readonly mount: Mount }).mount;
     } catch (error) {
@@ -76,7 +74,6 @@ export function createRemotes(): LoadMount {
       brought.clear();
       throw new EmbedError(phaseOf(error), `${base} could not be loaded`, { cause: error });
     } finally {
-      loads -= 1;
       leaveNoTrace(`${base}${entry}`, mark);
     }
   };
@@ -103,8 +100,7 @@ const ROUTER_MARK = '__reactRouterVersion';
 
 /** The page's head is as it was, and so are its globals. */
 function leaveNoTrace(entry: string, mark: unknown): void {
-  for (const script of document.head.querySelectorAll('script'))
-    if (script.src.startsWith(entry)) script.remove();
+  for (const script of document.querySelectorAll(`script[src^="${entry}"]`)) script.remove();
   if (mark === undefined) Reflect.deleteProperty(window, ROUTER_MARK);
   else Reflect.set(window, ROUTER_MARK, mark);
 }

@@ -80,7 +80,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       if (this.getAttribute('loading') !== 'lazy') return void this.#start();
       this.#seen = new IntersectionObserver(
         (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) void this.#start();
+          if (entries.at(-1)?.isIntersecting) void this.#start();
         },
         { rootMargin: LAZY_MARGIN },
       );
@@ -96,19 +96,13 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
     }
 
     attributeChangedCallback(): void {
-      if (this.#seen && this.getAttribute('loading') !== 'lazy') {
-        this.reset();
-        return;
-      }
+      if (this.#seen && this.getAttribute('loading') !== 'lazy') this.reset();
       const shown = this.#shown;
       if (!shown) return;
       const wishes = wishesOf(this, shown.live, shown.declared);
-      if (wishes.routing !== shown.wishes.routing) {
-        this.reset();
-        return;
-      }
       this.#shown = { ...shown, wishes };
-      shown.mounted.update(changeOf(wishes, shown.wishes));
+      if (wishes.routing !== shown.wishes.routing) this.reset();
+      else shown.mounted.update(changeOf(wishes, shown.wishes));
     }
 
     #end(): void {
@@ -129,7 +123,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       try {
         live = await zone.live.current();
         const declared = live.elements[this.localName];
-        if (!declared) throw new EmbedError('registry', `the zone has no element <${this.localName}> now`);
+        if (!declared) throw new EmbedError('registry', `the zone has no <${this.localName}>`);
         const [mount, configuration] = await Promise.all([
           zone.loadMount(live, declared, languageOf(live, langOf(this))),
           zone.configuration(live),
