@@ -133,7 +133,7 @@ export const createHashHistory = (page: Window = window): RouterHistory => creat
 export interface MemoryOptions {
   /** The URL of a path, for those who open it elsewhere. Default: the path. */
   readonly hrefOf?: (path: string) => string;
-  /** Asked before a new entry; false keeps everything as it is. */
+  /** Asked before another entry is shown; false keeps everything as it is. */
   readonly mayGo?: (to: Location) => boolean;
 }
 
@@ -181,7 +181,9 @@ export function createMemoryHistory(
       become(NavigationType.Replace);
     },
     go(delta) {
-      index = within(index + delta);
+      const next = within(index + delta);
+      if (!mayGo(entries[next] ?? root)) return;
+      index = next;
       become(NavigationType.Pop);
     },
     listen(heard) {

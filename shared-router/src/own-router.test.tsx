@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useLocation } from 'react-router-dom';
+import { createPath, Link, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { OwnRouter, type OwnRouterProps } from './own-router';
 
 function Page() {
@@ -42,4 +42,89 @@ test.each([
 ])('memory: starts with the path %p, and the URL stays as it is', async (path, shown) => {
   expect(await open({ routing: 'memory', basename: '/zone', path })).toBe(shown);
   expect(window.location.pathname).toBe('/zone/terms');
+});
+
+function Go({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{createPath(useLocation())}</output>
+      <a href={useHref(to)}>there</a>
+      <button type="button" onClick={() => navigate(to)}>
+        go
+      </button>
+    </>
+  );
+}
+
+describe('memory in a page that is not ours', () => {
+  const LINKS = [
+    ['/about', 'about'],
+    ['/categories/a%20b?x=1#y', 'categories/a%20b?x=1#y'],
+    // None of them may become a URL of another site, or of no site.
+    ['/javascript:alert(1)', 'javascript:alert(1)'],
+    ['/https://elsewhere.example/', 'https:/elsewhere.example/'],
+    ['//elsewhere.example/x', 'elsewhere.example/x'],
+    ['/\\\\elsewhere.example', 'elsewhere.example'],
+  ] as const;
+
+  const router = (to: string, options: Partial<OwnRouterProps>) => (
+    <OwnRouter routing="memory" linkBase="https://zone.example/ar/" {...options}>
+      <Go to={to} />
+    </OwnRouter>
+  );
+  const shown = () => screen.getByRole('status').textContent;
+  let opened: jest.SpyInstance;
+  beforeEach(() => {
+    opened = jest.spyOn(window, 'open').mockImplementation(() => null);
+  });
+  afterEach(() => opened.mockRestore());
+
+  test.each(LINKS)('what leads to %s leads below the zone’s pages', (to, rest) => {
+    const { rerender } = render(router(to, { owns: () => false }));
+    const href = screen.getByRole('link').getAttribute('href');
+    expect(href).toBe(`https://zone.example/ar/${rest}`);
+    rerender(router(to, { owns: () => false, path: to, visit: {} }));
+    expect(opened.mock.calls).toEqual([[expect.stringMatching(/^https:\/\/zone\.example\/ar\/\w/), '_top']]);
+    expect(shown()).toBe('/');
+  });
+
+  test('shows the pages that are its own, and asks before each', async () => {
+    const onNavigate = jest.fn(() => true);
+    render(router('/about?x', { owns: (pathname) => pathname === '/about', onNavigate }));
+    await userEvent.click(screen.getByRole('button'));
+    expect(onNavigate.mock.calls).toEqual([
+      [{ path: '/about?x', href: 'https://zone.example/ar/about?x', inside: true }],
+    ]);
+    expect(shown()).toBe('/about?x');
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test.each([true, false])('stays where it is when the page says no (own page: %p)', async (isOwn) => {
+    render(router('/about', { owns: () => isOwn, onNavigate: () => false }));
+    await userEvent.click(screen.getByRole('button'));
+    expect([shown(), opened.mock.calls]).toEqual(['/', []]);
+  });
+
+  test('goes to a path again at each visit, and nowhere for what else changes', async () => {
+    const visits = [{}, {}];
+    const at = (visit: object | undefined, options = {}) =>
+      router('/about', { path: '/list', visit, ...options });
+    const { rerender } = render(at(visits[0]));
+    await userEvent.click(screen.getByRole('button'));
+    rerender(at(visits[0], { linkBase: 'https://other.example/' }));
+    expect(shown()).toBe('/about');
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://other.example/about');
+    rerender(at(visits[1]));
+    expect(shown()).toBe('/list');
+  });
+
+  test('tells what is shown, and does not go to it again', () => {
+    const onPath = jest.fn();
+    const onNavigate = jest.fn(() => true);
+    const { rerender } = render(router('/', { path: '/list?a', visit: {}, onPath, onNavigate }));
+    expect(onPath.mock.calls).toEqual([['/list?a']]);
+    rerender(router('/', { path: '/list?a', visit: {}, onPath, onNavigate }));
+    expect(onNavigate).not.toHaveBeenCalled();
+  });
 });

@@ -53,7 +53,7 @@ function EmbeddedRouter({ path = paths.home(), visit, onPath, children, ...optio
   useEffect(() => {
     if (shown.current === visit) return;
     shown.current = visit;
-    history.push(path);
+    if (createPath(history.present().location) !== path) history.push(path);
   }, [history, visit, path]);
   return (
     <HistoryRouter history={history} basenameOf={() => '/'}>
@@ -76,7 +76,8 @@ function embeddedHistory(
 ): RouterHistory {
   const hrefOf = (to: string) => {
     const { linkBase } = options();
-    return linkBase === undefined ? to : new URL(to.replace(/^\/+/, ''), linkBase).href;
+    // "./", so that no path is taken for a URL: "/javascript:…" would be one.
+    return linkBase === undefined ? to : new URL(`./${to.replace(/^[/\\]+/, '')}`, linkBase).href;
   };
   const mayGo = (to: Location) => {
     const { owns = () => true, onNavigate = () => true } = options();

@@ -114,3 +114,37 @@ it('knows every text that it names, once', () => {
   };
   expect(wordKeysOf(parseDeclaration(declaration))).toEqual(['failed', 'waiting', 'title', 'description']);
 });
+
+describe('elements', () => {
+  const element = { mount: 'mount', failed: 'failed', retry: 'retry' };
+
+  it.each<[string, object, string]>([
+    ['a name without a hyphen', { partners: element }, 'elements.partners'],
+    ['a name in capitals', { 'Zone-Partners': element }, 'elements.Zone-Partners'],
+    ['a name that begins with a digit', { '1-partners': element }, 'elements.1-partners'],
+    ['a name that SVG has taken', { 'font-face': element }, 'elements.font-face'],
+    ['a file that is no mount', { 'zone-x': { ...element, mount: 'parts/page' } }, 'elements.zone-x.mount'],
+    ['a start that is no route', { 'zone-x': { ...element, path: 'list' } }, 'elements.zone-x.path'],
+    [
+      'an attribute in capitals',
+      { 'zone-x': { ...element, parameters: { Business: 'b' } } },
+      'elements.zone-x.parameters.Business',
+    ],
+    ['no words for failing', { 'zone-x': { mount: 'mount', retry: 'retry' } }, 'elements.zone-x.failed'],
+    ['no words for trying again', { 'zone-x': { mount: 'mount', failed: 'f' } }, 'elements.zone-x.retry'],
+    ['an unknown field', { 'zone-x': { ...element, part: 'hero' } }, 'elements.zone-x.part'],
+  ])('refuses %s', (_, elements, place) => {
+    expect(() => parseDeclaration({ elements })).toThrow(new RegExp(`^${place}: `));
+  });
+
+  it('takes what is as it should be, and names its words', () => {
+    const elements = {
+      'zone-partners': element,
+      'font-face-2': element,
+      'zone-listing': { ...element, mount: 'mount-form', path: '/list', parameters: { 'of-business': 'b' } },
+    };
+    const declaration = parseDeclaration({ elements });
+    expect(declaration.elements).toEqual(elements);
+    expect(wordKeysOf(declaration)).toEqual(['failed', 'retry']);
+  });
+});

@@ -107,10 +107,14 @@ const linkSchema = v.strictObject({
   order: v.pipe(v.number(), v.finite()),
 });
 
+/** Names that SVG and MathML have taken. */
+const TAKEN = /^(?:annotation-xml|color-profile|font-face(?:-(?:src|uri|format|name))?|missing-glyph)$/;
+
 /** A custom element's name: https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name, in ASCII. */
 const tag = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/, 'is not the name of a custom element'),
+  v.check((text) => !TAKEN.test(text), 'is not the name of a custom element'),
 );
 
 const elementSchema = v.strictObject({

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { type MountChange, MountContextError } from '../contract/index';
 import { configuration, mounting, settled } from '../testing/mounting';
 import { defineMount } from './define-mount';
 
@@ -51,6 +52,14 @@ describe('unmount', () => {
     expect(page.element).toBeEmptyDOMElement();
   });
 
+  it('lets go of what was fetched, once', async () => {
+    page.mount();
+    await settled();
+    page.unmount();
+    page.unmount();
+    expect(page.definition.end).toHaveBeenCalledTimes(1);
+  });
+
   it('may be asked for twice', async () => {
     const { unmount } = page.mount();
     await settled();
@@ -60,6 +69,47 @@ describe('unmount', () => {
 });
 
 describe('update', () => {
+  const latestView = () => page.definition.view.mock.lastCall?.[0];
+
+  it('renders the view with what changes, and leaves the rest', async () => {
+    const { update } = page.mount({ path: '/a', linkBase: 'https://zone.example/', headingLevel: 2 });
+    await settled();
+    const visit = latestView()?.visit;
+    act(() => update({ headingLevel: 3 }));
+    expect(latestView()).toMatchObject({ path: '/a', linkBase: 'https://zone.example/', headingLevel: 3 });
+    expect(latestView()?.visit).toBe(visit);
+    act(() => update({ linkBase: 'https://zone.example/ar/' }));
+    expect(latestView()).toMatchObject({ linkBase: 'https://zone.example/ar/', headingLevel: 3 });
+    act(() => update({ headingLevel: undefined, linkBase: undefined }));
+    expect(latestView()).toMatchObject({ headingLevel: undefined, linkBase: 'https://zone.example/ar/' });
+  });
+
+  it('asks for a path anew, the same one as well, and tells which is shown', async () => {
+    const mounted = page.mount({ path: '/a' });
+    await settled();
+    const before = latestView()?.visit;
+    act(() => mounted.update({ path: '/a' }));
+    expect(latestView()?.visit).not.toBe(before);
+    latestView()?.onPath('/b?x');
+    expect(mounted.path).toBe('/b?x');
+  });
+
+  it.each([
+    ['a key that it does not know', { title: 'x' }, 'title'],
+    ['what cannot change', { routing: 'hash' }, 'routing'],
+    ['a language that is no text', { lang: 5 }, 'lang'],
+    ['a base that is no folder', { linkBase: 'https://zone.example/ar' }, 'linkBase'],
+    ['a base that is no page', { linkBase: 'javascript:alert(1)/' }, 'linkBase'],
+    ['a level that headings do not have', { headingLevel: 7 }, 'headingLevel'],
+  ])('refuses %s, by name', async (_, change, field) => {
+    const { update } = page.mount();
+    await settled();
+    const renders = page.definition.view.mock.calls.length;
+    expect(() => update(change as MountChange)).toThrow(MountContextError);
+    expect(() => update(change as MountChange)).toThrow(field);
+    expect(page.definition.view.mock.calls).toHaveLength(renders);
+  });
+
   it('switches the language', async () => {
     const { update } = page.mount({ lang: 'en' });
     await settled();

@@ -74,6 +74,8 @@ it.each([
   ['no context', undefined],
   ['no configuration', {}],
   ['an unknown routing', { configuration, routing: 'server' }],
+  ['an unknown key', { configuration, language: 'ar' }],
+  ['a listener that is none', { configuration, onEvent: 'ready' }],
 ])('refuses %s at once and renders nothing', (_, context) => {
   expect(() => defineMount(() => page.definition)(page.element, context as MountContext)).toThrow(
     MountContextError,
@@ -153,4 +155,52 @@ it('shows the same message when the view throws, and the view again on Retry', a
   broken = false;
   await userEvent.click(retry);
   expect(page.element).toHaveTextContent(/^back$/);
+});
+
+it('refuses an element that is none, and renders nothing', () => {
+  for (const element of [null, undefined, document, 'body'])
+    expect(() =>
+      defineMount(() => page.definition)(element as unknown as Element, { configuration }),
+    ).toThrow('mount: element: is not an element');
+  expect(page.definition.configure).not.toHaveBeenCalled();
+});
+
+it('fails visibly when the URL of the configuration is none', async () => {
+  page.mount({ configuration: 'https://' });
+  expect(await screen.findByRole('button', { name: 'not there' })).toBeVisible();
+});
+
+describe('events', () => {
+  it('say that it is ready once it is, and each failure with its code', async () => {
+    const onEvent = jest.fn();
+    const language = page.holdLanguage();
+    page.mount({ onEvent });
+    await settled();
+    expect(onEvent).not.toHaveBeenCalled();
+    language.start();
+    await settled();
+    expect(onEvent.mock.calls).toEqual([[{ name: 'ready', detail: {} }]]);
+  });
+
+  it('of a configuration that cannot be used', async () => {
+    const onEvent = jest.fn();
+    const error = new Error('airtable.apiKey is missing');
+    page.definition.configure.mockImplementationOnce(() => {
+      throw error;
+    });
+    page.mount({ onEvent });
+    await settled();
+    expect(onEvent.mock.calls).toEqual([[{ name: 'error', detail: { code: 'configuration', error } }]]);
+  });
+
+  it('of a view that throws', async () => {
+    broken = true;
+    page.definition.view.mockReturnValue(<View />);
+    const onEvent = jest.fn();
+    page.mount({ onEvent });
+    await settled();
+    expect(onEvent.mock.calls.map(([{ name, detail }]) => [name, detail.code])).toEqual([
+      ['error', 'render'],
+    ]);
+  });
 });

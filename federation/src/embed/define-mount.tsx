@@ -129,7 +129,8 @@ function mountIn(
       const change: MountChange = parseMountChange(given);
       if (!mounted) return;
       const { lang: nextLang, ...next } = change;
-      view = { ...view, ...next, ...(next.path === undefined ? {} : { visit: {} }) };
+      const { linkBase = view.linkBase } = next;
+      view = { ...view, ...next, linkBase, ...(next.path === undefined ? {} : { visit: {} }) };
       if (state === 'started') renderView();
       if (!nextLang) return;
       lang = nextLang;
@@ -160,7 +161,8 @@ function Ready({ onReady }: { readonly onReady: () => void }) {
 
 /** Where the zone's pages are: where its configuration is read from. */
 function zoneOf(configuration: CheckedMountContext['configuration']): string | undefined {
-  return typeof configuration === 'string'
+  // What is no URL is said where it is read.
+  return typeof configuration === 'string' && URL.canParse(configuration, document.baseURI)
     ? new URL('/', new URL(configuration, document.baseURI)).href
     : undefined;
 }

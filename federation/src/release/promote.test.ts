@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { publishFiles, remoteBuild } from '../testing/builds';
-import { checked, offers } from '../testing/declarations';
+import { PARTS, publishFiles, remoteBuild } from '../testing/builds';
+import { checked, offers, remoteDeclarations } from '../testing/declarations';
 import { type ReleaseStore, releaseStore } from '../testing/release-store';
 import { integrityOf } from './integrity';
 import { liveFile } from './live-store';
@@ -201,4 +201,49 @@ it('goes by what is declared for releases of contract 1, which say nothing', asy
   const live = await go(undefined);
   expect(live.registry.remotes['mf-partners']).toMatchObject({ release, contract: 1 });
   expect(live.declarations).not.toHaveProperty('mf-partners');
+});
+
+describe('custom elements', () => {
+  const elements = (mount = 'mount') => ({ 'zone-tested': { mount, failed: 'failed', retry: 'failed' } });
+  /** Publishes a remote that has the element, and exposes these. */
+  const withElement = (name: 'mf-directory' | 'mf-partners', exposes: readonly string[], mount?: string) =>
+    publishFiles(
+      zone.store,
+      remoteBuild(name, [...PARTS[name], ...exposes], '', {
+        ...remoteDeclarations[name],
+        elements: elements(mount),
+      }),
+    );
+
+  it('go live with the manifest of what mounts them, and with the files of what they share', async () => {
+    await zone.everythingLive();
+    expect((await zone.live())?.mounts).toEqual({});
+    const live = await zone.go({ 'mf-partners': await withElement('mf-partners', ['mount']) });
+    expect(live.declarations?.['mf-partners']?.elements).toEqual(elements());
+    const manifest = live.mounts?.['mf-partners'];
+    expect(manifest?.exposes.map(({ path }) => path)).toEqual(['./mount']);
+    expect(Object.keys(manifest?.integrity ?? {}).every((file) => file.startsWith('mount'))).toBe(true);
+    expect(live.manifests['mf-partners']?.exposes.map(({ path }) => path)).toEqual(['./showcase']);
+    expect((await zone.go({ 'mf-partners': null })).mounts).toEqual({});
+  });
+
+  it('are refused without what mounts them', async () => {
+    await zone.everythingLive();
+    await expect(
+      zone.go({ 'mf-partners': await withElement('mf-partners', ['mount'], 'mount-other') }),
+    ).rejects.toThrow('does not expose ./mount-other, which zone-tested is mounted by');
+    await zone.go({ 'mf-partners': await withElement('mf-partners', ['mount-other'], 'mount-other') });
+  });
+
+  it('of one name are refused in two remotes, and may go from one to the other', async () => {
+    await zone.everythingLive();
+    await zone.go({ 'mf-partners': await withElement('mf-partners', ['mount']) });
+    const other = await withElement('mf-directory', ['mount']);
+    await expect(zone.go({ 'mf-directory': other })).rejects.toThrow(
+      'mf-directory and mf-partners both have an element zone-tested',
+    );
+    const plain = await zone.publishRemote('mf-partners', 'without');
+    const live = await zone.go({ 'mf-directory': other, 'mf-partners': plain });
+    expect(Object.keys(live.mounts ?? {})).toEqual(['mf-directory']);
+  });
 });

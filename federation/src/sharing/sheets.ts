@@ -25,6 +25,31 @@ export const SHADOW_STYLES: unique symbol = Symbol.for('federation.shadow-styles
 export function createSheets(): Sheets {
   const sheets = new Set<HTMLLinkElement>();
   const roots = new Set<ShadowRoot>();
+  const inserted = new WeakSet<HTMLLinkElement>();
+  /** Puts a copy of a link into a root. Class names are the build's own, so that the order of sheets does not matter. */
+  const insert = (link: HTMLLinkElement, root: ShadowRoot) =>
+    new Promise<void>((resolve, reject) => {
+      const copy = link.cloneNode() as HTMLLinkElement;
+      inserted.add(copy);
+      copy.onload = () => resolve();
+      copy.onerror = () => {
+        copy.remove();
+        // As webpack's own loader names it.
+        reject(
+          Object.assign(new Error(`${copy.href} could not be loaded`), { code: 'CSS_CHUNK_LOAD_FAILED' }),
+        );
+      };
+      root.append(copy);
+    });
+  const hide = (root: ShadowRoot) => {
+    roots.delete(root);
+    for (const link of root.querySelectorAll('link')) {
+      if (!inserted.has(link)) continue;
+      link.remove();
+      // A link that leaves before it has come says nothing any more, and other roots would wait for it.
+      link.dispatchEvent(new Event('load'));
+    }
+  };
   return {
     async add(link) {
       sheets.add(link);
@@ -37,26 +62,14 @@ export function createSheets(): Sheets {
     },
     async show(root) {
       roots.add(root);
-      await Promise.all([...sheets].map((link) => insert(link, root)));
+      try {
+        await Promise.all([...sheets].map((link) => insert(link, root)));
+      } catch (error) {
+        // The next attempt would put those that have come in again.
+        hide(root);
+        throw error;
+      }
     },
-    hide(root) {
-      roots.delete(root);
-      const hrefs = new Set([...sheets].map(({ href }) => href));
-      for (const link of root.querySelectorAll('link')) if (hrefs.has(link.href)) link.remove();
-    },
+    hide,
   };
-}
-
-/** Puts a copy of a link into a root. Class names are the build's own, so that the order of sheets does not matter. */
-function insert(link: HTMLLinkElement, root: ShadowRoot): Promise<void> {
-  const copy = link.cloneNode() as HTMLLinkElement;
-  return new Promise((resolve, reject) => {
-    copy.onload = () => resolve();
-    copy.onerror = () => {
-      copy.remove();
-      // As webpack's own loader names it.
-      reject(Object.assign(new Error(`${copy.href} could not be loaded`), { code: 'CSS_CHUNK_LOAD_FAILED' }));
-    };
-    root.append(copy);
-  });
 }

@@ -36,6 +36,7 @@ const EVERGREEN: HeaderSet = {
   Vary: 'Accept-Encoding',
 };
 const SCRIPT = 'text/javascript; charset=utf-8';
+const NOTHING_LIVE = 'Nothing is live yet.';
 const RELEASE = /^\d+\.\d+\.\d+-[0-9a-f]+$/;
 
 /**
@@ -54,7 +55,7 @@ export function createEmbedApplication({ live, site, texts, shellFolder }: Embed
     make: (current: LivePage, origin: string) => Promise<string | undefined>,
   ): Promise<Response> => {
     const current = await live();
-    if (!current) return absent(503, 'Nothing is live yet.');
+    if (!current) return absent(503, NOTHING_LIVE);
     const { host, registry } = current.live;
     const { stamp } = await texts(host.release);
     const key = JSON.stringify([req.path, registry.generation, host.release, stamp, env.origin]);
@@ -97,7 +98,8 @@ export function createEmbedApplication({ live, site, texts, shellFolder }: Embed
   app.get('/embed/:file{[\\w.-]+\\.js}', async ({ req, env }) => {
     const release = req.param('file').replace(/\.js$/, '');
     const current = await live();
-    if (!current || !RELEASE.test(release)) return absent(404, 'Not found');
+    if (!RELEASE.test(release)) return absent(404, 'Not found');
+    if (!current) return absent(503, NOTHING_LIVE);
     // Releases are never deleted, and their files are wherever those of the live one are.
     const url = new URL(`../${release}/embed.js`, new URL(current.live.host.base, env.origin));
     return new Response(null, { status: 307, headers: { ...EVERGREEN, Location: url.href } });

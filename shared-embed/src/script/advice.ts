@@ -23,12 +23,9 @@ export function watchPolicy(): void {
 /** One line for the console: what went wrong, and which setting would mend it. */
 export function advice(code: EmbedCode, error: unknown, live: LiveElements | undefined): string {
   const reason = error instanceof Error ? error.message : String(error);
-  const missing = live
-    ? Object.entries(neededSources(live)).filter(([directive, sources]) =>
-        sources.some((source) => blocked.get(directive)?.startsWith(source)),
-      )
-    : [];
-  if (missing.length === 0) return `${reason} (${code})`;
-  const entries = missing.map(([directive, sources]) => `${directive} ${sources.join(' ')}`).join('; ');
-  return `${reason} (${code}): the page's Content-Security-Policy must allow "${entries}"`;
+  const missing = Object.entries(live ? neededSources(live) : {})
+    .filter(([directive, sources]) => sources.some((source) => blocked.get(directive)?.startsWith(source)))
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+  return `${reason} (${code})${missing && `: the page's Content-Security-Policy must allow "${missing}"`}`;
 }

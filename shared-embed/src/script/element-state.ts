@@ -12,7 +12,7 @@ export interface Wishes {
 
 /** Reads the attributes of an element. What cannot be used counts as absent, and is said in the console. */
 export function wishesOf(element: HTMLElement, live: LiveElements, declared: LiveElement): Wishes {
-  const lang = element.closest<HTMLElement>('[lang]')?.lang || navigator.language;
+  const lang = langOf(element);
   return {
     lang,
     path: pathOf(element, declared),
@@ -22,16 +22,23 @@ export function wishesOf(element: HTMLElement, live: LiveElements, declared: Liv
   };
 }
 
+/** The language that an element inherits, out of shadow roots as well; else the visitor's. */
+export function langOf(element: Element): string {
+  const near = element.closest<HTMLElement>('[lang]');
+  const { host } = element.getRootNode() as Partial<ShadowRoot>;
+  return near?.lang || (host ? langOf(host) : navigator.language);
+}
+
 /** What may change while the element is mounted. */
 export const changeOf = ({ lang, path, linkBase, headingLevel }: Wishes, before: Wishes): MountChange => ({
   lang,
   linkBase,
-  ...(headingLevel === undefined ? {} : { headingLevel }),
-  ...(path === undefined || path === before.path ? {} : { path }),
+  headingLevel,
+  path: path === before.path ? undefined : path,
 });
 
 function pathOf(element: HTMLElement, { path: start, parameters = {} }: LiveElement): string | undefined {
-  const path = usable(element, 'path', absolutePath) ?? start;
+  const path = routeOf(element) ?? start;
   const query = new URLSearchParams();
   for (const [attribute, parameter] of Object.entries(parameters)) {
     const value = element.getAttribute(attribute);
@@ -40,20 +47,23 @@ function pathOf(element: HTMLElement, { path: start, parameters = {} }: LiveElem
   return path === undefined || query.size === 0 ? path : `${path}?${query}`;
 }
 
+/** The route that `text` is, or undefined for what is none. By default, the attribute's. */
+export const routeOf = (element: HTMLElement, text = element.getAttribute('path')) =>
+  usable(element, 'path', absolutePath, text);
+
 function usable<Value>(
   element: HTMLElement,
   attribute: string,
   read: (text: string) => Value | undefined,
+  text = element.getAttribute(attribute),
 ): Value | undefined {
-  const text = element.getAttribute(attribute);
   if (text === null) return undefined;
   const value = read(text.trim());
-  if (value === undefined)
-    console.warn(`<${element.localName}>: the attribute ${attribute}="${text}" cannot be used`);
+  if (value === undefined) console.warn(`<${element.localName}>: ${attribute}="${text}" cannot be used`);
   return value;
 }
 
-const absolutePath = (text: string) => (/^\/(?!\/)/.test(text) ? text : undefined);
+const absolutePath = (text: string) => (/^\/(?![/\\])/.test(text) ? text : undefined);
 const headingLevel = (text: string) => (/^[1-6]$/.test(text) ? Number(text) : undefined);
 const routing = (text: string) =>
   /^(?:memory|hash|browser)$/.test(text) ? (text as Wishes['routing']) : undefined;
@@ -62,7 +72,7 @@ function folderUrl(text: string): string | undefined {
   if (!URL.canParse(text, document.baseURI)) return undefined;
   const { protocol, origin, pathname } = new URL(text, document.baseURI);
   if (!/^https?:$/.test(protocol)) return undefined;
-  return `${origin}${pathname.endsWith('/') ? pathname : `${pathname}/`}`;
+  return origin + pathname.replace(/\/?$/, '/');
 }
 
 /** The product's language for a language tag, or undefined. */

@@ -5,8 +5,9 @@ import type { CompositionPhase } from 'federation/runtime';
  *
  * - `style`: a style sheet did not arrive
  * - `configuration`: the zone's configuration could not be read
+ * - `listing-origin`: the zone takes no listings from the page's origin (`LISTING_ORIGINS`); the form stays as it is
  */
-export type EmbedCode = CompositionPhase | 'style' | 'configuration';
+export type EmbedCode = CompositionPhase | 'style' | 'configuration' | 'listing-origin';
 
 /** A failure of an element. */
 export class EmbedError extends Error {

@@ -9,11 +9,8 @@ import { zoneElement } from './zone-element';
  * `/embed.js`: defines the zone's custom elements. It makes no global and reads none; where a page has it twice, the first one
  * counts.
  */
-const script = document.currentScript;
-const live = createLive(
-  LIVE_PLACEHOLDER,
-  script instanceof HTMLScriptElement && script.src ? script.src : document.baseURI,
-);
+const script = document.currentScript as HTMLScriptElement | null;
+const live = createLive(LIVE_PLACEHOLDER, script?.src || document.baseURI);
 watchPolicy();
 const zone = { live, loadMount: createRemotes(), configuration: createConfiguration() };
 
@@ -22,4 +19,4 @@ function define({ elements }: LiveElements): void {
     if (!customElements.get(name)) customElements.define(name, zoneElement(zone, Object.keys(parameters)));
 }
 
-live.current().then(define, (error: unknown) => console.error(error));
+live.current().then(define, console.error);

@@ -15,19 +15,13 @@ export interface Live {
  * @param scriptUrl where the script came from: the zone
  */
 export function createLive(sent: LiveElements | string, scriptUrl: string): Live {
-  let known: Promise<LiveElements> | undefined;
-  const read = (cache: RequestCache) => {
-    const reading = readJson<LiveElements>(new URL('/embed/live.json', scriptUrl).href, 'registry', cache);
-    const before = known;
-    known = reading;
-    reading.catch(() => {
-      known = before;
-    });
-    return reading;
+  let known = typeof sent === 'object' ? sent : undefined;
+  const read = async (cache: RequestCache) => {
+    known = await readJson<LiveElements>(new URL('/embed/live.json', scriptUrl).href, 'registry', cache);
+    return known;
   };
-  if (typeof sent === 'object') known = Promise.resolve(sent);
   return {
-    current: () => known ?? read('default'),
+    current: async () => known ?? read('default'),
     refresh: () => read('no-store'),
   };
 }

@@ -10,15 +10,15 @@ export interface Readiness {
 /** Makes one; a rejection that nobody waits for is no error of the page. */
 export function createReadiness(): Readiness {
   const made = {} as { -readonly [Key in keyof Readiness]: Readiness[Key] };
-  const settle =
-    <Value>(state: boolean, settled: (value: Value) => void) =>
-    (value: Value) => {
-      made.state = state;
-      settled(value);
-    };
   made.promise = new Promise<void>((resolve, reject) => {
-    made.resolve = settle(true, resolve);
-    made.reject = settle(false, reject);
+    made.resolve = () => {
+      made.state = true;
+      resolve();
+    };
+    made.reject = (error) => {
+      made.state = false;
+      reject(error);
+    };
   });
   made.promise.catch(() => {});
   return made;

@@ -1,7 +1,7 @@
 import type { Mount } from 'federation/contract';
 import { containerHost, type ModuleLocation, phaseOf, type ShareScope, unfitShare } from 'federation/runtime';
 import { EmbedError } from './embed-error';
-import { fetchFiles } from './fetch-files';
+import { createFetchFiles } from './fetch-files';
 import type { LiveElement, LiveElements, LiveRemote } from './live-elements';
 
 /**
@@ -28,6 +28,7 @@ const newScope = (): ShareScope => Object.assign({}, { [Symbol.for('federation.s
  */
 export function createRemotes(): LoadMount {
   const scope = newScope();
+  const fetchFiles = createFetchFiles();
   const brought = new Set<string>();
   const attempts = new Map<string, number>();
   /** When each remote may join the scope: after the one that came before it. */
@@ -52,9 +53,10 @@ export function createRemotes(): LoadMount {
 
   return async (live, { remote: name, mount, files }, language) => {
     const remote = live.remotes[name];
-    if (!remote) throw new EmbedError('registry', `the zone has no release of ${name}`);
+    if (!remote) throw new EmbedError('registry', `the zone has no ${name}`);
     const { base, entry } = remote;
     const attempt = attempts.get(base) ?? 1;
+    const mark = Reflect.get(window, ROUTER_MARK);
     // English is in the code.
     const strings = language && language !== 'en' ? [`locales/${language}/translation.json`] : [];
     const wanted = [entry, ...files, ...sharedFiles(remote), ...strings];
@@ -68,9 +70,11 @@ export function createRemotes(): LoadMount {
       return ((await loading) as { readonly mount: Mount }).mount;
     } catch (error) {
       attempts.set(base, attempt + 1);
+      // The next attempt fetches all again, so that nothing is left to a script that hangs.
+      brought.clear();
       throw new EmbedError(phaseOf(error), `${base} could not be loaded`, { cause: error });
     } finally {
-      leaveNoTrace(`${base}${entry}`);
+      leaveNoTrace(`${base}${entry}`, mark);
     }
   };
 }
@@ -91,9 +95,12 @@ const locationOf = (
   expose,
 });
 
-/** The page's head is as it was, and so are its globals: react-router marks pages that it runs in. */
-function leaveNoTrace(entry: string): void {
-  for (const script of document.head.querySelectorAll('script'))
-    if (script.src.startsWith(entry)) script.remove();
-  Reflect.deleteProperty(window, '__reactRouterVersion');
+/** A global by which react-router marks pages that it runs in; a page's own router may be another version. */
+const ROUTER_MARK = '__reactRouterVersion';
+
+/** The page's head is as it was, and so are its globals. */
+function leaveNoTrace(entry: string, mark: unknown): void {
+  for (const script of document.querySelectorAll(`script[src^="${entry}"]`)) script.remove();
+  if (mark === undefined) Reflect.deleteProperty(window, ROUTER_MARK);
+  else Reflect.set(window, ROUTER_MARK, mark);
 }

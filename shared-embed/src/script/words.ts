@@ -3,7 +3,7 @@ import type { FailureTexts, LiveElements } from './live-elements';
 import { readJson } from './read-json';
 
 /** When nothing else can be read. */
-const ENGLISH: FailureTexts = ['This is not available right now.', 'Try again'];
+const ENGLISH: FailureTexts = ['This is not available now.', 'Try again'];
 
 /** What an element says when it cannot show the zone, in the language of the page where it can be read, else in English. Never throws. */
 export async function failureTexts(
@@ -12,10 +12,13 @@ export async function failureTexts(
   tag: string,
 ): Promise<readonly [lang: string, ...texts: FailureTexts]> {
   const lang = (live && languageOf(live, tag)) || 'en';
-  const texts = await readJson<Readonly<Record<string, FailureTexts>>>(
-    `${live?.zone}embed/words/${lang}.json`,
-    'registry',
-  ).catch(() => undefined);
+  const texts = await readTexts(live, lang);
   const own = texts?.[element];
   return own ? [lang, ...own] : ['en', ...ENGLISH];
 }
+
+const readTexts = async (live: LiveElements | undefined, lang: string) =>
+  live &&
+  readJson<Readonly<Record<string, FailureTexts>>>(`${live.zone}embed/words/${lang}.json`, 'registry').catch(
+    () => undefined,
+  );

@@ -1,7 +1,7 @@
 import type { Mount } from 'federation/contract';
 import { advice } from './advice';
 import type { Configuration, createConfiguration } from './configuration';
-import { changeOf, domEvent, languageOf, type Shown, wishesOf } from './element-state';
+import { changeOf, domEvent, langOf, languageOf, routeOf, type Shown, wishesOf } from './element-state';
 import { type EmbedCode, EmbedError } from './embed-error';
 import type { Live } from './live';
 import type { LiveElement, LiveElements } from './live-elements';
@@ -48,7 +48,9 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       return this.#shown?.mounted.path ?? this.getAttribute('path') ?? undefined;
     }
 
-    set path(path: string) {
+    set path(text: string) {
+      const path = routeOf(this, String(text));
+      if (path === undefined) return;
       if (this.#shown) this.#shown.mounted.update({ path });
       else this.setAttribute('path', path);
     }
@@ -66,13 +68,19 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
 
     connectedCallback(): void {
       this.#place ??= createPlace(this);
+      // Set before the class was known, it would hide the class's own for good.
+      if (Object.hasOwn(this, 'path')) {
+        const { path } = this;
+        Reflect.deleteProperty(this, 'path');
+        this.path = path as string;
+      }
       // Moved within the page: everything stays.
       if (this.#isStarted) return;
       this.#isStarted = true;
       if (this.getAttribute('loading') !== 'lazy') return void this.#start();
       this.#seen = new IntersectionObserver(
         (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) void this.#start();
+          if (entries.at(-1)?.isIntersecting) void this.#start();
         },
         { rootMargin: LAZY_MARGIN },
       );
@@ -88,15 +96,13 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
     }
 
     attributeChangedCallback(): void {
+      if (this.#seen && this.getAttribute('loading') !== 'lazy') this.reset();
       const shown = this.#shown;
       if (!shown) return;
       const wishes = wishesOf(this, shown.live, shown.declared);
-      if (wishes.routing !== shown.wishes.routing) {
-        this.reset();
-        return;
-      }
       this.#shown = { ...shown, wishes };
-      shown.mounted.update(changeOf(wishes, shown.wishes));
+      if (wishes.routing !== shown.wishes.routing) this.reset();
+      else shown.mounted.update(changeOf(wishes, shown.wishes));
     }
 
     #end(): void {
@@ -117,9 +123,9 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       try {
         live = await zone.live.current();
         const declared = live.elements[this.localName];
-        if (!declared) throw new EmbedError('registry', `the zone has no element <${this.localName}> now`);
+        if (!declared) throw new EmbedError('registry', `the zone has no <${this.localName}>`);
         const [mount, configuration] = await Promise.all([
-          zone.loadMount(live, declared, languageOf(live, wishesOf(this, live, declared).lang)),
+          zone.loadMount(live, declared, languageOf(live, langOf(this))),
           zone.configuration(live),
         ]);
         if (!isOver()) this.#mount(mount, configuration, { live, declared, isOver });
@@ -157,8 +163,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       const turn = this.#turn;
       if (this.#ready.state) return;
       this.#ready.reject(error);
-      const lang = this.closest<HTMLElement>('[lang]')?.lang ?? '';
-      void failureTexts(live, name, lang).then((words) => {
+      void failureTexts(live, name, langOf(this)).then((words) => {
         // The live release may be another by the time somebody tries again.
         if (turn === this.#turn) this.#place?.fail(words, () => void this.reload());
       });

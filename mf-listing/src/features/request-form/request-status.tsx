@@ -8,6 +8,8 @@ export type Failure = Exclude<SendOutcome['kind'], 'sent'>;
 
 const FAILURE_TEXT: Readonly<Record<Failure, string>> = {
   failed: 'list.status.errorText',
+  // Visitors cannot mend it; whoever runs the page is told in the console.
+  foreign: 'list.status.errorText',
   refused: 'list.status.fieldsText',
   tooMany: 'list.status.tooManyText',
   timeout: 'list.status.timeoutText',

@@ -2,10 +2,15 @@ import type { SentForm } from './read-form';
 
 /** How long a request may take, in milliseconds. */
 const DEADLINE_MS = 30_000;
+/** How long the question may take why one failed. */
+const PROBE_MS = 5_000;
 
-/** What became of a request. `refused` names the fields at fault with the server's code for each. */
+/**
+ * What became of a request. `refused` names the fields at fault with the server's code for each; `foreign`: the zone takes none
+ * from pages of this origin.
+ */
 export type SendOutcome =
-  | { readonly kind: 'sent' | 'tooMany' | 'timeout' | 'failed' }
+  | { readonly kind: 'sent' | 'tooMany' | 'timeout' | 'failed' | 'foreign' }
   | { readonly kind: 'refused'; readonly faults: Readonly<Record<string, string>> };
 
 /**
@@ -39,10 +44,29 @@ export async function sendListing(
     const faults = faultsOf(await response.json());
     return Object.keys(faults).length > 0 ? { kind: 'refused', faults } : { kind: 'failed' };
   } catch {
-    return { kind: deadline.signal.aborted ? 'timeout' : 'failed' };
+    if (deadline.signal.aborted) return { kind: 'timeout' };
+    return { kind: (await isRefusedHere(functionsUrl)) ? 'foreign' : 'failed' };
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Whether a request failed because of the page's origin. A browser hides from a page why another origin did not answer it: it has
+ * refused the page if it answers only who reads nothing of the answer.
+ */
+async function isRefusedHere(functionsUrl: string): Promise<boolean> {
+  if (new URL(functionsUrl, document.baseURI).origin === location.origin) return false;
+  const answers = (mode: RequestMode) =>
+    fetch(`${functionsUrl}listing-ticket`, {
+      mode,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PROBE_MS),
+    }).then(
+      () => true,
+      () => false,
+    );
+  return !(await answers('cors')) && answers('no-cors');
 }
 
 /** Faults by field out of `{ fields: [{ field, code }] }`; anything else in the answer is passed over. */

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { checkListingRequest, HONEYPOT_FIELD, useConfiguration } from 'shared-data';
+import { type EmbedEvent, useEmbedEvent } from 'shared-embed';
 import type { Translate } from 'shared-i18n';
 import type { Report } from '../report/use-report';
 import { useDrafts } from './draft';
@@ -33,6 +34,7 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
   const drafts = useDrafts();
   const { functionsUrl } = useConfiguration();
   const key = useRef(drafts.get(subject)?.key);
+  const tell = useEmbedEvent();
   const newToken = () => createFormToken(functionsUrl);
   const [token, setToken] = useState(newToken);
 
@@ -73,7 +75,10 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
       drafts.delete(subject);
       key.current = undefined;
       setToken(newToken);
+      // Nothing of what the visitor has typed: it is the zone's, and not the page's.
+      tell({ name: 'listing-sent', detail: {} });
     }
+    if (outcome.kind === 'foreign') tell(refusal(functionsUrl));
     if (outcome.kind === 'refused') refuse(outcome.faults);
     setStatus(outcome.kind);
   }
@@ -85,4 +90,13 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
     startAnother: () => setStatus('idle'),
     formProps: { ref: form, onFocus: token.begin, onInvalidCapture: onInvalid, onInput, onSubmit },
   };
+}
+
+/** What the page's developers are told: the setting of the zone that is missing. */
+function refusal(functionsUrl: string): EmbedEvent {
+  const zone = new URL(functionsUrl, document.baseURI).origin;
+  const error = new Error(
+    `${zone} takes no listings from pages of ${location.origin}: its setting LISTING_ORIGINS must name that origin`,
+  );
+  return { name: 'error', detail: { code: 'listing-origin', error } };
 }

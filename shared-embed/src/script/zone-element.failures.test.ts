@@ -1,0 +1,187 @@
+import { answerJson, startServer, type TestServer } from 'testing';
+import { EmbedError } from './embed-error';
+import {
+  preparePage,
+  settled,
+  shown,
+  type TestedElement,
+  type TestedZone,
+  testedZone,
+} from './zone-element.testing';
+
+const READY = { name: 'ready', detail: {} };
+
+let zone: TestedZone;
+let server: TestServer;
+let words: object | number;
+let codes: unknown[];
+let log: jest.SpyInstance;
+beforeEach(async () => {
+  preparePage();
+  zone = testedZone();
+  words = { 'zone-tested': ['غير متاح', 'حاول'] };
+  server = await startServer((request, response) => {
+    if (request.url === '/embed/words/ar.json' && typeof words === 'object') answerJson(response, 200, words);
+    else response.writeHead(404).end();
+  });
+  zone.live = { ...zone.live, zone: `${server.url}/` };
+  codes = [];
+  document.body.addEventListener('zone-error', note);
+  log = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  document.body.removeEventListener('zone-error', note);
+  document.body.replaceChildren();
+  await settled();
+  log.mockRestore();
+  await server.close();
+});
+const note = (event: Event) => codes.push((event as CustomEvent<{ code: string }>).detail.code);
+
+const fails = () => zone.loadMount.mockRejectedValueOnce(new EmbedError('chunk', 'style.css did not come'));
+const message = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('#zone-message');
+const until = async (condition: () => boolean) => {
+  while (!condition()) await settled();
+};
+async function failed(attributes: string, children = ''): Promise<TestedElement> {
+  fails();
+  const element = zone.show(attributes, children);
+  await expect(element.ready).rejects.toMatchObject({ code: 'chunk' });
+  return element;
+}
+
+it('says so in the page’s language with a button, as an event, and in one line of the console', async () => {
+  const element = await failed('lang="ar"');
+  await until(() => shown(element) === 'message');
+  const box = message(element);
+  expect([box?.lang, box?.dir]).toEqual(['ar', 'auto']);
+  expect(box?.querySelector('[role=alert]')).toHaveTextContent('غير متاح');
+  expect(box?.querySelector('button')).toHaveTextContent('حاول');
+  expect(codes).toEqual(['chunk']);
+  expect(log.mock.calls.map(([line]) => line)).toEqual(['<zone-tested>: style.css did not come (chunk)']);
+});
+
+it.each([
+  ['words that cannot be read', 404, 'lang="ar"'],
+  ['words without its own', {}, 'lang="ar"'],
+  ['a language that the zone does not have', {}, 'lang="sv"'],
+])('says it in English with %s', async (_, given, attributes) => {
+  words = given;
+  const element = await failed(attributes);
+  await until(() => shown(element) === 'message');
+  expect(message(element)?.lang).toBe('en');
+  expect(message(element)).toHaveTextContent('This is not available now.');
+});
+
+it('asks nothing of the page’s own site where the zone is not known', async () => {
+  zone.current.mockRejectedValueOnce(new EmbedError('registry', 'away'));
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const element = zone.show('lang="ar"');
+  await until(() => shown(element) === 'message');
+  expect(fetched).not.toHaveBeenCalled();
+  expect(message(element)?.lang).toBe('en');
+  fetched.mockRestore();
+});
+
+it.each(['<a href="/own">own</a>', 'own text', '<img alt="">'])(
+  'leaves the page’s own %s',
+  async (children) => {
+    const element = await failed('lang="ar"', children);
+    await settled();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(shown(element)).toBe('own');
+    expect(codes).toEqual(['chunk']);
+  },
+);
+
+it('children of blanks and comments are none', async () => {
+  const element = await failed('lang="ar"', ' <!-- soon -->\n');
+  await until(() => shown(element) === 'message');
+});
+
+it('Retry asks what is live now; the message stays meanwhile, and the focus goes to what comes', async () => {
+  const element = await failed('lang="ar"');
+  await until(() => shown(element) === 'message');
+  const button = message(element)?.querySelector('button');
+  button?.focus();
+  button?.click();
+  await until(() => zone.mounts.length === 1);
+  expect(zone.refresh).toHaveBeenCalledTimes(1);
+  expect(shown(element)).toBe('message');
+  zone.latest().tell(READY);
+  await expect(element.ready).resolves.toBeUndefined();
+  expect(shown(element)).toBe('place');
+  expect(element.shadowRoot?.activeElement).toBe(zone.latest().place);
+});
+
+it('Retry that fails says so again, with the focus at its button', async () => {
+  const element = await failed('lang="ar"');
+  await until(() => shown(element) === 'message');
+  const first = message(element)?.querySelector('button');
+  first?.focus();
+  fails();
+  first?.click();
+  await until(() => codes.length === 2);
+  await expect(element.ready).rejects.toThrow();
+  expect(shown(element)).toBe('message');
+  expect(element.shadowRoot?.activeElement).toBe(first);
+});
+
+it('an element that the zone has no more says so, and comes back with it', async () => {
+  const { live } = zone;
+  zone.live = { ...live, elements: {} };
+  const element = zone.show('lang="ar"');
+  await expect(element.ready).rejects.toMatchObject({ code: 'registry' });
+  zone.live = live;
+  await element.reload();
+  await until(() => zone.mounts.length === 1);
+});
+
+it('an error of the remote before it is ready is a failure like any other', async () => {
+  const element = zone.show('lang="ar"');
+  await settled();
+  zone.latest().tell({ name: 'error', detail: { code: 'style', error: new Error('no sheet') } });
+  await expect(element.ready).rejects.toThrow('no sheet');
+  await until(() => shown(element) === 'message');
+  expect(codes).toEqual(['style']);
+});
+
+it('an error after it is ready leaves what is shown, and is told', async () => {
+  const element = zone.show('lang="ar"');
+  await settled();
+  zone.latest().tell(READY);
+  zone.latest().tell({ name: 'error', detail: { code: 'render', error: new Error('no field') } });
+  await settled();
+  await expect(element.ready).resolves.toBeUndefined();
+  expect(shown(element)).toBe('place');
+  expect(codes).toEqual(['render']);
+  expect(log.mock.calls.map(([line]) => line)).toEqual(['<zone-tested>: no field (render)']);
+});
+
+it('a mount that throws is no error of the page', async () => {
+  zone.loadMount.mockResolvedValueOnce(() => {
+    throw new TypeError('mount: configuration: is missing');
+  });
+  const element = zone.show('lang="ar"');
+  await expect(element.ready).rejects.toThrow('is missing');
+  expect(codes).toEqual(['evaluate']);
+});
+
+it('names the entries of the page’s policy that are missing', async () => {
+  const { watchPolicy } = await import('./advice');
+  watchPolicy();
+  const base = 'https://files.example/mf-tested/1/';
+  zone.live = {
+    ...zone.live,
+    remotes: { 'mf-tested': { base, global: 'x', entry: 'e.js', integrity: undefined, shared: {} } },
+  };
+  const violation = Object.assign(new Event('securitypolicyviolation', { bubbles: true }), {
+    effectiveDirective: 'script-src-elem',
+    blockedURI: `${base}e.js`,
+  });
+  document.body.dispatchEvent(violation);
+  await failed('lang="ar"');
+  expect(log.mock.calls[0]?.[0]).toBe(
+    `<zone-tested>: style.css did not come (chunk): the page's Content-Security-Policy must allow "script-src ${server.url} https://files.example"`,
+  );
+});

@@ -1,0 +1,241 @@
+import { EmbedError } from './embed-error';
+import { preparePage, settled, shown, type TestedZone, testedZone } from './zone-element.testing';
+
+const READY = { name: 'ready', detail: {} };
+
+let zone: TestedZone;
+let seeAll: () => void;
+let log: jest.SpyInstance;
+beforeEach(() => {
+  seeAll = preparePage();
+  zone = testedZone();
+  log = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  document.body.replaceChildren();
+  await settled();
+  log.mockRestore();
+});
+
+describe('an element that is connected', () => {
+  it('shows the page’s own children until its remote is ready', async () => {
+    const element = zone.show('lang="ar" path="/x" heading-level="3"', '<a href="/own">own</a>');
+    expect(shown(element)).toBe('own');
+    await settled();
+    expect(zone.latest().context).toMatchObject({
+      configuration: { mode: 'gateway' },
+      lang: 'ar',
+      path: '/x',
+      linkBase: 'https://zone.example/ar/',
+      headingLevel: 3,
+      routing: 'memory',
+    });
+    expect(zone.loadMount).toHaveBeenCalledWith(zone.live, zone.live.elements['zone-tested'], 'ar');
+    expect(shown(element)).toBe('own');
+    const heard = jest.fn();
+    document.body.addEventListener('zone-ready', heard, { once: true });
+    zone.latest().tell(READY);
+    await expect(element.ready).resolves.toBeUndefined();
+    expect(shown(element)).toBe('place');
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(element.path).toBe('/shown');
+  });
+
+  it('starts again when the page resets it, with what the attributes say by then', async () => {
+    const element = zone.show('path="/x"');
+    await settled();
+    const [first] = zone.mounts;
+    first?.tell(READY);
+    const { ready } = element;
+    element.setAttribute('path', '/y');
+    element.reset();
+    await settled();
+    expect(first?.unmount).toHaveBeenCalledTimes(1);
+    expect(zone.latest().context.path).toBe('/y');
+    expect(zone.latest().place).not.toBe(first?.place);
+    expect(element.ready).not.toBe(ready);
+  });
+
+  it('reloads with what is live then, and with what is known where that cannot be read', async () => {
+    const element = zone.show();
+    await settled();
+    zone.live = { ...zone.live, zone: 'https://other.example/' };
+    await element.reload();
+    await settled();
+    expect(zone.latest().context.linkBase).toBe('https://other.example/en/');
+    zone.refresh.mockRejectedValue(new Error('away'));
+    await element.reload();
+    await settled();
+    expect(zone.mounts).toHaveLength(3);
+  });
+
+  it('is asked before what can be kept from happening happens', async () => {
+    const element = zone.show();
+    await settled();
+    const navigate = { name: 'navigate', detail: { path: '/x' }, cancelable: true };
+    expect(zone.latest().tell(navigate)).toBe(true);
+    element.addEventListener('zone-navigate', (event) => event.preventDefault());
+    expect(zone.latest().tell(navigate)).toBe(false);
+  });
+});
+
+describe('an element that leaves', () => {
+  it('stays as it is where it only moves', async () => {
+    const element = zone.show();
+    await settled();
+    document.body.appendChild(document.createElement('main')).append(element);
+    await settled();
+    expect(zone.mounts).toHaveLength(1);
+    expect(zone.latest().unmount).not.toHaveBeenCalled();
+  });
+
+  it('lets go of everything, and starts again when it comes back', async () => {
+    const element = zone.show();
+    await settled();
+    zone.latest().tell(READY);
+    element.remove();
+    await settled();
+    expect(zone.latest().unmount).toHaveBeenCalledTimes(1);
+    expect(shown(element)).toBe('own');
+    document.body.append(element);
+    await settled();
+    expect(zone.mounts).toHaveLength(2);
+  });
+
+  it('while it loads mounts nothing, and its late events are nobody’s', async () => {
+    const element = zone.show();
+    element.remove();
+    await settled();
+    expect(zone.mounts).toEqual([]);
+    document.body.append(element);
+    await settled();
+    const [mounted] = zone.mounts;
+    const heard = jest.fn();
+    element.addEventListener('zone-ready', heard);
+    element.remove();
+    await settled();
+    mounted?.tell(READY);
+    expect(heard).not.toHaveBeenCalled();
+    expect(shown(element)).toBe('own');
+  });
+
+  it('while it loads does not say that loading failed', async () => {
+    let fail = (_: Error) => {};
+    zone.loadMount.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+    const element = zone.show();
+    const heard = jest.fn();
+    element.addEventListener('zone-error', heard);
+    await settled();
+    element.remove();
+    await settled();
+    fail(new EmbedError('entry', 'away'));
+    await settled();
+    expect(heard).not.toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
+  });
+});
+
+describe('loading="lazy"', () => {
+  it('waits until it is about to be seen', async () => {
+    zone.show('loading="lazy"');
+    await settled();
+    expect(zone.mounts).toEqual([]);
+    seeAll();
+    await settled();
+    expect(zone.mounts).toHaveLength(1);
+  });
+
+  it.each(['eager', null])('ends when the attribute becomes %s', async (value) => {
+    const element = zone.show('loading="lazy"');
+    element.setAttribute('lang', 'ar');
+    await settled();
+    expect(zone.mounts).toEqual([]);
+    if (value === null) element.removeAttribute('loading');
+    else element.setAttribute('loading', value);
+    await settled();
+    expect(zone.mounts).toHaveLength(1);
+  });
+
+  it('starts nothing once the element has left', async () => {
+    const element = zone.show('loading="lazy"');
+    element.remove();
+    await settled();
+    seeAll();
+    await settled();
+    expect(zone.current).not.toHaveBeenCalled();
+  });
+});
+
+describe('attributes that change', () => {
+  it('are told to what is mounted', async () => {
+    const element = zone.show('heading-level="3"');
+    await settled();
+    element.setAttribute('lang', 'ar');
+    expect(zone.latest().update).toHaveBeenLastCalledWith(
+      expect.objectContaining({ lang: 'ar', linkBase: 'https://zone.example/ar/', headingLevel: 3 }),
+    );
+    element.removeAttribute('heading-level');
+    expect(zone.latest().update).toHaveBeenLastCalledWith(
+      expect.objectContaining({ headingLevel: undefined }),
+    );
+    expect(zone.mounts).toHaveLength(1);
+  });
+
+  it('of the remote’s own show another start', async () => {
+    const element = zone.show('path="/form"');
+    await settled();
+    element.setAttribute('business', 'recA');
+    expect(zone.latest().update).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/form?b=recA' }));
+    expect(zone.latest().update.mock.calls).toHaveLength(1);
+  });
+
+  it('another routing begins anew', async () => {
+    const element = zone.show();
+    await settled();
+    element.setAttribute('routing', 'hash');
+    await settled();
+    expect(zone.mounts.map(({ context }) => context.routing)).toEqual(['memory', 'hash']);
+    expect(zone.mounts[0]?.unmount).toHaveBeenCalledTimes(1);
+  });
+
+  it('count while it loads', async () => {
+    const element = zone.show('lang="en"');
+    element.setAttribute('lang', 'ar');
+    await settled();
+    expect(zone.mounts.map(({ context }) => context.lang)).toEqual(['ar']);
+  });
+});
+
+describe('path', () => {
+  it('is shown at once, or from the start', async () => {
+    const element = zone.show();
+    element.path = '/a';
+    await settled();
+    expect(zone.latest().context.path).toBe('/a');
+    element.path = '/b';
+    expect(zone.latest().update.mock.calls).toEqual([[{ path: '/b' }]]);
+  });
+
+  it('that was set before the script came counts', async () => {
+    const element = document.createElement('zone-tested') as ReturnType<TestedZone['show']>;
+    // As of an element that is not upgraded yet.
+    Object.defineProperty(element, 'path', { value: '/early', configurable: true, writable: true });
+    document.body.append(element);
+    await settled();
+    expect(zone.latest().context.path).toBe('/early');
+    expect(element.path).toBe('/shown');
+  });
+
+  it.each(['b', '//b.example', 'https://b.example', 5, undefined])(
+    '%p is refused without an error',
+    async (path) => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+      const element = zone.show();
+      await settled();
+      element.path = path;
+      expect(zone.latest().update).not.toHaveBeenCalled();
+      expect(warn).toHaveBeenCalledTimes(1);
+      warn.mockRestore();
+    },
+  );
+});

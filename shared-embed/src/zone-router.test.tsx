@@ -1,0 +1,140 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MountEvent } from 'federation/contract';
+import type { MountView } from 'federation/embed';
+import { Link, paths, patterns, useLocation, useNavigate, usePageTitle } from 'shared-router';
+import { EmbedEvents } from './embed-event';
+import { ZoneRouter } from './zone-router';
+
+const ZONE = 'https://zone.example/en/';
+const BUSINESS = paths.business('recA');
+
+let told: MountEvent[];
+let refused: string[];
+let opened: jest.SpyInstance;
+beforeEach(() => {
+  told = [];
+  refused = [];
+  opened = jest.spyOn(window, 'open').mockImplementation(() => null);
+});
+afterEach(() => opened.mockRestore());
+
+function Page() {
+  const navigate = useNavigate();
+  usePageTitle('Listings');
+  return (
+    <>
+      <output>{useLocation().pathname}</output>
+      <Link to={BUSINESS}>business</Link>
+      <Link to="/about">about</Link>
+      <Link to="/?q=x#top">search</Link>
+      <button type="button" onClick={() => navigate(-1)}>
+        back
+      </button>
+    </>
+  );
+}
+
+const view = (changes: Partial<MountView> = {}): MountView => ({
+  routing: 'memory',
+  basename: '/',
+  linkBase: ZONE,
+  visit: {},
+  onPath: () => {},
+  ...changes,
+});
+const pages = [patterns.home, patterns.business];
+const content = (context: MountView, owned: readonly string[] = pages) => (
+  <EmbedEvents
+    value={(event) => {
+      told.push(event);
+      return !refused.includes(event.name);
+    }}
+  >
+    <ZoneRouter context={context} pages={owned}>
+      <Page />
+    </ZoneRouter>
+  </EmbedEvents>
+);
+const shown = () => screen.getByRole('status').textContent;
+const click = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const moves = () => told.filter(({ name }) => name !== 'title');
+
+it('asks before it shows a business, and tells what is selected', async () => {
+  render(content(view()));
+  await click('business');
+  const href = `${ZONE.slice(0, -1)}${BUSINESS}`;
+  expect(moves()).toEqual([
+    { name: 'business-selected', detail: { id: 'recA', path: BUSINESS, href }, cancelable: true },
+    { name: 'navigate', detail: { path: BUSINESS, href, inside: true }, cancelable: true },
+  ]);
+  expect(shown()).toBe(BUSINESS);
+});
+
+it.each([
+  ['business-selected', ['business-selected']],
+  ['navigate', ['business-selected', 'navigate']],
+])('refused at %s, nothing happens', async (name, names) => {
+  refused = [name];
+  render(content(view()));
+  await click('business');
+  expect(moves().map((event) => event.name)).toEqual(names);
+  expect(shown()).toBe('/');
+  // Neither of a page that is the zone's.
+  refused = ['navigate'];
+  await click('about');
+  expect(opened).not.toHaveBeenCalled();
+});
+
+it('leaves for pages that are not its own, out of frames as well', async () => {
+  render(content(view(), [patterns.home]));
+  await click('business');
+  await click('about');
+  expect(opened.mock.calls).toEqual([
+    [`${ZONE.slice(0, -1)}${BUSINESS}`, '_top'],
+    [`${ZONE}about`, '_top'],
+  ]);
+  expect(shown()).toBe('/');
+  expect(moves().map(({ detail }) => detail.inside)).toEqual([undefined, false, false]);
+});
+
+it('is told of the way back, too', async () => {
+  render(content(view()));
+  await click('search');
+  await click('business');
+  told.length = 0;
+  await userEvent.click(screen.getByRole('button'));
+  expect(moves()).toMatchObject([{ name: 'navigate', detail: { path: '/?q=x#top', inside: true } }]);
+  refused = ['navigate'];
+  await userEvent.click(screen.getByRole('button'));
+  expect(shown()).toBe('/');
+});
+
+it('reports the title, and sets none', async () => {
+  document.title = 'Host';
+  render(content(view()));
+  expect(told).toContainEqual({ name: 'title', detail: { title: 'Listings' } });
+  expect(document.title).toBe('Host');
+});
+
+it('goes where the page asks, once', async () => {
+  const onPath = jest.fn();
+  const { rerender } = render(content(view({ onPath })));
+  await act(async () => rerender(content(view({ onPath, path: BUSINESS }))));
+  expect(shown()).toBe(BUSINESS);
+  expect(onPath).toHaveBeenLastCalledWith(BUSINESS);
+  told.length = 0;
+  // A page that follows along asks for what is shown.
+  await act(async () => rerender(content(view({ onPath, path: BUSINESS }))));
+  expect(moves()).toEqual([]);
+});
+
+it('without a page that listens, nothing is in its way', async () => {
+  render(
+    <ZoneRouter context={view()} pages={pages}>
+      <Page />
+    </ZoneRouter>,
+  );
+  await click('business');
+  expect(shown()).toBe(BUSINESS);
+});
