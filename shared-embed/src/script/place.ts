@@ -48,7 +48,7 @@ export function createPlace(element: HTMLElement): Place {
       if (message.hidden) only(own);
     },
     empty: () => {
-      const next = place.cloneNode() as HTMLElement;
+      const next = place.cloneNode() as typeof place;
       place.replaceWith(next);
       place = next;
       return next;

@@ -89,7 +89,10 @@ export function preparePage(): () => void {
       replaceSync() {}
     },
     IntersectionObserver: class {
-      constructor(readonly hear: (entries: readonly object[]) => void) {}
+      readonly hear: (entries: readonly object[]) => void;
+      constructor(hear: (entries: readonly object[]) => void) {
+        this.hear = hear;
+      }
       observe() {
         seen.set(this, this.hear);
       }
