@@ -3,10 +3,11 @@ import { hostConfig, type Mode, scriptConfig } from 'federation/build';
 import { declaration, offers } from './host';
 
 const { resolve } = createRequire(import.meta.url);
-/** Scripts for pages that are not ours, and for frames of ours there, by the names of their files. */
+/** Scripts for pages that are not ours, for frames of ours there, and for those who make them, by the names of their files. */
 const scripts = {
   embed: 'shared-embed/script',
   'embed-frame': 'shared-embed/frame',
+  'embed-playground': 'shared-embed/playground',
 };
 
 export default (_env: unknown, { mode = 'production' }: { mode?: Mode }) => {

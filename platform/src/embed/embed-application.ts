@@ -11,8 +11,8 @@ import { prepareBody } from '../http/prepared-body';
 import type { LivePage } from '../live/live-page';
 import type { PageTexts } from '../pages/compose/page-texts';
 import { declaredText, sitePages } from '../pages/compose/site-pages';
-import { embedPolicy } from './embed-policy';
-import { framePage } from './frame-page';
+import { absent } from './absent';
+import { createEmbedPages } from './embed-pages';
 import { elementTexts, liveElements } from './live-elements';
 
 /** What the application is made with. */
@@ -43,7 +43,6 @@ const EVERGREEN: HeaderSet = {
 };
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
-const HTML = 'text/html; charset=utf-8';
 const RELEASE = /^\d+\.\d+\.\d+-[0-9a-f]+$/;
 
 /**
@@ -78,9 +77,8 @@ export function createEmbedApplication(options: EmbedOptions): Hono<Environment>
     });
     return body ? answer(req.raw, body, EVERGREEN) : absent(404, 'Not found');
   };
-  const elements = ({ live }: LivePage, origin: string) =>
-    liveElements(live, sitePages(live, site).declarations, origin);
-  const list = (current: LivePage, origin: string) => JSON.stringify(elements(current, origin));
+  const list = ({ live }: LivePage, origin: string) =>
+    JSON.stringify(liveElements(live, sitePages(live, site).declarations, origin));
   /** A file of the shell's live release; a shell of before there were elements has none. */
   const fileOf = ({ live: { host } }: LivePage, file: string) =>
     readFile(path.join(shellFolder, host.release, file), 'utf8').catch(() => undefined);
@@ -106,34 +104,13 @@ export function createEmbedApplication(options: EmbedOptions): Hono<Environment>
       return JSON.stringify(elementTexts(sitePages(composition, site).declarations, textOf));
     }),
   );
-  app.get('/embed/:file{frame\\.(?:js|css)}', (context) => {
+  app.get('/embed/:file{(?:frame|playground)\\.(?:js|css)}', (context) => {
     const file = context.req.param('file');
     return evergreen(context, file.endsWith('.js') ? SCRIPT : STYLE, (current) =>
       fileOf(current, `embed-${file}`),
     );
   });
-  app.get('/embed/frame/:name', async ({ req, env }) => {
-    const current = await live();
-    if (!current) return absent(503, 'Nothing is live yet.');
-    const tag = `zone-${req.param('name')}`;
-    const known = elements(current, env.origin);
-    const declared = Object.hasOwn(known.elements, tag) ? known.elements[tag] : undefined;
-    if (!declared) return absent(404, 'Not found');
-    const page = framePage({
-      ...{ tag, declared, site },
-      query: new URL(req.url).searchParams,
-      acceptLanguage: req.header('accept-language'),
-      release: current.live.host.release,
-    });
-    return new Response(page, {
-      headers: {
-        'Content-Type': HTML,
-        'Cache-Control': EVERGREEN['Cache-Control'] ?? '',
-        Vary: 'Accept-Language',
-        'Content-Security-Policy': embedPolicy(known, { ancestors: frameAncestors, dataOrigins }),
-      },
-    });
-  });
+  app.route('/', createEmbedPages({ live, site, fileOf, frameAncestors, dataOrigins }));
   app.get('/embed/:file{[\\w.-]+\\.js}', async ({ req, env }) => {
     const release = req.param('file').replace(/\.js$/, '');
     const current = await live();
@@ -144,9 +121,3 @@ export function createEmbedApplication(options: EmbedOptions): Hono<Environment>
   });
   return app;
 }
-
-const absent = (status: number, text: string) =>
-  new Response(`${text}\n`, {
-    status,
-    headers: { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' },
-  });

@@ -8,13 +8,18 @@ export interface EmbedPolicyOptions {
   readonly ancestors: readonly string[];
   /** Origins that elements read data from, beside the zone's: none, unless pages read the base themselves. */
   readonly dataOrigins: readonly string[];
+  /** Origins whose pages it may have in frames. */
+  readonly frames?: readonly string[];
 }
 
 /**
  * The Content-Security-Policy of a page of ours that shows nothing but elements: what `/embed.js` asks of any page, and nothing
  * else. Pictures of the base come from the base where pages read it themselves.
  */
-export function embedPolicy(live: LiveElements, { ancestors, dataOrigins }: EmbedPolicyOptions): string {
+export function embedPolicy(
+  live: LiveElements,
+  { ancestors, dataOrigins, frames }: EmbedPolicyOptions,
+): string {
   const needed = Object.entries(neededSources(live)).map(([directive, sources]) => {
     const more: Readonly<Record<string, readonly string[]>> = {
       'connect-src': dataOrigins,
@@ -25,6 +30,7 @@ export function embedPolicy(live: LiveElements, { ancestors, dataOrigins }: Embe
   return Object.entries({
     'default-src': ["'none'"],
     ...Object.fromEntries(needed),
+    ...(frames ? { 'frame-src': frames } : {}),
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ancestors,
