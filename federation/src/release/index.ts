@@ -6,7 +6,6 @@
 export type { ReleaseOptions } from './change';
 export { ReleaseError } from './errors';
 export { listFiles, readJson, releaseFolder, writeAtomically } from './folders';
-export { integrityOf } from './integrity';
 export { type LiveReader, type LiveStore, liveFile, liveFolder, readLive } from './live-store';
 export { type PromoteOptions, promote, rollback } from './promote';
 export { type Published, publish } from './publish';

@@ -1,4 +1,4 @@
-import { integrityOf } from 'federation/release';
+import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { SiteSettings } from 'shared-data/core';
 import type { LiveElements } from 'shared-embed/live-elements';
@@ -72,7 +72,7 @@ export function createEmbedPages(options: EmbedPagesOptions): Hono<Environment> 
       const html = playgroundPage({
         site,
         release: host.release,
-        integrity: integrityOf(Buffer.from(script)),
+        integrity: `sha384-${createHash('sha384').update(script).digest('base64')}`,
         files: new URL(host.base, context.env.origin).origin,
       });
       const policy = embedPolicy(known, { ancestors: ["'none'"], dataOrigins, frames: ["'self'"] });

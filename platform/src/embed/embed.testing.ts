@@ -22,7 +22,7 @@ const manifest = (globalName: string): RemoteManifest => ({
 });
 
 /** What is live, with two remotes that have elements, in two folders of one origin. */
-export function liveWithElements() {
+function liveWithElements() {
   const page = livePage(1, {
     'mf-partners': `${FILES}/mf-partners/1/`,
     'mf-listing': `${FILES}/mf-listing/1/`,

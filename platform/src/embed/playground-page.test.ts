@@ -9,9 +9,9 @@ describe('the playground', () => {
     const response = await ask('/embed/playground');
     expect(response.status).toBe(200);
     const html = await response.text();
-    const hash = createHash('sha256').update(FILES['embed.js']).digest('base64');
+    const hash = createHash('sha384').update(FILES['embed.js']).digest('base64');
     expect(html).toContain(
-      `data-release="1.0.0-abc" data-integrity="sha256-${hash}" data-files="http://zone.example"`,
+      `data-release="1.0.0-abc" data-integrity="sha384-${hash}" data-files="http://zone.example"`,
     );
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html).toContain('<meta name="robots" content="noindex">');

@@ -31,6 +31,6 @@ export const playgroundHost = (host: string, release: string): string =>
   [
     documentStart('en', `A ${host} page`, `playground.css?${release}`),
     `<script defer src="/embed.js"></script></head><body class="${host}">`,
-    '<main><h1>Your page</h1><p>Text, <a href="#main">a link</a> and <button type="button">a button</button> of its own.</p>',
-    '<div id="place"></div></main></body></html>',
+    '<h1>Your page</h1><p>Text, <a href="#place">a link</a> and <button type="button">a button</button> of its own.</p>',
+    '<div id="place"></div></body></html>',
   ].join('');
