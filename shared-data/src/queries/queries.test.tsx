@@ -205,11 +205,13 @@ it("uses the hero's data again for five minutes, and reads it anew after that", 
 
 it('stops reading pages that nobody waits for', async () => {
   const body = { records: [], offset: 'itrNext/recNext' };
-  server.fault({ path: '', delayMs: 50, action: { kind: 'answer', body } });
+  // Long enough that a busy machine has left before the first pages come.
+  const delayMs = 700;
+  server.fault({ path: '', delayMs, action: { kind: 'answer', body } });
   const { unmount } = renderHook(() => useDirectoryIndex());
   await waitFor(() => expect(server.requests).toHaveLength(3));
   unmount();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await new Promise((resolve) => setTimeout(resolve, delayMs + 100));
   expect(server.requests).toHaveLength(3);
 });
 

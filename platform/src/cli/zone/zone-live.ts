@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { type LiveStore, liveFile, liveFolder } from 'federation/release';
+import { type LiveStore, liveFolder } from 'federation/release';
 import type { Deployment } from '../../deployment';
-import { whenChanged } from '../../http/when-changed';
 import { followDatabase } from '../../live/follow-database';
 import { LIVE_CHANNEL, liveDatabase } from '../../live/live-database';
 import { followLive, type LivePage } from '../../live/live-page';
@@ -44,7 +43,7 @@ export async function followZoneLive(
   const urlOf = originUrls(deployment);
   const shellIn = (folder: string) => path.join(folder, 'releases', 'shell');
   if (!('databaseUrl' in database)) {
-    const current = whenChanged(liveFile(store), followLive(store, urlOf));
+    const current = followLive(store, urlOf);
     // What is damaged stops the start.
     await current();
     return { current, shellFolder: shellIn(store) };
