@@ -30,6 +30,8 @@ export function playgroundPage({ site, release, integrity, files }: Playground):
 export const playgroundHost = (host: string, release: string): string =>
   [
     documentStart('en', `A ${host} page`, `playground.css?${release}`),
+    // Links of an element lead to pages that forbid frames.
+    '<base target="_blank">',
     `<script defer src="/embed.js"></script></head><body class="${host}">`,
     '<h1>Your page</h1><p>Text, <a href="#place">a link</a> and <button type="button">a button</button> of its own.</p>',
     '<div id="place"></div></body></html>',

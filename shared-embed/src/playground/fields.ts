@@ -29,7 +29,9 @@ export function createFields({ elements, languages }: LiveElements, onChange: ()
   let parameters: Readonly<Record<string, HTMLInputElement>> = {};
   const showOwn = () => {
     const found = elements[tag.control.value]?.parameters ?? {};
-    const fields = ['path', ...Object.keys(found)].map((name) => [name, input(name, name)] as const);
+    const fields = ['path', ...Object.keys(found)].map(
+      (name) => [name, input(name, `Attribute ${name}`)] as const,
+    );
     parameters = Object.fromEntries(fields.map(([name, { control }]) => [name, control]));
     own.replaceChildren(...fields.map(([, { field }]) => field));
   };
