@@ -2,10 +2,22 @@ import { createRequire } from 'node:module';
 import { hostConfig, type Mode, scriptConfig } from 'federation/build';
 import { declaration, offers } from './host';
 
-const embed = createRequire(import.meta.url).resolve('shared-embed/script');
+const { resolve } = createRequire(import.meta.url);
+/** Scripts for pages that are not ours, for frames of ours there, and for those who make them, by the names of their files. */
+const scripts = {
+  embed: 'shared-embed/script',
+  'embed-frame': 'shared-embed/frame',
+  'embed-playground': 'shared-embed/playground',
+};
 
 export default (_env: unknown, { mode = 'production' }: { mode?: Mode }) => {
   const host = hostConfig(import.meta.dirname, mode, { declaration, offers });
-  // While it is developed, the script of the last build is served.
-  return mode === 'development' ? host : [host, scriptConfig(import.meta.dirname, 'embed', embed)];
+  // While it is developed, the scripts of the last build are served.
+  if (mode === 'development') return host;
+  return [
+    host,
+    ...Object.entries(scripts).map(([name, entry]) =>
+      scriptConfig(import.meta.dirname, name, resolve(entry)),
+    ),
+  ];
 };

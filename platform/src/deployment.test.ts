@@ -144,6 +144,27 @@ describe('the origins that may send listing requests', () => {
   );
 });
 
+describe('the origins whose pages may have frames', () => {
+  it('are all, or those that are listed', () => {
+    expect([read().frameAncestors, read({ FRAME_ANCESTORS: '*' }).frameAncestors]).toEqual([['*'], ['*']]);
+    expect(
+      read({ FRAME_ANCESTORS: 'https://partner.example/, http://localhost:8080' }).frameAncestors,
+    ).toEqual(['https://partner.example', 'http://localhost:8080']);
+  });
+
+  it.each([
+    'partner.example',
+    'https://partner.example/page',
+    'https://partner.example;script-src',
+    "'self'",
+    'ftp://partner.example',
+    'https://a.example https://B.example',
+  ])('FRAME_ANCESTORS="%s" is refused by name', (text) => {
+    expect(() => read({ FRAME_ANCESTORS: text })).toThrow(DeploymentError);
+    expect(() => read({ FRAME_ANCESTORS: text })).toThrow(/^FRAME_ANCESTORS must be a list of origins/);
+  });
+});
+
 describe('the public URL', () => {
   it('is what a request names, or an origin', () => {
     expect(read().publicUrl).toBeUndefined();

@@ -3,7 +3,7 @@ import { isRemoteKey, type RemoteKey } from 'federation/contract';
 import { isHost } from './data/images/host-rules';
 import { exactOrigin } from './listing/accept/origin-policy';
 import { DeploymentError, listOf, wholeNumber } from './settings';
-import { type FileUrls, fileUrls, listenHost, publicUrl } from './url-settings';
+import { type FileUrls, fileUrls, frameAncestors, listenHost, publicUrl } from './url-settings';
 import { workspaceRemotes } from './workspace-remotes';
 
 export { DeploymentError } from './settings';
@@ -57,6 +57,8 @@ export interface Deployment {
   readonly listingRetentionDays: number;
   /** Origins whose pages may send listing requests, beside the page's own. */
   readonly listingOrigins: readonly string[];
+  /** Origins whose pages may have frames of the zone's elements; `*` are all. */
+  readonly frameAncestors: readonly string[];
   /** How many proxies of the operator's own stand in front and add to `X-Forwarded-For`. */
   readonly trustedProxies: number;
   /** Connections that its servers keep open at the same time, all together. */
@@ -109,6 +111,7 @@ export function readDeployment(
       'origins such as https://zone.example',
       exactOrigin,
     ),
+    frameAncestors: frameAncestors(env.FRAME_ANCESTORS),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES, 0, 0, 10),
     maxConnections: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 800, 50, 100_000),
     database: databaseUrl(env.DATABASE_URL) ?? { file: path.join(store, 'data', 'zone.db') },

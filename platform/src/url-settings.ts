@@ -59,6 +59,16 @@ function folderUrl(text: string, secure: boolean): string | undefined {
   return href.endsWith('/') ? href : `${href}/`;
 }
 
+/** Sources of a policy are lists themselves, and host names may have more in them than these know. */
+const FRAMING = /^https?:\/\/[a-z\d.-]+(?::\d+)?$/;
+
+/** Reads `FRAME_ANCESTORS`, the origins whose pages may have frames of ours; without it, all. @throws DeploymentError */
+export const frameAncestors = (text: string | undefined): readonly string[] =>
+  listOf('FRAME_ANCESTORS', text || '*', 'origins such as https://zone.example, or *', (entry) => {
+    const origin = entry === '*' ? entry : exactOrigin(entry);
+    return origin !== undefined && (origin === '*' || FRAMING.test(origin)) ? origin : undefined;
+  });
+
 /** Reads `HOST`, the address to listen at; without it, every address of the machine. @throws DeploymentError */
 export function listenHost(text: string | undefined): string | undefined {
   if (!text) return undefined;

@@ -1,14 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, type PackageIdentity } from './base-config';
 import { sourceHash } from './source-hash';
 
 /**
  * The webpack configuration of a script that is released with the host, for pages that are not the host's: one file, which
- * shares nothing. It is built after the host, which empties the folder.
+ * shares nothing, and one of the same name for its styles, if it has any. It is built after the host, which empties the folder.
  * @param directory the host's folder
- * @param name of the file, without its ending
+ * @param name of the files, without their endings
  * @param entry the script's source
  */
 export function scriptConfig(directory: string, name: string, entry: string): Configuration {
@@ -23,6 +24,9 @@ export function scriptConfig(directory: string, name: string, entry: string): Co
     name,
     dependencies: [host.name],
     entry: { [name]: entry },
+    plugins: (base.plugins ?? []).map((plugin) =>
+      plugin instanceof MiniCssExtractPlugin ? new MiniCssExtractPlugin({ filename: '[name].css' }) : plugin,
+    ),
     output: { ...base.output, filename: '[name].js', clean: false },
   };
 }

@@ -11,6 +11,8 @@ import { prepareBody } from '../http/prepared-body';
 import type { LivePage } from '../live/live-page';
 import type { PageTexts } from '../pages/compose/page-texts';
 import { declaredText, sitePages } from '../pages/compose/site-pages';
+import { absent } from './absent';
+import { createEmbedPages } from './embed-pages';
 import { elementTexts, liveElements } from './live-elements';
 
 /** What the application is made with. */
@@ -21,6 +23,10 @@ export interface EmbedOptions {
   readonly texts: (release: string) => Promise<PageTexts>;
   /** Folder with a folder for each release of the shell. */
   readonly shellFolder: string;
+  /** Origins whose pages may have frames of the zone's elements; `*` are all. */
+  readonly frameAncestors: readonly string[];
+  /** Origins beside the zone's that pages read data from. */
+  readonly dataOrigins: readonly string[];
 }
 
 type Environment = { Bindings: { readonly origin: string } };
@@ -37,14 +43,17 @@ const EVERGREEN: HeaderSet = {
 };
 const SCRIPT = 'text/javascript; charset=utf-8';
 const NOTHING_LIVE = 'Nothing is live yet.';
+const STYLE = 'text/css; charset=utf-8';
 const RELEASE = /^\d+\.\d+\.\d+-[0-9a-f]+$/;
 
 /**
  * What pages of other sites load: `/embed.js`, the script with what is live in it; `/embed/live.json`, that alone;
  * `/embed/words/<language>.json`; and `/embed/<release of the shell>.js`, the script as it was released, for those who pin it by its
- * integrity. The next major version of the script has an address of its own, `/embed/2.js`.
+ * integrity. The next major version of the script has an address of its own, `/embed/2.js`. For pages that run no script of ours
+ * there is `/embed/frame/<name>`, the element `zone-<name>` as a page.
  */
-export function createEmbedApplication({ live, site, texts, shellFolder }: EmbedOptions): Hono<Environment> {
+export function createEmbedApplication(options: EmbedOptions): Hono<Environment> {
+  const { live, site, texts, shellFolder, frameAncestors, dataOrigins } = options;
   const bodies = createBodyCache(MAX_BYTES);
   const app = new Hono<Environment>();
 
@@ -69,14 +78,15 @@ export function createEmbedApplication({ live, site, texts, shellFolder }: Embed
     });
     return body ? answer(req.raw, body, EVERGREEN) : absent(404, 'Not found');
   };
-  const list = (current: LivePage, origin: string) =>
-    JSON.stringify(liveElements(current.live, sitePages(current.live, site).declarations, origin));
+  const list = ({ live }: LivePage, origin: string) =>
+    JSON.stringify(liveElements(live, sitePages(live, site).declarations, origin));
+  /** A file of the shell's live release; a shell of before there were elements has none. */
+  const fileOf = ({ live: { host } }: LivePage, file: string) =>
+    readFile(path.join(shellFolder, host.release, file), 'utf8').catch(() => undefined);
 
   app.get('/embed.js', (context) =>
     evergreen(context, SCRIPT, async (current, origin) => {
-      // A shell of before there were elements has none.
-      const file = path.join(shellFolder, current.live.host.release, 'embed.js');
-      const script = await readFile(file, 'utf8').catch(() => undefined);
+      const script = await fileOf(current, 'embed.js');
       // JSON is JavaScript, too.
       return script?.replace(`"${LIVE_PLACEHOLDER}"`, () => list(current, origin));
     }),
@@ -95,6 +105,13 @@ export function createEmbedApplication({ live, site, texts, shellFolder }: Embed
       return JSON.stringify(elementTexts(sitePages(composition, site).declarations, textOf));
     }),
   );
+  app.get('/embed/:file{(?:frame|playground)\\.(?:js|css)}', (context) => {
+    const file = context.req.param('file');
+    return evergreen(context, file.endsWith('.js') ? SCRIPT : STYLE, (current) =>
+      fileOf(current, `embed-${file}`),
+    );
+  });
+  app.route('/', createEmbedPages({ live, site, fileOf, frameAncestors, dataOrigins }));
   app.get('/embed/:file{[\\w.-]+\\.js}', async ({ req, env }) => {
     const release = req.param('file').replace(/\.js$/, '');
     const current = await live();
@@ -106,9 +123,3 @@ export function createEmbedApplication({ live, site, texts, shellFolder }: Embed
   });
   return app;
 }
-
-const absent = (status: number, text: string) =>
-  new Response(`${text}\n`, {
-    status,
-    headers: { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' },
-  });

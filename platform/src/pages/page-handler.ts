@@ -9,6 +9,7 @@ import type { HeaderSet } from '../http/headers';
 import { prepareBody } from '../http/prepared-body';
 import type { LivePage } from '../live/live-page';
 import { dataLinks } from './compose/data-links';
+import { dataOrigins } from './compose/page-configuration';
 import { describePage } from './compose/page-description';
 import type { PageTexts } from './compose/page-texts';
 import { pageUrls } from './compose/page-urls';
@@ -87,11 +88,7 @@ const MAX_BYTES = 64_000_000;
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const { live, configuration, remoteOrigins, developmentHead } = options;
   const isDevelopment = developmentHead !== undefined;
-  const policy = contentSecurityPolicy({
-    remotes: remoteOrigins,
-    // The gateway is on the page's own origin.
-    data: configuration.mode === 'direct' ? [new URL(configuration.airtable.endpointUrl).origin] : [],
-  });
+  const policy = contentSecurityPolicy({ remotes: remoteOrigins, data: dataOrigins(configuration) });
   const categoryIds = configuration.site.categories.map(({ recordId }) => recordId);
   const documents = createBodyCache(MAX_BYTES);
 

@@ -11,6 +11,7 @@ import { prepareBody } from '../../http/prepared-body';
 import { createFormTokenHandler, FORM_TOKEN_PATH } from '../../listing/accept/form-token-handler';
 import { createSendListing, LISTING_RATE_LIMIT, SEND_LISTING_PATH } from '../../listing/accept/send-listing';
 import type { LivePage } from '../../live/live-page';
+import { dataOrigins } from '../../pages/compose/page-configuration';
 import { followPageTexts } from '../../pages/compose/page-texts';
 import { declaredWords, sitePages } from '../../pages/compose/site-pages';
 import { createHealth } from '../../pages/health/health';
@@ -84,7 +85,15 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
     context.header('Cache-Control', 'no-store');
     return context.json({ live: true });
   });
-  app.route('/', createEmbedApplication({ live, site: configuration.site, texts, shellFolder }));
+  app.route(
+    '/',
+    createEmbedApplication({
+      ...{ live, texts, shellFolder },
+      site: configuration.site,
+      frameAncestors: deployment.frameAncestors,
+      dataOrigins: dataOrigins(configuration),
+    }),
+  );
   app.get('/registry.json', async (context) => {
     const current = await live();
     context.header('Access-Control-Allow-Origin', '*');

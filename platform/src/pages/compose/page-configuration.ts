@@ -46,3 +46,7 @@ export function pageConfiguration(
     throw new DeploymentError(lines.join('\n'));
   }
 }
+
+/** Origins that pages read data from, beside their own, where the gateway answers. */
+export const dataOrigins = (configuration: ZoneConfiguration): readonly string[] =>
+  configuration.mode === 'direct' ? [new URL(configuration.airtable.endpointUrl).origin] : [];

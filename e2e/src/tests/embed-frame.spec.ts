@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { type FrameMessage, framePage } from '../hosts/frame-host';
+import { type HostSite, startHost } from '../hosts/host-page';
+import { expect, test } from './fixtures';
+import { words } from './words';
+
+let host: HostSite;
+test.beforeEach(async () => {
+  host = await startHost();
+});
+test.afterEach(() => host.close());
+
+const messages = (page: Page) =>
+  page.evaluate(() => (window as unknown as { messages: FrameMessage[] }).messages);
+
+/** How much higher the frame's page is than the frame. */
+const hidden = (page: Page) =>
+  page
+    .frameLocator('iframe')
+    .locator('html')
+    .evaluate((root) => root.scrollHeight - innerHeight);
+
+test('a frame on another site shows its element, says how high it is, and follows as that changes', async ({
+  page,
+  zone,
+}) => {
+  host.show({ html: framePage(`${zone.url}/embed/frame/directory?lang=ar&theme=dark`) });
+  await page.goto(host.url);
+  const frame = page.frameLocator('iframe');
+  const heading = frame.getByRole('heading', { name: words('mf-directory', 'ar')('category.title') });
+  await expect(heading).toBeVisible();
+  expect(await heading.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('dark');
+  await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect.poll(() => hidden(page)).toBe(0);
+  const heightOf = async () => (await page.locator('iframe').boundingBox())?.height ?? 0;
+  const narrow = await heightOf();
+  expect(narrow).toBeGreaterThan(300);
+  await page.locator('iframe').evaluate((element) => element.setAttribute('width', '1200'));
+  await expect.poll(heightOf).toBeLessThan(narrow);
+
+  const home = await heightOf();
+  await frame.getByRole('link', { name: /./ }).first().click();
+  await expect.poll(heightOf).not.toBe(home);
+  await expect.poll(() => hidden(page)).toBe(0);
+  const told = await messages(page);
+  expect(told.every(({ name }) => name === 'directory')).toBe(true);
+  expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['zone-ready', 'zone-navigate']));
+  expect(told.find(({ type }) => type === 'zone-navigate')?.detail).toMatchObject({
+    path: expect.stringMatching(/^\/categories\//),
+    href: expect.stringContaining(`${zone.url}/ar/categories/`),
+  });
+  expect(page.url()).toBe(host.url);
+});
+
+test('what leads out of a frame leads to the visitor’s window, whose pages forbid frames', async ({
+  page,
+  zone,
+}) => {
+  host.show({ html: framePage(`${zone.url}/embed/frame/search?lang=en`) });
+  await page.goto(host.url);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('combobox').fill('a');
+  await frame.getByRole('option').first().click();
+  await expect(page).toHaveURL(new RegExp(`^${zone.url}/en/`));
+});
+
+test('without our script there is a link to the zone’s page', async ({ page, zone }) => {
+  await page.route('**/embed.js', (route) => route.abort());
+  host.show({ html: framePage(`${zone.url}/embed/frame/listing?lang=en`) });
+  await page.goto(host.url);
+  await page.frameLocator('iframe').getByRole('link').click();
+  await expect(page).toHaveURL(`${zone.url}/en/list-your-business`);
+});
+
+test('any page may have frames unless the settings say otherwise, and of no other page of the zone', async ({
+  zone,
+}) => {
+  const policyOf = async (path: string) =>
+    (await fetch(`${zone.url}${path}`)).headers.get('content-security-policy');
+  expect(await policyOf('/embed/frame/partners')).toContain('frame-ancestors *;');
+  for (const path of ['/', '/ar/about', '/nope'])
+    expect(await policyOf(path)).toContain("frame-ancestors 'none'");
+});

@@ -1,0 +1,81 @@
+import { type HostSite, startHost } from '../hosts/host-page';
+import { findBarriers } from './axe';
+import { expect, test } from './fixtures';
+import { words } from './words';
+
+let host: HostSite;
+test.beforeEach(async () => {
+  host = await startHost();
+});
+test.afterEach(() => host.close());
+
+test('what the playground writes works on another site, under the policy that it prints', async ({
+  page,
+  zone,
+}) => {
+  await page.goto(`${zone.url}/embed/playground`);
+  await page.getByLabel('Element', { exact: true }).selectOption('zone-partners');
+  await page.getByLabel('Language').selectOption('ar');
+  await page.getByLabel('Level of the first heading').selectOption('3');
+  await page.getByLabel('Brand colour').fill('#7a1fa2');
+  await page.getByLabel('Radius').fill('12px;}');
+  await expect(page.getByText('Not a value of border-radius')).toBeVisible();
+
+  const heading = { name: words('mf-partners', 'ar')('partners.heading'), level: 3 };
+  for (const title of ['On a light page', 'On a dark page', 'On a page with hostile styles']) {
+    const preview = page.frameLocator(`iframe[title="${title}"]`);
+    await expect(preview.getByRole('heading', heading)).toBeVisible();
+    const style = await preview
+      .locator('zone-partners')
+      .evaluate((element) =>
+        [...(element as HTMLElement).style].map((name) => [
+          name,
+          (element as HTMLElement).style.getPropertyValue(name),
+        ]),
+      );
+    expect(style).toEqual([['--zone-brand', '#7a1fa2']]);
+  }
+
+  const copied = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
+  expect(await copied('Styles')).toContain('--zone-brand: #7a1fa2;');
+  const [element, pinned, frame] = [
+    await copied('Script and element'),
+    await copied('Pinned to this release'),
+    await copied('Frame, for pages that run no script of others'),
+  ];
+  const policy = await copied('Content-Security-Policy');
+  const pinnedPolicy = await copied('Content-Security-Policy of the pinned script');
+  for (const [html, sources] of [
+    [element, policy],
+    [pinned, pinnedPolicy],
+  ] as const) {
+    host.show({
+      html: `<body>${html}`,
+      policy: `default-src 'none'; ${sources}; require-trusted-types-for 'script'; trusted-types zone-directory 'allow-duplicates'`,
+    });
+    await page.goto(host.url);
+    await expect(page.locator('zone-partners').getByRole('heading', heading)).toBeVisible();
+    await expect(page.locator('zone-partners').getByRole('article').first()).toBeVisible();
+  }
+  host.show({ html: `<body>${frame}`, policy: `default-src 'none'; frame-src ${zone.url}` });
+  await page.goto(host.url);
+  await expect(page.frameLocator('iframe').getByRole('heading', heading)).toBeVisible();
+});
+
+for (const width of [360, 1280])
+  test(`the playground is without barriers at ${width} px, with the keyboard alone`, async ({
+    page,
+    zone,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${zone.url}/embed/playground`);
+    await page.getByLabel('Element', { exact: true }).selectOption('zone-search');
+    await expect(page.frameLocator('iframe[title="On a dark page"]').getByRole('combobox')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    // Not in the previews: the same element three times has landmarks of the same name, each in a frame with a title of its own.
+    expect(await findBarriers(page, 'main > :not(:has(iframe))')).toEqual([]);
+    const copy = page.getByRole('button', { name: 'Copy: Script and element' });
+    await copy.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: /Copied|Selected/ })).toBeVisible();
+  });

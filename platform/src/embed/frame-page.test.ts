@@ -1,0 +1,122 @@
+import { embedApplication, ZONE } from './embed.testing';
+
+const frame = async (query = '', headers?: Record<string, string>) => {
+  const response = await (await embedApplication())(`/embed/frame/${query}`, headers);
+  return { response, html: await response.text() };
+};
+
+describe('a frame', () => {
+  it('is a page with one element, in the language that it is asked for', async () => {
+    const { response, html } = await frame('partners?lang=ar', { 'accept-language': 'fr' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
+    expect(html).toContain('<title>منطقة المثال</title>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<body><zone-partners><a href="/ar/">منطقة المثال</a></zone-partners></body>');
+  });
+
+  it.each(['partners', 'partners?lang=pt', 'partners?lang='])(
+    'without a language of the zone (%s) it has the visitor’s',
+    async (query) => {
+      const { response, html } = await frame(query, { 'accept-language': 'pt, fr;q=0.9' });
+      expect(html).toContain('<html lang="fr" dir="ltr">');
+      expect(response.headers.get('vary')).toBe('Accept-Language');
+    },
+  );
+
+  it('hears its element before that is defined, and has styles and scripts of the live release', async () => {
+    const { html } = await frame('partners');
+    expect([...html.matchAll(/(?:src|href)="(\/embed[^"]*)"/g)].map(([, url]) => url)).toEqual([
+      '/embed/frame.css?1.0.0-abc',
+      '/embed/frame.js?1.0.0-abc',
+      '/embed.js',
+    ]);
+    expect(html).toContain('<base target="_top">');
+  });
+
+  it('gives the element the attributes that it knows', async () => {
+    const { html } = await frame('listing?theme=dark&path=/list&heading-level=3&business=rec1&id=rec2');
+    expect(html).toContain(
+      '<zone-listing theme="dark" path="/list" heading-level="3" business="rec1"><a href="/en/list">',
+    );
+    expect((await frame('partners?business=rec1')).html).toContain('<zone-partners><a');
+  });
+
+  it('takes nobody to pages of somebody else', async () => {
+    const { html } = await frame(
+      'partners?link-base=https://evil.example/&routing=browser&onclick=x&path=https://evil.example/',
+    );
+    expect(html).toContain('<zone-partners path="https://evil.example/"><a href="/en/">');
+    const { html: other } = await frame('partners?path=//evil.example');
+    expect(other).toContain('<a href="/en//evil.example">');
+  });
+
+  it('escapes what it is asked with, and takes no more of it than a value needs', async () => {
+    const { html } = await frame(`partners?path=${encodeURIComponent('/"><script>alert(1)</script>')}`);
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('path="/&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect((await frame(`partners?path=/${'x'.repeat(499)}`)).html).toContain(' path="/xxx');
+    expect((await frame(`partners?path=/${'x'.repeat(500)}`)).html).not.toContain(' path=');
+  });
+
+  it.each(['nothing', 'constructor', 'my-own', '%22'])('of %j there is none', async (name) => {
+    const { response, html } = await frame(name);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(html).not.toContain('<');
+  });
+});
+
+describe('the policy of a frame', () => {
+  const policyOf = async (options?: Parameters<typeof embedApplication>[1]) => {
+    const response = await (await embedApplication({}, options))('/embed/frame/partners');
+    expect(response.headers.has('x-frame-options')).toBe(false);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    return Object.fromEntries(
+      policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+    );
+  };
+
+  it('lets it load from our own origins by name, and no more', async () => {
+    expect(await policyOf()).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", ZONE, 'http://remotes.example'],
+      'style-src': ["'self'", 'http://remotes.example'],
+      'connect-src': ["'self'", ZONE, 'http://remotes.example'],
+      'img-src': ["'self'", ZONE],
+      'form-action': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ['*'],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['zone-directory', "'allow-duplicates'"],
+    });
+  });
+
+  it('lets it be where the settings say', async () => {
+    const frameAncestors = ['https://a.example', 'https://b.example'];
+    expect((await policyOf({ frameAncestors }))['frame-ancestors']).toEqual(frameAncestors);
+  });
+
+  it('lets it read the base, and its pictures, where pages do', async () => {
+    const policy = await policyOf({ dataOrigins: ['https://api.airtable.com'] });
+    expect(policy['connect-src']).toContain('https://api.airtable.com');
+    expect(policy['img-src']).toContain('https:');
+    expect(policy['script-src']).not.toContain('https://api.airtable.com');
+  });
+});
+
+it('serves the script and the styles of frames from the live release', async () => {
+  const ask = await embedApplication({ 'embed-frame.js': 'run()', 'embed-frame.css': 'a{}' });
+  for (const [file, type, text] of [
+    ['frame.js', 'text/javascript; charset=utf-8', 'run()'],
+    ['frame.css', 'text/css; charset=utf-8', 'a{}'],
+  ] as const) {
+    const response = await ask(`/embed/${file}?1.0.0-abc`);
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      type,
+      text,
+    ]);
+  }
+  expect((await (await embedApplication())('/embed/frame.js')).status).toBe(404);
+});

@@ -1,0 +1,17 @@
+import { forwardEvents } from './messages';
+
+it('sends what happens in an element, with what of it can be sent to anybody', () => {
+  const element = document.createElement('div');
+  const messages: object[] = [];
+  forwardEvents(element, (message) => messages.push(message));
+  const happen = (type: string, detail?: object) => element.dispatchEvent(new CustomEvent(type, { detail }));
+  happen('zone-ready');
+  happen('zone-error', { code: 'entry', error: new Error('of ours') });
+  happen('zone-navigate', { path: '/a', href: 'https://zone.example/a', inside: true, of: element });
+  happen('zone-title', { title: 'Not asked for' });
+  expect(messages).toEqual([
+    { type: 'zone-ready', detail: {} },
+    { type: 'zone-error', detail: { code: 'entry' } },
+    { type: 'zone-navigate', detail: { path: '/a', href: 'https://zone.example/a', inside: true } },
+  ]);
+});

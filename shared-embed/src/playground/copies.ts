@@ -1,0 +1,46 @@
+import { make } from './dom';
+import type { Snippets } from './snippets';
+
+const TITLES: Readonly<Record<keyof Snippets, string>> = {
+  element: 'Script and element',
+  styles: 'Styles',
+  policy: 'Content-Security-Policy',
+  pinned: 'Pinned to this release',
+  pinnedPolicy: 'Content-Security-Policy of the pinned script',
+  frame: 'Frame, for pages that run no script of others',
+};
+
+/** Texts to copy, each with a button. */
+export interface Copies {
+  readonly section: HTMLElement;
+  show(snippets: Snippets): void;
+}
+
+/** Makes them. */
+export function createCopies(): Copies {
+  const said = make('p', { role: 'status' });
+  const copies = (Object.keys(TITLES) as (keyof Snippets)[]).map((key) => {
+    const id = `copy-${key}`;
+    const text = make('textarea', { id, readonly: '', rows: '4', dir: 'ltr', spellcheck: 'false' });
+    const button = make('button', { type: 'button', 'aria-label': `Copy: ${TITLES[key]}` }, 'Copy');
+    button.addEventListener('click', async () => {
+      text.select();
+      const isCopied = await navigator.clipboard?.writeText(text.value).then(
+        () => true,
+        () => false,
+      );
+      said.textContent = isCopied ? `Copied: ${TITLES[key]}` : 'Selected: copy it with your keyboard';
+    });
+    const place = make('div', { class: 'copy' }, make('label', { for: id }, TITLES[key]), button, text);
+    return { key, text, place };
+  });
+  return {
+    section: make('section', {}, make('h2', {}, 'Copy'), ...copies.map(({ place }) => place), said),
+    show: (snippets) => {
+      for (const { key, text, place } of copies) {
+        text.value = snippets[key];
+        place.hidden = snippets[key] === '';
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Choice } from './choice';
+import { make } from './dom';
+
+const HOSTS = [
+  ['light', 'On a light page'],
+  ['dark', 'On a dark page'],
+  ['hostile', 'On a page with hostile styles'],
+] as const;
+
+/** The element on pages as others have them, each in a frame. */
+export interface Previews {
+  readonly section: HTMLElement;
+  show(choice: Choice): void;
+}
+
+/** Makes them. */
+export function createPreviews(): Previews {
+  let shown: Choice | undefined;
+  const frames = HOSTS.map(([host, title]) => {
+    const frame = make('iframe', { src: `/embed/playground/${host}`, title });
+    frame.addEventListener('load', () => {
+      if (shown) update(frame, shown);
+    });
+    return make('figure', {}, make('figcaption', {}, title), frame);
+  });
+  return {
+    section: make('section', {}, make('h2', {}, 'Preview'), make('div', { class: 'previews' }, ...frames)),
+    show: (choice) => {
+      shown = choice;
+      for (const figure of frames) update(figure.querySelector('iframe'), choice);
+    },
+  };
+}
+
+function update(frame: HTMLIFrameElement | null, { tag, attributes, properties }: Choice): void {
+  const inside = frame?.contentDocument;
+  const place = inside?.getElementById('place');
+  if (!inside || !place) return;
+  const before = place.firstElementChild;
+  const element = before?.localName === tag ? (before as HTMLElement) : inside.createElement(tag);
+  for (const name of element.getAttributeNames())
+    if (name !== 'style' && attributes[name] === undefined) element.removeAttribute(name);
+  for (const [name, value] of Object.entries(attributes))
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  // The page's policy forbids styles in attributes, but not those that a script sets.
+  for (const name of [...element.style]) element.style.removeProperty(name);
+  for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value);
+  if (element !== before) place.replaceChildren(element);
+}

@@ -1,0 +1,57 @@
+import type { LiveElements } from '../script/live-elements';
+import { snippetsOf } from './snippets';
+
+const live: LiveElements = {
+  zone: 'https://zone.example/',
+  languages: ['en', 'ar'],
+  remotes: {
+    'mf-partners': {
+      base: 'https://files.example/mf-partners/1/',
+      global: 'mf_partners',
+      entry: 'entry.js',
+      integrity: undefined,
+      shared: {},
+    },
+  },
+  elements: {},
+};
+const pinned = { release: '1.0.0-ab', integrity: 'sha256-x=', files: 'https://shell.example' };
+const snippets = (choice: Partial<Parameters<typeof snippetsOf>[1]> = {}, name = 'Zone') =>
+  snippetsOf(live, { tag: 'zone-partners', attributes: {}, properties: {}, ...choice }, pinned, name);
+
+it('is the shortest that works when nothing is chosen', () => {
+  expect(snippets()).toEqual({
+    element:
+      '<script async src="https://zone.example/embed.js"></script>\n<zone-partners><a href="https://zone.example/">Zone</a></zone-partners>',
+    pinned:
+      '<script async src="https://zone.example/embed/1.0.0-ab.js" integrity="sha256-x=" crossorigin="anonymous"></script>\n<zone-partners><a href="https://zone.example/">Zone</a></zone-partners>',
+    styles: '',
+    frame: expect.stringContaining('<iframe src="https://zone.example/embed/frame/partners" title="Zone"'),
+    policy:
+      'script-src https://zone.example https://files.example; style-src https://files.example; connect-src https://zone.example https://files.example; img-src https://zone.example',
+    pinnedPolicy: expect.stringMatching(
+      /^script-src https:\/\/zone\.example https:\/\/files\.example https:\/\/shell\.example; style-src /,
+    ),
+  });
+});
+
+it('has what is chosen, escaped where it is HTML', () => {
+  const { element, styles, frame } = snippets(
+    {
+      attributes: { lang: 'ar', path: '/a"b&c' },
+      properties: { '--zone-brand': '#7a1fa2', '--zone-size': '18px' },
+    },
+    'A & <B>',
+  );
+  expect(element).toContain(
+    '<zone-partners lang="ar" path="/a&quot;b&amp;c"><a href="https://zone.example/ar/">A &amp; &lt;B></a></zone-partners>',
+  );
+  expect(styles).toBe(
+    '<style>\nzone-partners {\n  --zone-brand: #7a1fa2;\n  --zone-size: 18px;\n}\n</style>',
+  );
+  expect(frame).toContain('src="https://zone.example/embed/frame/partners?lang=ar&amp;path=%2Fa%22b%26c"');
+});
+
+it('has no frame for an element that is not named after the zone', () => {
+  expect(snippets({ tag: 'my-own' }).frame).toBe('');
+});

@@ -1,0 +1,72 @@
+import { neededSources } from '../script/advice';
+import type { LiveElements } from '../script/live-elements';
+import type { Choice } from './choice';
+
+/** The live release of `embed.js`. */
+export interface Pinned {
+  readonly release: string;
+  readonly integrity: string;
+  /** Origin of its files. */
+  readonly files: string;
+}
+
+/** What an integrator copies. */
+export interface Snippets {
+  readonly element: string;
+  /** The same with a script that stays what it is. */
+  readonly pinned: string;
+  /** A rule for the page's style sheet; '' where nothing is chosen. */
+  readonly styles: string;
+  /** '' for elements that have no frame. */
+  readonly frame: string;
+  /** Sources that a page's Content-Security-Policy must allow. */
+  readonly policy: string;
+  /** The same for the pinned script. */
+  readonly pinnedPolicy: string;
+}
+
+const SANDBOX =
+  'allow-scripts allow-popups allow-forms allow-same-origin allow-top-navigation-by-user-activation';
+
+/** Writes what an integrator copies. @param name the zone's */
+export function snippetsOf(live: LiveElements, choice: Choice, pinned: Pinned, name: string): Snippets {
+  const { tag, attributes, properties } = choice;
+  const { lang = '' } = attributes;
+  const page = `${live.zone}${lang === '' ? '' : `${lang}/`}`;
+  const link = `<a href="${escaped(page)}">${escaped(name)}</a>`;
+  const element = `<${tag}${attributeText(attributes)}>${link}</${tag}>`;
+  const rules = Object.entries(properties).map(([property, value]) => `  ${property}: ${value};`);
+  return {
+    element: `<script async src="${live.zone}embed.js"></script>\n${element}`,
+    pinned: `<script async src="${live.zone}embed/${pinned.release}.js" integrity="${pinned.integrity}" crossorigin="anonymous"></script>\n${element}`,
+    styles: rules.length === 0 ? '' : `<style>\n${tag} {\n${rules.join('\n')}\n}\n</style>`,
+    frame: frameOf(live, choice, name),
+    policy: policyText(neededSources(live)),
+    pinnedPolicy: policyText(neededSources(live), pinned.files),
+  };
+}
+
+function frameOf({ zone }: LiveElements, { tag, attributes }: Choice, name: string): string {
+  const [, frame] = /^zone-(.+)$/.exec(tag) ?? [];
+  if (frame === undefined) return '';
+  const query = new URLSearchParams(attributes).toString();
+  const src = escaped(`${zone}embed/frame/${frame}${query === '' ? '' : `?${query}`}`);
+  return `<iframe src="${src}" title="${escaped(name)}" loading="lazy" width="100%" height="600" sandbox="${SANDBOX}"></iframe>`;
+}
+
+function policyText(sources: ReturnType<typeof neededSources>, script?: string): string {
+  return Object.entries(sources)
+    .map(([directive, origins]) => {
+      const more = directive === 'script-src' && script !== undefined ? [script] : [];
+      return `${directive} ${[...new Set([...origins, ...more])].join(' ')}`;
+    })
+    .join('; ');
+}
+
+const attributeText = (attributes: Choice['attributes']) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
