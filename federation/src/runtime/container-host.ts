@@ -1,8 +1,7 @@
-import type { RemoteManifest } from '../contract/index';
 import { urlInAttempt } from './attempt';
 import { type Container, loadEntryScript } from './entry-script';
 import { EvaluateError, ShareError } from './errors';
-import { type ShareScope, unfitShare } from './shared-versions';
+import { type NeededPackage, type ShareScope, unfitShare } from './shared-versions';
 
 /** Where a remote's module is. The URL is absolute and has been checked. */
 export interface ModuleLocation {
@@ -14,7 +13,7 @@ export interface ModuleLocation {
   /** The global that the entry sets. */
   readonly globalName: string;
   /** The shared packages that the remote was built with. */
-  readonly shared: RemoteManifest['shared'];
+  readonly shared: readonly NeededPackage[];
   readonly expose: string;
 }
 

@@ -25,10 +25,7 @@ export function liveElements(live: LiveComposition, declarations: Declarations, 
       entry: `${manifest.metaData.remoteEntry.path}${manifest.metaData.remoteEntry.name}`,
       integrity: release.integrity,
       shared: Object.fromEntries(
-        manifest.shared.map(({ name, version, requiredVersion, files = [] }) => [
-          name,
-          [version, requiredVersion, ...files],
-        ]),
+        manifest.shared.map(({ name, requiredVersion, files = [] }) => [name, [requiredVersion, ...files]]),
       ),
     };
     for (const [tag, { mount, path, parameters }] of Object.entries(declared)) {

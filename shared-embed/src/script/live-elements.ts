@@ -1,5 +1,5 @@
-/** A shared package of a remote: its version, the caret range that the remote needs, and the files that bring it. */
-export type LiveShared = readonly [version: string, range: string, ...files: readonly string[]];
+/** A shared package of a remote: the caret range that the remote needs, and the files that bring it. */
+export type LiveShared = readonly [range: string, ...files: readonly string[]];
 
 /** A remote that has custom elements, as `/embed.js` is told of it. Paths of files are below the release's folder. */
 export interface LiveRemote {

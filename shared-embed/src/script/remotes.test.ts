@@ -71,8 +71,7 @@ const live = (): LiveElements => ({
         entry: 'entry.js',
         integrity: undefined,
         shared: {
-          react:
-            name === 'old' ? ['18.3.1', '^18.3.0', 'react.js'] : ['19.3.1', '^19.3.0', 'react.js', 'dom.js'],
+          react: name === 'old' ? ['^18.3.0', 'react.js'] : ['^19.3.0', 'react.js', 'dom.js'],
         },
       },
     ]),

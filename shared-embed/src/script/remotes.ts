@@ -44,8 +44,8 @@ export function createRemotes(): LoadMount {
 
   /** Files of the shared packages that no remote before brings. */
   const sharedFiles = ({ shared }: LiveRemote) =>
-    Object.entries(shared).flatMap(([name, [version, , ...files]]) => {
-      const key = `${name}@${version}`;
+    Object.entries(shared).flatMap(([name, [range, ...files]]) => {
+      const key = name + range;
       if (brought.has(key)) return [];
       brought.add(key);
       return files;
@@ -88,8 +88,9 @@ const locationOf = (
   entry: `${base}${entry}`,
   integrity,
   globalName: global,
-  shared: Object.entries(shared).map(([name, [version, requiredVersion]]) => ({
-    ...{ name, version, requiredVersion },
+  shared: Object.entries(shared).map(([name, [requiredVersion]]) => ({
+    name,
+    requiredVersion,
     singleton: true,
   })),
   expose,
