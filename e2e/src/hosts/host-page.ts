@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { REMOTES } from '../zone/remotes';
 import type { TestZone } from '../zone/zone';
 
@@ -24,8 +25,11 @@ export interface HostSite {
   close(): Promise<void>;
 }
 
-/** Starts a site with one page. */
-export async function startHost(): Promise<HostSite> {
+/**
+ * Starts a site with one page.
+ * @param port a free one by default
+ */
+export async function startHost(port = 0): Promise<HostSite> {
   let page: HostPage = { html: '' };
   const server = createServer(async (request, response) => {
     const script = /^\/[\w.-]+\.js$/.test(request.url ?? '') && page.scripts;
@@ -41,7 +45,7 @@ export async function startHost(): Promise<HostSite> {
       `<!doctype html><html lang="en"${told.join('')}><head><title>Host</title>${page.html}`,
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     show: (next) => {
@@ -58,6 +62,16 @@ export async function startHost(): Promise<HostSite> {
 /** The line that brings the elements. */
 export const embedScript = (zone: Pick<TestZone, 'url'>) =>
   `<script async src="${zone.url}/embed.js"></script>`;
+
+/** Waits until all elements of a page have something of the zone to show. */
+export const allReady = (page: Page) =>
+  page.evaluate(async () => {
+    const found = [...document.querySelectorAll<HTMLElement & { ready: Promise<void> }>(':not(:defined), *')];
+    for (const element of found.filter(({ localName }) => localName.startsWith('zone-'))) {
+      await customElements.whenDefined(element.localName);
+      await element.ready;
+    }
+  });
 
 /** The strictest policy that `docs/embedding.md` says elements need. */
 export async function strictPolicy(zone: Pick<TestZone, 'url'>): Promise<string> {

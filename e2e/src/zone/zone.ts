@@ -15,6 +15,8 @@ export interface TestZone {
   readonly airtableUrl: string;
   /** `host:port` that a test may serve pictures of attachments at. */
   readonly imageHost: string;
+  /** Port of 127.0.0.1 where a test may serve the page of a partner, from which the zone takes listings. */
+  readonly partnerPort: number;
   /** Has the gateway read the base now, as the base's webhook would. */
   refresh(token?: string): Promise<Response>;
   run(command: Command): Promise<unknown>;
@@ -26,6 +28,7 @@ const REFRESH_TOKEN = 'token-of-the-browser-tests';
 /** Port of the base, among a zone's own: after those of the page and the remotes. */
 export const AIRTABLE_PORT = 1 + REMOTES.length;
 const IMAGE_PORT = AIRTABLE_PORT + 1;
+const PARTNER_PORT = IMAGE_PORT + 3;
 
 /** The zone on the ports from `portBase` on, which somebody has started. */
 export function zoneAt(
@@ -40,6 +43,7 @@ export function zoneAt(
     originOf: (remote) => at(1 + remotes.indexOf(remote)),
     airtableUrl: at(1 + remotes.length),
     imageHost: new URL(at(IMAGE_PORT)).host,
+    partnerPort: portBase + PARTNER_PORT,
     refresh: (token = REFRESH_TOKEN) =>
       fetch(`${at(0)}/data/refresh`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }),
     run,
@@ -67,6 +71,7 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
       // With faults that tests set over HTTP.
       TEST_AIRTABLE: await programOf(path.join(root, 'testing/src/airtable/server.ts')),
       TEST_IMAGE_HOST: `localhost:${base + IMAGE_PORT}`,
+      LISTING_ORIGINS: `http://127.0.0.1:${base + PARTNER_PORT}`,
       ...env,
       PORT_BASE: String(base),
       ZONE_STORE: path.join(root, '.zone', 'e2e', String(base)),

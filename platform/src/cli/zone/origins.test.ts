@@ -95,6 +95,8 @@ it('keeps its registry and its health from being stored', async () => {
   const registry = await get('/registry.json');
   expect(await registry.json()).toMatchObject({ registry: { generation: 1 }, manifests: {} });
   expect(registry.headers.get('cache-control')).toBe('no-store');
+  // Pages of other sites compose by it, too.
+  expect(registry.headers.get('access-control-allow-origin')).toBe('*');
   const health = await get('/healthz');
   expect(health.status).toBe(200);
   expect(await health.json()).toMatchObject({ status: 'degraded', page: 'up', data: 'up' });

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { allReady, embedScript, type HostSite, startHost } from '../hosts/host-page';
+import { findBarriers } from './axe';
+import { expect, test } from './fixtures';
+import { fillForm } from './listing-form';
+import { words } from './words';
+
+const ELEMENTS = ['zone-partners', 'zone-search', 'zone-listing', 'zone-directory'];
+const HOSTILE = `html { font-size: 10px }
+* { letter-spacing: .3em !important; word-spacing: 1em !important; text-transform: uppercase !important;
+  font: italic 700 30px/3 fantasy !important; text-indent: 2em !important; text-align: right !important;
+  color: fuchsia !important; white-space: nowrap !important; cursor: none !important; list-style: square !important }
+a, button, input, h1, h2, p, div, section { border: 9px solid red !important; padding: 40px !important; float: left }`;
+/** What a page's style sheet may not reach; sizes follow from it, and from the width that the page gives. */
+const WATCHED = [
+  'letter-spacing',
+  'word-spacing',
+  'text-transform',
+  'font',
+  'text-indent',
+  'text-align',
+  'color',
+];
+const BOXES = ['white-space', 'list-style-type', 'border-top', 'padding', 'float', 'background-color'];
+
+let host: HostSite;
+test.beforeEach(async () => {
+  host = await startHost();
+});
+test.afterEach(() => host.close());
+
+/** Properties of all that stands in an element. */
+const stylesIn = (page: Page, element: string) =>
+  page.locator(element).evaluate(
+    ({ shadowRoot }, properties) =>
+      [...(shadowRoot?.querySelectorAll('[data-mount], [data-mount] *') ?? [])].map((piece) => {
+        const style = getComputedStyle(piece);
+        return `${piece.localName}.${piece.className} ${properties.map((name) => style.getPropertyValue(name)).join('|')}`;
+      }),
+    [...WATCHED, ...BOXES],
+  );
+
+test('elements in a form of a page with hostile styles: what they look like, ask, and lead to', async ({
+  page,
+  zone,
+}) => {
+  const elements = ELEMENTS.map((name) => `<${name} lang="en"></${name}>`).join('');
+  host.show({
+    html: `<meta name="viewport" content="width=device-width">${embedScript(zone)}<body><h1>Host</h1>
+      <form action="/sent">${elements}<button>Send</button></form>`,
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(host.url);
+  await allReady(page);
+  await expect(page.locator('zone-partners').getByRole('article').first()).toBeVisible();
+  await expect(page.locator('zone-directory').locator('a[href*="/categories/"]').first()).toBeVisible();
+
+  await test.step('axe finds nothing, in both schemes', async () => {
+    for (const scheme of ['light', 'dark']) {
+      await page.evaluate(
+        (value) => document.documentElement.style.setProperty('color-scheme', value),
+        scheme,
+      );
+      for (const element of ELEMENTS)
+        expect(await findBarriers(page, element), `${element}, ${scheme}`).toEqual([]);
+    }
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  });
+
+  await test.step('every link is a page of the zone, or leads elsewhere on purpose', async () => {
+    const hrefs = new Set<string>();
+    for (const element of ELEMENTS) {
+      const found = await page
+        .locator(element)
+        .evaluate(({ shadowRoot }) =>
+          [...(shadowRoot?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])].map(({ href }) => href),
+        );
+      for (const href of found) hrefs.add(href);
+    }
+    const own = [...hrefs].filter((href) => href.startsWith(`${zone.url}/`));
+    expect(own.length).toBeGreaterThan(3);
+    for (const href of hrefs) {
+      if (own.includes(href)) expect((await fetch(href)).status, href).toBe(200);
+      else expect(new URL(href).origin, href).not.toMatch(/127\.0\.0\.1|localhost/);
+    }
+  });
+
+  await test.step('hostile styles reach nothing inside', async () => {
+    const before = await Promise.all(ELEMENTS.map((element) => stylesIn(page, element)));
+    const style = await page.addStyleTag({ content: HOSTILE });
+    for (const [index, element] of ELEMENTS.entries()) {
+      const after = await stylesIn(page, element);
+      expect(
+        after.filter((line) => !before[index]?.includes(line)),
+        element,
+      ).toEqual([]);
+    }
+    await style.evaluate((tag) => (tag as HTMLElement).remove());
+  });
+
+  await test.step('Enter in the search is the search’s own', async () => {
+    const box = page.locator('zone-search').getByRole('combobox');
+    await box.fill('zzz');
+    await box.press('Enter');
+    await expect(page.locator('zone-search')).toHaveJSProperty('path', '/?q=zzz');
+    expect(page.url()).toBe(host.url);
+  });
+
+  await test.step('a page that says no keeps everything as it is; else it is told where a visitor goes', async () => {
+    const told = await page.evaluateHandle(() => {
+      const events: [string, unknown][] = [];
+      addEventListener('zone-navigate', (event) => {
+        events.push([event.type, (event as CustomEvent<{ path: string }>).detail.path]);
+        if (!events[1]) event.preventDefault();
+      });
+      addEventListener('zone-business-selected', (event) => {
+        events.push([event.type, (event as CustomEvent<{ id: string }>).detail.id]);
+        event.preventDefault();
+      });
+      return events;
+    });
+    const directory = page.locator('zone-directory');
+    const category = directory.locator('a[href*="/categories/"]').first();
+    await category.click();
+    await expect(directory).toHaveJSProperty('path', '/');
+    await category.click();
+    const path = expect.stringMatching(/^\/categories\/rec\w+$/);
+    await expect
+      .poll(() => directory.evaluate((one) => (one as HTMLElement & { path: string }).path))
+      .toEqual(path);
+    await directory.evaluate((one) => Object.assign(one, { path: '/business/recBus00000000001' }));
+    await expect.poll(() => told.jsonValue()).toHaveLength(3);
+    expect(await told.jsonValue()).toEqual([
+      ['zone-navigate', path],
+      ['zone-navigate', path],
+      ['zone-business-selected', 'recBus00000000001'],
+    ]);
+    expect(await directory.evaluate((one) => (one as HTMLElement & { path: string }).path)).toEqual(path);
+    expect(page.url()).toBe(host.url);
+  });
+});
+
+test('a listing is taken from the pages that LISTING_ORIGINS names, and one line says so in all others', async ({
+  page,
+  zone,
+}) => {
+  const partner = await startHost(zone.partnerPort);
+  const html = `${embedScript(zone)}<body><zone-listing lang="en"></zone-listing>`;
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('LISTING_ORIGINS')) errors.push(message.text());
+  });
+  const outcome = async (site: HostSite, company: string) => {
+    site.show({ html });
+    await page.goto(site.url);
+    await page.evaluate(() => {
+      const codes: unknown[] = [];
+      Object.assign(window, { codes });
+      for (const name of ['zone-error', 'zone-listing-sent'])
+        addEventListener(name, (event) =>
+          codes.push([name, (event as CustomEvent<{ code?: string }>).detail.code]),
+        );
+    });
+    await fillForm(page, 'en', company);
+    await page.getByRole('button', { name: words('mf-listing', 'en')('form.submit') }).click();
+    return () => page.evaluate(() => (window as unknown as { codes: unknown[] }).codes);
+  };
+  try {
+    const sent = await outcome(partner, 'Partner Bank');
+    await expect.poll(sent).toEqual([['zone-listing-sent', null]]);
+    const stored = (await zone.run({ do: 'listings' })) as readonly object[];
+    expect(JSON.stringify(stored)).toContain('Partner Bank');
+    expect(errors).toEqual([]);
+
+    const refused = await outcome(host, 'Foreign Bank');
+    await expect.poll(refused).toEqual([['zone-error', 'listing-origin']]);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(new URL(host.url).origin);
+    const alert = page.locator('zone-listing').getByRole('alert');
+    await expect(alert).toContainText(words('mf-listing', 'en')('list.status.error'));
+    await expect(page.getByLabel(/^Company name/)).toHaveValue('Foreign Bank');
+    expect(JSON.stringify(await zone.run({ do: 'listings' }))).not.toContain('Foreign Bank');
+  } finally {
+    await partner.close();
+  }
+});
