@@ -167,7 +167,7 @@ test('a listing is taken from the pages that LISTING_ORIGINS names, and one line
   };
   try {
     const sent = await outcome(partner, 'Partner Bank');
-    await expect.poll(sent).toEqual([['zone-listing-sent', null]]);
+    await expect.poll(sent).toEqual([['zone-listing-sent', undefined]]);
     const stored = (await zone.run({ do: 'listings' })) as readonly object[];
     expect(JSON.stringify(stored)).toContain('Partner Bank');
     expect(errors).toEqual([]);
