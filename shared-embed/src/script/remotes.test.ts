@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { startServer, type TestServer } from 'testing';
 import type { LiveElement, LiveElements } from './live-elements';
 import { createRemotes, type LoadMount } from './remotes';
@@ -11,6 +12,8 @@ let joined: { readonly name: string; readonly scope: Scope }[];
 /** Remotes whose entry does not arrive, and those whose module throws. */
 let missing: Set<string>;
 let throwing: Set<string>;
+/** URLs that are taken and never answered. */
+let hanging: RegExp;
 let watcher: MutationObserver;
 let loadMount: LoadMount;
 
@@ -22,9 +25,10 @@ beforeEach(async () => {
   joined = [];
   missing = new Set();
   throwing = new Set();
+  hanging = /^$/;
   server = await startServer((request, response) => {
     asked.push(request.url?.slice(1) ?? '');
-    response.end();
+    if (!hanging.test(request.url ?? '')) response.end();
   });
   // jsdom fetches no scripts: each entry defines its container.
   watcher = new MutationObserver((records) => {
@@ -82,11 +86,13 @@ const load = (remote: string, language?: string) => loadMount(live(), element(re
 
 it('asks for all files of an element at once, with its strings, before any script stands in the page', async () => {
   await expect(load('one', 'ar')).resolves.toBe('mount of one');
-  expect(asked.sort()).toEqual(
-    ['dom.js', 'entry.js', 'locales/ar/translation.json', 'm.css', 'mount.js', 'react.js'].map(
-      (file) => `one/1/${file}`,
-    ),
-  );
+  const files = ['dom.js', 'entry.js', 'locales/ar/translation.json', 'm.css', 'mount.js', 'react.js'];
+  await waitFor(() => expect([...asked].sort()).toEqual(files.map((file) => `one/1/${file}`)));
+});
+
+it('does not wait for strings that hang', async () => {
+  hanging = /locales/;
+  await expect(load('one', 'ar')).resolves.toBe('mount of one');
 });
 
 it('English is in the code, and what the zone does not speak has no strings', async () => {

@@ -57,9 +57,10 @@ export function createRemotes(): LoadMount {
     const { base, entry } = remote;
     const attempt = attempts.get(base) ?? 1;
     const mark = Reflect.get(window, ROUTER_MARK);
-    // English is in the code.
-    const strings = language && language !== 'en' ? [`locales/${language}/translation.json`] : [];
-    const wanted = [entry, ...files, ...sharedFiles(remote), ...strings];
+    const wanted = [entry, ...files, ...sharedFiles(remote)];
+    // English is in the code, and stands there while others have not come: nothing waits for these.
+    if (language && language !== 'en')
+      fetchFiles(base, [`locales/${language}/translation.json`], attempt).catch(() => {});
     if (!turns.has(name))
       turns.set(name, Promise.race([joined, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]));
     const loading = fetchFiles(base, wanted, attempt).then(() =>
