@@ -7,6 +7,7 @@ import type {
   RegistryRemote,
   RemoteKey,
   RemoteManifest,
+  ServerBuild,
 } from '../contract/index';
 
 /** The host's live release: what its build described, and where its files are. */
@@ -60,6 +61,8 @@ export interface StoredComposition {
   /** Of the remotes that are built for contract 2, with their texts. */
   readonly declarations?: Readonly<Record<RemoteKey, CheckedDeclaration>>;
   readonly words?: Readonly<Record<RemoteKey, DeclaredWords>>;
+  /** Server builds of the remotes that have one; the host's is in its description. */
+  readonly servers?: Readonly<Record<RemoteKey, ServerBuild>>;
   /** Remotes that an operator has switched off. They stay released: only switching them on brings them back. */
   readonly off?: readonly RemoteKey[];
   /** Releases that were rolled back from: none of them is anybody's `previous` until it is promoted again. */

@@ -35,13 +35,17 @@ export interface HostDescription {
   readonly styles: readonly string[];
   /** The shared packages the host brings, with their versions. */
   readonly shared: Readonly<Record<string, string>>;
+  /** Where the frame is rendered on a server as well; its styles are those of `frame`. */
+  readonly server?: ServerBuild;
   /** Names that these export, except of packages where the build cannot tell. Older builds lack it. */
   readonly exports?: SharedNames;
 }
 
 /** The parts of a release as a server renders them: the release's files, hashed like the rest. */
 export interface ServerBuild {
+  /** The one script, a CommonJS module: a `RemoteServerModule`, or the host's `HostServerModule`. */
   readonly entry: string;
+  /** The script and the style sheets. */
   readonly files: readonly { readonly path: string; readonly sha256: string; readonly bytes: number }[];
   /** Style sheets of each part, in their order. */
   readonly styles: Readonly<Record<string, readonly string[]>>;

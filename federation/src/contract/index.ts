@@ -76,3 +76,16 @@ export {
   type RegistryRemote,
   type RemoteManifest,
 } from './registry';
+export {
+  type FrameJob,
+  type HostServerModule,
+  idPrefixOf,
+  type PartJob,
+  type ReadAnswer,
+  type ReadUrl,
+  type RemoteServerModule,
+  type Rendered,
+  type RenderedSlot,
+  type RenderJob,
+  slotMark,
+} from './rendering';
