@@ -38,5 +38,6 @@ export { PrefixRouter, type PrefixRouterProps, useBasename } from './prefix-rout
 export { useRouterBridge } from './router-bridge';
 export { BrowserRouter, HashRouter, MemoryRouter } from './routers';
 export { resultsPath, useSearchText } from './search-text';
+export { ServerRouter, type ServerRouterProps } from './server-router';
 export { type BackHandler, useBack } from './use-back';
 export { useInBrowser } from './use-in-browser';

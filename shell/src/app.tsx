@@ -23,23 +23,34 @@ const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
   [patterns.terms]: TermsPage,
 };
 
+/** Props of App. */
+export interface AppProps {
+  readonly site: Site;
+  /** Puts the one router around the pages. Default: that of the address bar. */
+  readonly router?: (pages: ReactNode) => ReactNode;
+}
+
+const ofAddressBar = (pages: ReactNode) => <PrefixRouter basenameOf={basenameOf}>{pages}</PrefixRouter>;
+
 /** Every page of the site inside the one router: the shell's own, and those that the live remotes declare. */
-export function App({ site }: { readonly site: Site }) {
+export function App({ site, router = ofAddressBar }: AppProps) {
   return (
     <SiteProvider value={site}>
-      <PrefixRouter basenameOf={basenameOf}>
-        <PageHead />
-        <Frame>
-          <Routes>
-            <Route element={<Layout />}>
-              {site.plan.pages.map((page) => (
-                <Route key={page.pattern} path={page.pattern} element={<Page page={page} site={site} />} />
-              ))}
-              <Route path="*" element={<NotFoundPage />} />
-            </Route>
-          </Routes>
-        </Frame>
-      </PrefixRouter>
+      {router(
+        <>
+          <PageHead />
+          <Frame>
+            <Routes>
+              <Route element={<Layout />}>
+                {site.plan.pages.map((page) => (
+                  <Route key={page.pattern} path={page.pattern} element={<Page page={page} site={site} />} />
+                ))}
+                <Route path="*" element={<NotFoundPage />} />
+              </Route>
+            </Routes>
+          </Frame>
+        </>,
+      )}
     </SiteProvider>
   );
 }

@@ -1,7 +1,5 @@
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
-import './features/initial-html/initial-html.css';
-import { keepInitialHtml } from './features/initial-html/initial-html';
 import { nextTask } from './next-task';
 
 /**
@@ -10,8 +8,6 @@ import { nextTask } from './next-task';
  * which imports what they bring.
  */
 async function run(root: Element): Promise<void> {
-  keepInitialHtml(root);
-  await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   await import(/* webpackMode: "eager" */ 'shared-data');

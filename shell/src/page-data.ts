@@ -3,6 +3,9 @@ export class PageDataError extends Error {
   override readonly name = 'PageDataError';
 }
 
+/** Reads a JSON data block that a page need not have. @throws PageDataError when it is not JSON */
+export const findBlock = (id: string): unknown => (document.getElementById(id) ? readBlock(id) : undefined);
+
 /**
  * Reads a JSON data block of the page.
  * @throws PageDataError when the block is missing or is not JSON

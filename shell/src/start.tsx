@@ -1,7 +1,10 @@
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { configureData, parseConfiguration } from 'shared-data';
+import type { RenderedBlock } from 'federation/contract';
+import { keptInput } from 'federation/runtime';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { configureData, hydrateData, pageData, parseConfiguration } from 'shared-data';
 import {
+  currentLanguage,
   formatOf,
   keepOnDocument,
   type LanguageCode,
@@ -11,17 +14,19 @@ import {
   visitorLanguage,
 } from 'shared-i18n';
 import { onNextFrame } from 'shared-ui';
-import { Opening } from './composition/opening';
+import { SERVED_PATIENCE_MS } from './composition/prepare-part';
+import type { Site } from './composition/site-context';
 import { startComposition } from './composition/start-composition';
 import { StartupError } from './features/startup-error/startup-error';
 import { splitLanguage } from './language-prefix';
 import { nextTask } from './next-task';
-import { readBlock } from './page-data';
+import { findBlock, readBlock } from './page-data';
 import { SHELL } from './strings';
 
 /**
  * The start of the page: configuration, composition, language, first render, in this order. The shared packages are
- * eager in this build, so nothing here waits for the network but the language, and that for a second at most.
+ * eager in this build, so nothing here waits for the network but the language, and that for a second at most; for three where
+ * the page is there to be read, as a server rendered it.
  */
 export async function start(root: Element): Promise<void> {
   const language = visitorLanguage();
@@ -30,27 +35,21 @@ export async function start(root: Element): Promise<void> {
     const configuration = parseConfiguration(readBlock('configuration'));
     configureData(configuration);
     startSiteTexts(configuration.siteUrl);
+    const rendered = findBlock('rendered') as RenderedBlock | undefined;
+    for (const state of rendered?.states ?? []) hydrateData(pageData, state, rendered?.asOf);
     const { pathname } = splitLanguage(location.pathname);
-    const site = startComposition({ pathname, search: location.search });
+    const site = startComposition({ pathname, search: location.search }, rendered);
     // What comes next has a slow phone busy for as long again.
     await nextTask();
-    const [{ App }] = await Promise.all([pages(), startLanguage(language)]);
+    const patienceMs = rendered && SERVED_PATIENCE_MS;
+    const [{ App }] = await Promise.all([pages(), startLanguage(language, { patienceMs })]);
     // English, where the host's strings have not arrived in the visitor's language.
     keepOnDocument(SHELL);
-    const page = createRoot(root, {
-      // React takes everything away then.
-      onUncaughtError: (error) => {
-        console.error(error);
-        page.render(<StartupError error={error} />);
-      },
-    });
-    // In pieces: the initial HTML stays there meanwhile, and a slow phone can scroll it.
-    const opened = (
-      <Opening>
-        <App site={site} />
-      </Opening>
-    );
-    startTransition(() => page.render(opened));
+    if (rendered?.language === currentLanguage()) hydrate(root, site, <App site={site} />);
+    else {
+      site.served.clear();
+      render(root, <App site={site} />);
+    }
     onNextFrame(() => prepareNumbers(language));
   } catch (error) {
     console.error(error);
@@ -59,6 +58,51 @@ export async function start(root: Element): Promise<void> {
     createRoot(root).render(<StartupError error={error} />);
   }
 }
+
+/** Renders the page where a server has rendered nothing, or nothing that is of use. */
+function render(root: Element, page: ReactNode): void {
+  const made: Root = createRoot(
+    root,
+    onUncaught(() => made),
+  );
+  startTransition(() => made.render(page));
+}
+
+/** Takes over the page that a server has rendered, in pieces: a slow phone can scroll it meanwhile. */
+function hydrate(root: Element, site: Site, page: ReactNode): void {
+  const replay = keptInput(root);
+  const hydrated = () => {
+    site.served.clear();
+    replay();
+  };
+  startTransition(() => {
+    const made: Root = hydrateRoot(root, <Hydrated onHydrated={hydrated}>{page}</Hydrated>, {
+      ...onUncaught(() => made),
+      onRecoverableError: console.error,
+    });
+  });
+}
+
+/** Tells once that all of it answers. */
+function Hydrated({
+  onHydrated,
+  children,
+}: {
+  readonly onHydrated: () => void;
+  readonly children: ReactNode;
+}) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onHydrated, []);
+  return children;
+}
+
+/** React takes everything away then. */
+const onUncaught = (root: () => Root): RootOptions => ({
+  onUncaughtError: (error) => {
+    console.error(error);
+    root().render(<StartupError error={error} />);
+  },
+});
 
 /**
  * Writes a number. The first one takes a slow phone fifty milliseconds, because the browser reads what it knows of languages

@@ -74,8 +74,12 @@ export function planSite(host: string, declarations: Declarations, choice: SiteC
     slots[slot].push({ part: id, size: size ?? declaration.parts[part]?.size ?? '', ...(when && { when }) });
   }
   for (const [owner, declaration] of Object.entries(declarations))
-    for (const [name, { size, mayBeEmpty, failed, waiting }] of Object.entries(declaration.parts))
-      parts[partId(owner, name)] = { size, ...(mayBeEmpty && { mayBeEmpty }), failed, waiting };
+    for (const [name, { size, mayBeEmpty, failed, waiting, hydrate }] of Object.entries(declaration.parts))
+      parts[partId(owner, name)] = {
+        ...{ size, failed, waiting },
+        ...(mayBeEmpty && { mayBeEmpty }),
+        ...(hydrate && { hydrate }),
+      };
   const links = Object.entries(declarations)
     .flatMap(([owner, { navigation }]) => navigation.map((link) => ({ ...link, owner })))
     .sort(byOrder);

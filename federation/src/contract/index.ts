@@ -85,6 +85,7 @@ export {
   type ReadUrl,
   type RemoteServerModule,
   type Rendered,
+  type RenderedBlock,
   type RenderedSlot,
   type RenderJob,
   slotMark,

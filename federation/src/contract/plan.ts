@@ -32,6 +32,8 @@ export interface PlannedPart {
   /** Keys of the remote's words. */
   readonly failed?: string | undefined;
   readonly waiting?: string | undefined;
+  /** When HTML that a server has rendered for it is hydrated. Default: `load`. */
+  readonly hydrate?: 'load' | 'visible' | 'idle' | 'touch' | undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { DeclaredWords } from './description';
 import type { PartId, RemoteKey } from './names';
 import type { PartModule } from './part';
 import type { SitePlan } from './plan';
+import type { Registry } from './registry';
 
 /**
  * How parts are rendered on a server: what the server builds of the host and of a remote export, what they are asked, and what
@@ -28,15 +29,12 @@ export interface PartJob extends RenderJobBase {
   readonly part: string;
   /** Decoded parameters of the page's route. */
   readonly params: Readonly<Record<string, string>>;
-  /** What ids begin with that `useId` makes; see `idPrefixOf`. */
-  readonly idPrefix: string;
   readonly mayBeEmpty: boolean;
 }
 
-/** A part that was rendered, and its release (`name@version`). */
+/** A part that has been rendered, and the language of its strings where that is not the page's. */
 export interface RenderedSlot {
   readonly id: PartId;
-  readonly release: string;
   readonly lang?: string | undefined;
 }
 
@@ -46,6 +44,8 @@ export interface FrameJob extends RenderJobBase {
   readonly plan: SitePlan;
   /** Texts that remotes declare, by language and `wordKey`: the page's language, and English. */
   readonly words: DeclaredWords;
+  /** What is live, for `data-remote`. */
+  readonly registry: Registry;
   readonly rendered: readonly RenderedSlot[];
 }
 
@@ -78,6 +78,20 @@ export interface ReadAnswer {
 /** Reads a URL of data or of the site. Rejects for any other, and where nothing answers. */
 export type ReadUrl = (url: string) => Promise<ReadAnswer>;
 
+/** What a page says of the HTML that a server has rendered into it, in its block `rendered`. */
+export interface RenderedBlock {
+  /** Language that the frame was rendered in. */
+  readonly language: string;
+  /** Parts whose HTML is in their slots: the release (`name@version`) that rendered it, and whether it can be hydrated. */
+  readonly parts: Readonly<
+    Record<PartId, { readonly release: string; readonly hydrates: boolean; readonly lang?: string }>
+  >;
+  /** What was read, as `Rendered.state` has it. */
+  readonly states: readonly unknown[];
+  /** When the base was last read, ISO 8601; absent where that is not known. */
+  readonly asOf?: string | undefined;
+}
+
 /** What a remote's server build exports. */
 export interface RemoteServerModule {
   readonly parts: Readonly<Record<string, PartModule>>;
@@ -89,8 +103,11 @@ export interface RemoteServerModule {
 export interface HostServerModule {
   /** What a remote's server build gets for the packages that it does not contain, by name. */
   readonly shared: Readonly<Record<string, unknown>>;
-  /** @param remote the module of the job's remote; undefined for the frame */
-  render(job: RenderJob, remote: RemoteServerModule | undefined, read: ReadUrl): Promise<Rendered>;
+  /**
+   * Reads by `fetch`, which is another function there than in a browser.
+   * @param remote the module of the job's remote; undefined for the frame
+   */
+  render(job: RenderJob, remote: RemoteServerModule | undefined): Promise<Rendered>;
 }
 
 /** Stands in the frame's HTML where a rendered part's belongs. */

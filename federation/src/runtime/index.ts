@@ -10,9 +10,11 @@ export { containerHost, type LoadModule, type ModuleLocation } from './container
 export { ErrorBoundary } from './error-boundary';
 export { CompositionError, type CompositionPhase, EntryError, phaseOf } from './errors';
 export { exposeInventory, type Inventory } from './inventory';
+export { IslandTree, type IslandTreeProps } from './island-tree';
+export { keptInput } from './kept-input';
 export { pageScope } from './page-scope';
 export type { ArrivedPart } from './part-loader';
-export { PartSlot, type PartSlotProps } from './part-slot';
+export { PartSlot, type PartSlotProps, type ServerPart } from './part-slot';
 export type { CompositionData } from './registry-source';
 export { type ShareScope, unfitShare } from './shared-versions';
 export { type UncaughtError, watchUncaught } from './uncaught';

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useDeferredValue, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { watchContent } from './content';
-import { ErrorBoundary } from './error-boundary';
-import { RestWatch } from './rest-watch';
+import { IslandTree } from './island-tree';
+import { keptInput } from './kept-input';
 
 /** What an island is told to do, and whom it tells. */
 export interface IslandOptions {
@@ -11,7 +11,9 @@ export interface IslandOptions {
   readonly inPieces: boolean;
   /** Whether a part that has rendered nothing is there all the same. */
   readonly mayBeEmpty: boolean;
-  /** Called whenever something of the part is there to be seen, before the browser paints it. */
+  /** HTML of the part that a server has rendered, to be hydrated, and what its ids begin with. */
+  readonly server?: { readonly element: HTMLElement; readonly idPrefix: string } | undefined;
+  /** Called whenever something of the part is there to be seen, before the browser paints it; of hydrated HTML once it answers. */
   readonly onShown: () => void;
   /** Called when nothing of the part is to be seen any more. */
   readonly onEmptied: () => void;
@@ -36,50 +38,67 @@ let islands = 0;
  * render one root while it commits another, and the part that leaves must clean up before the one that comes.
  */
 export function openIsland(container: Element, options: IslandOptions): Island {
-  const { mayBeEmpty, onShown, onEmptied, onThrow, onLeaveThrow } = options;
+  const { inPieces, mayBeEmpty, server, onShown, onEmptied, onThrow, onLeaveThrow } = options;
   let isOpen = true;
-  let { inPieces } = options;
+  let root: Root | undefined;
   // An element of its own for each root: the one before may still be cleaning up in the same container.
-  const element = container.appendChild(document.createElement('div'));
+  const element = server?.element ?? container.appendChild(document.createElement('div'));
   const hidden = () => {
     if (isOpen) onEmptied();
   };
-  const unwatch = watchContent(element, (holds) => {
-    if (isOpen && holds) onShown();
-    else if (!mayBeEmpty) hidden();
-  });
+  let unwatch = () => {};
+  const watch = () => {
+    unwatch();
+    unwatch = watchContent(element, (holds) => {
+      if (isOpen && holds) onShown();
+      else if (!mayBeEmpty) hidden();
+    });
+  };
+  // What a server rendered is to be seen long before it answers.
+  if (!server) watch();
   const thrown = (error: unknown) => (isOpen ? onThrow(error) : onLeaveThrow(error));
-  const root = createRoot(element, {
+  const rootOptions = {
     // Ids that `useId` makes must differ between the roots of a page.
-    identifierPrefix: `i${++islands}`,
+    identifierPrefix: server?.idPrefix ?? `i${++islands}`,
     onUncaughtError: thrown,
-  });
-  const contained = (content: ReactNode) => (
-    <ErrorBoundary onError={thrown} fallback={() => null}>
-      {content}
-    </ErrorBoundary>
+  };
+  let replay: (() => void) | undefined;
+  const told = {
+    onShown: () => {
+      if (!isOpen) return;
+      onShown();
+      if (!replay) return;
+      watch();
+      // Not before React has finished: it would take the events for those of a later visitor.
+      queueMicrotask(replay);
+      replay = undefined;
+    },
+    onHidden: hidden,
+  };
+  const tree = (part: ReactNode, isInPieces = false) => (
+    <IslandTree inPieces={isInPieces} rendered={mayBeEmpty || server ? told : undefined} onThrow={thrown}>
+      {part}
+    </IslandTree>
   );
-  const restless = () => thrown(new Error('the part renders for ever: an effect sets a state at each run'));
+  const begin = (part: ReactNode) => {
+    if (server) {
+      replay = keptInput(element);
+      startTransition(() => {
+        root = hydrateRoot(element, tree(part), { ...rootOptions, onRecoverableError: console.error });
+      });
+      return;
+    }
+    const made = createRoot(element, rootOptions);
+    root = made;
+    if (inPieces) made.render(tree(part, true));
+    else flushSync(() => made.render(tree(part)));
+  };
   return {
     render: (part) => {
-      const isFirstInPieces = inPieces;
-      inPieces = false;
-      const tree = contained(
-        <>
-          {/* Without it, a part that suspends while it is rendered before the next paint would count as one that throws. */}
-          <Suspense fallback={null}>
-            <InPieces when={isFirstInPieces}>
-              {part}
-              {mayBeEmpty && <Rendered onShown={onShown} onHidden={hidden} />}
-            </InPieces>
-          </Suspense>
-          <RestWatch onRestless={restless} />
-        </>,
-      );
       queueMicrotask(() => {
         if (!isOpen) return;
-        if (isFirstInPieces) root.render(tree);
-        else flushSync(() => root.render(tree));
+        if (root) flushSync(() => root?.render(tree(part)));
+        else begin(part);
       });
     },
     close: () => {
@@ -87,33 +106,10 @@ export function openIsland(container: Element, options: IslandOptions): Island {
       unwatch();
       queueMicrotask(() => {
         // First the part alone, while there is a boundary above it to catch what its cleanups throw.
-        flushSync(() => root.render(contained(null)));
-        root.unmount();
+        flushSync(() => root?.render(tree(null)));
+        root?.unmount();
         element.remove();
       });
     },
   };
-}
-
-/**
- * Renders its children in pieces. Not by `startTransition`: one asynchronous transition that does not end, in any part, would
- * hold back those of all roots.
- */
-function InPieces({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
-  const deferred = useDeferredValue(children, null);
-  return when ? deferred : children;
-}
-
-interface RenderedProps {
-  readonly onShown: () => void;
-  readonly onHidden: () => void;
-}
-
-/** Tells when what stands beside it is rendered, whether or not it shows anything, and when it suspends. */
-function Rendered({ onShown, onHidden }: RenderedProps) {
-  useLayoutEffect(() => {
-    onShown();
-    return onHidden;
-  }, [onShown, onHidden]);
-  return null;
 }

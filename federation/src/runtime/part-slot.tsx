@@ -7,12 +7,26 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
-import { type PartId, parsePartId } from '../contract/index';
+import { type PartId, parsePartId, slotMark } from '../contract/index';
 import type { Composition } from './composition';
+import type { LoadedPart } from './part-loader';
 import type { PartState, PartStore } from './part-store';
+import { SERVER_HTML, serverHtml } from './server-html';
 import { partToRender, useIsland } from './use-island';
+import { usePressed } from './use-pressed';
 import { keepFocus, useRetryFocus } from './use-retry-focus';
+import { type HydrateWhen, useWanted } from './use-wanted';
+
+/** HTML of a part that a server has rendered into its slot, on the first page of a document. */
+export interface ServerPart {
+  /** `name@version` of the release that rendered it. */
+  readonly release: string;
+  readonly when: HydrateWhen;
+  /** Whether the part would render the same now; otherwise it replaces the HTML once it is there. */
+  readonly hydrates: () => boolean;
+}
 
 /** Props of a part's slot on the page. */
 export interface PartSlotProps {
@@ -28,13 +42,20 @@ export interface PartSlotProps {
   /** Shown while the part is loading; should have the part's height. */
   readonly loading: ReactNode;
   /** Shown when the part has failed, in the visitor's language. */
-  readonly failed: (failure: { part: string; retry: () => void }) => ReactNode;
+  readonly failed: (failure: {
+    part: string;
+    retry: () => void;
+    /** Whether what a server has rendered stands below it. */
+    isServed: boolean;
+  }) => ReactNode;
   /** Whether a part whose code has already loaded renders in time slices, so that the page stays responsive. Default: no. */
   readonly inPieces?: boolean;
   readonly className?: string | undefined;
   /** Language and direction of the slot's content, where they differ from the page's. */
   readonly lang?: string | undefined;
   readonly dir?: 'ltr' | 'rtl' | undefined;
+  /** Counts when the slot mounts: HTML that is there already, or on a server that will be put there. */
+  readonly server?: ServerPart | undefined;
 }
 
 /**
@@ -57,11 +78,14 @@ function Slot({
   className,
   lang,
   dir,
+  server: atFirst,
 }: PartSlotProps) {
   const store = composition.part(id);
   const slot = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const state = usePartState(store, slot);
+  const [server] = useState(atFirst);
+  const isServed = useIsServed(container, server, state);
   const Component = partToRender(state)?.Component;
   const input = JSON.stringify(params);
   const content = useMemo(() => {
@@ -69,13 +93,17 @@ function Slot({
     return part && around ? around(part) : part;
   }, [Component, around]);
   const wasThere = useWasThere(state);
-  useLife(composition, id, input);
+  const [first] = useState(() => around);
+  useLife(composition, id, input, useWanted(slot, server?.when, around));
   useIsland(container, store, state, {
+    id,
     content,
     // A part that took a while to load need not appear within the next frame.
     inPieces: inPieces || !wasThere,
+    hydrates: ({ remote }: LoadedPart) => remote === server?.release && around === first && server.hydrates(),
     onLeaveThrow: (error, part) => composition.reportLeaving(id, part.remote, error),
   });
+  usePressed(container, state);
   const retry = useRetryFocus(slot, state, () => void composition.retry(id));
 
   return (
@@ -90,26 +118,62 @@ function Slot({
     >
       {state.status === 'failed' ? (
         <div key="failed" data-placeholder="">
-          {failed({ part: parsePartId(id).part, retry })}
+          {failed({ part: parsePartId(id).part, retry, isServed })}
         </div>
       ) : (
-        state.status !== 'ready' && (
+        state.status !== 'ready' &&
+        !isServed && (
           <div key="waiting" data-placeholder="">
             {loading}
           </div>
         )
       )}
-      <div ref={container} />
+      {server ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; and so React leaves alone what a server has put there
+        <div ref={container} dangerouslySetInnerHTML={{ __html: placeFor(id) }} />
+      ) : (
+        <div ref={container} />
+      )}
     </div>
   );
 }
+
+/** A server puts the part's HTML where the mark stands. */
+const placeFor = (id: PartId) => `<div ${SERVER_HTML}="">${slotMark(id)}</div>`;
+
+/** Whether HTML of a server stands in the slot that nothing has hydrated or replaced. */
+function useIsServed(
+  container: RefObject<HTMLElement | null>,
+  server: ServerPart | undefined,
+  { status }: PartState,
+): boolean {
+  const [isServed, setServed] = useState(server !== undefined);
+  useLayoutEffect(() => {
+    if (!isServed) return;
+    const html = serverHtml(container.current);
+    // A page that could not be hydrated is rendered anew, with the mark alone.
+    if (html?.firstChild instanceof Comment && html.childNodes.length === 1) html.remove();
+    else if (html && status !== 'ready') return;
+    setServed(false);
+  }, [container, isServed, status]);
+  return isServed;
+}
+
+const LOADING: PartState = { status: 'loading' };
+const never = () => () => {};
 
 /**
  * The store's state, deferred like any low-priority update; but the placeholder is hidden as soon as the part is visible, so
  * that both are never painted together.
  */
 function usePartState(store: PartStore, slot: RefObject<HTMLElement | null>): PartState {
-  const [state, setState] = useState(store.getSnapshot);
+  // What is hydrated begins as the server rendered it, however far the part has come since.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [state, setState] = useState(() => (isHydrated ? store.getSnapshot() : LOADING));
   useLayoutEffect(() => {
     const follow = () => {
       const next = store.getSnapshot();
@@ -137,10 +201,12 @@ function useWasThere(state: PartState): boolean {
   return wasThere;
 }
 
-/** Starts the part when its slot mounts, leaves it on unmount, and retries a failed part when its parameters change. */
-function useLife(composition: Composition, id: PartId, input: string): void {
+/** Starts the part once its slot wants it, leaves it on unmount, and retries a failed part when its parameters change. */
+function useLife(composition: Composition, id: PartId, input: string, isWanted: boolean): void {
   const store = composition.part(id);
-  useEffect(() => composition.start([id]), [composition, id]);
+  useEffect(() => {
+    if (isWanted) composition.start([id]);
+  }, [composition, id, isWanted]);
   // Before the layout effects of another slot of the same part, which may mount in the same commit.
   useLayoutEffect(() => () => store.left(), [store]);
   const shown = useRef(input);

@@ -20,6 +20,14 @@ export function preload(
 function addLink({ href: file, integrity }: AssetFile, attempt: number, as: 'script' | 'style'): void {
   if (!integrity) return;
   const href = urlInAttempt(file, attempt);
+  // The page has brought it.
+  if (
+    as === 'style' &&
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].some(
+      ({ dataset }) => dataset.href === href,
+    )
+  )
+    return;
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]');
   if ([...links].some((link) => link.href === href)) return;
   const link = document.createElement('link');

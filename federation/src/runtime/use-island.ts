@@ -1,13 +1,18 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { idPrefixOf, type PartId } from '../contract/index';
 import { type Island, openIsland } from './island';
 import type { LoadedPart } from './part-loader';
 import type { PartState, PartStore } from './part-store';
+import { serverHtml } from './server-html';
 
 /** What a slot's island shows and how. */
 export interface IslandContent {
+  readonly id: PartId;
   readonly content: ReactNode;
   /** See `IslandOptions`; asked for when the island opens. */
   readonly inPieces: boolean;
+  /** Whether the HTML that a server rendered is what this release would render first; asked when the island opens. */
+  readonly hydrates: (part: LoadedPart) => boolean;
   /** Called when a part that has left threw in a cleanup. */
   readonly onLeaveThrow: (error: unknown, part: LoadedPart) => void;
 }
@@ -18,30 +23,42 @@ export function partToRender(state: PartState): LoadedPart | undefined {
   return state.part;
 }
 
-/** Keeps an island open inside `container` for the part of a store's state, and reports its outcome to the store. */
+/**
+ * Keeps an island open inside `container` for the part of a store's state, and reports its outcome to the store. HTML that a
+ * server rendered there is hydrated, or stands until something of the part is to be seen.
+ */
 export function useIsland(
   container: RefObject<HTMLElement | null>,
   store: PartStore,
   state: PartState,
-  { content, inPieces, onLeaveThrow }: IslandContent,
+  { id, content, inPieces, hydrates, onLeaveThrow }: IslandContent,
 ): void {
   const part = partToRender(state);
   const island = useRef<Island>(null);
-  const latest = useRef({ inPieces, onLeaveThrow });
-  latest.current = { inPieces, onLeaveThrow };
+  const latest = useRef({ inPieces, hydrates, onLeaveThrow });
+  latest.current = { inPieces, hydrates, onLeaveThrow };
   useLayoutEffect(() => {
     if (!part || !container.current) return;
+    const html = serverHtml(container.current);
+    const server =
+      html && latest.current.hydrates(part) ? { element: html, idPrefix: idPrefixOf(id) } : undefined;
+    // Whatever becomes of it, nothing else hydrates it.
+    if (server) delete server.element.dataset.server;
     const opened = openIsland(container.current, {
       inPieces: latest.current.inPieces,
       mayBeEmpty: part.mayBeEmpty,
-      onShown: () => store.shown(part),
+      server,
+      onShown: () => {
+        if (!server) html?.remove();
+        store.shown(part);
+      },
       onEmptied: () => store.emptied(part),
       onThrow: (error) => store.threw(part, error),
       onLeaveThrow: (error) => latest.current.onLeaveThrow(error, part),
     });
     island.current = opened;
     return () => opened.close();
-  }, [part, container, store]);
+  }, [id, part, container, store]);
   useLayoutEffect(() => {
     if (part) island.current?.render(content);
   }, [part, content]);

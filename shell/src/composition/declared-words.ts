@@ -4,7 +4,7 @@ import { SHELL } from '../strings';
 import { useSite } from './site-context';
 
 /** Namespace of the texts that remotes declare: names of their pages in the navigation, and words for a part that is missing. */
-const DECLARED = 'declared';
+export const DECLARED = 'declared';
 
 /**
  * Makes the remotes' declared texts known.

@@ -8,23 +8,25 @@ interface FailedProps {
   /** What is missing. */
   readonly title: FrameText;
   readonly onRetry: () => void;
+  /** Whether it stands in the page all the same, as a server rendered it: then only what it does is missing. */
+  readonly isServed?: boolean;
 }
 
 /** Shown in the slot of a part, or instead of a page of the shell, that is not available. */
-export function Failed({ title: { text, ...mark }, onRetry }: FailedProps) {
+export function Failed({ title: { text, ...mark }, onRetry, isServed = false }: FailedProps) {
   const { t } = useTranslation(SHELL);
   return (
     <div className={styles.failed}>
       <Notice
         tone="error"
-        title={<span {...mark}>{text}</span>}
+        title={isServed ? t('part.served') : <span {...mark}>{text}</span>}
         action={
           <Button variant="secondary" onClick={onRetry}>
             {t('part.retry')}
           </Button>
         }
       >
-        {t('part.explain')}
+        {t(isServed ? 'part.servedExplain' : 'part.explain')}
       </Notice>
     </div>
   );

@@ -44,7 +44,11 @@ it('keeps what a part throws in its slot', async () => {
 it('says in the shell’s words that a part without words of its own is missing', async () => {
   page.loadModule.mockRejectedValue(new Error('gone'));
   const composition = page.compose();
-  renderAt('/', <Part id="directory/hero" size="hero" />, { composition, plan: { ...plan, parts: {} } });
+  renderAt('/', <Part id="directory/hero" size="hero" />, {
+    composition,
+    plan: { ...plan, parts: {} },
+    served: new Map(),
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This part of the page is not available right now',
   );

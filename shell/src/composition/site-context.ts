@@ -1,11 +1,19 @@
-import type { SitePlan } from 'federation/contract';
-import type { Composition } from 'federation/runtime';
+import type { PartId, SitePlan } from 'federation/contract';
+import type { Composition, ServerPart } from 'federation/runtime';
 import { createContext, useContext } from 'react';
+import type { LanguageCode } from 'shared-i18n';
 
 /** What pages are made of: the parts that can be shown, and which page shows which. */
 export interface Site {
   readonly composition: Composition;
   readonly plan: SitePlan;
+  /** Parts whose HTML a server has rendered into this document's first page; none once that has been hydrated. */
+  readonly served: Map<PartId, ServedPart>;
+}
+
+/** HTML of a part, and the language of its strings where that is not the page's. */
+export interface ServedPart extends ServerPart {
+  readonly lang?: LanguageCode | undefined;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -1,4 +1,11 @@
-import { matchPage, type PartId, partsAt, type SitePlan, type Words } from 'federation/contract';
+import {
+  matchPage,
+  type PartId,
+  partsAt,
+  type RenderedBlock,
+  type SitePlan,
+  type Words,
+} from 'federation/contract';
 import {
   type CompositionData,
   type CompositionError,
@@ -11,6 +18,7 @@ import {
 import { readBlock } from '../page-data';
 import { registerDeclaredWords } from './declared-words';
 import { preparePart } from './prepare-part';
+import { servedParts } from './served-parts';
 import type { Site } from './site-context';
 
 const ENTRY_TIMEOUT_MS = 20_000;
@@ -25,11 +33,17 @@ interface CompositionBlock extends CompositionData {
 
 /**
  * Makes the page's composition and starts loading the parts of the page, before anything is rendered.
+ * @param rendered what the server has rendered into the page, if that is to be hydrated
  * @throws PageDataError or ContractViolation when the page was not composed properly
  */
-export function startComposition({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Site {
+export function startComposition(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  rendered?: RenderedBlock,
+): Site {
   const block = readBlock('composition') as CompositionBlock;
   const { plan } = block;
+  const served = servedParts(rendered, plan);
+  const first = location.pathname;
   registerDeclaredWords(block.words);
   const composition = createComposition({
     data: block,
@@ -37,7 +51,7 @@ export function startComposition({ pathname, search }: Pick<Location, 'pathname'
     allowedOrigins: block.allowedOrigins,
     loadModule: containerHost({ entryTimeoutMs: ENTRY_TIMEOUT_MS, scopeOf: pageScope }),
     registryUrl: '/registry.json',
-    prepare: preparePart,
+    prepare: (part) => preparePart(part, rendered !== undefined && location.pathname === first),
     adaptContractOne: async () => {
       const { adapt } = await import(/* webpackChunkName: 'contract-1' */ '../contract-1/adapt');
       return adapt;
@@ -47,9 +61,10 @@ export function startComposition({ pathname, search }: Pick<Location, 'pathname'
   });
   exposeInventory(composition);
   watchUncaught(composition.reportUncaught);
-  composition.start(partsToStart(plan, pathname, search));
+  const ids = partsToStart(plan, pathname, search);
+  composition.start(ids.filter((id) => (served.get(id)?.when ?? 'load') === 'load'));
   whenLoaded(() => void composition.prefetch());
-  return { composition, plan };
+  return { composition, plan, served };
 }
 
 /**

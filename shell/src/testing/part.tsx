@@ -75,7 +75,7 @@ export function setUpPartPage() {
             }
           />
         </Routes>,
-        { composition: compose(base, contract), plan },
+        { composition: compose(base, contract), plan, served: new Map() },
       );
     },
     /** Has the part arrive when the test says so. */

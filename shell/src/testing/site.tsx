@@ -61,5 +61,5 @@ export function emptySite(): Site {
     allowedOrigins: [],
     loadModule: () => new Promise<unknown>(() => {}),
   });
-  return { composition, plan };
+  return { composition, plan, served: new Map() };
 }

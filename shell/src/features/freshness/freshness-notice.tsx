@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { refreshData, useData, useFreshness } from 'shared-data';
 import { useFormat, useTranslation } from 'shared-i18n';
+import { useInBrowser } from 'shared-router';
 import { Button, VisuallyHidden } from 'shared-ui';
 import { SHELL } from '../../strings';
 import { useRootMark } from '../layout/use-root-mark';
@@ -25,7 +26,9 @@ export function FreshnessNotice() {
   // Until every answer is there: the first fresh one would end the notice.
   const isShown = isStale || isChecking;
   useRootMark('freshness', isShown);
-  if (!freshness) return null;
+  // A time of day is another one on a server.
+  const isInBrowser = useInBrowser(() => true, false);
+  if (!freshness || !isInBrowser) return null;
   const check = async () => {
     setProgress('checking');
     await refreshData(data);

@@ -4,7 +4,6 @@ import { useFocusOnNewPage } from 'shared-embed';
 import { useTranslation } from 'shared-i18n';
 import { Outlet, useLocation } from 'shared-router';
 import { Failed } from '../../composition/failed';
-import { FOOTER_TURN, useIsDue } from '../../composition/opening';
 import { SlotParts } from '../../composition/parts';
 import { SHELL } from '../../strings';
 import { Footer } from '../footer/footer';
@@ -19,7 +18,6 @@ import { useScrollToTop } from './use-scroll-to-top';
 export function Layout() {
   const { t } = useTranslation(SHELL);
   const { pathname } = useLocation();
-  const isFooterDue = useIsDue(FOOTER_TURN);
   const main = useRef<HTMLElement>(null);
   useReturn(main);
   useScrollToTop();
@@ -40,10 +38,10 @@ export function Layout() {
             <Outlet />
           </ErrorBoundary>
         </DocumentTitle>
-        <SlotParts slot="page" turn={FOOTER_TURN} />
+        <SlotParts slot="page" />
       </main>
       <FreshnessNotice />
-      {isFooterDue && <Footer />}
+      <Footer />
     </>
   );
 }

@@ -10,12 +10,12 @@ export function PageHead() {
   const { pathname } = useLocation();
   const { basename } = useBasename();
   const translations = useTranslations();
-  const shown = useRef(location.pathname);
+  const shown = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two say when the URL is another one.
   useEffect(() => {
-    if (location.pathname === shown.current) return;
+    const before = shown.current;
     shown.current = location.pathname;
-    leavePage();
+    if (before !== undefined && before !== shown.current) leavePage();
   }, [pathname, basename]);
   useEffect(() => {
     const code = basename.slice(1);

@@ -1,0 +1,44 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Keeps what a visitor has entered in HTML that a server rendered: React reads no field when it hydrates, and would show its own
+ * state at the next change.
+ * @param element what is about to be hydrated
+ * @returns tells React, once it has hydrated, by the events that it would have heard
+ */
+export function keptInput(element: Element): () => void {
+  const entered = [...element.querySelectorAll<Field>('input,textarea,select')].flatMap((field) => {
+    const replay = replayOf(field);
+    return replay ? [replay] : [];
+  });
+  return () => {
+    for (const replay of entered) replay();
+  };
+}
+
+/** What a field holds that the server did not write there; undefined where that is nothing. */
+function replayOf(field: Field): (() => void) | undefined {
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    const { checked } = field;
+    // React hears of a box by its click.
+    return checked === field.defaultChecked
+      ? undefined
+      : () => {
+          if (field.checked === checked) field.checked = !checked;
+          field.click();
+        };
+  }
+  const { value } = field;
+  const original =
+    field instanceof HTMLSelectElement
+      ? (([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value ?? '')
+      : field.defaultValue;
+  if (value === original) return undefined;
+  return () => {
+    // By the element's own property React learns of the old value, by that of its class it does not of the new one: so it hears of a change.
+    field.value = original;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    const type = field instanceof HTMLSelectElement ? 'change' : 'input';
+    field.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+}

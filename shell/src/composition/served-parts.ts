@@ -1,0 +1,25 @@
+import { type PartId, parsePartId, type RenderedBlock, type SitePlan } from 'federation/contract';
+import { currentLanguage, isLanguage, stringsLanguage } from 'shared-i18n';
+import type { Site } from './site-context';
+
+/** The parts whose HTML a server has rendered into this document, by what the page says of them. */
+export function servedParts(block: RenderedBlock | undefined, plan: SitePlan): Site['served'] {
+  const { language, parts = {} } = block ?? {};
+  return new Map(
+    Object.entries(parts).map(([name, { release, hydrates, lang }]) => {
+      const id = name as PartId;
+      const { remote } = parsePartId(id);
+      // Strings may have come in another language than the server had them in, and the visitor may have chosen another.
+      const isSame = () => currentLanguage() === language && stringsLanguage(remote) === (lang ?? language);
+      return [
+        id,
+        {
+          release,
+          when: plan.parts[id]?.hydrate ?? 'load',
+          hydrates: () => hydrates && isSame(),
+          lang: isLanguage(lang) ? lang : undefined,
+        },
+      ];
+    }),
+  );
+}

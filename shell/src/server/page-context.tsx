@@ -1,0 +1,74 @@
+import type { RenderJob } from 'federation/contract';
+import type { ReactNode } from 'react';
+import { createData, DataProvider, parseConfiguration, type ZoneData } from 'shared-data';
+import {
+  createTranslations,
+  FALLBACK_LANGUAGE,
+  type LanguageCode,
+  type Strings,
+  startSiteTexts,
+  type Translations,
+  TranslationsProvider,
+} from 'shared-i18n';
+
+/** What a job's page is rendered in: everything belongs to this job alone. */
+export interface PageContext {
+  readonly data: ZoneData;
+  readonly translations: Translations;
+  /** Puts the contexts around what is rendered. */
+  readonly around: (children: ReactNode) => ReactNode;
+}
+
+/** Strings of namespaces, by language. */
+export type StringsByNamespace = Readonly<Record<string, Readonly<Partial<Record<LanguageCode, Strings>>>>>;
+
+/**
+ * Makes the contexts of one job, in its language.
+ * @throws ConfigurationError
+ */
+export async function pageContext(
+  { configuration: given, language }: RenderJob,
+  namespaces: StringsByNamespace,
+): Promise<PageContext> {
+  const configuration = parseConfiguration(given);
+  const data = createData(configuration);
+  const translations = createTranslations((url) => stringsAt(url, namespaces));
+  for (const [name, strings] of Object.entries(namespaces))
+    translations.register(name, {
+      english: strings[FALLBACK_LANGUAGE] ?? {},
+      url: (code) => `${OWN}${name} ${code}`,
+    });
+  startSiteTexts(configuration.siteUrl, translations);
+  await translations.change(language as LanguageCode);
+  await translations.ready();
+  return {
+    data,
+    translations,
+    around: (children) => (
+      <TranslationsProvider value={translations}>
+        <DataProvider value={data}>{children}</DataProvider>
+      </TranslationsProvider>
+    ),
+  };
+}
+
+const OWN = 'own:';
+
+/** Of the site, which are read, or of the job. A language that is missing is shown in English, as in a browser. */
+async function stringsAt(url: string, namespaces: StringsByNamespace): Promise<Strings> {
+  if (!url.startsWith(OWN)) {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url}: HTTP ${answer.status}`);
+    return answer.json() as Promise<Strings>;
+  }
+  const [name = '', code] = url.slice(OWN.length).split(' ');
+  const strings = namespaces[name]?.[code as LanguageCode];
+  if (!strings) throw new Error(`${name} has no strings in ${code}`);
+  return strings;
+}
+
+/** The language of a namespace's strings where it is not the page's. */
+export function otherLanguage({ translations }: PageContext, { language }: RenderJob, namespace: string) {
+  const spoken = translations.languageOf(namespace);
+  return spoken === undefined || spoken === language ? undefined : spoken;
+}

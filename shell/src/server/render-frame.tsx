@@ -1,0 +1,50 @@
+import type { FrameJob, Rendered } from 'federation/contract';
+import { createComposition } from 'federation/runtime';
+import type { LanguageCode, Strings } from 'shared-i18n';
+import { ServerRouter } from 'shared-router';
+import { App } from '../app';
+import { DECLARED } from '../composition/declared-words';
+import type { Site } from '../composition/site-context';
+import { splitLanguage } from '../language-prefix';
+import { SHELL } from '../strings';
+import { otherLanguage, pageContext } from './page-context';
+import { renderPasses } from './render-passes';
+import { shellStrings } from './strings';
+
+/** Renders the shell's frame, with a mark in place of each part that has been rendered and a placeholder for the others. */
+export async function renderFrame(job: FrameJob): Promise<Rendered> {
+  const { plan, words, registry, rendered, url } = job;
+  const context = await pageContext(job, {
+    [SHELL]: shellStrings,
+    [DECLARED]: words as Readonly<Partial<Record<LanguageCode, Strings>>>,
+  });
+  const composition = createComposition({
+    data: { registry },
+    host: { name: plan.host, version: '' },
+    allowedOrigins: [],
+    loadModule: () => new Promise(() => {}),
+  });
+  const { basename } = splitLanguage(new URL(url, 'http://localhost').pathname);
+  const frame = await renderPasses(
+    context,
+    <App
+      site={{ composition, plan, served: servedBy(rendered) }}
+      router={(children) => (
+        <ServerRouter url={url} basename={basename}>
+          {children}
+        </ServerRouter>
+      )}
+    />,
+    '',
+  );
+  return { ...frame, lang: otherLanguage(context, job, SHELL) };
+}
+
+/** All that counts on a server is that there is HTML, and in which language. */
+const servedBy = (rendered: FrameJob['rendered']): Site['served'] =>
+  new Map(
+    rendered.map(({ id, lang }) => [
+      id,
+      { release: '', when: 'load', hydrates: () => false, lang: lang as LanguageCode | undefined },
+    ]),
+  );

@@ -1,0 +1,37 @@
+import { idPrefixOf, type PartJob, type RemoteServerModule, type Rendered } from 'federation/contract';
+import { IslandTree } from 'federation/runtime';
+import { isLanguage } from 'shared-i18n';
+import { ServerRouter } from 'shared-router';
+import { splitLanguage } from '../language-prefix';
+import { otherLanguage, pageContext, type StringsByNamespace } from './page-context';
+import { renderPasses } from './render-passes';
+
+/**
+ * Renders a part as its island will render it first.
+ * @throws Error when the remote has no such part, or when it throws
+ */
+export async function renderPart(job: PartJob, remote: RemoteServerModule): Promise<Rendered> {
+  const { remote: key, part, params, url, mayBeEmpty } = job;
+  const Component = remote.parts[part]?.default;
+  if (!Component) throw new Error(`${key} has no part "${part}" for a server`);
+  // The same names as `preparePart` gives them in a browser.
+  const context = await pageContext(job, { [key]: stringsOf(remote) });
+  const { basename } = splitLanguage(new URL(url, 'http://localhost').pathname);
+  const rendered = await renderPasses(
+    context,
+    <ServerRouter url={url} basename={basename} params={params}>
+      <IslandTree>
+        <Component />
+      </IslandTree>
+    </ServerRouter>,
+    idPrefixOf(`${key.replace(/^mf-/, '')}/${part}`),
+  );
+  if (rendered.outcome === 'empty' && !mayBeEmpty) throw new Error(`${key}/${part} rendered nothing`);
+  return { ...rendered, lang: otherLanguage(context, job, key) };
+}
+
+function stringsOf({ strings }: RemoteServerModule): StringsByNamespace[string] {
+  return Object.fromEntries(
+    Object.entries(strings).filter(([code]) => isLanguage(code)),
+  ) as StringsByNamespace[string];
+}

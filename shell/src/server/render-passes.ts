@@ -1,0 +1,39 @@
+import type { Rendered } from 'federation/contract';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { dehydrateData, fetchPending, outcomeOf } from 'shared-data';
+import type { PageContext } from './page-context';
+
+/** One to find out what is read, one with it, and one more for what depends on that, twice over. */
+const MOST_PASSES = 4;
+
+/** React writes these in front of the HTML, for pictures that are wanted at once. */
+const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+/**
+ * Renders until nothing more is to be read: a first pass asks for data without waiting for it, so that it is fetched and the next
+ * pass has it.
+ */
+export async function renderPasses(
+  context: PageContext,
+  tree: ReactNode,
+  identifierPrefix: string,
+): Promise<Omit<Rendered, 'lang'>> {
+  const { data, around } = context;
+  const render = () => renderToString(around(tree), { identifierPrefix });
+  let html = render();
+  for (let pass = 1; pass < MOST_PASSES && (await fetchPending(data)); pass++) html = render();
+  const outcome = outcomeOf(data);
+  const preloads = PRELOADS.exec(html)?.[0] ?? '';
+  const body = html.slice(preloads.length);
+  return {
+    html: body,
+    outcome: outcome === 'ok' && isEmpty(body) ? 'empty' : outcome,
+    // What could not be read would be asked for again at once: that is no hydration.
+    state: outcome === 'ok' ? dehydrateData(data) : undefined,
+    images: [...preloads.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
+  };
+}
+
+/** Nothing but the marks that React leaves. */
+const isEmpty = (html: string) => html.replace(/<!--[^>]*-->/g, '') === '';
