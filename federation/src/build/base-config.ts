@@ -3,7 +3,7 @@ import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
+import type { Configuration, ResolveOptions, RuleSetRule, RuleSetUseItem } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { TRUSTED_TYPES_POLICY } from '../contract/index';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -42,10 +42,7 @@ export function baseConfig(
     context: directory,
     target: ['web', 'es2022'],
     devtool: production ? false : 'source-map',
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
-      ...(production ? { alias: reactRouterForProduction() } : {}),
-    },
+    resolve: resolveOptions(production),
     module: {
       rules: [scriptRule(production), ...styleRules(unique, styleLoaders)],
     },
@@ -74,16 +71,7 @@ export function baseConfig(
     optimization: {
       // Both minimizers are native and fast: starting a process for each takes longer than all of their work.
       minimizer: [
-        new TerserPlugin({
-          parallel: false,
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: {
-            ecma: 2020,
-            compress: { passes: 3, ecma: 2020 },
-            format: { comments: false, ecma: 2020 },
-          },
-        }),
+        scriptMinimizer(),
         new CssMinimizerPlugin({ parallel: false, minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },
@@ -95,6 +83,25 @@ export function baseConfig(
   };
 }
 
+/** The minimizer of scripts. */
+export const scriptMinimizer = () =>
+  new TerserPlugin({
+    parallel: false,
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: {
+      ecma: 2020,
+      compress: { passes: 3, ecma: 2020 },
+      format: { comments: false, ecma: 2020 },
+    },
+  });
+
+/** How imports are resolved. */
+export const resolveOptions = (production: boolean): ResolveOptions => ({
+  extensions: ['.tsx', '.ts', '.js'],
+  ...(production ? { alias: reactRouterForProduction() } : {}),
+});
+
 /** React Router's package names its development build only; the other one, beside it, has the warnings left out. */
 function reactRouterForProduction(): Record<string, string> {
   const main = createRequire(import.meta.url).resolve('react-router/package.json');
@@ -104,7 +111,8 @@ function reactRouterForProduction(): Record<string, string> {
 const name = (production: boolean, extension: string) =>
   production ? `[name].[contenthash:8].${extension}` : `[name].${extension}`;
 
-function scriptRule(production: boolean): RuleSetRule {
+/** How sources in TypeScript are compiled. */
+export function scriptRule(production: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -121,20 +129,22 @@ function scriptRule(production: boolean): RuleSetRule {
   };
 }
 
+/** How CSS Modules name classes: the same in every build of a release. */
+export const cssModules = (unique: string) => ({
+  localIdentName: `[local]_[hash:base64:4]${nameSuffix(unique)}`,
+  localIdentHashSalt: unique,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+});
+
 function styleRules(unique: string, { modules, sheets }: StyleLoaders): RuleSetRule[] {
   const use = (loaders: RuleSetUseItem[], options: object): RuleSetUseItem[] => [
     { loader: MiniCssExtractPlugin.loader },
     { loader: 'css-loader', options: { ...options, importLoaders: loaders.length } },
     ...loaders,
   ];
-  const names = {
-    localIdentName: `[local]_[hash:base64:4]${nameSuffix(unique)}`,
-    localIdentHashSalt: unique,
-    namedExport: false,
-    exportLocalsConvention: 'as-is',
-  };
   return [
-    { test: /\.module\.css$/, use: use(modules, { modules: names }), sideEffects: true },
+    { test: /\.module\.css$/, use: use(modules, { modules: cssModules(unique) }), sideEffects: true },
     { test: /\.css$/, exclude: /\.module\.css$/, use: use(sheets, {}), sideEffects: true },
   ];
 }

@@ -17,11 +17,15 @@ import {
 import { baseConfig, type Mode, type PackageIdentity } from './base-config';
 import { declared } from './declared';
 import { EmitJson } from './emit-json';
+import { ServerPlugin } from './server-plugin';
 import { exportedNames } from './shared-names';
 import { sharedPackages } from './shared-packages';
 import { SharingPlugin } from './sharing-plugin';
 import { sourceHash } from './source-hash';
 import { StableIds } from './stable-ids';
+
+/** A `HostServerModule`. */
+const SERVER_ENTRY = './src/server.tsx';
 
 /**
  * The webpack configuration of the host. It holds no remote's URL: remotes are registered at run time.
@@ -39,9 +43,15 @@ export function hostConfig(
   ) as PackageIdentity;
   const development = mode === 'development';
   const shared = sharedPackages('host', directory);
-  const base = baseConfig(directory, mode, `${name}@${version}-${sourceHash(directory)}`);
+  const unique = `${name}@${version}-${sourceHash(directory)}`;
+  const base = baseConfig(directory, mode, unique);
+  const server =
+    !development && fs.existsSync(path.join(directory, SERVER_ENTRY))
+      ? new ServerPlugin({ directory, name, entry: SERVER_ENTRY, unique, externals: {} })
+      : undefined;
   const describe = (compilation: Compilation): HostDescription => {
     const entryFiles = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+    const styles = entryFiles.filter((file) => file.endsWith('.css'));
     return {
       name,
       version,
@@ -50,9 +60,10 @@ export function hostConfig(
       offers: host.offers,
       ...declared(directory, host.declaration),
       scripts: entryFiles.filter((file) => file.endsWith('.js')),
-      styles: entryFiles.filter((file) => file.endsWith('.css')),
+      styles,
       shared: Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),
       exports: exportedNames(compilation, directory, Object.keys(shared)),
+      ...server?.describe(compilation, { frame: styles }),
     };
   };
   return {
@@ -81,6 +92,7 @@ export function hostConfig(
         minify: false,
       }),
       new CopyPlugin({ patterns: [{ from: 'src/locales', to: 'locales' }] }),
+      ...(server ? [server] : []),
       new EmitJson('host.json', describe),
       ...(development ? [new ReactRefreshPlugin()] : []),
     ],

@@ -33,6 +33,16 @@ export class ManifestIntegrityPlugin {
   }
 }
 
+/** The style sheets that the finished manifest names for each of these parts. */
+export function manifestStyles(
+  { assets }: Compilation,
+  parts: readonly string[],
+): Record<string, readonly string[]> {
+  const { exposes } = JSON.parse(String(assets[MANIFEST]?.source())) as RemoteManifest;
+  const styles = new Map(exposes.map(({ path, assets: { css } }) => [path, css.sync]));
+  return Object.fromEntries(parts.map((part) => [part, styles.get(`./${part}`) ?? []]));
+}
+
 /** The scripts that are fetched when somebody takes a package that the build offers, by the package's name. */
 function offeredFiles({ modules, chunkGraph }: Compilation): ReadonlyMap<string, readonly string[]> {
   const providing = [...modules].filter(

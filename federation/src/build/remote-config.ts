@@ -16,8 +16,10 @@ import {
 import { baseConfig, type Mode, type PackageIdentity, type StyleLoaders } from './base-config';
 import { declared } from './declared';
 import { EmitJson } from './emit-json';
-import { ManifestIntegrityPlugin } from './manifest-integrity';
+import { ManifestIntegrityPlugin, manifestStyles } from './manifest-integrity';
 import { nameSuffix } from './name-suffix';
+import { serverEntry, serverParts } from './server-entry';
+import { ServerPlugin } from './server-plugin';
 import { importedNames } from './shared-names';
 import { sharedPackages } from './shared-packages';
 import { SharingPlugin } from './sharing-plugin';
@@ -46,6 +48,21 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
   // Two releases in one page (an open tab that retries after a deploy) must not share webpack's global chunk list.
   const unique = `${name}@${version}-${sourceHash(directory)}`;
   const base = baseConfig(directory, mode, unique, styleLoaders(name, development));
+  const shared = sharedPackages('remote', directory);
+  const described = declared(directory, declaration);
+  const rendered = serverParts(described.declaration);
+  const server =
+    !development && rendered.length > 0
+      ? new ServerPlugin({
+          directory,
+          name,
+          entry: serverEntry(directory, rendered),
+          unique,
+          externals: Object.fromEntries(
+            Object.entries(shared).map(([request, { requiredVersion }]) => [request, requiredVersion]),
+          ),
+        })
+      : undefined;
   const own = { remote: name, nameSuffix: nameSuffix(unique) };
   return {
     ...base,
@@ -62,7 +79,7 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
         // A property that can be deleted again, which a `var` cannot: a page that is not ours keeps its globals.
         library: { type: 'window', name: federationName(name) },
         exposes: exposes(directory),
-        shared: sharedPackages('remote', directory),
+        shared,
         shareStrategy: 'loaded-first',
         runtimePlugins: [path.join(import.meta.dirname, 'same-attempt.ts')],
         // After a hot update the lists of files would name updates that a new page does not need.
@@ -73,15 +90,17 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
         experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
       }),
       new CopyPlugin({ patterns: [{ from: 'src/locales', to: 'locales' }] }),
+      ...(server ? [server] : []),
       new EmitJson(
         'remote.json',
         (compilation): RemoteDescription => ({
           name,
           version,
           contract: CONTRACT_VERSION,
-          ...declared(directory, declaration),
+          ...described,
           nameSuffix: own.nameSuffix,
           imports: importedNames(compilation),
+          ...server?.describe(compilation, manifestStyles(compilation, rendered)),
         }),
       ),
       // The page of its own has the document's styles; so in development nothing is held to what holds for a release.

@@ -112,7 +112,8 @@ export function checkServerBuild(
       throw refuse(`names ${file}, which is not there`);
   if (!named.has(server.entry)) throw refuse(`its server build does not list its entry ${server.entry}`);
   for (const { path, sha256 } of server.files)
-    if (published[path] !== `sha256-${sha256}`) throw refuse(`its server build names another ${path}`);
+    if (published[path] !== `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`)
+      throw refuse(`its server build names another ${path}`);
 }
 
 /**

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Compilation, Compiler, Stats } from 'webpack';
+import type { ServerBuild } from '../contract/index';
+import { ownUrls } from '../styles/urls';
+import { type ServerSource, serverConfig } from './server-config';
+
+/** What was built for a server. */
+interface ServerScript {
+  readonly file: string;
+  readonly bytes: Buffer;
+  /** Packages that it requires, with the ranges of their versions. */
+  readonly needs: ServerBuild['needs'];
+}
+
+/** Builds a script for servers in the same run, and puts it among the files of the build for browsers. */
+export class ServerPlugin {
+  readonly #source: ServerSource;
+  readonly #scripts = new WeakMap<Compilation, ServerScript>();
+
+  constructor(source: ServerSource) {
+    this.#source = source;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, WebpackError, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ServerPlugin', (compilation) => {
+      // When nothing minimizes or renames files any more: it has been done.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
+      compilation.hooks.processAssets.tapPromise({ name: 'ServerPlugin', stage }, async () => {
+        const built = await run(compiler, this.#source);
+        const refuse = (problem: string) =>
+          compilation.errors.push(new WebpackError(`${built.name}: ${problem}`));
+        for (const { message } of [...built.errors, ...built.warnings]) refuse(message);
+        const [script, ...others] = built.getAssets();
+        if (others.length > 0)
+          refuse(`it would need files beside its script: ${others.map(({ name }) => name).join(', ')}`);
+        if (!script || compilation.errors.length > 0) return;
+        const bytes = script.source.buffer();
+        const needs = needsOf(built, this.#source.externals);
+        this.#scripts.set(compilation, { file: script.name, bytes, needs });
+        compilation.emitAsset(script.name, new sources.RawSource(bytes));
+      });
+    });
+  }
+
+  /**
+   * What the release's description says of the build, once all files are finished.
+   * @param styles the style sheets of each part, in their order
+   * @throws Error when a sheet has a URL that would be another one in a page
+   */
+  describe(compilation: Compilation, styles: ServerBuild['styles']): { readonly server?: ServerBuild } {
+    const script = this.#scripts.get(compilation);
+    if (!script) return {};
+    const sheets = [...new Set(Object.values(styles).flat())].sort().map((path) => {
+      const bytes = compilation.assets[path]?.buffer() ?? Buffer.alloc(0);
+      const [url] = ownUrls(bytes);
+      if (url !== undefined)
+        throw new Error(`${path}: ${url} would be another URL where the sheet stands in a page`);
+      return { path, bytes };
+    });
+    const files = [{ path: script.file, bytes: script.bytes }, ...sheets].map(({ path, bytes }) => ({
+      path,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      bytes: bytes.length,
+    }));
+    return { server: { entry: script.file, files, styles, needs: script.needs } };
+  }
+}
+
+/** Builds without writing a file. */
+async function run({ webpack, options }: Compiler, source: ServerSource): Promise<Compilation> {
+  const compiler = webpack(serverConfig(source, options.optimization.minimize ?? true));
+  compiler.hooks.shouldEmit.tap('ServerPlugin', () => false);
+  const stats = await new Promise<Stats | undefined>((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
+  await new Promise<void>((resolve, reject) =>
+    compiler.close((error) => (error ? reject(error) : resolve())),
+  );
+  if (!stats) throw new Error(`${source.name} was not built for a server`);
+  return stats.compilation;
+}
+
+function needsOf({ modules }: Compilation, externals: ServerSource['externals']): ServerBuild['needs'] {
+  const required = new Set([...modules].map((module) => ('userRequest' in module ? module.userRequest : '')));
+  return Object.fromEntries(Object.entries(externals).filter(([name]) => required.has(name)));
+}
