@@ -20,11 +20,11 @@ export type FailureKind =
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';
 
-  constructor(
-    readonly kind: FailureKind,
-    message: string,
-  ) {
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, message: string) {
     super(message);
+    this.kind = kind;
   }
 }
 

@@ -1,54 +1,17 @@
-import type { ReadAnswer, Rendered, RenderJob } from 'federation/contract';
-import type { RenderFailures } from './failure';
+import { createHash } from 'node:crypto';
+import type { RenderJob } from 'federation/contract';
+import { checkRendered } from './check-rendered';
+import { RenderFailure } from './failure';
+import { createFailureLog } from './failure-log';
+import { createPauses } from './pauses';
+import { isolationHere } from './process/isolation';
+import { createRenderProcesses, type RenderProcesses } from './process/render-processes';
+import { readAndNote } from './reads';
+import type { ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
+import { createRenderingCache } from './rendering-cache';
 
-/** What renders: a release with its server scripts, or two that belong together, such as a host's and a remote's. */
-export interface RenderRelease {
-  /** `name@release` of all that is in it: two with one key are alike. */
-  readonly key: string;
-  /** Code of the host's script. Asked for when a process starts. */
-  readonly host: () => Promise<string>;
-  /** Code of the remote's script, where the job is about a part of it. */
-  readonly remote?: (() => Promise<string>) | undefined;
-}
-
-/** An answer that parts may read, and what tells it from the next one of the same URL. */
-export interface KnownAnswer extends ReadAnswer {
-  readonly etag: string;
-}
-
-/** Reads a URL for a part. Rejects for any that parts must not read. */
-export type ReadKnown = (url: string) => Promise<KnownAnswer>;
-
-/** What was rendered and checked. */
-export interface Rendering extends Rendered {
-  /** Hash of what was rendered: two with one id are alike. */
-  readonly id: string;
-  /** What it was made of: it holds for as long as each of them has this ETag. */
-  readonly reads: readonly { readonly url: string; readonly etag: string }[];
-  /** The oldest `data-as-of` of what it was made of. */
-  readonly asOf?: string | undefined;
-}
-
-/** Renders parts and frames, and keeps what was rendered. */
-export interface Renderings {
-  /** Never rejects; undefined when there is none within the deadline. What comes later is kept for who asks then. */
-  render(release: RenderRelease, job: RenderJob): Promise<Rendering | undefined>;
-  /** The rendering that is kept and certainly holds; without waiting, and without rendering anything. */
-  peek(release: RenderRelease, job: RenderJob): Rendering | undefined;
-  failures(): RenderFailures;
-  /** What keeps the processes in, on this machine. */
-  isolation(): Promise<Isolation>;
-  /** Ends all processes. */
-  close(): Promise<void>;
-}
-
-/** What keeps processes in beside Node's own permissions. */
-export interface Isolation {
-  /** They have no network. */
-  readonly network: boolean;
-  /** Their memory is watched. */
-  readonly memory: boolean;
-}
+export type { FailureKind, RenderFailures } from './failure';
+export type { Isolation, KnownAnswer, ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
 
 /** What renderings are made with. */
 export interface RenderingsOptions {
@@ -57,19 +20,93 @@ export interface RenderingsOptions {
   readonly stamp: () => unknown;
   /** Told once for each release and kind of failure. */
   readonly log: (message: string) => void;
-  /** How long who asks waits. 200 by default. */
+  /** How long who asks waits. */
   readonly deadlineMs?: number;
-  /** Memory that is kept. 64 MB by default. */
+  /** Memory that is kept. */
   readonly maxBytes?: number;
+  /** Where it is rendered, in place of processes. */
+  readonly processes?: RenderProcesses;
 }
 
-/** Renders in processes of their own. */
-export function createRenderings(_options: RenderingsOptions): Renderings {
+/** Renders in processes of their own, and keeps what was rendered for as long as what it was made of stays the same. */
+export function createRenderings({
+  read,
+  stamp,
+  log,
+  deadlineMs = 200,
+  maxBytes = 64 * 1024 * 1024,
+  processes: given,
+}: RenderingsOptions): Renderings {
+  const failed = createFailureLog(log);
+  const pauses = createPauses();
+  const processes =
+    given ??
+    createRenderProcesses({
+      pauses,
+      onIdleFailure: ({ key }, failure) => failed.add(key, failure),
+    });
+  const cache = createRenderingCache({ read, stamp, maxBytes });
+  const making = new Map<
+    string,
+    { readonly stamp: unknown; readonly rendering: Promise<Rendering | undefined> }
+  >();
+
+  const renderNow = async (release: RenderRelease, job: RenderJob, key: string) => {
+    const stampBefore = stamp();
+    const notes = readAndNote(read);
+    const place = `${release.key} ${job.kind === 'part' ? job.part : ''}`;
+    try {
+      if (pauses.isPaused(place)) throw new RenderFailure('paused', 'failed before');
+      const answer = await processes.render(release, job, notes.read);
+      const rendered = checkRendered(job, answer);
+      const id = createHash('sha256').update(JSON.stringify(rendered)).digest('base64url');
+      const rendering: Rendering = { ...rendered, id, ...notes.made() };
+      if (notes.areComplete && rendered.outcome !== 'failed') cache.keep(key, rendering, stampBefore);
+      return rendering;
+    } catch (error) {
+      const failure = error instanceof RenderFailure ? error : new RenderFailure('threw', String(error));
+      // Checking costs time of this thread's, so that a part is not asked again and again for what is refused.
+      if (failure.kind === 'refused') pauses.failed(place);
+      failed.add(release.key, failure);
+      return undefined;
+    }
+  };
+  const make = (release: RenderRelease, job: RenderJob, key: string) => {
+    const same = making.get(key);
+    if (same && Object.is(same.stamp, stamp())) return same.rendering;
+    const rendering = cache.revalidate(key).then((known) => known ?? renderNow(release, job, key));
+    const made = { stamp: stamp(), rendering };
+    making.set(key, made);
+    void rendering.finally(() => making.get(key) === made && making.delete(key));
+    return rendering;
+  };
+
   return {
-    render: async () => undefined,
-    peek: () => undefined,
-    failures: () => ({}),
-    isolation: async () => ({ network: false, memory: false }),
-    close: async () => {},
+    peek: (release, job) => cache.peek(keyOf(release, job)),
+    async render(release, job) {
+      const key = keyOf(release, job);
+      const known = cache.peek(key);
+      if (known) return known;
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<'late'>((resolve) => {
+        timer = setTimeout(resolve, deadlineMs, 'late');
+      });
+      const rendering = await Promise.race([make(release, job, key), late]);
+      clearTimeout(timer);
+      if (rendering !== 'late') return rendering;
+      failed.add(release.key, new RenderFailure('late', `takes longer than ${deadlineMs} ms`));
+      return undefined;
+    },
+    failures: failed.counts,
+    isolation: isolationHere,
+    async close() {
+      processes.close();
+    },
   };
 }
+
+/** Short, because jobs of frames are long. */
+const keyOf = (release: RenderRelease, job: RenderJob): string =>
+  createHash('sha256')
+    .update(JSON.stringify([release.key, job]))
+    .digest('base64url');
