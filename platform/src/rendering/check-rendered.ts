@@ -1,0 +1,63 @@
+import type { Rendered, RenderJob } from 'federation/contract';
+import { slotMark } from 'federation/contract';
+import { isObject } from '../is-object';
+import { RenderFailure } from './failure';
+import { checkHtml, HtmlProblem } from './html/check-html';
+import { isPicture } from './html/urls';
+
+const MOST_BYTES = 1_500_000;
+const MOST_IMAGES = 20;
+const MOST_URL = 2_048;
+/** Levels of data: what is deeper cannot be written out everywhere where it can be read. */
+const MOST_DEPTH = 50;
+const OUTCOMES: readonly unknown[] = ['ok', 'empty', 'missing', 'failed'] satisfies Rendered['outcome'][];
+
+/**
+ * Checks what a release answered for a job.
+ * @throws RenderFailure when no page may contain it
+ */
+export function checkRendered(job: RenderJob, answer: unknown): Rendered {
+  if (!isObject(answer)) throw refused('no rendering');
+  const { html, outcome, state, images, lang } = answer;
+  if (typeof html !== 'string' || Buffer.byteLength(html) > MOST_BYTES) throw refused('no HTML, or too much');
+  if (!isOutcome(outcome)) throw refused('no outcome');
+  if (!Array.isArray(images) || images.length > MOST_IMAGES || !images.every(isImage))
+    throw refused('images');
+  if (lang !== undefined && (typeof lang !== 'string' || !/^[a-zA-Z]{2,3}(-[a-zA-Z\d]{2,8})*$/.test(lang)))
+    throw refused('lang');
+  checkState(state);
+  checkMarkup(job, html);
+  return {
+    html,
+    outcome,
+    images: [...images],
+    ...(state === undefined ? {} : { state }),
+    ...(lang === undefined ? {} : { lang }),
+  };
+}
+
+const refused = (what: string) => new RenderFailure('refused', what);
+
+const isOutcome = (value: unknown): value is Rendered['outcome'] => OUTCOMES.includes(value);
+
+const isImage = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MOST_URL && isPicture(value);
+
+function checkState(state: unknown): void {
+  if (!isShallow(state, MOST_DEPTH)) throw refused('state is nested too deeply');
+  if (Buffer.byteLength(JSON.stringify(state) ?? '') > MOST_BYTES) throw refused('too much state');
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
+}
+
+function checkMarkup(job: RenderJob, html: string): void {
+  const marks = job.kind === 'frame' ? job.rendered.map(({ id }) => slotMark(id).slice(4, -3)) : [];
+  try {
+    checkHtml(html, new Set(marks));
+  } catch (error) {
+    throw error instanceof HtmlProblem ? refused(error.message) : error;
+  }
+}

@@ -1,0 +1,34 @@
+/** When what has failed is tried again. */
+export interface Pauses {
+  failed(key: string): void;
+  isPaused(key: string): boolean;
+}
+
+const FIRST_MS = 1_000;
+const LONGEST_MS = 60_000;
+/** Failures that are further apart have nothing to do with each other. */
+const FORGOTTEN_MS = 5 * 60_000;
+/** Keys that are remembered: what is live, several times over. */
+const MOST_KEYS = 1_000;
+
+/** After the first failure there is no pause, then one of a second, and each is twice as long as the one before, up to a minute. */
+export function createPauses(now: () => number = Date.now): Pauses {
+  const failures = new Map<string, { count: number; at: number }>();
+  return {
+    failed(key) {
+      const before = failures.get(key);
+      const count = before && now() - before.at < FORGOTTEN_MS ? before.count + 1 : 1;
+      failures.delete(key);
+      failures.set(key, { count, at: now() });
+      for (const oldest of failures.keys()) {
+        if (failures.size <= MOST_KEYS) break;
+        failures.delete(oldest);
+      }
+    },
+    isPaused(key) {
+      const failure = failures.get(key);
+      if (!failure || failure.count < 2) return false;
+      return now() - failure.at < Math.min(FIRST_MS * 2 ** (failure.count - 2), LONGEST_MS);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { isObject } from '../../is-object';
+
+/** What comes from a process. Nothing in it has been checked but that it has this form. */
+export type ChildMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'failed'; readonly message: string }
+  | { readonly type: 'read'; readonly id: number; readonly url: string }
+  | { readonly type: 'rendered'; readonly id: number; readonly rendered: unknown }
+  | { readonly type: 'threw'; readonly id: number; readonly message: string };
+
+const MOST_URL = 2_048;
+const MOST_TEXT = 1_000;
+
+/** Reads a line; undefined when it is none that a process sends. */
+export function readMessage(line: string): ChildMessage | undefined {
+  let message: unknown;
+  try {
+    message = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  if (!isObject(message)) return undefined;
+  const { type, id, url, message: text, rendered } = message;
+  if (type === 'ready') return { type };
+  if (type === 'failed' && isText(text)) return { type, message: text };
+  if (typeof id !== 'number') return undefined;
+  if (type === 'read' && typeof url === 'string' && url.length <= MOST_URL) return { type, id, url };
+  if (type === 'rendered') return { type, id, rendered };
+  if (type === 'threw' && isText(text)) return { type, id, message: text };
+  return undefined;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MOST_TEXT;

@@ -1,0 +1,119 @@
+import type { RenderJob } from 'federation/contract';
+import { RenderFailure } from '../failure';
+import type { Pauses } from '../pauses';
+import type { ReadKnown, RenderRelease } from '../rendering';
+import type { ReleaseCode, RenderProcess } from './render-process';
+import type { Holder, Slots } from './slots';
+
+/** Jobs of one release, one after the other in its process. */
+export interface ReleaseQueue {
+  /** @throws RenderFailure */
+  add(job: RenderJob, read: ReadKnown): Promise<unknown>;
+  /** Nothing is asked, and there is no process. */
+  readonly isEmpty: boolean;
+}
+
+export interface QueueOptions {
+  readonly release: RenderRelease;
+  readonly start: (code: ReleaseCode, signal: AbortSignal) => Promise<RenderProcess>;
+  /** Ends all that is running and waiting. */
+  readonly signal: AbortSignal;
+  /** Told of a process that failed while nothing was asked of it. */
+  readonly onIdleFailure: (failure: RenderFailure) => void;
+  readonly slots: Slots;
+  readonly pauses: Pauses;
+  readonly mostJobs: number;
+  /** A process that has nothing to do ends after this time. */
+  readonly idleMs: number;
+  /** Called when it has become empty. */
+  readonly onEmpty: () => void;
+}
+
+interface Asked {
+  readonly job: RenderJob;
+  readonly read: ReadKnown;
+  readonly resolve: (rendered: unknown) => void;
+  readonly reject: (failure: unknown) => void;
+}
+
+export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
+  const { release, slots, pauses, mostJobs, idleMs, signal, onEmpty } = options;
+  const asked: Asked[] = [];
+  let current: RenderProcess | undefined;
+  let isWorking = false;
+  let idleSince: number | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  const holder: Holder = {
+    get idleSince() {
+      return idleSince;
+    },
+    end: () => end(),
+  };
+  const end = () => {
+    clearTimeout(idleTimer);
+    idleSince = undefined;
+    const ended = current;
+    current = undefined;
+    ended?.kill();
+    slots.give(holder);
+    if (!isWorking) onEmpty();
+  };
+  const start = async (): Promise<RenderProcess> => {
+    await slots.take(holder);
+    const [host, remote] = await Promise.all([release.host(), release.remote?.()]);
+    const started = await options.start({ host, remote }, signal);
+    void started.ended.then((failure) => {
+      if (current !== started || isWorking) return;
+      pauses.failed(release.key);
+      options.onIdleFailure(failure);
+      end();
+    });
+    return started;
+  };
+  const renderNext = async (next: Asked) => {
+    try {
+      current ??= await start();
+      next.resolve(await current.render(next.job, next.read));
+    } catch (failure) {
+      next.reject(failure);
+      if (current && !current.hasEnded) return;
+      pauses.failed(release.key);
+      current = undefined;
+      slots.give(holder);
+    }
+  };
+  const refuseAll = () => {
+    for (const { reject } of asked.splice(0)) reject(paused());
+  };
+  const work = async () => {
+    isWorking = true;
+    idleSince = undefined;
+    clearTimeout(idleTimer);
+    for (let next = asked.shift(); next; next = asked.shift()) {
+      await renderNext(next);
+      if (signal.aborted || pauses.isPaused(release.key)) refuseAll();
+    }
+    isWorking = false;
+    if (!current) return onEmpty();
+    if (current.hasEnded || signal.aborted) return end();
+    idleSince = Date.now();
+    idleTimer = setTimeout(end, idleMs);
+    slots.offer();
+  };
+  const paused = () => new RenderFailure('paused', 'failed before');
+
+  return {
+    add: (job, read) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted || (!isWorking && pauses.isPaused(release.key))) return reject(paused());
+        if (asked.length >= mostJobs)
+          return reject(new RenderFailure('busy', `${mostJobs} jobs are waiting`));
+        asked.push({ job, read, resolve, reject });
+        if (!isWorking) void work();
+      }),
+    get isEmpty() {
+      return !isWorking && current === undefined;
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import type { RenderJob } from 'federation/contract';
+import { RenderFailure } from '../failure';
+import type { ReadKnown } from '../rendering';
+import { launch } from './launch';
+import { readLines } from './lines';
+import { type ChildMessage, readMessage } from './messages';
+import { usageOf } from './usage';
+
+/** What a process may take. */
+export interface ProcessLimits {
+  /** Until the code has been read and run once. */
+  readonly startMs: number;
+  /** For one job. */
+  readonly jobMs: number;
+  readonly memoryBytes: number;
+  /** All that comes back for one job. */
+  readonly answerBytes: number;
+  /** Answers to reads that the process has not taken yet. */
+  readonly unreadBytes: number;
+  readonly reads: number;
+  /** What it may compute while nothing is asked of it. */
+  readonly idleCpuMs: number;
+}
+
+export const PROCESS_LIMITS: ProcessLimits = {
+  startMs: 5_000,
+  jobMs: 2_000,
+  memoryBytes: 300 * 1024 * 1024,
+  answerBytes: 5 * 1024 * 1024,
+  unreadBytes: 16 * 1024 * 1024,
+  reads: 64,
+  idleCpuMs: 1_000,
+};
+
+/** How often its memory is looked at. A process fills some 50 MB meanwhile. */
+const WATCH_MS = 50;
+
+/** A process with the code of a release, which renders one job after the other. */
+export interface RenderProcess {
+  /**
+   * Gives what the code answers, unchecked. Only one job at a time.
+   * @throws RenderFailure
+   */
+  render(job: RenderJob, read: ReadKnown): Promise<unknown>;
+  /** Settles with the reason when the process has ended, or is being killed. */
+  readonly ended: Promise<RenderFailure>;
+  readonly hasEnded: boolean;
+  kill(): void;
+}
+
+/** The code of a release. */
+export interface ReleaseCode {
+  readonly host: string;
+  readonly remote?: string | undefined;
+}
+
+interface Task {
+  readonly id: number;
+  readonly read: ReadKnown;
+  reads: number;
+  readonly resolve: (rendered: unknown) => void;
+  readonly reject: (failure: RenderFailure) => void;
+}
+
+/**
+ * Starts a process, and hands the code over. Whatever the process does that it should not ends it.
+ * @param signal ends it when it is aborted
+ * @throws RenderFailure when the code cannot be run
+ */
+export async function startRenderProcess(
+  code: ReleaseCode,
+  signal: AbortSignal,
+  limits: ProcessLimits = PROCESS_LIMITS,
+): Promise<RenderProcess> {
+  const { process: child, channel } = await launch({ mostBytes: limits.answerBytes });
+  let task: Task | undefined;
+  let jobs = 0;
+  let hasEnded = false;
+  let timer: NodeJS.Timeout | undefined;
+  /** What it has computed when it became idle. */
+  let cpuMs = 0;
+  let end: (failure: RenderFailure) => void = () => {};
+  const ended = new Promise<RenderFailure>((resolve) => {
+    end = resolve;
+  });
+
+  const fail = (failure: RenderFailure) => {
+    if (hasEnded) return;
+    hasEnded = true;
+    clearTimeout(timer);
+    clearInterval(watch);
+    signal.removeEventListener('abort', kill);
+    child.kill('SIGKILL');
+    channel.destroy();
+    task?.reject(failure);
+    task = undefined;
+    end(failure);
+  };
+  const kill = () => fail(new RenderFailure('crashed', 'was ended'));
+  const limit = (ms: number, kind: 'not-started' | 'silent') => {
+    timer = setTimeout(() => fail(new RenderFailure(kind, `no answer within ${ms} ms`)), ms);
+  };
+  const look = () => {
+    const usage = child.pid === undefined ? undefined : usageOf(child.pid);
+    if (!usage) return;
+    if (usage.memoryBytes > limits.memoryBytes)
+      fail(new RenderFailure('memory', `${Math.round(usage.memoryBytes / 1024 / 1024)} MB`));
+    else if (task) cpuMs = usage.cpuMs;
+    else if (usage.cpuMs - cpuMs > limits.idleCpuMs)
+      fail(new RenderFailure('protocol', 'computes while nothing is asked of it'));
+  };
+  const watch = setInterval(look, WATCH_MS);
+  const send = (message: object) => {
+    if (hasEnded) return;
+    channel.write(`${JSON.stringify(message)}\n`);
+    if (channel.writableLength > limits.unreadBytes)
+      fail(new RenderFailure('protocol', 'does not take what it has asked for'));
+  };
+  const settle = (): Task | undefined => {
+    clearTimeout(timer);
+    const settled = task;
+    task = undefined;
+    look();
+    return settled;
+  };
+
+  const answer = (asking: Task, { id, url }: { readonly id: number; readonly url: string }) => {
+    asking.reads += 1;
+    if (asking.reads > limits.reads)
+      return fail(new RenderFailure('flood', `reads more than ${limits.reads} URLs`));
+    // Nothing but what is said in the contract; the ETag is ours.
+    asking.read(url).then(
+      ({ status, body, headers }) =>
+        task === asking && send({ type: 'answer', id, answer: { status, body, headers } }),
+      () => task === asking && send({ type: 'answer', id }),
+    );
+  };
+  const take = (message: ChildMessage | undefined) => {
+    if (message?.type === 'read' && task) answer(task, message);
+    else if (message?.type === 'rendered' && message.id === task?.id) settle()?.resolve(message.rendered);
+    else if (message?.type === 'threw' && message.id === task?.id)
+      settle()?.reject(new RenderFailure('threw', message.message));
+    else fail(new RenderFailure('protocol', 'sends what nobody has asked for'));
+  };
+
+  const started = new Promise<void>((resolve, reject) => {
+    task = {
+      id: 0,
+      read: () => Promise.reject(new Error('Nothing is read at import')),
+      reads: 0,
+      resolve: () => resolve(),
+      reject,
+    };
+  });
+  const takeFirst = (message: ChildMessage | undefined) => {
+    if (message?.type === 'ready') settle()?.resolve(undefined);
+    else if (message?.type === 'failed') fail(new RenderFailure('not-started', message.message));
+    else fail(new RenderFailure('protocol', 'sends what nobody has asked for'));
+  };
+  const lines = readLines(channel, limits.answerBytes, {
+    line: (text) => (task?.id === 0 ? takeFirst : take)(readMessage(text)),
+    excess: () => fail(new RenderFailure('flood', `answers more than ${limits.answerBytes} bytes`)),
+  });
+  channel.on('error', (error) => fail(new RenderFailure('crashed', error.message)));
+  child.on('error', (error) => fail(new RenderFailure('not-started', error.message)));
+  child.on('exit', (status, signal) =>
+    fail(new RenderFailure('crashed', `ended with ${signal ?? `code ${status}`}`)),
+  );
+  signal.addEventListener('abort', kill);
+  if (signal.aborted) kill();
+  limit(limits.startMs, 'not-started');
+  send({ type: 'start', ...code });
+  await started;
+
+  return {
+    ended,
+    get hasEnded() {
+      return hasEnded;
+    },
+    render: (job, read) =>
+      new Promise((resolve, reject) => {
+        if (hasEnded) return reject(new RenderFailure('crashed', 'ended before it was asked'));
+        jobs += 1;
+        task = { id: jobs, read, reads: 0, resolve, reject };
+        lines.allow();
+        limit(limits.jobMs, 'silent');
+        send({ type: 'job', id: jobs, job });
+      }),
+    kill,
+  };
+}

@@ -1,0 +1,66 @@
+import type { RenderJob } from 'federation/contract';
+import type { RenderFailure } from '../failure';
+import type { Pauses } from '../pauses';
+import type { ReadKnown, RenderRelease } from '../rendering';
+import { createReleaseQueue, type ReleaseQueue } from './release-queue';
+import { type ReleaseCode, type RenderProcess, startRenderProcess } from './render-process';
+import { createSlots } from './slots';
+
+/** Where releases are rendered. */
+export interface RenderProcesses {
+  /**
+   * Gives what the release's code answers, unchecked.
+   * @throws RenderFailure
+   */
+  render(release: RenderRelease, job: RenderJob, read: ReadKnown): Promise<unknown>;
+  /** Ends all processes. */
+  close(): void;
+}
+
+export interface RenderProcessesOptions {
+  readonly pauses: Pauses;
+  readonly mostProcesses?: number;
+  readonly mostJobs?: number;
+  readonly idleMs?: number;
+  readonly start?: (code: ReleaseCode, signal: AbortSignal) => Promise<RenderProcess>;
+  /** Told of a process that failed while nothing was asked of it. */
+  readonly onIdleFailure: (release: RenderRelease, failure: RenderFailure) => void;
+}
+
+/** One process for each release that is asked for, up to eight, ended after a minute in which nobody asks. */
+export function createRenderProcesses({
+  pauses,
+  mostProcesses = 8,
+  mostJobs = 50,
+  idleMs = 60_000,
+  start = startRenderProcess,
+  onIdleFailure,
+}: RenderProcessesOptions): RenderProcesses {
+  const queues = new Map<string, ReleaseQueue>();
+  const slots = createSlots(mostProcesses);
+  const closing = new AbortController();
+  const queueOf = (release: RenderRelease): ReleaseQueue => {
+    const known = queues.get(release.key);
+    if (known) return known;
+    const onEmpty = () => {
+      if (queues.get(release.key)?.isEmpty) queues.delete(release.key);
+    };
+    const queue = createReleaseQueue({
+      release,
+      start,
+      slots,
+      pauses,
+      mostJobs,
+      idleMs,
+      signal: closing.signal,
+      onEmpty,
+      onIdleFailure: (failure) => onIdleFailure(release, failure),
+    });
+    queues.set(release.key, queue);
+    return queue;
+  };
+  return {
+    render: (release, job, read) => queueOf(release).add(job, read),
+    close: () => closing.abort(),
+  };
+}

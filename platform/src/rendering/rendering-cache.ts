@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache';
+import { readAndNote } from './reads';
+import type { ReadKnown, Rendering } from './rendering';
+
+/** Renderings in bounded memory, each for as long as what it was made of stays the same. */
+export interface RenderingCache {
+  /** The rendering of `key`, if it certainly holds. */
+  peek(key: string): Rendering | undefined;
+  /** The same, after comparing ETags where anything may have changed. Never rejects. */
+  revalidate(key: string): Promise<Rendering | undefined>;
+  /** @param stamp the one before anything was read for it */
+  keep(key: string, rendering: Rendering, stamp: unknown): void;
+}
+
+interface Kept {
+  rendering: Rendering;
+  readonly bytes: number;
+  stamp: unknown;
+}
+
+/** What one takes beside its texts. */
+const BESIDE_BYTES = 1_024;
+/** Of a text, in memory. */
+const BYTES_PER_CHARACTER = 2;
+
+export function createRenderingCache({
+  read,
+  stamp,
+  maxBytes,
+}: {
+  readonly read: ReadKnown;
+  readonly stamp: () => unknown;
+  readonly maxBytes: number;
+}): RenderingCache {
+  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  return {
+    peek(key) {
+      const known = kept.get(key);
+      return known && Object.is(known.stamp, stamp()) ? known.rendering : undefined;
+    },
+    async revalidate(key) {
+      const known = kept.get(key);
+      if (!known) return undefined;
+      const now = stamp();
+      if (Object.is(known.stamp, now)) return known.rendering;
+      const notes = readAndNote(read);
+      const { reads } = known.rendering;
+      const etags = await Promise.all(
+        reads.map(({ url }) =>
+          notes.read(url).then(
+            ({ etag }) => etag,
+            () => undefined,
+          ),
+        ),
+      );
+      if (!reads.every(({ etag }, index) => etag === etags[index])) return undefined;
+      // The same, read later.
+      known.rendering = { ...known.rendering, ...notes.made() };
+      known.stamp = now;
+      return known.rendering;
+    },
+    keep(key, rendering, stampBefore) {
+      const bytes = JSON.stringify(rendering).length * BYTES_PER_CHARACTER + BESIDE_BYTES;
+      kept.set(key, { rendering, bytes, stamp: stampBefore });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { RenderJob } from 'federation/contract';
+import { checkRendered } from './check-rendered';
+import { RenderFailure } from './failure';
+import { createFailureLog } from './failure-log';
+import { createPauses } from './pauses';
+import { isolationHere } from './process/isolation';
+import { createRenderProcesses, type RenderProcesses } from './process/render-processes';
+import { readAndNote } from './reads';
+import type { ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
+import { createRenderingCache } from './rendering-cache';
+
+export type { FailureKind, RenderFailures } from './failure';
+export type { Isolation, KnownAnswer, ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
+
+/** What renderings are made with. */
+export interface RenderingsOptions {
+  readonly read: ReadKnown;
+  /** Another one, by `Object.is`, as soon as any URL may give another answer: ETags are compared only then. */
+  readonly stamp: () => unknown;
+  /** Told once for each release and kind of failure. */
+  readonly log: (message: string) => void;
+  /** How long who asks waits. */
+  readonly deadlineMs?: number;
+  /** Memory that is kept. */
+  readonly maxBytes?: number;
+  /** Where it is rendered, in place of processes. */
+  readonly processes?: RenderProcesses;
+}
+
+/** Renders in processes of their own, and keeps what was rendered for as long as what it was made of stays the same. */
+export function createRenderings({
+  read,
+  stamp,
+  log,
+  deadlineMs = 200,
+  maxBytes = 64 * 1024 * 1024,
+  processes: given,
+}: RenderingsOptions): Renderings {
+  const failed = createFailureLog(log);
+  const pauses = createPauses();
+  const processes =
+    given ??
+    createRenderProcesses({
+      pauses,
+      onIdleFailure: ({ key }, failure) => failed.add(key, failure),
+    });
+  const cache = createRenderingCache({ read, stamp, maxBytes });
+  const making = new Map<
+    string,
+    { readonly stamp: unknown; readonly rendering: Promise<Rendering | undefined> }
+  >();
+
+  const renderNow = async (release: RenderRelease, job: RenderJob, key: string) => {
+    const stampBefore = stamp();
+    const notes = readAndNote(read);
+    const place = `${release.key} ${job.kind === 'part' ? job.part : ''}`;
+    try {
+      if (pauses.isPaused(place)) throw new RenderFailure('paused', 'failed before');
+      const answer = await processes.render(release, job, notes.read);
+      const rendered = checkRendered(job, answer);
+      const id = createHash('sha256').update(JSON.stringify(rendered)).digest('base64url');
+      const rendering: Rendering = { ...rendered, id, ...notes.made() };
+      if (notes.areComplete && rendered.outcome !== 'failed') cache.keep(key, rendering, stampBefore);
+      return rendering;
+    } catch (error) {
+      const failure = error instanceof RenderFailure ? error : new RenderFailure('threw', String(error));
+      // Checking costs time of this thread's, so that a part is not asked again and again for what is refused.
+      if (failure.kind === 'refused') pauses.failed(place);
+      failed.add(release.key, failure);
+      return undefined;
+    }
+  };
+  const make = (release: RenderRelease, job: RenderJob, key: string) => {
+    const same = making.get(key);
+    if (same && Object.is(same.stamp, stamp())) return same.rendering;
+    const rendering = cache.revalidate(key).then((known) => known ?? renderNow(release, job, key));
+    const made = { stamp: stamp(), rendering };
+    making.set(key, made);
+    void rendering.finally(() => making.get(key) === made && making.delete(key));
+    return rendering;
+  };
+
+  return {
+    peek: (release, job) => cache.peek(keyOf(release, job)),
+    async render(release, job) {
+      const key = keyOf(release, job);
+      const known = cache.peek(key);
+      if (known) return known;
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<'late'>((resolve) => {
+        timer = setTimeout(resolve, deadlineMs, 'late');
+      });
+      const rendering = await Promise.race([make(release, job, key), late]);
+      clearTimeout(timer);
+      if (rendering !== 'late') return rendering;
+      failed.add(release.key, new RenderFailure('late', `takes longer than ${deadlineMs} ms`));
+      return undefined;
+    },
+    failures: failed.counts,
+    isolation: isolationHere,
+    async close() {
+      processes.close();
+    },
+  };
+}
+
+/** Short, because jobs of frames are long. */
+const keyOf = (release: RenderRelease, job: RenderJob): string =>
+  createHash('sha256')
+    .update(JSON.stringify([release.key, job]))
+    .digest('base64url');
