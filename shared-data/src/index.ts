@@ -73,7 +73,6 @@ export { plainText } from './plain-text';
 // Queries: for each read a fetcher, its query options and its hook
 export { businessQuery, getBusiness, useBusiness } from './queries/get-business';
 export {
-  type BusinessListStart,
   businessPagesQuery,
   getBusinessPage,
   useBusinessPages,

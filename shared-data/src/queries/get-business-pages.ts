@@ -13,12 +13,6 @@ import {
   useQuery,
 } from './react-query';
 
-/** A business list, or what comes after a page of it. */
-export interface BusinessListStart extends BusinessList {
-  /** A gateway's marker, the `offset` of the page before. Anything else counts as none. */
-  readonly after?: string | null | undefined;
-}
-
 type PageParam = Pick<BusinessPageRequest, 'offset' | 'known'>;
 
 /** Query options for the names of a list, in direct mode: kept, so that each further page is one request. */
@@ -42,7 +36,7 @@ export async function getBusinessPage(
 }
 
 /** Query options for a business list, page after page. */
-export const businessPagesQuery = ({ categoryId, subcategoryId, after }: BusinessListStart) => {
+export const businessPagesQuery = ({ categoryId, subcategoryId, after }: BusinessList) => {
   const start = after && parseListMarker(after) ? [after] : [];
   return infiniteQueryOptions<
     BusinessPage,
@@ -66,7 +60,7 @@ export const businessPagesQuery = ({ categoryId, subcategoryId, after }: Busines
 /**
  * Whether the category has no such list. In direct mode the names tell: a table that is not found is a fault of the base.
  */
-export function useIsUnknownList(list: BusinessListStart): boolean {
+export function useIsUnknownList(list: BusinessList): boolean {
   const pages = useInfiniteQuery({ ...businessPagesQuery(list), enabled: false });
   const names = useQuery({ ...listNamesQuery(list), enabled: false });
   const { source } = useData();
@@ -79,7 +73,7 @@ export function useIsUnknownList(list: BusinessListStart): boolean {
  * `fetchNextPage` load more; a failure to do so leaves what is loaded in `data`.
  */
 export function useBusinessPages(
-  list: BusinessListStart,
+  list: BusinessList,
 ): UseInfiniteQueryResult<InfiniteData<BusinessPage>, DataError> {
   return useInfiniteQuery(businessPagesQuery(list));
 }

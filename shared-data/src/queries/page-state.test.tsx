@@ -34,6 +34,19 @@ function Page() {
   return [business?.name, list?.pages[0]?.businesses.length, subcategories?.length, asOf, isStale].join(' ');
 }
 
+function Found() {
+  return useDirectoryIndex({ isShown: true }).data?.businesses.length;
+}
+
+function Suggestions() {
+  useDirectoryIndex();
+  return <Page />;
+}
+
+function Missing() {
+  return useBusiness(rowId('None')).error?.code;
+}
+
 /** What the server sends, as it arrives. */
 async function sent(page = <Page />) {
   const data = dataAt(gateway.dataUrl);
@@ -100,18 +113,12 @@ it('leaves what is newer in the page', async () => {
 });
 
 it('does not send what is searched: such a render is not hydrated', async () => {
-  const Found = () => useDirectoryIndex({ isShown: true }).data?.businesses.length;
   expect(await sent(<Found />)).toEqual({ html: '2', state: null });
-  function Suggestions() {
-    useDirectoryIndex();
-    return <Page />;
-  }
   const { html, state } = await sent(<Suggestions />);
   expect(shownIn(received(state))).toBe(html);
 });
 
 it('sends nothing when something failed, is missing, or has not been read', async () => {
-  const Missing = () => useBusiness(rowId('None')).error?.code;
   expect(await sent(<Missing />)).toEqual({ html: 'NOT_FOUND', state: null });
   const data = dataAt(gateway.dataUrl);
   renderOnce(data, <Page />);

@@ -36,6 +36,19 @@ function List({ after }: { readonly after?: string }) {
   return `${isUnknown} ${count} ${data?.pages.flatMap(({ businesses }) => businesses.map(({ name }) => name))}`;
 }
 
+function Categories() {
+  return useCategories().data?.length;
+}
+
+function Suggestions() {
+  useDirectoryIndex();
+  return <Categories />;
+}
+
+function Found() {
+  return useDirectoryIndex({ isShown: true }).data?.businesses.length;
+}
+
 it('fetches what a render wanted, once, until there is nothing more', async () => {
   const data = dataAt(gateway.dataUrl);
   const page = <Business id={rowId('B1')} />;
@@ -83,14 +96,6 @@ it('says that something failed, whatever else is missing', async () => {
 });
 
 it('reads what is searched only where the first render shows what is found', async () => {
-  function Suggestions() {
-    useDirectoryIndex();
-    return <Categories />;
-  }
-  function Categories() {
-    return useCategories().data?.length;
-  }
-  const Found = () => useDirectoryIndex({ isShown: true }).data?.businesses.length;
   const data = dataAt(gateway.dataUrl);
   expect(await renderWhole(data, <Suggestions />)).toBe('1');
   expect([paths(), outcomeOf(data)]).toEqual([['categories.json'], 'ok']);
