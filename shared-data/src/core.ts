@@ -47,6 +47,7 @@ export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
 export { codeOfStatus, toDataError } from './errors-from';
 // Links from data
 export { emailLink, type LinkKind, phoneLink, pictureUrl, safeLink } from './links';
+export { type ListMarker, parseListMarker } from './list-marker';
 // Listing requests
 export {
   CORRECTION_PARAM,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ConfigurationError, type ZoneConfiguration } from './configuration/parse';
 import { createLazyAirtableSource } from './sources/airtable/lazy-airtable-source';
-import { createFreshness, type FreshnessSource } from './sources/freshness';
+import { createFreshness, type FreshnessSource, type FreshnessStore } from './sources/freshness';
 import { createGatewaySource } from './sources/gateway/gateway-source';
 import type { DataSource } from './sources/source';
 
@@ -30,6 +30,7 @@ export interface PageData extends ZoneData {
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 const zones = new WeakMap<QueryClient, ZoneData>();
+const stores = new WeakMap<ZoneData, FreshnessStore>();
 
 /** Creates the data of a zone. Nothing is fetched before the first query. */
 export function createData(configuration: ZoneConfiguration): ZoneData {
@@ -78,6 +79,7 @@ function createPageData(): PageData {
     },
   };
   zones.set(queryClient, data);
+  stores.set(data, freshness);
   return data;
 }
 
@@ -86,6 +88,13 @@ export const pageData = createPageData();
 
 /** The data that owns a cache; the page's for a foreign cache. */
 export const dataOf = (client: QueryClient): ZoneData => zones.get(client) ?? pageData;
+
+/** Where the freshness of some data is noted. @throws TypeError for data that was not made here */
+export function storeOf(data: ZoneData): FreshnessStore {
+  const store = stores.get(data);
+  if (!store) throw new TypeError('This data was not made by createData');
+  return store;
+}
 
 /**
  * The source of some data, where only one of the two kinds has what is wanted.

@@ -87,8 +87,11 @@ export {
 } from './queries/get-directory-index';
 export { getPartners, partnersQuery, usePartners } from './queries/get-partners';
 export { getSubcategories, subcategoriesQuery, useSubcategories } from './queries/get-subcategories';
+// What a server renders, and the browser goes on with
+export { dehydrateData, hydrateData } from './queries/page-state';
 // TanStack Query's own names: those that need a client find it
 export * from './queries/react-query';
+export { fetchPending, outcomeOf } from './queries/server-reads';
 export { useFreshness } from './queries/use-freshness';
 export { isRecordId } from './record-id';
 // Search

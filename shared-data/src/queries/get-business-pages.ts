@@ -1,6 +1,7 @@
 import { dataOf, pageData, sourceOf, type ZoneData } from '../data';
 import type { BusinessPage } from '../entities/business';
 import type { DataError } from '../errors';
+import { parseListMarker } from '../list-marker';
 import type { BusinessList, BusinessPageRequest, ListNames, ReadOptions } from '../sources/source';
 import { useData } from '../use-data';
 import {
@@ -35,18 +36,26 @@ export async function getBusinessPage(
 }
 
 /** Query options for a business list, page after page. */
-export const businessPagesQuery = ({ categoryId, subcategoryId }: BusinessList) =>
-  infiniteQueryOptions<BusinessPage, DataError, InfiniteData<BusinessPage>, readonly string[], PageParam>({
-    queryKey: ['business-pages', categoryId, subcategoryId],
+export const businessPagesQuery = ({ categoryId, subcategoryId, after }: BusinessList) => {
+  const start = after && parseListMarker(after) ? [after] : [];
+  return infiniteQueryOptions<
+    BusinessPage,
+    DataError,
+    InfiniteData<BusinessPage>,
+    readonly string[],
+    PageParam
+  >({
+    queryKey: ['business-pages', categoryId, subcategoryId, ...start],
     queryFn: ({ pageParam, signal, client }) =>
       getBusinessPage({ categoryId, subcategoryId, ...pageParam }, { signal }, dataOf(client)),
-    initialPageParam: {},
+    initialPageParam: start.length > 0 ? { offset: start[0] } : {},
     // A marker can expire and the list start again: naming what is shown keeps it from being shown twice.
     getNextPageParam: (last, pages) =>
       last.offset === undefined
         ? undefined
         : { offset: last.offset, known: pages.flatMap((page) => page.businesses.map((item) => item.id)) },
   });
+};
 
 /**
  * Whether the category has no such list. In direct mode the names tell: a table that is not found is a fault of the base.

@@ -8,6 +8,7 @@ import { categoriesQuery } from './get-categories';
 import { searchIndexQuery, searchNamesQuery } from './get-search-index';
 import { subcategoriesQuery } from './get-subcategories';
 import { useQuery } from './react-query';
+import { BROWSER_ONLY } from './wanted';
 
 /** The hero's data: several reads seen as one. */
 export interface DirectoryIndexResult {
@@ -30,16 +31,22 @@ export interface DirectoryIndexOptions {
    * pieces is asked for the names only.
    */
   readonly complete?: boolean;
+  /** Whether the first render shows what is found in it: then a server reads it, too. By default it does not. */
+  readonly isShown?: boolean;
 }
 
 /** All subcategories, each with its category, and all businesses, for the hero's search. */
-export function useDirectoryIndex({ complete = true }: DirectoryIndexOptions = {}): DirectoryIndexResult {
+export function useDirectoryIndex({
+  complete = true,
+  isShown = false,
+}: DirectoryIndexOptions = {}): DirectoryIndexResult {
+  const meta = isShown ? undefined : BROWSER_ONLY;
   const isDirect = useData().source.mode === 'direct';
-  const categories = useQuery({ ...categoriesQuery(), enabled: isDirect });
-  const subcategories = useQuery({ ...subcategoriesQuery(), enabled: isDirect });
-  const businesses = useQuery({ ...businessesQuery(), enabled: isDirect });
-  const names = useQuery({ ...searchNamesQuery(), enabled: !isDirect });
-  const index = useQuery({ ...searchIndexQuery(names.data), enabled: !isDirect && complete });
+  const categories = useQuery({ ...categoriesQuery(), meta, enabled: isDirect });
+  const subcategories = useQuery({ ...subcategoriesQuery(), meta, enabled: isDirect });
+  const businesses = useQuery({ ...businessesQuery(), meta, enabled: isDirect });
+  const names = useQuery({ ...searchNamesQuery(), meta, enabled: !isDirect });
+  const index = useQuery({ ...searchIndexQuery(names.data), meta, enabled: !isDirect && complete });
 
   const joined = useMemo(
     () =>

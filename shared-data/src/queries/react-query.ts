@@ -1,9 +1,11 @@
 import {
   type QueryClient,
+  type QueryObserverOptions,
   useInfiniteQuery as useInfiniteQueryOf,
   useQuery as useQueryOf,
 } from '@tanstack/react-query';
 import { useData } from '../use-data';
+import { noteWanted } from './wanted';
 
 export type {
   InfiniteData,
@@ -19,16 +21,22 @@ export {
 } from '@tanstack/react-query';
 
 /** TanStack's `useQuery` on the cache of the data that is shown here: TanStack's own provider is not needed. */
-export const useQuery = ((options: Parameters<typeof useQueryOf>[0], client?: QueryClient) => {
-  const data = useData();
-  return useQueryOf(options, client ?? data.queryClient);
+export const useQuery = ((options: Parameters<typeof useQueryOf>[0], given?: QueryClient) => {
+  const client = useClient(given);
+  const result = useQueryOf(options, client);
+  noteWanted(client, options as QueryObserverOptions);
+  return result;
 }) as typeof useQueryOf;
 
 /** TanStack's `useInfiniteQuery` on the cache of the data that is shown here: TanStack's own provider is not needed. */
-export const useInfiniteQuery = ((
-  options: Parameters<typeof useInfiniteQueryOf>[0],
-  client?: QueryClient,
-) => {
-  const data = useData();
-  return useInfiniteQueryOf(options, client ?? data.queryClient);
+export const useInfiniteQuery = ((options: Parameters<typeof useInfiniteQueryOf>[0], given?: QueryClient) => {
+  const client = useClient(given);
+  const result = useInfiniteQueryOf(options, client);
+  noteWanted(client, options as QueryObserverOptions);
+  return result;
 }) as typeof useInfiniteQueryOf;
+
+function useClient(given: QueryClient | undefined): QueryClient {
+  const { queryClient } = useData();
+  return given ?? queryClient;
+}

@@ -13,6 +13,11 @@ export interface ReadOptions {
 export interface BusinessList {
   readonly categoryId: string;
   readonly subcategoryId: string;
+  /**
+   * Where its pages begin: a gateway's marker, the `offset` of the page before. Anything else counts as none. What is counted is
+   * the whole list.
+   */
+  readonly after?: string | null | undefined;
 }
 
 /** Which page of which business list to read. */

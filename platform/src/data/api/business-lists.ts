@@ -1,4 +1,4 @@
-import { type Business, type DirectoryLists, directoryLists, isRecordId } from 'shared-data/core';
+import { type Business, type DirectoryLists, directoryLists, type ListMarker } from 'shared-data/core';
 import type { Snapshot } from '../store/snapshot';
 
 /** One page of a business list, as it is answered. */
@@ -10,31 +10,18 @@ export interface BusinessListPage {
   readonly offset?: string;
 }
 
-/** Where a page ended: the position of its last business in the list, and that business. */
-export interface Marker {
-  readonly index: number;
-  readonly last: string;
-}
-
 /** The business lists of one snapshot. */
 export interface BusinessLists {
   /**
    * Where in a list the page after `marker` starts; undefined when there is no such list.
    * However many markers there are, there are no more starts than businesses.
    */
-  start(categoryId: string, subcategoryId: string, marker: Marker | undefined): number | undefined;
+  start(categoryId: string, subcategoryId: string, marker: ListMarker | undefined): number | undefined;
   /** The page from a start on. */
   page(categoryId: string, subcategoryId: string, start: number): BusinessListPage;
 }
 
 const PAGE_SIZE = 50;
-const MARKER = /^(0|[1-9][0-9]{0,8})\.(.{17})$/;
-
-/** Reads `<index>.<record id>`; undefined for anything else. */
-export function parseMarker(text: string): Marker | undefined {
-  const [, index, last] = MARKER.exec(text) ?? [];
-  return isRecordId(last) ? { index: Number(index), last } : undefined;
-}
 
 const NO_LINKS = { categories: [], subcategories: [] };
 

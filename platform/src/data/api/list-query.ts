@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { isRecordId } from 'shared-data/core';
-import { type Marker, parseMarker } from './business-lists';
+import { isRecordId, type ListMarker, parseListMarker } from 'shared-data/core';
 
 /** Which page of which list. */
 export interface ListQuery {
   readonly category: string;
   readonly subcategory: string;
   /** Absent for the first page. */
-  readonly marker: Marker | undefined;
+  readonly marker: ListMarker | undefined;
 }
 
 const LONGEST_REMEMBERED = 200;
@@ -32,7 +31,7 @@ function parse(text: string): ListQuery | null {
   const category = single('category');
   const subcategory = single('subcategory');
   const after = single('after');
-  const marker = after === undefined ? undefined : parseMarker(after);
+  const marker = after === undefined ? undefined : parseListMarker(after);
   if (!isRecordId(category) || !isRecordId(subcategory)) return null;
   if (query.has('after') && !marker) return null;
   return { category, subcategory, marker };

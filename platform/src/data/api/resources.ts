@@ -1,8 +1,9 @@
+import type { ListMarker } from 'shared-data/core';
 import { createBodyCache } from '../../http/body-cache';
 import type { PreparedBody } from '../../http/prepared-body';
 import type { CurrentSnapshot, Snapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
-import { createBusinessLists, listsOf, type Marker } from './business-lists';
+import { createBusinessLists, listsOf } from './business-lists';
 import { countedCategories, countedSubcategories } from './counted';
 import { jsonBody } from './json-body';
 import { searchIds, searchIndex } from './search-index';
@@ -19,7 +20,7 @@ export interface Resources {
   businessPage(
     categoryId: string,
     subcategoryId: string,
-    marker: Marker | undefined,
+    marker: ListMarker | undefined,
   ): PreparedBody | undefined;
 }
 

@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import { rowId } from 'testing';
+import {
+  dehydrateData,
+  hydrateData,
+  useBusiness,
+  useBusinessPages,
+  useDirectoryIndex,
+  useFreshness,
+  useSubcategories,
+  type ZoneData,
+} from '../index';
+import { exampleBusiness, exampleContent, type GatewayServer, startGateway } from '../testing/gateway-server';
+import { dataAt, renderOnce, renderWhole } from '../testing/server-page';
+
+const LIST = { categoryId: rowId('cat'), subcategoryId: rowId('sub') };
+const CRANE = rowId('Crane');
+const MINUTE = 60_000;
+
+let gateway: GatewayServer;
+beforeEach(async () => {
+  gateway = await startGateway(exampleContent([exampleBusiness('Crane'), exampleBusiness('Tug')]));
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await gateway.close();
+});
+
+function Page() {
+  const { data: business, isStale } = useBusiness(CRANE);
+  const { data: list } = useBusinessPages(LIST);
+  const { data: subcategories } = useSubcategories(LIST.categoryId);
+  const asOf = useFreshness()?.asOf.toISOString();
+  return [business?.name, list?.pages[0]?.businesses.length, subcategories?.length, asOf, isStale].join(' ');
+}
+
+function Found() {
+  return useDirectoryIndex({ isShown: true }).data?.businesses.length;
+}
+
+function Suggestions() {
+  useDirectoryIndex();
+  return <Page />;
+}
+
+function Missing() {
+  return useBusiness(rowId('None')).error?.code;
+}
+
+/** What the server sends, as it arrives. */
+async function sent(page = <Page />) {
+  const data = dataAt(gateway.dataUrl);
+  const html = await renderWhole(data, page);
+  return { html, state: JSON.parse(JSON.stringify(dehydrateData(data) ?? null)) };
+}
+
+/** A page that was sent so. */
+function received(state: unknown, asOf?: number): ZoneData {
+  const data = dataAt(gateway.dataUrl);
+  hydrateData(data, state, asOf);
+  return data;
+}
+
+const shownIn = (data: ZoneData) => renderOnce(data, <Page />);
+
+it('gives the browser what the server has read: it renders the same at once', async () => {
+  const { html, state } = await sent();
+  expect(html).toBe('Crane 2 1 2031-05-06T07:08:09.000Z false');
+  const asked = gateway.received.length;
+  expect(shownIn(received(state))).toBe(html);
+  expect(gateway.received).toHaveLength(asked);
+});
+
+it('says that the data is stale where the gateway did', async () => {
+  gateway.isStale = true;
+  const { state } = await sent();
+  expect(received(state).freshness.current()).toMatchObject({ isStale: true });
+});
+
+it.each([
+  [4, 'false'],
+  [6, 'true'],
+])('a state that was read %d minutes ago wants to be read again: %s', async (minutes, isStale) => {
+  const { state } = await sent();
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + minutes * MINUTE);
+  expect(shownIn(received(state))).toMatch(new RegExp(`${isStale}$`));
+  // The server knew a moment ago that it is as it was.
+  expect(shownIn(received(state, now + minutes * MINUTE))).toMatch(/false$/);
+});
+
+it('a clock that is behind makes nothing fresh for longer', async () => {
+  const { state } = await sent();
+  const now = Date.now();
+  const time = jest.spyOn(Date, 'now').mockReturnValue(now - 60 * MINUTE);
+  const data = received(state);
+  time.mockReturnValue(now - 54 * MINUTE);
+  expect(shownIn(data)).toMatch(/true$/);
+});
+
+it('leaves what is newer in the page', async () => {
+  const { state } = await sent();
+  const data = dataAt(gateway.dataUrl);
+  data.queryClient.setQueryData(
+    ['business', CRANE],
+    { ...exampleBusiness('Crane'), name: 'New crane' },
+    {
+      updatedAt: Date.now() + MINUTE,
+    },
+  );
+  hydrateData(data, state);
+  expect(shownIn(data)).toMatch(/^New crane 2 1/);
+});
+
+it('does not send what is searched: such a render is not hydrated', async () => {
+  expect(await sent(<Found />)).toEqual({ html: '2', state: null });
+  const { html, state } = await sent(<Suggestions />);
+  expect(shownIn(received(state))).toBe(html);
+});
+
+it('sends nothing when something failed, is missing, or has not been read', async () => {
+  expect(await sent(<Missing />)).toEqual({ html: 'NOT_FOUND', state: null });
+  const data = dataAt(gateway.dataUrl);
+  renderOnce(data, <Page />);
+  expect(dehydrateData(data)).toBeUndefined();
+});
+
+it('ignores a state that is none', async () => {
+  const { state } = await sent();
+  const [query] = state.queries;
+  const nothing = shownIn(dataAt(gateway.dataUrl));
+  const one = (change: object) => ({ ...state, queries: [...state.queries, { ...query, ...change }] });
+  for (const broken of [
+    null,
+    'state',
+    [],
+    {},
+    { ...state, queries: {} },
+    { ...state, freshness: { asOf: 'yesterday', isStale: false } },
+    one({ key: 'business' }),
+    one({ key: ['search-names'], data: {} }),
+    one({ key: ['__proto__'], data: {} }),
+    one({ key: ['business', CRANE], data: null }),
+    one({ key: ['categories'], data: [{ id: 1 }] }),
+    one({ key: ['business-pages', 'a', 'b'], data: { pages: [], pageParams: [] } }),
+    one({ at: -1 }),
+    one({ at: null }),
+  ])
+    expect([broken, shownIn(received(broken))]).toEqual([broken, nothing]);
+  expect(shownIn(received(one({})))).not.toBe(nothing);
+});

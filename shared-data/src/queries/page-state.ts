@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { storeOf, type ZoneData } from '../data';
+import { wantedIn } from './wanted';
+
+const named = v.looseObject({ id: v.string(), name: v.string() });
+
+/**
+ * What a page carries of the reads of a server, by the first piece of the query's key, and what it must look like. Names and ids
+ * that search looks through are not here: they are larger than all that a page shows of them.
+ */
+const CARRIED: Readonly<Record<string, v.GenericSchema>> = {
+  business: named,
+  'business-pages': v.object({
+    pages: v.pipe(v.array(v.looseObject({ businesses: v.array(named) })), v.minLength(1)),
+    pageParams: v.array(v.looseObject({})),
+  }),
+  categories: v.array(named),
+  partners: v.array(v.looseObject({ id: v.string(), name_en: v.string(), name_ar: v.string() })),
+  subcategories: v.array(v.looseObject({ ...named.entries, categoryIds: v.array(v.string()) })),
+};
+
+const time = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const stateSchema = v.object({
+  queries: v.array(
+    v.pipe(
+      v.object({ key: v.array(v.string()), data: v.unknown(), at: time }),
+      v.check(({ key: [kind], data }) => v.is(schemaOf(kind), data)),
+    ),
+  ),
+  freshness: v.optional(v.object({ asOf: time, isStale: v.boolean() })),
+});
+
+/** What a render has read, as it stands in a page. */
+type PageState = v.InferOutput<typeof stateSchema>;
+
+const schemaOf = (kind: unknown) =>
+  (typeof kind === 'string' && Object.hasOwn(CARRIED, kind) && CARRIED[kind]) || v.never();
+
+/**
+ * What renders have read, for the page that they are sent in: JSON that `hydrateData` takes. Undefined where the browser could not
+ * render the same from it: something has failed, is not there yet, or is not sent because of its size.
+ */
+export function dehydrateData({ queryClient, freshness }: ZoneData): unknown {
+  const read = wantedIn(queryClient);
+  const isWhole = read.every(
+    ({ state, queryKey: [kind] }) => state.status === 'success' && schemaOf(kind).type !== 'never',
+  );
+  if (!isWhole) return undefined;
+  const known = freshness.current();
+  const state: PageState = {
+    queries: read.map(({ queryKey, state: { data, dataUpdatedAt } }) => ({
+      key: queryKey.map(String),
+      data,
+      at: dataUpdatedAt,
+    })),
+    ...(known && { freshness: { asOf: known.asOf.getTime(), isStale: known.isStale } }),
+  };
+  return state;
+}
+
+/**
+ * Puts what a server has read into a cache, before what it rendered is hydrated. What is already there and newer stays. A state
+ * that is no such state is ignored, as if there were none.
+ * @param asOf when the server last knew the state to be true, in milliseconds since 1970: by default when it was read. The five
+ * minutes for which it is fresh begin then.
+ */
+export function hydrateData(data: ZoneData, state: unknown, asOf?: number): void {
+  const checked = v.safeParse(stateSchema, state);
+  if (!checked.success) return;
+  const { queries, freshness } = checked.output;
+  for (const { key, data: read, at } of queries) {
+    // A visitor's clock may be behind the server's: nothing is fresh for longer than if it had been read now.
+    const updatedAt = Math.min(asOf ?? at, Date.now());
+    const known = data.queryClient.getQueryState(key);
+    if (known?.data !== undefined && known.dataUpdatedAt >= updatedAt) continue;
+    data.queryClient.setQueryData(key, read, { updatedAt });
+  }
+  if (freshness) storeOf(data).note({ ...freshness, asOf: new Date(freshness.asOf) });
+}

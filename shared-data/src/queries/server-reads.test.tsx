@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import { rowId } from 'testing';
+import {
+  fetchPending,
+  outcomeOf,
+  useBusiness,
+  useBusinessPages,
+  useCategories,
+  useDirectoryIndex,
+  useIsUnknownList,
+  useListCount,
+} from '../index';
+import { exampleBusiness, exampleContent, type GatewayServer, startGateway } from '../testing/gateway-server';
+import { dataAt, renderOnce, renderWhole } from '../testing/server-page';
+
+const LIST = { categoryId: rowId('cat'), subcategoryId: rowId('sub') };
+const names = (count: number) => Array.from({ length: count }, (_, index) => `B${index}`);
+
+let gateway: GatewayServer;
+beforeEach(async () => {
+  gateway = await startGateway(exampleContent(names(70).map((name) => exampleBusiness(name))));
+});
+afterEach(() => gateway.close());
+const paths = () => gateway.received.map(({ url }) => url.replace('/data/', ''));
+
+function Business({ id }: { readonly id: string }) {
+  const { data, error, isPending } = useBusiness(id);
+  return isPending ? 'pending' : (data?.name ?? error?.code);
+}
+
+function List({ after }: { readonly after?: string }) {
+  const { data, isPending } = useBusinessPages({ ...LIST, after });
+  const isUnknown = useIsUnknownList({ ...LIST, after });
+  const count = useListCount(LIST);
+  if (isPending) return 'pending';
+  return `${isUnknown} ${count} ${data?.pages.flatMap(({ businesses }) => businesses.map(({ name }) => name))}`;
+}
+
+function Categories() {
+  return useCategories().data?.length;
+}
+
+function Suggestions() {
+  useDirectoryIndex();
+  return <Categories />;
+}
+
+function Found() {
+  return useDirectoryIndex({ isShown: true }).data?.businesses.length;
+}
+
+it('fetches what a render wanted, once, until there is nothing more', async () => {
+  const data = dataAt(gateway.dataUrl);
+  const page = <Business id={rowId('B1')} />;
+  expect(await fetchPending(data)).toBe(false);
+  expect(renderOnce(data, page)).toBe('pending');
+  expect(outcomeOf(data)).toBe('failed');
+  expect(await fetchPending(data)).toBe(true);
+  expect(renderOnce(data, page)).toBe('B1');
+  expect(await fetchPending(data)).toBe(false);
+  expect([paths(), outcomeOf(data)]).toEqual([[`businesses/${rowId('B1')}.json`], 'ok']);
+});
+
+it('fetches the first page of a list, or the one after a marker, though others only look whether it is there', async () => {
+  const first = await renderWhole(dataAt(gateway.dataUrl), <List />);
+  expect(first).toBe(`false 70 ${names(70).slice(0, 50)}`);
+  const query = `businesses.json?category=${LIST.categoryId}&subcategory=${LIST.subcategoryId}`;
+  expect(paths()).toEqual([query, 'subcategories.json']);
+  const after = `49.${rowId('B49')}`;
+  expect(await renderWhole(dataAt(gateway.dataUrl), <List after={after} />)).toBe(
+    `false 70 ${names(70).slice(50)}`,
+  );
+  expect(paths()).toContain(`${query}&after=${after}`);
+  // What no gateway gave is none.
+  expect(await renderWhole(dataAt(gateway.dataUrl), <List after="&page=2" />)).toBe(first);
+});
+
+it('says that a record is missing, and shows it so', async () => {
+  const data = dataAt(gateway.dataUrl);
+  expect(await renderWhole(data, <Business id={rowId('None')} />)).toBe('NOT_FOUND');
+  expect(outcomeOf(data)).toBe('missing');
+});
+
+it('says that something failed, whatever else is missing', async () => {
+  gateway.fault = ({ url }, response) =>
+    url.includes(rowId('B1')) && Boolean(response.writeHead(500).end('broken'));
+  const data = dataAt(gateway.dataUrl);
+  const both = (
+    <>
+      <Business id={rowId('None')} />
+      <Business id={rowId('B1')} />
+    </>
+  );
+  expect(await renderWhole(data, both)).toContain('SERVER_ERROR');
+  expect(outcomeOf(data)).toBe('failed');
+});
+
+it('reads what is searched only where the first render shows what is found', async () => {
+  const data = dataAt(gateway.dataUrl);
+  expect(await renderWhole(data, <Suggestions />)).toBe('1');
+  expect([paths(), outcomeOf(data)]).toEqual([['categories.json'], 'ok']);
+  expect(await renderWhole(dataAt(gateway.dataUrl), <Found />)).toBe('70');
+  expect(paths().slice(1)).toEqual(['search.json', 'search/v1/ids.json']);
+});
