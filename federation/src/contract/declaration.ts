@@ -129,6 +129,12 @@ const elementSchema = v.strictObject({
   retry: wordKey,
 });
 
+/** Keys of texts, by the function's own names for them. */
+const functionTextsSchema = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z][\w.-]*$/i, 'is not the name of a text')),
+  wordKey,
+);
+
 const declarationSchema = v.strictObject({
   parts: v.optional(v.record(name, partSchema), {}),
   pages: v.optional(v.array(pageSchema), []),
@@ -138,6 +144,8 @@ const declarationSchema = v.strictObject({
   slots: v.optional(v.array(fillSchema), []),
   /** Custom elements for pages that are not ours, by their names. */
   elements: v.optional(v.record(tag, elementSchema)),
+  /** Texts in which functions of the zone answer forms of this package that were sent without script, by function. */
+  functions: v.optional(v.record(name, functionTextsSchema)),
 });
 
 type Constant<T> = T extends readonly (infer Item)[]
@@ -201,7 +209,13 @@ export const recordsOf = (page: PageDeclaration): readonly v.InferOutput<typeof 
   page.kind === 'record' ? [page.record, ...(page.record.within ? [page.record.within] : [])] : [];
 
 /** The keys of the texts that a declaration names, once each. */
-export function wordKeysOf({
+export function wordKeysOf(declaration: CheckedDeclaration): readonly string[] {
+  const ofFunctions = Object.values(declaration.functions ?? {}).flatMap((texts) => Object.values(texts));
+  return [...new Set([...pageWordKeysOf(declaration), ...ofFunctions])];
+}
+
+/** Those of them that a page needs before the declaring package's code is there, once each. */
+export function pageWordKeysOf({
   parts,
   pages,
   navigation,

@@ -9,6 +9,7 @@ export {
   type Declaration,
   DeclarationError,
   type PageDeclaration,
+  pageWordKeysOf,
   parseDeclaration,
   recordsOf,
   wordKeysOf,

@@ -117,18 +117,13 @@ export function checkServerBuild(
 }
 
 /**
- * Refuses what no page could tell apart: two packages with pages of the same pattern, or with elements of the same name.
+ * Refuses what nobody could tell apart: two packages with pages of the same pattern, with elements of the same name, or with texts for
+ * the same function.
  * @throws ReleaseError naming both
  */
 export function refuseSharedNames(declarations: Declarations): void {
-  const elements = new Map<string, string>();
-  for (const [owner, { elements: declared = {} }] of Object.entries(declarations)) {
-    for (const tag of Object.keys(declared)) {
-      const other = elements.get(tag);
-      if (other !== undefined) throw new ReleaseError(`${other} and ${owner} both have an element ${tag}`);
-      elements.set(tag, owner);
-    }
-  }
+  refuseTwoOwners(declarations, 'elements', 'have an element');
+  refuseTwoOwners(declarations, 'functions', 'have texts for');
   const owners = new Map<string, string>();
   for (const [owner, { pages }] of Object.entries(declarations)) {
     for (const { pattern } of pages) {
@@ -138,6 +133,17 @@ export function refuseSharedNames(declarations: Declarations): void {
       if (other !== undefined)
         throw new ReleaseError(`${other} and ${owner} both have a page like ${pattern}`);
       owners.set(shape, owner);
+    }
+  }
+}
+
+function refuseTwoOwners(declarations: Declarations, kind: 'elements' | 'functions', have: string): void {
+  const owners = new Map<string, string>();
+  for (const [owner, { [kind]: declared = {} }] of Object.entries(declarations)) {
+    for (const name of Object.keys(declared)) {
+      const other = owners.get(name);
+      if (other !== undefined) throw new ReleaseError(`${other} and ${owner} both ${have} ${name}`);
+      owners.set(name, owner);
     }
   }
 }

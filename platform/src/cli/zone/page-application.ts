@@ -8,12 +8,14 @@ import { createBodyCache } from '../../http/body-cache';
 import type { Connections } from '../../http/connections';
 import type { FetchHandler, RequestInfo } from '../../http/fetch-listener';
 import { prepareBody } from '../../http/prepared-body';
+import type { FormWords } from '../../listing/accept/form/form-words';
 import { createFormTokenHandler, FORM_TOKEN_PATH } from '../../listing/accept/form-token-handler';
 import { createSendListing, LISTING_RATE_LIMIT, SEND_LISTING_PATH } from '../../listing/accept/send-listing';
 import type { LivePage } from '../../live/live-page';
 import { dataOrigins } from '../../pages/compose/page-configuration';
 import { followPageTexts } from '../../pages/compose/page-texts';
-import { declaredWords, sitePages } from '../../pages/compose/site-pages';
+import { declaredWords, functionTexts, sitePages } from '../../pages/compose/site-pages';
+import { requestLanguage } from '../../pages/compose/visitor-language';
 import { createHealth } from '../../pages/health/health';
 import { createPageHandler, type PageHandler } from '../../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../../pages/seo/crawler-files';
@@ -64,10 +66,23 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
     storage: storageHealth(storage),
     dataWarning: () => data.gateway?.loss(),
   });
-  const functions = listingFunctions(deployment, storage, development?.allowedOrigins ?? []);
+  const words: FormWords = {
+    languageOf: (request) => requestLanguage(request).code,
+    texts: async (language) => {
+      const current = await live();
+      const pages = current && sitePages(current.live, configuration.site);
+      return pages ? functionTexts(current.live, pages, { name: 'send-listing', language }) : undefined;
+    },
+    site: configuration.site,
+  };
+  const functions = listingFunctions(deployment, {
+    storage,
+    words,
+    development: development?.allowedOrigins ?? [],
+  });
 
   /** Texts that remotes declare, by language, for each promote. */
-  const words = createBodyCache(MOST_WORDS_BYTES);
+  const declaredBodies = createBodyCache(MOST_WORDS_BYTES);
   const app = new Hono<{ Bindings: RequestInfo }>();
   app.get('/healthz', async (context) => {
     const state = await health();
@@ -113,7 +128,7 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
       return prepareBody(JSON.stringify(said), { type: 'application/json' });
     };
     const key = JSON.stringify([registry.generation, shellTexts.stamp, code]);
-    const body = development ? make() : words.get(key, make);
+    const body = development ? make() : declaredBodies.get(key, make);
     const policy = {
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
@@ -149,13 +164,12 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
 /** The functions of the listing form by their paths; they take every method, to refuse it in their own way. */
 function listingFunctions(
   deployment: Deployment,
-  storage: Storage,
-  development: readonly string[],
+  { storage, words, development }: { storage: Storage; words: FormWords; development: readonly string[] },
 ): ReadonlyMap<string, FetchHandler> {
   const allowedOrigins = [...deployment.listingOrigins, ...development];
   const options = { storage, allowedOrigins, publicUrl: deployment.publicUrl, now: Date.now };
   return new Map([
-    [SEND_LISTING_PATH, createSendListing({ ...options, rateLimit: LISTING_RATE_LIMIT })],
+    [SEND_LISTING_PATH, createSendListing({ ...options, words, rateLimit: LISTING_RATE_LIMIT })],
     [FORM_TOKEN_PATH, createFormTokenHandler(options)],
   ]);
 }

@@ -10,8 +10,8 @@ export async function readJson(
   }
 }
 
-/** Whether a body is announced as plain JSON in UTF-8, not compressed. */
-export function announcesJson(request: Request): boolean {
+/** Whether a body is announced as this type in UTF-8, not compressed. */
+export function announces(request: Request, expected: string): boolean {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '')
     .toLowerCase()
     .split(';')
@@ -19,7 +19,7 @@ export function announcesJson(request: Request): boolean {
   const charset = parameters.find((parameter) => parameter.startsWith('charset='));
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   return (
-    type === 'application/json' &&
+    type === expected &&
     (charset === undefined || /^charset="?utf-?8"?$/.test(charset)) &&
     encoding.toLowerCase() === 'identity'
   );

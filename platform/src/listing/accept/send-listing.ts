@@ -1,18 +1,21 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { errorCode } from '../../http/error-code';
 import type { FetchHandler, RequestInfo } from '../../http/fetch-listener';
 import { createLimits } from '../../limits/limits';
 import { ofSender, type SenderLimit } from '../../limits/senders';
 import type { Storage } from '../../storage/storage';
-import { saveListing } from '../store/listing-store';
 import { json, refusal, respondTo, retryAfter } from './answers';
 import { type BodyCheck, checkBody } from './check-body';
-import { judgeFormToken } from './form-token';
+import { createFormWay } from './form/form-way';
+import type { FormWords } from './form/form-words';
+import { judgeFormToken, TOKEN_HEADER } from './form-token';
 import { formTokenSecret } from './form-token-secret';
+import { isIdempotencyKey, KEY_HEADER } from './idempotency-key';
+import { createKeeper, type Room } from './keep-listing';
+import { logUnstored } from './log-unstored';
 import { createOriginPolicy, type OriginSettings } from './origin-policy';
 import { withinPatience } from './patience';
-import { announcesJson, readJson } from './request-body';
+import { announces, readJson } from './request-body';
 
 /** Where the form sends listing requests (specification, section 7). */
 export const SEND_LISTING_PATH = '/.netlify/functions/send-listing';
@@ -23,16 +26,14 @@ export interface SendListingOptions extends OriginSettings {
   readonly now: () => number;
   /** How many requests are taken. */
   readonly rateLimit: ListingRateLimit;
+  /** What forms that were sent without script are answered with; without it, only JSON is taken. */
+  readonly words?: FormWords | undefined;
 }
 
 /** How many requests are looked at, and how many are stored. */
-export interface ListingRateLimit extends SenderLimit {
-  /** The span of time that they are counted in. */
-  readonly windowMs: number;
-  /** Stored in a window, from everybody together: so many that look like a robot's, and so many others. */
-  readonly stored: number;
-}
+export interface ListingRateLimit extends SenderLimit, Room {}
 
+/** Of JSON. */
 const MAX_BODY_BYTES = 32 * 1024;
 /** For the form: more than one office sends, and few enough to be read. No network can take more than a tenth of all. */
 export const LISTING_RATE_LIMIT: ListingRateLimit = {
@@ -42,12 +43,10 @@ export const LISTING_RATE_LIMIT: ListingRateLimit = {
   stored: 1_000,
 };
 const ALLOW = 'POST, OPTIONS';
-/** The request header with the form token. */
-const TOKEN_HEADER = 'listing-ticket';
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * Takes listing requests. Answers, always JSON with `error` unless accepted:
+ * Takes listing requests, as JSON or from a browser's form (`form/form-way.ts`, which answers with pages). Answers to JSON, always
+ * JSON with `error` unless accepted:
  * 201 `{ id }` stored · 400 `bad-json`, `bad-idempotency-key` · 403 `foreign-origin` ·
  * 405 `method-not-allowed` · 409 `idempotency-key-reused` (the same `Idempotency-Key` with another
  * content; with the same content it gets the first answer again) · 413 `too-large` ·
@@ -64,13 +63,17 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
   const originOf = createOriginPolicy(options);
   const limits = createLimits(storage, now);
   const secret = formTokenSecret(storage);
+  const keep = createKeeper(storage, { limits, rateLimit, now });
+  const tooOften = (ip: string) => limits.take(ofSender('listings', ip, rateLimit), rateLimit.windowMs);
 
   /** What is refused without a look at the body. */
   const refused = async (request: Request, ip: string): Promise<Response | undefined> => {
-    if (!announcesJson(request)) return refusal(415, 'unsupported-media-type');
-    const idempotencyKey = request.headers.get('idempotency-key');
-    if (idempotencyKey !== null && !KEY.test(idempotencyKey)) return refusal(400, 'bad-idempotency-key');
-    return tooMany(await limits.take(ofSender('listings', ip, rateLimit), rateLimit.windowMs));
+    if (!announces(request, 'application/json')) return refusal(415, 'unsupported-media-type');
+    const idempotencyKey = request.headers.get(KEY_HEADER);
+    if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey))
+      return refusal(400, 'bad-idempotency-key');
+    const seconds = await tooOften(ip);
+    return seconds > 0 ? tooMany(seconds) : undefined;
   };
 
   const take = async (request: Request): Promise<Response> => {
@@ -78,24 +81,14 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
     if (!parsed.ok) return refusal(400, 'bad-json');
     const check = checkBody(parsed.value);
     if (!check.ok) return refusal(422, 'invalid-fields', { fields: check.fields });
-    return withinPatience(keep(request.headers, check));
+    return withinPatience(store(request.headers, check));
   };
 
-  const keep = async (headers: Headers, check: Extract<BodyCheck, { ok: true }>): Promise<Response> => {
-    const heldFor = check.isRobot
-      ? 'honeypot'
-      : judgeFormToken(await secret(), headers.get(TOKEN_HEADER), now());
-    // Robots cannot take the room of those who filled in the form.
-    const room = {
-      scope: 'stored listings',
-      key: heldFor === null ? 'people' : 'robots',
-      most: rateLimit.stored,
-    };
-    const full = tooMany(await limits.take([room], rateLimit.windowMs));
-    if (full) return full;
-    const idempotencyKey = headers.get('idempotency-key');
-    const result = await saveListing(storage, check.listing, { idempotencyKey, heldFor, now: now() });
-    return result.status === 'saved' ? json(201, { id: result.id }) : refusal(409, 'idempotency-key-reused');
+  const store = async (headers: Headers, check: Extract<BodyCheck, { ok: true }>): Promise<Response> => {
+    const tokenFault = judgeFormToken(await secret(), headers.get(TOKEN_HEADER), now());
+    const kept = await keep({ ...check, tokenFault, idempotencyKey: headers.get(KEY_HEADER) });
+    if (kept.status === 'full') return tooMany(kept.seconds);
+    return kept.status === 'saved' ? json(201, { id: kept.id }) : refusal(409, 'idempotency-key-reused');
   };
 
   const app = new Hono<{ Bindings: RequestInfo }>();
@@ -103,15 +96,15 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusal(413, 'too-large') }));
   app.all('*', ({ req }) => take(req.raw));
   app.onError((error) => {
-    // The code alone: messages of a database repeat the values of the row.
-    console.error(
-      `send-listing: a listing request could not be stored (${errorCode(error) || 'no error code'})`,
-    );
+    logUnstored(error);
     return refusal(503, 'storage-unavailable', retryAfter(30));
   });
 
-  const preflight = { methods: 'POST', headers: `content-type, idempotency-key, ${TOKEN_HEADER}` };
-  return (request, info) =>
+  const preflight = { methods: 'POST', headers: `content-type, ${KEY_HEADER}, ${TOKEN_HEADER}` };
+  const { words } = options;
+  const formWay = words && createFormWay({ words, originOf, tooOften, secret, keep, now });
+  return async (request, info) =>
+    (await formWay?.(request, info)) ??
     respondTo(request, originOf(request), preflight, async () =>
       request.method === 'POST'
         ? app.fetch(request, info)
@@ -119,6 +112,4 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
     );
 }
 
-function tooMany(seconds: number): Response | undefined {
-  return seconds > 0 ? refusal(429, 'too-many-requests', retryAfter(seconds)) : undefined;
-}
+const tooMany = (seconds: number) => refusal(429, 'too-many-requests', retryAfter(seconds));

@@ -6,9 +6,9 @@ import {
   pagesOf,
   planSite,
 } from 'federation/compose';
-import { type SitePlan, type Words, wordKey, wordKeysOf } from 'federation/contract';
+import { pageWordKeysOf, type SitePlan, type Words, wordKey } from 'federation/contract';
 import type { SiteSettings } from 'shared-data/core';
-import type { LanguageCode } from 'shared-i18n/languages';
+import { FALLBACK_LANGUAGE, type LanguageCode } from 'shared-i18n/languages';
 import { contractOne } from '../../releases/contract-1';
 import type { PageTexts } from './page-texts';
 
@@ -56,10 +56,30 @@ export function declaredWords(
   const words = Object.entries(declarations)
     .filter(([owner]) => owner !== live.host.name)
     .flatMap(([owner, declaration]) =>
-      wordKeysOf(declaration).map((key) => [
+      pageWordKeysOf(declaration).map((key) => [
         wordKey(owner, key),
         declaredText(live, texts, { owner, key, language }),
       ]),
     );
   return Object.fromEntries(words.filter(([, text]) => text !== undefined));
+}
+
+/**
+ * The texts that a live remote declares for a function of the zone, by the function's names for them: all in this language, or all in
+ * English. Undefined where no remote declares any.
+ */
+export function functionTexts(
+  { words = {} }: LiveComposition,
+  { declarations }: SitePages,
+  wanted: { readonly name: string; readonly language: LanguageCode },
+): { readonly language: LanguageCode; readonly texts: Readonly<Record<string, string>> } | undefined {
+  for (const [owner, { functions = {} }] of Object.entries(declarations)) {
+    const keys = Object.entries(functions[wanted.name] ?? {});
+    for (const language of keys.length > 0 ? [wanted.language, FALLBACK_LANGUAGE] : []) {
+      const own = words[owner as keyof typeof words]?.[language] ?? {};
+      if (keys.every(([, key]) => Object.hasOwn(own, key)))
+        return { language, texts: Object.fromEntries(keys.map(([name, key]) => [name, own[key] ?? ''])) };
+    }
+  }
+  return undefined;
 }

@@ -1,0 +1,89 @@
+import { INDUSTRIES, LISTING_LIMITS } from 'shared-data/core';
+import type { LanguageCode } from 'shared-i18n/languages';
+import { paths } from 'shared-router/paths';
+import type { FieldFault } from '../check-body';
+import { pagePath, safe } from './form-page';
+import type { TypedForm } from './typed-form';
+
+interface FormHtml {
+  readonly form: TypedForm;
+  readonly faults: readonly FieldFault[];
+  /** Names and values of hidden fields. */
+  readonly hidden: Readonly<Record<string, string>>;
+  readonly language: LanguageCode;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+const FIELDS = ['name', 'industry', 'contact', 'email', 'phone', 'message', 'terms'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** As in the form that script runs: how a browser helps to fill a field in. */
+const INPUTS: Readonly<Partial<Record<Field, string>>> = {
+  name: 'type="text" autocomplete="organization" dir="auto" required',
+  contact: 'type="text" autocomplete="name" dir="auto" required',
+  email: 'type="email" autocomplete="email" dir="ltr" required',
+  phone: 'type="tel" autocomplete="tel" dir="ltr" required',
+};
+
+/** Whether a fault is told beside a field of the page. */
+export const isMarked = ({ field }: FieldFault): boolean => FIELDS.some((name) => name === field);
+
+/** The form with everything that was typed, what is wrong beside each field, and a button to send it. */
+export function formHtml({ form, faults, hidden, language, texts }: FormHtml): string {
+  const say = (name: string) => safe(texts[name] ?? '');
+  const firstFault = FIELDS.find((name) => faults.some(({ field }) => field === name));
+  const field = (name: Field) => {
+    const fault = faults.find(({ field }) => field === name);
+    const error = fault ? `<p class="error" id="${name}-error">${say(faultText(fault, texts))}</p>` : '';
+    const marks = fault ? ` aria-invalid="true" aria-describedby="${name}-error"` : '';
+    // Without script, focus can only be where the page begins.
+    const control = `id="${name}" name="${name}"${marks}${name === firstFault ? ' autofocus' : ''}`;
+    if (name === 'terms') {
+      const checked = form.hasAcceptedTerms ? ' checked' : '';
+      return `<div class="field">${error}<div class="terms"><input ${control} type="checkbox" required${checked}><label for="terms">${termsHtml(language, texts)}</label></div></div>`;
+    }
+    const optional = name === 'message' ? ` ${say('optional')}` : '';
+    const label = `<label for="${name}">${say(name)}${optional}</label>`;
+    return `<div class="field">${label}${error}${controlHtml(name, control, form.shown(name), say)}</div>`;
+  };
+  return [
+    '<form method="post">',
+    `<p>${say('hint')}</p>`,
+    ...FIELDS.map(field),
+    ...Object.entries(hidden).map(
+      ([name, value]) => `<input type="hidden" name="${name}" value="${safe(value)}">`,
+    ),
+    `<button>${say('submit')}</button></form>`,
+  ].join('\n');
+}
+
+function controlHtml(
+  name: Exclude<Field, 'terms'>,
+  control: string,
+  value: string,
+  say: (name: string) => string,
+): string {
+  if (name === 'industry') {
+    const options = INDUSTRIES.map(
+      (industry) =>
+        `<option value="${industry}"${industry === value ? ' selected' : ''}>${say(`industry.${industry}`)}</option>`,
+    );
+    return `<select ${control} required><option value="">${say('industryPlaceholder')}</option>${options.join('')}</select>`;
+  }
+  const limited = `${control} maxlength="${LISTING_LIMITS[name]}"`;
+  // A parser drops the first line end of a text area.
+  if (name === 'message') return `<textarea ${limited} rows="6" dir="auto">\n${safe(value)}</textarea>`;
+  return `<input ${limited} ${INPUTS[name]} value="${safe(value)}">`;
+}
+
+const faultText = ({ field, code }: FieldFault, texts: Readonly<Record<string, string>>) =>
+  Object.hasOwn(texts, `${field}.${code}`) ? `${field}.${code}` : code === 'tooLong' ? 'tooLong' : 'invalid';
+
+/** The sentence with its two links, which open in a tab of their own: what has been typed stays. */
+function termsHtml(language: LanguageCode, texts: Readonly<Record<string, string>>): string {
+  const link = (path: string) => (_: string, text: string) =>
+    `<a href="${pagePath(language, path)}" target="_blank" rel="noopener">${text}</a> (${safe(texts.newTab ?? '')})`;
+  return safe(texts.terms ?? '')
+    .replace(/&lt;terms&gt;(.*?)&lt;\/terms&gt;/, link(paths.terms()))
+    .replace(/&lt;privacy&gt;(.*?)&lt;\/privacy&gt;/, link(paths.privacyPolicy()));
+}

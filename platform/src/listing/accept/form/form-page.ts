@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from 'federation/compose';
+import { emailLink, localized, phoneLink } from 'shared-data/core';
+import { direction, type LanguageCode } from 'shared-i18n/languages';
+import { paths } from 'shared-router/paths';
+import { STYLES } from './form-styles';
+import type { FormWords, FunctionTexts } from './form-words';
+
+/** A page that answers a form. */
+export interface FormPage {
+  readonly status: number;
+  /** Names of texts: what happened, in a sentence each. The first is the page's title. */
+  readonly notes: readonly string[];
+  /** HTML below them. */
+  readonly content?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': POLICY,
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // With `no-referrer`, the form of this page would come with the origin `null`.
+  'Referrer-Policy': 'same-origin',
+};
+
+/** Escapes what somebody typed: a NUL, which no HTML has, becomes what parsers make of it. */
+export const safe = (text: string): string => escapeHtml(text.replaceAll('\0', '\ufffd'));
+
+/** A path of the zone in a language. */
+export const pagePath = (language: LanguageCode, path: string): string =>
+  `/${language}${path === '/' ? '' : path}`;
+
+/** Writes the page: no script, nothing to load, and ways to the form, to the home page and to a person. */
+export function formPage(
+  { status, notes, content = '', headers }: FormPage,
+  { language, texts }: FunctionTexts,
+  site: FormWords['site'],
+): Response {
+  const say = (name: string) => safe(texts[name] ?? '');
+  const name = safe(localized(site.brand.name, language));
+  const [first = 'heading'] = notes;
+  const html = [
+    `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<meta name="color-scheme" content="light dark"><title>${say(first)} – ${name}</title><style>${STYLES}</style></head><body>`,
+    `<header><a href="${pagePath(language, paths.home())}">${name}</a></header>`,
+    `<main><h1>${say('heading')}</h1>`,
+    ...notes.map((note) => `<p class="note">${say(note)}</p>`),
+    content,
+    `</main><footer><ul><li><a href="${pagePath(language, paths.listYourBusiness())}">${say('title')}</a></li>`,
+    contact(say('callUs'), site.phone, phoneLink(site.phone)),
+    contact(say('writeToUs'), site.email, emailLink(site.email)),
+    '</ul></footer></body></html>',
+  ].join('\n');
+  return new Response(html, { status, headers: { ...HEADERS, 'Content-Language': language, ...headers } });
+}
+
+function contact(label: string, value: string, href: string | undefined): string {
+  const text = `<bdi dir="ltr">${safe(value)}</bdi>`;
+  return `<li>${label}: ${href ? `<a href="${safe(href)}">${text}</a>` : text}</li>`;
+}
