@@ -14,7 +14,7 @@ export {
   parseConfiguration,
   type ZoneConfiguration,
 } from './configuration/parse';
-export { createData, type ZoneData } from './data';
+export { createData, pageData, type ZoneData } from './data';
 // Entities
 export type { Business, BusinessLinks, BusinessPage, LinkedBusiness } from './entities/business';
 export type { Category } from './entities/category';

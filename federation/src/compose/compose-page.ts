@@ -4,6 +4,7 @@ import {
   type PartId,
   parsePartId,
   partsAt,
+  type RenderedBlock,
   type SitePlan,
   type Words,
 } from '../contract/index';
@@ -31,12 +32,32 @@ export interface PageInput {
   readonly stringsPath?: string | undefined;
   /** Head metadata as safe HTML, made with `escapeHtml`. */
   readonly head?: string;
-  /** Initial HTML: what the root holds until the host renders there, as safe HTML. */
-  readonly initialHtml?: string;
+  /** What servers have rendered of the page. */
+  readonly content?: PageContentInput | undefined;
+  /** Names of `data-` attributes that the document begins with. */
+  readonly marks?: readonly string[];
+}
+
+/** What servers have rendered of a page, checked and safe. */
+export interface PageContentInput {
+  /** The host's frame with its parts. */
+  readonly html: string;
+  /** Every style sheet that the HTML needs: they stand in the page. */
+  readonly styles: readonly { readonly href: string; readonly css: string }[];
+  readonly block: RenderedBlock;
+  /** Parts that need no code yet. */
+  readonly waiting: readonly PartId[];
 }
 
 /** How the host's template names a file of its release, in a script or a link. */
 const HOST_FILE = new RegExp(`\\b(src|href)="${HOST_BASE_PLACEHOLDER}([^"]*)"`, 'g');
+
+/** How it links to a style sheet. */
+const HOST_SHEET = new RegExp(`<link href="${HOST_BASE_PLACEHOLDER}([^"]*\\.css)" rel="stylesheet">`, 'g');
+
+/** With the URL of its file, by which scripts know that the page has it. */
+const styleElement = ({ href, css }: PageContentInput['styles'][number]) =>
+  `<style data-href="${escapeHtml(href)}">${css}</style>`;
 
 /**
  * Composes the page of a route: template, language, preload links and data blocks. It is pure: what is live, and what the
@@ -47,13 +68,22 @@ export function composePage(input: PageInput): string {
   const match = matchPage(input.pathname, plan.pages);
   // What a query adds is not known here: a page is composed once for all of them.
   const parts = match ? partsAt(match.page, plan, new URLSearchParams()) : [];
-  const hints = hintsOf(parts, live.registry, live.manifests);
+  const { content } = input;
+  const hints = hintsOf(
+    parts.filter((id) => !content?.waiting.includes(id)),
+    live.registry,
+    live.manifests,
+  );
   const json = [...(input.prefetchJson ?? [])];
   if (input.stringsPath) json.push(...hints.bases.map((base) => `${base}${input.stringsPath}`));
 
-  const head = [input.head ?? '', ...preloads(hints), ...json.map((href) => preloadLink(href, 'fetch'))].join(
-    '',
-  );
+  const inPage = new Set(content?.styles.map(({ href }) => href));
+  const head = [
+    input.head ?? '',
+    ...(content?.styles.map(styleElement) ?? []),
+    ...preloads({ ...hints, styles: hints.styles.filter((href) => !inPage.has(href)) }),
+    ...json.map((href) => preloadLink(href, 'fetch')),
+  ].join('');
   const data =
     jsonBlock('configuration', input.configuration) +
     jsonBlock('composition', {
@@ -63,13 +93,16 @@ export function composePage(input: PageInput): string {
       words: input.words,
       allowedOrigins: input.allowedOrigins,
       host: { name: live.host.name, version: live.host.release },
-    });
+    }) +
+    (content ? jsonBlock('rendered', content.block) : '');
+  const marks = (input.marks ?? []).map((name) => ` data-${name}=""`).join('');
 
   return input.template
-    .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(language.code)}" dir="${language.dir}">`)
+    .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(language.code)}" dir="${language.dir}"${marks}>`)
+    .replace(HOST_SHEET, (link, file: string) => (inPage.has(`${live.host.base}${file}`) ? '' : link))
     .replace(HOST_FILE, (_, attribute: string, file: string) => hostFile(live.host, attribute, file))
     .replace('<!--page:head-->', () => head)
-    .replace('<!--page:first-paint-->', () => input.initialHtml ?? '')
+    .replace('<!--page:frame-->', () => content?.html ?? '')
     .replace('<!--page:data-->', () => data);
 }
 

@@ -2,7 +2,7 @@
  * Composing on the server: registry, manifests and declarations become a page. Pure functions, no input or output.
  * @packageDocumentation
  */
-export { composePage, type PageInput } from './compose-page';
+export { composePage, type PageContentInput, type PageInput } from './compose-page';
 export { hintsOf, type PageHints } from './hints';
 export { escapeHtml, jsonText } from './html';
 export {

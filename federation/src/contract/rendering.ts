@@ -88,8 +88,8 @@ export interface RenderedBlock {
   >;
   /** What was read, as `Rendered.state` has it. */
   readonly states: readonly unknown[];
-  /** When the base was last read, ISO 8601; absent where that is not known. */
-  readonly asOf?: string | undefined;
+  /** When the base was last read, in milliseconds since 1970; absent where that is not known. */
+  readonly asOf?: number | undefined;
 }
 
 /** What a remote's server build exports. */

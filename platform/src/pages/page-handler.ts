@@ -1,7 +1,8 @@
 import { composePage, escapeHtml } from 'federation/compose';
-import { matchPage } from 'federation/contract';
+import { matchPage, splitPrefix } from 'federation/contract';
 import { LRUCache } from 'lru-cache';
 import { siteAddress, type ZoneConfiguration } from 'shared-data/core';
+import { isLanguage } from 'shared-i18n/languages';
 import type { SnapshotHolder } from '../data/store/snapshot-holder';
 import { answer, type Conditions, type ReadyAnswer, readyAnswer } from '../http/answer';
 import { createBodyCache } from '../http/body-cache';
@@ -17,8 +18,8 @@ import { type ResolvedPage, resolvePage } from './compose/resolved-page';
 import { declaredWords, type SitePages, sitePages } from './compose/site-pages';
 import { recordsOf } from './compose/snapshot-records';
 import { type RequestLanguage, requestLanguage } from './compose/visitor-language';
+import type { PageContent, PageContents } from './content/page-content';
 import { contentSecurityPolicy } from './render/content-security-policy';
-import { initialHtml } from './render/initial-html';
 import { pageHead } from './render/page-head';
 
 /** What the page handler is made with. */
@@ -31,6 +32,10 @@ export interface PageHandlerOptions {
   readonly texts: (release: string) => Promise<PageTexts>;
   /** What there is to show; without one, every well-formed id may be there. */
   readonly holder?: Pick<SnapshotHolder, 'current'> | undefined;
+  /** What servers render of pages; without it, they are rendered in browsers alone. */
+  readonly contents?: PageContents | undefined;
+  /** Another one, by `Object.is`, as soon as contents may be others. */
+  readonly contentStamp?: () => unknown;
   /** Development only: HTML at the start of the head. With it, pages are neither kept nor under a policy. */
   readonly developmentHead?: string | undefined;
 }
@@ -44,6 +49,7 @@ interface PageMaterial {
   readonly language: RequestLanguage;
   readonly origin: string;
   readonly version: string;
+  readonly content: PageContent | undefined;
 }
 
 /** Answers every route with its page. */
@@ -68,6 +74,7 @@ interface Known {
   readonly current: LivePage;
   readonly texts: string;
   readonly records: unknown;
+  readonly stamp: unknown;
   /** The key of the page. */
   readonly document: string;
   readonly policy: HeaderSet;
@@ -87,13 +94,19 @@ const MAX_BYTES = 64_000_000;
  */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const { live, configuration, remoteOrigins, developmentHead } = options;
+  const { contents = async () => undefined, contentStamp = () => undefined } = options;
   const isDevelopment = developmentHead !== undefined;
-  const policy = contentSecurityPolicy({ remotes: remoteOrigins, data: dataOrigins(configuration) });
+  const policyOf = (content: PageContent | undefined) =>
+    contentSecurityPolicy({
+      remotes: remoteOrigins,
+      data: dataOrigins(configuration),
+      styles: content?.styles.map(({ source }) => source) ?? [],
+    });
   const categoryIds = configuration.site.categories.map(({ recordId }) => recordId);
   const documents = createBodyCache(MAX_BYTES);
 
   const compose = (material: PageMaterial) => {
-    const { current, texts, pages, resolved, language, origin } = material;
+    const { current, texts, pages, resolved, language, origin, content } = material;
     const { live } = current;
     const { site } = configuration;
     const description = describePage(resolved, { language: language.code, live, pages, texts, site });
@@ -116,7 +129,9 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       // English comes with the parts themselves.
       stringsPath: language.code === 'en' ? undefined : `locales/${language.code}/translation.json`,
       head: `${developmentHead ?? ''}${icon(configuration)}${head}`,
-      initialHtml: initialHtml(description, { language: language.code, configuration }),
+      content,
+      // What the shell marks the document with, and its styles ask for, from the beginning.
+      marks: content && site.sponsor ? ['sponsor'] : [],
     });
     return prepareBody(html, { type: 'text/html; charset=utf-8' });
   };
@@ -139,10 +154,21 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const texts = await options.texts(current.live.host.release);
     const records = recordsNow();
     const pages = sitePages(current.live, configuration.site);
+    // Before anything is awaited: what changes meanwhile shows at the next request.
+    const stamp = contentStamp();
+    const url = new URL(request.url);
+    const content = await contents({
+      ...{ live: current.live, pages, texts, configuration },
+      language: language.code,
+      basename: splitPrefix(url.pathname, isLanguage).basename,
+      pathname: language.pathname,
+      search: url.searchParams,
+    });
     const material: PageMaterial = {
       current,
       texts,
       pages,
+      content,
       resolved: resolvePage(language.pathname, pages.pages, records, categoryIds),
       language,
       origin,
@@ -152,16 +178,18 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const make = () => compose(material);
     const page = isDevelopment ? make() : documents.get(document, make);
     // Not in the page, which stays the same while the data that it asks for changes.
-    const links = dataLinks(configuration, matchPage(language.pathname, pages.pages));
+    const links = isRead(content) ? undefined : dataLinks(configuration, matchPage(language.pathname, pages.pages));
     const headers = {
       ...pageHeaders(language),
-      ...(isDevelopment ? {} : { 'Content-Security-Policy': policy }),
+      ...(isDevelopment ? {} : { 'Content-Security-Policy': policyOf(content) }),
       ...(links ? { Link: links } : {}),
     };
     const status = material.resolved.kind === 'missing' ? 404 : 200;
     if (!isDevelopment) {
       const key = askedFor(request, origin);
-      if (key) known.set(key, { current, texts: texts.stamp, records, document, policy: headers, status });
+      const isLasting = content === undefined ? !options.contents || !current.live.host.server : content.isWhole;
+      if (key && isLasting)
+        known.set(key, { current, texts: texts.stamp, records, stamp, document, policy: headers, status });
     }
     return answer(request, page, headers, status);
   }
@@ -172,6 +200,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       const found = known.get(requestKey(target, headers, origin));
       const current = found && (await live());
       if (!current || found.current !== current || found.records !== recordsNow()) return undefined;
+      if (!Object.is(found.stamp, contentStamp())) return undefined;
       const texts = await options.texts(current.live.host.release);
       const page = found.texts === texts.stamp ? documents.peek(found.document) : undefined;
       return page && readyAnswer(headers, page, found.policy, found.status);
@@ -197,16 +226,20 @@ function askedFor({ url, headers }: Request, origin: string): string | undefined
 
 /**
  * What a page depends on, and nothing else: whatever strangers ask for, there are no more pages than the zone has, times
- * languages, times two (whether the URL names the language), times the server's own origins.
+ * languages, times two (whether the URL names the language), times the server's own origins, times what servers have rendered.
  */
-function keyOf({ current, texts, resolved, language, origin, version }: PageMaterial): string {
+function keyOf({ current, texts, resolved, language, origin, version, content }: PageMaterial): string {
   const { generation } = current.live.registry;
-  const common = [generation, texts.stamp, language.code, resolved.kind, resolved.page?.pattern];
+  const common = [generation, texts.stamp, language.code, resolved.kind, resolved.page?.pattern, content?.key];
   if (resolved.kind === 'missing') return JSON.stringify(common);
   if (resolved.kind === 'open') return JSON.stringify([...common, origin]);
   const data = resolved.kind === 'static' ? '' : version;
   return JSON.stringify([...common, origin, language.isFixed, resolved.path, data]);
 }
+
+/** Whether the page brings the data that its parts read first. */
+const isRead = (content: PageContent | undefined): boolean =>
+  content?.isWhole === true && Object.values(content.block.parts).every(({ hydrates }) => hydrates);
 
 /** The zone's sign in the tab. */
 function icon(configuration: ZoneConfiguration): string {

@@ -4,18 +4,21 @@ export interface PolicySources {
   readonly remotes: readonly string[];
   /** Origins that the page reads data from. */
   readonly data: readonly string[];
+  /** Of style sheets that stand in the page: `'sha256-…'`. */
+  readonly styles?: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of every page: code and styles from our own origins by name, nothing inline, no eval.
+ * The Content-Security-Policy of every page: code and styles from our own origins by name, nothing inline but
+ * style sheets by their hashes, no eval.
  * Pictures may come from any https host, because partners' logos and businesses' pictures do (spec, section 7).
  */
-export function contentSecurityPolicy({ remotes, data }: PolicySources): string {
+export function contentSecurityPolicy({ remotes, data, styles = [] }: PolicySources): string {
   const code = ["'self'", ...remotes];
   return Object.entries({
     'default-src': ["'none'"],
     'script-src': code,
-    'style-src': code,
+    'style-src': [...code, ...styles],
     'font-src': code,
     'img-src': [...code, 'https:'],
     'connect-src': [...code, ...data],

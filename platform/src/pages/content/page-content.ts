@@ -1,0 +1,113 @@
+import type { LiveComposition } from 'federation/compose';
+import {
+  type PartId,
+  parsePartId,
+  type RenderedBlock,
+  type RemoteKey,
+  slotMark,
+} from 'federation/contract';
+import type { Rendering, Renderings } from '../../rendering/renderings';
+import type { ServerFiles } from '../../rendering/server-files';
+import { type InlineStyle, inlineStyles } from './inline-styles';
+import { type AskedPage, frameJob, pageJobs } from './page-jobs';
+
+/** What servers have rendered of a page. */
+export interface PageContent {
+  /** Two with one key are the same. */
+  readonly key: string;
+  /** Frame and parts. */
+  readonly html: string;
+  readonly styles: readonly InlineStyle[];
+  readonly block: RenderedBlock;
+  /** Parts that need no code before they are near, or touched. */
+  readonly waiting: readonly PartId[];
+  /** Whether all that can be rendered has been: otherwise the next who asks may get more. */
+  readonly isWhole: boolean;
+}
+
+/** What page contents are made of. */
+export interface PageContentsOptions {
+  readonly renderings: Pick<Renderings, 'render'>;
+  readonly files: ServerFiles;
+  /** When the data that is served was read, in milliseconds since 1970. */
+  readonly asOf: () => number | undefined;
+}
+
+/** Gives what a page shows before any script has run; undefined where no server renders it. Never rejects. */
+export type PageContents = (asked: AskedPage) => Promise<PageContent | undefined>;
+
+interface RenderedPart {
+  readonly id: PartId;
+  readonly rendering: Rendering;
+  readonly styles: readonly InlineStyle[];
+}
+
+export function createPageContents({ renderings, files, asOf }: PageContentsOptions): PageContents {
+  const hostScript = ({ host }: LiveComposition) => {
+    const { server } = host;
+    return server && { key: `${host.name}@${host.release}`, host: () => files.script(server, host.base) };
+  };
+
+  async function part(live: LiveComposition, { id, job }: ReturnType<typeof pageJobs>['jobs'][number]) {
+    const host = hostScript(live);
+    const build = live.servers?.[job.remote];
+    const remote = live.registry.remotes[job.remote];
+    if (!host || !build || !remote) return undefined;
+    const release = {
+      ...host,
+      key: `${host.key} ${job.remote}@${remote.release}`,
+      remote: () => files.script(build, remote.base),
+    };
+    const [rendering, styles] = await Promise.all([
+      renderings.render(release, job),
+      inlineStyles(files, build, remote.base, job.part).catch(() => undefined),
+    ]);
+    const isShown = rendering && rendering.outcome !== 'failed' && styles;
+    return isShown ? { id, rendering, styles } : undefined;
+  }
+
+  return async (asked) => {
+    const { live, language } = asked;
+    const { host } = live;
+    const script = hostScript(live);
+    if (!script || !host.server) return undefined;
+    const { jobs, query } = pageJobs(asked);
+    const parts = (await Promise.all(jobs.map((job) => part(live, job)))).filter(
+      (found): found is RenderedPart => found !== undefined,
+    );
+    const slots = parts.map(({ id, rendering: { lang } }) => ({ id, lang }));
+    const [frame, styles] = await Promise.all([
+      renderings.render(script, frameJob(asked, slots)),
+      inlineStyles(files, host.server, host.base, 'frame').catch(() => undefined),
+    ]);
+    if (!frame || frame.outcome === 'failed' || !styles) return undefined;
+    const at = asOf();
+    return {
+      key: JSON.stringify([query, at, frame.id, parts.map(({ id, rendering }) => [id, rendering.id])]),
+      html: parts.reduce(
+        (html, { id, rendering }) => html.replace(slotMark(id), () => rendering.html),
+        frame.html,
+      ),
+      styles: byHref([...styles, ...parts.flatMap((rendered) => rendered.styles)]),
+      block: {
+        language: frame.lang ?? language,
+        parts: Object.fromEntries(parts.map((rendered) => [rendered.id, described(rendered, live)])),
+        states: [frame, ...parts.map(({ rendering }) => rendering)].flatMap(({ state }) => state ?? []),
+        asOf: at,
+      },
+      waiting: parts.map(({ id }) => id).filter((id) => (asked.pages.plan.parts[id]?.hydrate ?? 'load') !== 'load'),
+      isWhole: parts.length === jobs.length,
+    };
+  };
+}
+
+function described({ id, rendering: { state, lang } }: RenderedPart, { registry }: LiveComposition) {
+  const { remote } = parsePartId(id);
+  const release = `${remote}@${registry.remotes[remote as RemoteKey]?.release}`;
+  return { release, hydrates: state !== undefined, ...(lang && { lang }) };
+}
+
+/** Parts of one remote have sheets in common. */
+const byHref = (styles: readonly InlineStyle[]): readonly InlineStyle[] => [
+  ...new Map(styles.map((style) => [style.href, style])).values(),
+];

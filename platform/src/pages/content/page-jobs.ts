@@ -1,0 +1,121 @@
+import type { LiveComposition } from 'federation/compose';
+import {
+  type FrameJob,
+  fillsAt,
+  matchPage,
+  type PartId,
+  type PartJob,
+  parametersOf,
+  parsePartId,
+  partsAt,
+  type RenderedSlot,
+} from 'federation/contract';
+import type { ZoneConfiguration } from 'shared-data/core';
+import { FALLBACK_LANGUAGE, type LanguageCode } from 'shared-i18n/languages';
+import { fillPattern } from 'shared-router/paths';
+import type { PageTexts } from '../compose/page-texts';
+import { declaredWords, type SitePages } from '../compose/site-pages';
+
+/** A page that is asked for, as far as what it renders depends on it. */
+export interface AskedPage {
+  readonly live: LiveComposition;
+  readonly pages: SitePages;
+  readonly texts: PageTexts;
+  readonly configuration: ZoneConfiguration;
+  readonly language: LanguageCode;
+  /** '' or the prefix of the path that says the language. */
+  readonly basename: string;
+  /** Path without that prefix. */
+  readonly pathname: string;
+  readonly search: URLSearchParams;
+}
+
+/** A longer text in a query is nobody's search. */
+const LONGEST_VALUE = 200;
+
+/** The parts of a page that servers may render, with what is asked of each; the others of it are named in `parts` alone. */
+export interface PageJobs {
+  readonly parts: readonly PartId[];
+  readonly jobs: readonly { readonly id: PartId; readonly job: PartJob }[];
+  /** Those names of the query that anything of the page reads, in one spelling. */
+  readonly query: string;
+}
+
+export function pageJobs(asked: AskedPage): PageJobs {
+  const { live, pages, configuration, language, basename, pathname, search } = asked;
+  const match = matchPage(pathname, pages.plan.pages);
+  if (!match) return { parts: [], jobs: [], query: '' };
+  const parts = partsAt(match.page, pages.plan, search);
+  const declared = (id: PartId) => {
+    const { remote, part } = parsePartId(id);
+    return pages.declarations[remote]?.parts[part];
+  };
+  const conditions = Object.values(pages.plan.slots)
+    .flat()
+    .flatMap(({ when }) => when?.query ?? []);
+  const read = (names: readonly string[]) => queryOf(search, names);
+  const jobs = parts.flatMap((id) => {
+    const { remote, part } = parsePartId(id);
+    const declaration = declared(id);
+    const query = read(declaration?.query ?? []);
+    // Otherwise only browsers read the data.
+    if (configuration.mode !== 'gateway') return [];
+    if (declaration?.render !== 'server' || !live.servers?.[remote] || query === undefined) return [];
+    const job: PartJob = {
+      kind: 'part',
+      ...{ remote, part, configuration, language },
+      url: `${basename}${pathname}${query}`,
+      params: match.params,
+      mayBeEmpty: declaration.mayBeEmpty === true,
+    };
+    return [{ id, job }];
+  });
+  const query = read([...conditions, ...parts.flatMap((id) => declared(id)?.query ?? [])]) ?? '';
+  return { parts, jobs, query };
+}
+
+/** Undefined where a value is too long for anything to be rendered with it. */
+function queryOf(search: URLSearchParams, names: readonly string[]): string | undefined {
+  const found = [...new Set(names)].sort().flatMap((name) => {
+    const value = search.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  if (found.some(([, value = '']) => value.length > LONGEST_VALUE)) return undefined;
+  return found.length > 0 ? `?${new URLSearchParams(found)}` : '';
+}
+
+/**
+ * What is asked of the host: the frame around these parts. It shows nothing of a path but which page it is, and nothing of a query but
+ * which parts it asks for, so that pages of one kind have one frame.
+ */
+export function frameJob(asked: AskedPage, rendered: readonly RenderedSlot[]): FrameJob {
+  const { live, pages, texts, configuration, language, basename, pathname, search } = asked;
+  const page = matchPage(pathname, pages.plan.pages)?.page;
+  const conditions = new Set(
+    Object.keys(pages.plan.slots)
+      .flatMap((slot) => fillsAt(pages.plan, slot, search))
+      .flatMap(({ when }) => (when?.is === 'present' ? [when.query] : [])),
+  );
+  const query = [...conditions].sort().map((name) => `${name}=-`);
+  const path = page
+    ? fillPattern(
+        page.pattern,
+        Object.fromEntries(parametersOf(page.pattern).map((parameter) => [parameter, '-'])),
+      )
+    : NO_PAGE;
+  const words = [...new Set([FALLBACK_LANGUAGE, language])].map((code) => [
+    code,
+    declaredWords(live, pages, texts, code),
+  ]);
+  return {
+    kind: 'frame',
+    url: `${basename}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    ...{ language, configuration, rendered },
+    plan: pages.plan,
+    registry: live.registry,
+    words: Object.fromEntries(words),
+  };
+}
+
+/** A path that no pattern has. */
+const NO_PAGE = '/-/-/-/-';

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ZoneConfiguration } from 'shared-data/core';
+import type { FetchHandler } from '../../http/fetch-listener';
+import { realFileIn, safeSegments } from '../../http/safe-path';
+import type { KnownAnswer, ReadKnown } from '../../rendering/renderings';
+
+/** Where parts read from while they are rendered. */
+export interface PageReadsOptions {
+  readonly configuration: ZoneConfiguration;
+  /** Answers below the gateway's folder; without a gateway, parts read no data. */
+  readonly data?: FetchHandler | undefined;
+  /** The zone's folder. */
+  readonly site: string;
+}
+
+/** Of the answers of the gateway, those that say how old they are. */
+const AGES = ['data-as-of', 'data-stale', 'date', 'age', 'retry-after'];
+/** The site's texts and partners; pictures are for browsers. */
+const READABLE = /\.json$/;
+
+/**
+ * Reads for parts what their browsers would read: data from the handlers themselves, and the site's files from the disk.
+ * Rejects for every other URL.
+ */
+export function createPageReads({ configuration, data, site }: PageReadsOptions): ReadKnown {
+  const { siteUrl } = configuration;
+  const dataUrl = configuration.mode === 'gateway' ? configuration.dataUrl : undefined;
+  return async (url) => {
+    if (dataUrl !== undefined && data && url.startsWith(dataUrl)) return readData(data, url);
+    if (url.startsWith(siteUrl) && READABLE.test(url)) return readSite(site, url.slice(siteUrl.length - 1));
+    throw new Error('is no URL that parts may read');
+  };
+}
+
+async function readData(data: FetchHandler, url: string): Promise<KnownAnswer> {
+  const origin = 'http://localhost';
+  const response = await data(new Request(new URL(url, origin)), { ip: '', origin });
+  const headers = AGES.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return {
+    status: response.status,
+    body: await response.text(),
+    headers: Object.fromEntries(headers),
+    // What is stale says so where it is shown.
+    etag: `${response.headers.get('etag') ?? response.status} ${response.headers.get('data-stale') ?? ''}`,
+  };
+}
+
+async function readSite(site: string, pathname: string): Promise<KnownAnswer> {
+  const segments = safeSegments(pathname);
+  const file = segments && (await realFileIn(site, segments));
+  if (!file) return { status: 404, body: '', headers: {}, etag: 'missing' };
+  const body = await readFile(path.resolve(file), 'utf8');
+  return { status: 200, body, headers: {}, etag: createHash('sha256').update(body).digest('base64url') };
+}
