@@ -33,6 +33,7 @@ const ROOMS = {
   'listing/accept': ['listing/store', 'http', 'limits', 'storage'],
   listing: ['http', 'limits', 'storage'],
   live: ['storage'],
+  rendering: [],
   settings: [],
   'url-settings': ['listing/accept', 'settings'],
   deployment: ['data/images', 'listing/accept', 'settings', 'url-settings', 'workspace-remotes'],

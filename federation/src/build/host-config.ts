@@ -17,6 +17,7 @@ import {
 import { baseConfig, type Mode, type PackageIdentity } from './base-config';
 import { declared } from './declared';
 import { EmitJson } from './emit-json';
+import { nameSuffix } from './name-suffix';
 import { ServerPlugin } from './server-plugin';
 import { exportedNames } from './shared-names';
 import { sharedPackages } from './shared-packages';
@@ -63,7 +64,9 @@ export function hostConfig(
       styles,
       shared: Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),
       exports: exportedNames(compilation, directory, Object.keys(shared)),
-      ...server?.describe(compilation, { frame: styles }),
+      ...(server
+        ? { nameSuffix: nameSuffix(unique), ...server.describe(compilation, { frame: styles }) }
+        : {}),
     };
   };
   return {

@@ -6,8 +6,7 @@ import { type ServerSource, serverConfig } from './server-config';
 
 /** What was built for a server. */
 interface ServerScript {
-  readonly file: string;
-  readonly bytes: Buffer;
+  readonly entry: string;
   /** Packages that it requires, with the ranges of their versions. */
   readonly needs: ServerBuild['needs'];
 }
@@ -35,10 +34,10 @@ export class ServerPlugin {
         if (others.length > 0)
           refuse(`it would need files beside its script: ${others.map(({ name }) => name).join(', ')}`);
         if (!script || compilation.errors.length > 0) return;
-        const bytes = script.source.buffer();
+        // What is known of it goes along: that it is minimized, above all.
+        compilation.emitAsset(script.name, new sources.RawSource(script.source.buffer()), script.info);
         const needs = needsOf(built, this.#source.externals);
-        this.#scripts.set(compilation, { file: script.name, bytes, needs });
-        compilation.emitAsset(script.name, new sources.RawSource(bytes));
+        this.#scripts.set(compilation, { entry: script.name, needs });
       });
     });
   }
@@ -51,19 +50,15 @@ export class ServerPlugin {
   describe(compilation: Compilation, styles: ServerBuild['styles']): { readonly server?: ServerBuild } {
     const script = this.#scripts.get(compilation);
     if (!script) return {};
-    const sheets = [...new Set(Object.values(styles).flat())].sort().map((path) => {
-      const bytes = compilation.assets[path]?.buffer() ?? Buffer.alloc(0);
-      const [url] = ownUrls(bytes);
+    const sheets = [...new Set(Object.values(styles).flat())].sort();
+    const files = [script.entry, ...sheets].map((path) => {
+      const content = compilation.assets[path]?.buffer() ?? Buffer.alloc(0);
+      const [url] = path === script.entry ? [] : ownUrls(content);
       if (url !== undefined)
         throw new Error(`${path}: ${url} would be another URL where the sheet stands in a page`);
-      return { path, bytes };
+      return { path, sha256: createHash('sha256').update(content).digest('hex'), bytes: content.length };
     });
-    const files = [{ path: script.file, bytes: script.bytes }, ...sheets].map(({ path, bytes }) => ({
-      path,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      bytes: bytes.length,
-    }));
-    return { server: { entry: script.file, files, styles, needs: script.needs } };
+    return { server: { ...script, files, styles } };
   }
 }
 

@@ -35,6 +35,8 @@ export interface HostDescription {
   readonly styles: readonly string[];
   /** The shared packages the host brings, with their versions. */
   readonly shared: Readonly<Record<string, string>>;
+  /** Suffix of every name in its style sheets. Builds without a server build lack it. */
+  readonly nameSuffix?: string;
   /** Where the frame is rendered on a server as well; its styles are those of `frame`. */
   readonly server?: ServerBuild;
   /** Names that these export, except of packages where the build cannot tell. Older builds lack it. */

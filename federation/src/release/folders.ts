@@ -51,7 +51,7 @@ export async function contentHash(folder: string): Promise<string> {
 }
 
 /** Writes a file so that a reader sees the old or the new content, never half of one. */
-export async function writeAtomically(file: string, content: string): Promise<void> {
+export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   await fs.mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {

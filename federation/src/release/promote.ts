@@ -12,6 +12,7 @@ import {
   isRemoteKey,
   type RemoteKey,
   type RemoteManifest,
+  type ServerBuild,
 } from '../contract/index';
 import { change, type ReleaseOptions } from './change';
 import { ReleaseError } from './errors';
@@ -67,6 +68,7 @@ async function nextLive(options: PromoteOptions, before: Before): Promise<Stored
   const mounts: Record<RemoteKey, RemoteManifest> = {};
   const declarations: Record<RemoteKey, CheckedDeclaration> = {};
   const words: Record<RemoteKey, DeclaredWords> = {};
+  const servers: Record<RemoteKey, ServerBuild> = {};
   const present = live?.registry.generation ?? 0;
   for (const [key, release] of wanted) {
     const verified = await verifyRemote({ store, key, release, host, contractOne: contractOne[key] });
@@ -83,6 +85,7 @@ async function nextLive(options: PromoteOptions, before: Before): Promise<Stored
       );
     if (verified.declaration) declarations[key] = verified.declaration;
     if (verified.words) words[key] = verified.words;
+    if (verified.server) servers[key] = verified.server;
   }
   const registry = { schema: 1, generation: present + 1, remotes } as const;
   const off = (live?.off ?? []).filter((key) => wanted.has(key));
@@ -95,6 +98,7 @@ async function nextLive(options: PromoteOptions, before: Before): Promise<Stored
     declarations,
     words,
     rolledBack,
+    ...(Object.keys(servers).length > 0 ? { servers } : {}),
     ...(off.length > 0 ? { off } : {}),
   };
   refuseSharedNames(declarationsOf(next, contractOne));

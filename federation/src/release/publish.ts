@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { HostDescription, RemoteDescription } from '../contract/index';
 import { compressFiles } from './compressed';
 import { ReleaseError } from './errors';
 import { contentHash, hasCode, readJson, releaseFolder } from './folders';
 import { writeIntegrity } from './integrity';
+import { checkServerNames } from './server-names';
 
 /** A published release. */
 export interface Published {
@@ -22,19 +24,21 @@ export interface Published {
  * working, and a rollback finds it. Each file is compressed once, beside it (`compressed.ts`). Publishing makes nothing live.
  *
  * @param dist the build's folder, with the `remote.json` or `host.json` that the build wrote
- * @throws ReleaseError when the folder holds no build of ours, or one whose name or version cannot name a folder
+ * @throws ReleaseError when the folder holds no build of ours, one whose name or version cannot name a folder, or one whose script for
+ * servers has other class names than its style sheets
  */
 export async function publish(options: { store: string; dist: string }): Promise<Published> {
   const { store, dist } = options;
-  const described =
-    (await readJson(path.join(dist, 'remote.json'))) ?? (await readJson(path.join(dist, 'host.json')));
-  const { name, version } = (described ?? {}) as { name?: string; version?: string };
+  const described = ((await readJson(path.join(dist, 'remote.json'))) ??
+    (await readJson(path.join(dist, 'host.json')))) as Partial<RemoteDescription | HostDescription> | null;
+  const { name, version } = described ?? {};
   if (!name || !version)
     throw new ReleaseError(`${dist} holds no build: remote.json or host.json is missing`);
   // Hashed as copied: a build that is written meanwhile cannot give one release the name of another.
   const aside = path.join(releaseFolder(store, name), `.${randomUUID()}.tmp`);
   try {
     await fs.cp(dist, aside, { recursive: true, filter: isPublished });
+    await checkServerNames(aside, described ?? {});
     const release = `${version}-${await contentHash(aside)}`;
     const folder = releaseFolder(store, name, release);
     if (existsSync(folder)) return { name, release, folder, existed: true };

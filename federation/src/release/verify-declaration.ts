@@ -14,7 +14,6 @@ import {
   wordKeysOf,
 } from '../contract/index';
 import { ReleaseError } from './errors';
-import type { Integrity } from './integrity';
 
 /** Makes the error that refuses a release. */
 export type Refuse = (reason: string) => ReleaseError;
@@ -97,23 +96,6 @@ function checkWords(
   refuse: Refuse,
 ): void {
   for (const key of wordKeysOf(declaration)) if (!en[key]) throw refuse(`has no English text for "${key}"`);
-}
-
-/** The files that a server would run must be those that were published. */
-export function checkServerBuild(
-  { server }: Partial<RemoteDescription>,
-  published: Integrity,
-  refuse: Refuse,
-): void {
-  if (!server) return;
-  const named = new Set(server.files.map(({ path }) => path));
-  for (const file of [server.entry, ...Object.values(server.styles).flat()])
-    if (!named.has(file) && !Object.hasOwn(published, file))
-      throw refuse(`names ${file}, which is not there`);
-  if (!named.has(server.entry)) throw refuse(`its server build does not list its entry ${server.entry}`);
-  for (const { path, sha256 } of server.files)
-    if (published[path] !== `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`)
-      throw refuse(`its server build names another ${path}`);
 }
 
 /**

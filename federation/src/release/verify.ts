@@ -9,6 +9,7 @@ import {
   type RemoteDescription,
   type RemoteKey,
   type RemoteManifest,
+  type ServerBuild,
   type SharedNames,
 } from '../contract/index';
 import { styleLeaks } from '../styles/leaks';
@@ -16,7 +17,8 @@ import { NAME_SUFFIX } from '../styles/own';
 import { ReleaseError } from './errors';
 import { readJson, releaseFolder } from './folders';
 import { type Integrity, verifyIntegrity } from './integrity';
-import { checkDeclaration, checkServerBuild, type Refuse } from './verify-declaration';
+import { checkDeclaration, type Refuse } from './verify-declaration';
+import { checkServerBuild } from './verify-server';
 
 /** A remote's release that has been looked at and may go live under the given host. */
 export interface VerifiedRemote {
@@ -29,6 +31,8 @@ export interface VerifiedRemote {
   /** What it declares, or what is declared for it; nothing where nobody has. */
   readonly declaration: CheckedDeclaration | undefined;
   readonly words: DeclaredWords | undefined;
+  /** How a server renders its parts, where it has a build for that. */
+  readonly server: ServerBuild | undefined;
   /** Of its entry script. */
   readonly integrity: string;
 }
@@ -61,13 +65,27 @@ export async function verifyRemote(options: {
   checkFiles(integrity, [entry, ...others], refuse);
   checkPreloads(integrity, manifest, refuse);
   const declaration = checkDeclaration(described, { manifest, host, contractOne }, refuse);
-  checkServerBuild(described, integrity, refuse);
   checkShared(manifest, host, refuse);
   checkNames(described.imports ?? {}, host, refuse);
   // Builds from before there were integrity files did not write down which names are theirs.
   if (isRecorded) await checkStyles(folder, integrity, { remote: key, ...described }, refuse);
+  const parts = declaration?.parts ?? {};
+  const rendered = Object.keys(parts).filter((part) => parts[part]?.render === 'server');
+  const against = { folder, published: integrity, rendered, host };
   const { version, contract = 0, words } = described;
-  return { key, version, release, contract, manifest, declaration, words, integrity: integrity[entry] ?? '' };
+  // A host of contract 1 asks for none, and a release of it has none.
+  const server = contract === 1 ? undefined : await checkServerBuild(described.server, against, refuse);
+  return {
+    key,
+    version,
+    release,
+    contract,
+    manifest,
+    declaration,
+    words,
+    server,
+    integrity: integrity[entry] ?? '',
+  };
 }
 
 /** A host's release that has been looked at, with the integrity of the files that its page starts with. */
@@ -90,7 +108,13 @@ export async function verifyHost(options: {
   const { integrity } = await checkIntegrity(folder, release, refuse);
   const started = [...host.scripts, ...host.styles];
   checkFiles(integrity, ['index.html', ...started], refuse);
-  return { ...host, integrity: Object.fromEntries(started.map((file) => [file, integrity[file] ?? ''])) };
+  const against = { folder, published: integrity, rendered: ['frame'] };
+  const server = await checkServerBuild(host.server, against, refuse);
+  return {
+    ...host,
+    ...(server ? { server } : {}),
+    integrity: Object.fromEntries(started.map((file) => [file, integrity[file] ?? ''])),
+  };
 }
 
 async function readManifest(folder: string, key: RemoteKey, refuse: Refuse): Promise<RemoteManifest> {

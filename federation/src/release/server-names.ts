@@ -1,0 +1,39 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { HostDescription, RemoteDescription } from '../contract/index';
+import { NAME_SUFFIX } from '../styles/own';
+import { ReleaseError } from './errors';
+import { listFiles } from './folders';
+
+/**
+ * Refuses a build whose script for servers has other class names than its style sheets: HTML that a server renders would have no
+ * styles, and hydration never patches an attribute.
+ * @param folder the build's files
+ * @throws ReleaseError naming the class
+ */
+export async function checkServerNames(
+  folder: string,
+  { name, server, nameSuffix }: Partial<RemoteDescription | HostDescription>,
+): Promise<void> {
+  // Which names are the build's, `promote` asks of every remote.
+  if (!server?.entry || !NAME_SUFFIX.test(nameSuffix ?? '')) return;
+  const files = await listFiles(folder);
+  if (!files.includes(server.entry))
+    throw new ReleaseError(`${name}: names ${server.entry}, which is not there`);
+  const read = (names: readonly string[]) =>
+    Promise.all(names.map((file) => fs.readFile(path.join(folder, file), 'utf8')));
+  const [script = ''] = await read([server.entry]);
+  const sheets = await read(files.filter((file) => file.endsWith('.css')));
+  const scripts = await read(files.filter((file) => file.endsWith('.js')));
+  const isIn = (texts: readonly string[], className: string) =>
+    texts.some((text) => hasName(text, className));
+  const names = new RegExp(`([\\w-]+${nameSuffix})(?![\\w-])( ?)`, 'g');
+  for (const [, className = '', space] of script.matchAll(names)) {
+    // A class that only composes others stands before them, and has no rule: there it is enough that browsers have the same.
+    if (isIn(sheets, className) || (space && isIn(scripts, className))) continue;
+    throw new ReleaseError(`${name}: ${server.entry} has the class ${className}, and no style sheet has it`);
+  }
+}
+
+/** Whether the whole name is there, and not only a longer one that ends with it. */
+const hasName = (text: string, name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text);

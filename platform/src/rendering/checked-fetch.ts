@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { ServerBuild } from 'federation/contract';
+
+/** What a server build says of one of its files. */
+export type ServerFile = ServerBuild['files'][number];
+
+/** A file of a server build that cannot be had, or is not the one that was promoted. */
+export class ServerFileError extends Error {
+  override readonly name = 'ServerFileError';
+}
+
+/** Whether these are the bytes that were promoted. */
+export const isFile = (content: Uint8Array, { sha256, bytes }: ServerFile): boolean =>
+  content.length === bytes && createHash('sha256').update(content).digest('hex') === sha256;
+
+/**
+ * Fetches a file, and reads no more of an answer than the file has.
+ * @param deadlineMs for all of it, in ms
+ * @throws ServerFileError when it does not come in time, or is another
+ */
+export async function fetchFile(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  file: ServerFile,
+  deadlineMs: number,
+): Promise<Buffer> {
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(deadlineMs) });
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw new ServerFileError(`answered with ${response.status}`);
+    }
+    const content = await readAtMost(response, file.bytes);
+    if (!isFile(content, file)) throw new ServerFileError('is not the file that was promoted');
+    return content;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ServerFileError(`${url}: ${reason}`, { cause });
+  }
+}
+
+async function readAtMost({ body }: Response, bytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    // Leaving the loop cancels the rest.
+    if (length > bytes) throw new ServerFileError('is longer than the file that was promoted');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import type { ServerBuild } from 'federation/contract';
+import { startServer, type TestServer } from 'testing';
+import { createServerFiles } from './server-files';
+
+const SCRIPT = 'exports.parts = { "عبارة": 1 };';
+const SHEET = '.card-ab12c{color:red}';
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const fileOf = (name: string, text: string) => ({
+  path: name,
+  sha256: sha256(text),
+  bytes: Buffer.byteLength(text),
+});
+const build: ServerBuild = {
+  entry: 'server/mf-x.cjs',
+  files: [fileOf('server/mf-x.cjs', SCRIPT), fileOf('x.css', SHEET)],
+  styles: { hero: ['x.css'] },
+  needs: {},
+};
+const right: RequestListener = (request, response) =>
+  void response.end(request.url?.endsWith('.css') ? SHEET : SCRIPT);
+
+let folder: string;
+let origin: TestServer;
+let answer: RequestListener;
+let asked: string[];
+let time: number;
+beforeEach(async () => {
+  folder = path.join(await fs.mkdtemp(path.join(os.tmpdir(), 'zone-server-')), 'known');
+  answer = right;
+  asked = [];
+  time = 1_000_000;
+  origin = await startServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  });
+});
+afterEach(async () => {
+  await origin.close();
+  await fs.rm(path.dirname(folder), { recursive: true, force: true });
+});
+
+const started = (deadlineMs?: number) =>
+  createServerFiles({ folder, now: () => time, ...(deadlineMs === undefined ? {} : { deadlineMs }) });
+const base = () => `${origin.url}/mf-x/1.0.0-a/`;
+const scriptFile = () => path.join(folder, sha256(SCRIPT));
+
+it('gives the script and the style sheets, and asks the origin for each once', async () => {
+  const files = started();
+  for (const _ of [1, 2]) {
+    expect(await files.script(build, base())).toBe(SCRIPT);
+    expect(await files.style(build, base(), 'x.css')).toBe(SHEET);
+  }
+  expect(asked).toEqual(['/mf-x/1.0.0-a/server/mf-x.cjs', '/mf-x/1.0.0-a/x.css']);
+});
+
+it('gives them after a restart while the origin is away, and what is the same in another release', async () => {
+  await started().script(build, base());
+  await origin.close();
+  expect(await started().script(build, base())).toBe(SCRIPT);
+  const other = { ...build, entry: 'b.cjs', files: [fileOf('b.cjs', SCRIPT)] };
+  expect(await started().script(other, `${origin.url}/mf-x/2.0.0-b/`)).toBe(SCRIPT);
+});
+
+it.each([
+  ['damaged', SCRIPT.replace('1', '2')],
+  ['cut short', SCRIPT.slice(1)],
+])('fetches a kept file again that is %s, and mends it', async (_, content) => {
+  await started().script(build, base());
+  await fs.writeFile(scriptFile(), content);
+  expect(await started().script(build, base())).toBe(SCRIPT);
+  expect(asked).toHaveLength(2);
+  expect(await fs.readFile(scriptFile(), 'utf8')).toBe(SCRIPT);
+});
+
+it('goes on where nothing can be kept', async () => {
+  await fs.writeFile(folder, 'a file stands where the folder would');
+  expect(await started().script(build, base())).toBe(SCRIPT);
+});
+
+it('shares one request among those who ask at once', async () => {
+  let send = () => {};
+  answer = (request, response) => {
+    send = () => right(request, response);
+  };
+  const files = started();
+  const all = Promise.all([1, 2, 3].map(() => files.script(build, base())));
+  while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  send();
+  expect(await all).toEqual([SCRIPT, SCRIPT, SCRIPT]);
+  expect(asked).toHaveLength(1);
+});
+
+it.each<[string, RequestListener, string]>([
+  ['other bytes', (_, response) => void response.end(SCRIPT.replace('1', '2')), 'is not the file'],
+  ['fewer bytes', (_, response) => void response.end(SCRIPT.slice(1)), 'is not the file'],
+  ['another status', (_, response) => void response.writeHead(404).end(SCRIPT), 'answered with 404'],
+  ['a redirect', (_, response) => void response.writeHead(302, { location: '/right.cjs' }).end(), 'failed'],
+  ['a cut connection', (_, response) => void response.write('ex', () => response.destroy()), 'terminated'],
+])('refuses %s, keeps nothing of it, and asks again after a second', async (_, wrong, reason) => {
+  answer = (request, response) => (request.url === '/right.cjs' ? right : wrong)(request, response);
+  const files = started();
+  const refused = () =>
+    expect(files.script(build, base())).rejects.toMatchObject({
+      name: 'ServerFileError',
+      message: expect.stringContaining(reason),
+    });
+  await refused();
+  expect(await fs.readdir(folder).catch(() => [])).toEqual([]);
+  answer = right;
+  time += 999;
+  await refused();
+  expect(asked.filter((url) => url !== '/right.cjs')).toHaveLength(1);
+  time += 1;
+  expect(await files.script(build, base())).toBe(SCRIPT);
+});
+
+it('stops reading what is longer than the file', async () => {
+  let sent = 0;
+  answer = (_, response) => {
+    const more = () => {
+      sent += 65_536;
+      if (sent < 200_000_000 && response.write(Buffer.alloc(65_536))) setImmediate(more);
+      else response.once('drain', more);
+    };
+    more();
+  };
+  await expect(started().script(build, base())).rejects.toThrow('is longer than the file');
+  expect(sent).toBeLessThan(20_000_000);
+});
+
+it.each<[string, RequestListener]>([
+  ['never comes', () => {}],
+  ['never ends', (_, response) => void response.write(SCRIPT.slice(0, 4))],
+])('does not wait for an answer that %s', async (_, slow) => {
+  answer = slow;
+  await expect(started(100).script(build, base())).rejects.toMatchObject({ name: 'ServerFileError' });
+});
+
+it('gives no file that the server build does not list', async () => {
+  await expect(started().style(build, base(), 'other.css')).rejects.toThrow('none of the files');
+  const elsewhere = { ...build, files: [{ ...fileOf(build.entry, SCRIPT), sha256: '../../x' }] };
+  await expect(started().script(elsewhere, base())).rejects.toThrow('none of the files');
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import type { ServerBuild } from 'federation/contract';
+import { LRUCache } from 'lru-cache';
+import { fetchFile, type ServerFile, ServerFileError } from './checked-fetch';
+import { keptFiles } from './kept-files';
+
+/** From asking for a file to its last byte, in ms. */
+const DEADLINE_MS = 5_000;
+/** How long a file that could not be had is not asked for again, in ms. */
+const PAUSE_MS = 1_000;
+/** Characters of all files that are held in memory: some fifty releases. */
+const MEMORY = 32_000_000;
+const MAX_FAILURES = 1_000;
+
+/** The files of server builds, on this page server. */
+export interface ServerFiles {
+  /**
+   * The script of a server build.
+   * @param base URL of the release's folder, with a slash at the end
+   * @throws ServerFileError when it cannot be had
+   */
+  script(build: ServerBuild, base: string): Promise<string>;
+  /**
+   * A style sheet of a server build.
+   * @param sheet its path in the release, as `styles` has it
+   * @throws ServerFileError when it cannot be had
+   */
+  style(build: ServerBuild, base: string, sheet: string): Promise<string>;
+}
+
+/** Where files are kept and come from. */
+export interface ServerFilesOptions {
+  /** Folder of this instance; it may not exist yet. */
+  readonly folder: string;
+  readonly fetch?: typeof globalThis.fetch;
+  /** In ms. */
+  readonly now?: () => number;
+  readonly deadlineMs?: number;
+}
+
+/**
+ * Fetches the files of server builds from the origins of their releases, and keeps them in memory and in a folder, by their hashes: a
+ * page server renders while an origin is away, also after a restart. Whatever the origin or the folder has, only the bytes that were
+ * promoted are given.
+ */
+export function createServerFiles(options: ServerFilesOptions): ServerFiles {
+  const { folder, fetch = globalThis.fetch, now = Date.now, deadlineMs = DEADLINE_MS } = options;
+  const disk = keptFiles(folder);
+  const memory = new LRUCache<string, string>({
+    maxSize: MEMORY,
+    sizeCalculation: (text) => text.length + 1,
+  });
+  const coming = new Map<string, Promise<string>>();
+  const failures = new LRUCache<string, { readonly at: number; readonly error: unknown }>({
+    max: MAX_FAILURES,
+  });
+
+  async function load(url: string, file: ServerFile): Promise<string> {
+    const kept = await disk.get(file);
+    const content = kept ?? (await fetchFile(fetch, url, file, deadlineMs));
+    // A disk that is full or gone makes the next start slower, and no page wrong.
+    if (!kept) await disk.put(file, content).catch(() => undefined);
+    const text = content.toString('utf8');
+    memory.set(file.sha256, text);
+    return text;
+  }
+
+  async function read(build: ServerBuild, base: string, wanted: string): Promise<string> {
+    const file = build.files.find((one) => one.path === wanted);
+    const url = `${base}${wanted}`;
+    // A hash is a file's name here.
+    if (!file || !/^[0-9a-f]{64}$/.test(file.sha256))
+      throw new ServerFileError(`${url}: is none of the files of the server build`);
+    const text = memory.get(file.sha256);
+    if (text !== undefined) return text;
+    const pending = coming.get(url);
+    if (pending) return pending;
+    const failure = failures.get(url);
+    if (failure && now() - failure.at < PAUSE_MS) throw failure.error;
+    const loading = load(url, file)
+      .catch((error: unknown) => {
+        failures.set(url, { at: now(), error });
+        throw error;
+      })
+      .finally(() => coming.delete(url));
+    coming.set(url, loading);
+    return loading;
+  }
+
+  return {
+    script: (build, base) => read(build, base, build.entry),
+    style: read,
+  };
+}
