@@ -5,11 +5,19 @@ export interface ChildLimits {
 }
 
 /**
- * Runs in the process of a release, where it is handed over as its own source text: it reaches nothing outside of itself. Lines of JSON
+ * What the process of a release runs. As text, because a file would have to be found by every way in which this server is started,
+ * and the process may read none.
+ */
+export const childCode = (limits: ChildLimits): string =>
+  // Tools that keep the names of functions call `__name` in them.
+  `const __name = (it) => it; (${String(renderInChild)})(require, ${JSON.stringify(limits)})`;
+
+/**
+ * Runs in the process of a release: it reaches nothing outside of itself. Lines of JSON
  * come and go through descriptor 3. What is hidden here is hidden from mistakes; what keeps malice in are Node's permissions
  * and the process.
  */
-export function renderInChild(require: NodeJS.Require, { mostBytes }: ChildLimits): void {
+function renderInChild(require: NodeJS.Require, { mostBytes }: ChildLimits): void {
   type Settle = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
   type Answer = { status: number; body: string; headers: Record<string, string> };
   type Module = { readonly [name: string]: unknown };

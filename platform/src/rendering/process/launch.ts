@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
-import { type ChildLimits, renderInChild } from './in-child';
 import { withoutNetwork } from './isolation';
 
 /** Called `--permission` since it is no experiment any more. */
@@ -26,11 +25,9 @@ export interface Launched {
 /**
  * Starts a process that may read no file, start nothing, has no environment, nobody who reads what it prints, and no network
  * where the system can do without.
+ * @param code CommonJS, which reaches this process through descriptor 3
  */
-export async function launch(limits: ChildLimits): Promise<Launched> {
-  // As text, because a file would have to be found by every way in which this server is started, and read by the process. Tools
-  // that keep the names of functions call `__name` in it.
-  const code = `const __name = (it) => it; (${String(renderInChild)})(require, ${JSON.stringify(limits)})`;
+export async function launch(code: string): Promise<Launched> {
   const command = [...(await withoutNetwork()), process.execPath, ...FLAGS, '--eval', code];
   const child = spawn(command[0] ?? process.execPath, command.slice(1), {
     // A folder that exists for as long as the process runs.

@@ -1,6 +1,7 @@
 import type { RenderJob } from 'federation/contract';
 import { RenderFailure } from '../failure';
 import type { ReadKnown } from '../rendering';
+import { childCode } from './in-child';
 import { launch } from './launch';
 import { readLines } from './lines';
 import { type ChildMessage, readMessage } from './messages';
@@ -72,7 +73,7 @@ export async function startRenderProcess(
   signal: AbortSignal,
   limits: ProcessLimits = PROCESS_LIMITS,
 ): Promise<RenderProcess> {
-  const { process: child, channel } = await launch({ mostBytes: limits.answerBytes });
+  const { process: child, channel } = await launch(childCode({ mostBytes: limits.answerBytes }));
   let task: Task | undefined;
   let jobs = 0;
   let hasEnded = false;

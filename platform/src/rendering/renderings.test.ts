@@ -1,0 +1,90 @@
+import { answerOf, jobOf, realRenderings, releaseOf, until } from './renderings.testing';
+
+const open: ReturnType<typeof realRenderings>[] = [];
+const start = (...options: Parameters<typeof realRenderings>) => {
+  const started = realRenderings(...options);
+  open.push(started);
+  return started;
+};
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ renderings }) => renderings.close()));
+});
+
+const COUNTING = releaseOf(
+  'mf-counting@1',
+  {
+    plain: "() => '<p>' + require('react').name + '</p>'",
+    fetching:
+      "async ({ url }) => { const got = await fetch('/data' + url); return '<p>' + got.status + got.headers.get('content-type') + await got.text() + '</p>'; }",
+    slow: "async () => { count += 1; await new Promise((go) => setTimeout(go, 300)); return '<p>' + count + '</p>'; }",
+    posting: "async () => (await fetch('/data', { method: 'POST' })).text()",
+    refused: "async () => '<p>' + await fetch('/private').catch(({ name }) => name) + '</p>'",
+  },
+  'let count = 0;',
+);
+
+test('a part is rendered with the packages of the host', async () => {
+  const { renderings } = start();
+  const rendering = await renderings.render(COUNTING, jobOf('plain'));
+  expect(rendering).toMatchObject({ html: '<p>react</p>', outcome: 'ok', reads: [] });
+  expect(renderings.failures()).toEqual({});
+});
+
+test('the frame has a mark for each part that is given, and no other comment', async () => {
+  const { renderings } = start();
+  const frame = {
+    ...jobOf(''),
+    kind: 'frame',
+    plan: {},
+    words: {},
+    rendered: [{ id: 'mf_tried/list', release: 'mf-tried@1' }],
+  } as never;
+  const rendering = await renderings.render({ ...COUNTING, key: 'shell@1' }, frame);
+  expect(rendering?.html).toBe('<main><!--part:mf_tried/list--></main>');
+});
+
+test('what a part fetches is answered here, and noted with its ETag', async () => {
+  const { renderings } = start({
+    read: async (url) => ({
+      ...answerOf(url, '"7"'),
+      headers: { 'content-type': 'text/x', 'data-as-of': '2026-01-02' },
+    }),
+  });
+  const rendering = await renderings.render(COUNTING, jobOf('fetching', '/en/7'));
+  expect(rendering).toMatchObject({
+    html: '<p>200text/x/data/en/7</p>',
+    reads: [{ url: '/data/en/7', etag: '"7"' }],
+    asOf: '2026-01-02',
+  });
+});
+
+test('what must not be read rejects as a fetch does, and nothing but GET is sent', async () => {
+  const { renderings } = start({ read: () => Promise.reject(new Error('not for parts')) });
+  const rendering = await renderings.render(COUNTING, jobOf('refused'));
+  expect(rendering?.html).toBe('<p>TypeError</p>');
+  expect(await renderings.render(COUNTING, jobOf('posting'))).toBeUndefined();
+  expect(renderings.failures()).toEqual({ 'mf-counting@1': { threw: 1 } });
+});
+
+test('what comes after the deadline is there for who asks next', async () => {
+  const { renderings } = start({ deadlineMs: 1_500 });
+  await renderings.render(COUNTING, jobOf('plain'));
+  const impatient = start({ deadlineMs: 100 }).renderings;
+  expect(await impatient.render(COUNTING, jobOf('slow'))).toBeUndefined();
+  expect(impatient.failures()).toEqual({ 'mf-counting@1': { late: 1 } });
+  await until(() => impatient.peek(COUNTING, jobOf('slow')) !== undefined);
+  expect((await impatient.render(COUNTING, jobOf('slow')))?.html).toBe('<p>1</p>');
+});
+
+test('equal jobs that are asked at a time are rendered once', async () => {
+  const { renderings } = start();
+  const asked = await Promise.all([1, 2, 3].map(() => renderings.render(COUNTING, jobOf('slow'))));
+  expect(asked.map((rendering) => rendering?.html)).toEqual(['<p>1</p>', '<p>1</p>', '<p>1</p>']);
+});
+
+test('more than fifty jobs of a release that wait are too many', async () => {
+  const { renderings } = start({ deadlineMs: 100 });
+  const asked = Array.from({ length: 60 }, (_, n) => renderings.render(COUNTING, jobOf('plain', `/en/${n}`)));
+  await Promise.all(asked);
+  expect(renderings.failures()['mf-counting@1']?.busy).toBe(9);
+});

@@ -1,0 +1,75 @@
+import type { PartJob } from 'federation/contract';
+import { createPauses } from './pauses';
+import { PROCESS_LIMITS, startRenderProcess } from './process/render-process';
+import { createRenderProcesses } from './process/render-processes';
+import type { KnownAnswer, RenderRelease } from './rendering';
+import { createRenderings, type RenderingsOptions } from './renderings';
+
+/** A host's server script in a few lines. Its `stream` is for those who look for a way out. */
+const HOST = `
+  exports.shared = { react: { name: 'react' }, stream: require('stream') };
+  exports.render = async (job, remote, read) =>
+    job.kind === 'frame'
+      ? { html: '<main>' + job.rendered.map(({ id }) => '<!--part:' + id + '-->').join('') + '</main>', outcome: 'ok', images: [] }
+      : remote.parts[job.part].default(job, read);
+`;
+
+/** A release whose parts are functions: `(job, read) => HTML`, or what is rendered. */
+export const releaseOf = (
+  key: string,
+  parts: Readonly<Record<string, string>>,
+  before = '',
+): RenderRelease => ({
+  key,
+  host: async () => HOST,
+  remote: async () => `
+    ${before}
+    const ok = (html) => typeof html === 'string' ? { html, outcome: 'ok', images: [] } : html;
+    const parts = { ${Object.entries(parts).map(([name, code]) => `${name}: ${code}`)} };
+    exports.parts = Object.fromEntries(Object.entries(parts).map(([name, part]) =>
+      [name, { default: async (job, read) => ok(await part(job, read)) }]));`,
+});
+
+export const jobOf = (part: string, url = '/en/'): PartJob => ({
+  kind: 'part',
+  url,
+  language: 'en',
+  configuration: {},
+  remote: 'mf_tried' as PartJob['remote'],
+  part,
+  params: {},
+  idPrefix: 'tried-',
+  mayBeEmpty: false,
+});
+
+export const answerOf = (body: string, etag = `"${body}"`): KnownAnswer => ({
+  status: 200,
+  body,
+  etag,
+  headers: { 'content-type': 'text/plain' },
+});
+
+/** Renderings in real processes, with less patience than in use. */
+export function realRenderings(options: Partial<RenderingsOptions> = {}) {
+  const logged: string[] = [];
+  const limits = { ...PROCESS_LIMITS, startMs: 2_000, jobMs: 800 };
+  const processes = createRenderProcesses({
+    pauses: createPauses(),
+    onIdleFailure: () => {},
+    start: (code, signal) => startRenderProcess(code, signal, limits),
+  });
+  const renderings = createRenderings({
+    read: async (url) => answerOf(url),
+    stamp: () => 0,
+    log: (message) => logged.push(message),
+    deadlineMs: 1_500,
+    processes,
+    ...options,
+  });
+  return { renderings, logged };
+}
+
+/** Waits until something holds. */
+export async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
