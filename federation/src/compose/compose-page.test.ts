@@ -42,9 +42,29 @@ it('says the language and its direction', () => {
   expect(html).not.toContain('lang="en"');
 });
 
-it('writes the initial HTML into the root, letter by letter', () => {
-  expect(compose({ initialHtml: '<h1>$& $1</h1>' })).toContain('<div id="root"><h1>$& $1</h1></div>');
+it('writes what servers have rendered into the root, letter by letter, with its sheets and what it was rendered from', () => {
+  const href = `${directory}hero.css`;
+  const content = {
+    html: '<h1>$& $1</h1>',
+    styles: [
+      { href: `${live.host.base}shell.css`, css: 'h1{color:red}' },
+      { href, css: '.hero-ab12c{color:$&}' },
+    ],
+    block: { language: 'en', parts: {}, states: [] },
+    waiting: ['partners/showcase'] as const,
+  };
+  const html = compose({ content, marks: ['sponsor'] });
+  expect(html).toContain('<div id="root"><h1>$& $1</h1></div>');
+  expect(html).toContain(`<style data-href="${href}">.hero-ab12c{color:$&}</style>`);
+  expect(html).toContain('<html lang="en" dir="ltr" data-sponsor="">');
+  expect(html).not.toContain('rel="stylesheet"');
+  expect(block(html, 'rendered')).toEqual(content.block);
+  // What is in the page, or not wanted yet, is not asked for.
+  expect(preloads(html, 'style')).not.toContain(href);
+  expect(preloads(html, 'script')).not.toContain(`${partners}showcase.js`);
   expect(compose()).toContain('<div id="root"></div>');
+  expect(compose()).toContain('rel="stylesheet"');
+  expect(compose()).not.toContain('id="rendered"');
 });
 
 it('preloads what the route shows, and nothing else', () => {

@@ -178,7 +178,9 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const make = () => compose(material);
     const page = isDevelopment ? make() : documents.get(document, make);
     // Not in the page, which stays the same while the data that it asks for changes.
-    const links = isRead(content) ? undefined : dataLinks(configuration, matchPage(language.pathname, pages.pages));
+    const links = isRead(content)
+      ? undefined
+      : dataLinks(configuration, matchPage(language.pathname, pages.pages));
     const headers = {
       ...pageHeaders(language),
       ...(isDevelopment ? {} : { 'Content-Security-Policy': policyOf(content) }),
@@ -187,7 +189,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const status = material.resolved.kind === 'missing' ? 404 : 200;
     if (!isDevelopment) {
       const key = askedFor(request, origin);
-      const isLasting = content === undefined ? !options.contents || !current.live.host.server : content.isWhole;
+      const isLasting =
+        content === undefined ? !options.contents || !current.live.host.server : content.isWhole;
       if (key && isLasting)
         known.set(key, { current, texts: texts.stamp, records, stamp, document, policy: headers, status });
     }
@@ -230,7 +233,14 @@ function askedFor({ url, headers }: Request, origin: string): string | undefined
  */
 function keyOf({ current, texts, resolved, language, origin, version, content }: PageMaterial): string {
   const { generation } = current.live.registry;
-  const common = [generation, texts.stamp, language.code, resolved.kind, resolved.page?.pattern, content?.key];
+  const common = [
+    generation,
+    texts.stamp,
+    language.code,
+    resolved.kind,
+    resolved.page?.pattern,
+    content?.key,
+  ];
   if (resolved.kind === 'missing') return JSON.stringify(common);
   if (resolved.kind === 'open') return JSON.stringify([...common, origin]);
   const data = resolved.kind === 'static' ? '' : version;

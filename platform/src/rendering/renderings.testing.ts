@@ -38,7 +38,6 @@ export const jobOf = (part: string, url = '/en/'): PartJob => ({
   remote: 'mf_tried' as PartJob['remote'],
   part,
   params: {},
-  idPrefix: 'tried-',
   mayBeEmpty: false,
 });
 

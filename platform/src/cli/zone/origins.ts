@@ -11,6 +11,7 @@ import type { HeaderSet } from '../../http/headers';
 import { ownOrigin } from '../../http/own-origin';
 import { type Front, type RunningServer, type ServerListener, startServer } from '../../http/server';
 import { DATA_PATH } from '../../pages/compose/page-configuration';
+import type { StartedContents } from '../../pages/content/start-contents';
 import { isSiteContent } from '../../site/site-files';
 import type { Storage } from '../../storage/storage';
 import type { DevelopmentPage } from './development-page';
@@ -24,6 +25,8 @@ export interface OriginOptions {
   readonly data: ZoneData;
   readonly storage: Storage;
   readonly live: ZoneLive;
+  /** What renders pages on this server. */
+  readonly contents?: StartedContents;
   readonly development?: DevelopmentPage;
   /** What stands in front of an origin: `page`, or a remote's name. */
   readonly fronts?: Readonly<Record<string, Front>> | undefined;

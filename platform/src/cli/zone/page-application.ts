@@ -16,6 +16,7 @@ import { dataOrigins } from '../../pages/compose/page-configuration';
 import { followPageTexts } from '../../pages/compose/page-texts';
 import { declaredWords, functionTexts, sitePages } from '../../pages/compose/site-pages';
 import { requestLanguage } from '../../pages/compose/visitor-language';
+import type { StartedContents } from '../../pages/content/start-contents';
 import { createHealth } from '../../pages/health/health';
 import { createPageHandler, type PageHandler } from '../../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../../pages/seo/crawler-files';
@@ -36,6 +37,8 @@ export interface PageApplicationOptions {
   readonly live: () => Promise<LivePage | null>;
   /** Folder with a folder for each release of the shell, where its strings are. */
   readonly shellFolder: string;
+  /** What renders pages on this server; without it only browsers do. */
+  readonly contents?: StartedContents | undefined;
   readonly development?: DevelopmentPage | undefined;
   /** Whether the servers are about to end. */
   readonly connections: Pick<Connections, 'isDraining'>;
@@ -58,7 +61,13 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
     now: Date.now,
   });
   const found = { live, configuration, texts, holder: data.gateway?.holder };
-  const page = createPageHandler({ ...found, remoteOrigins, developmentHead: development?.head });
+  const page = createPageHandler({
+    ...found,
+    remoteOrigins,
+    developmentHead: development?.head,
+    contents: options.contents?.contents,
+    contentStamp: options.contents?.stamp,
+  });
   const crawlerFiles = createCrawlerFiles(found);
   const health = createHealth({
     live,

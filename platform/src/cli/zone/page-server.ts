@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Deployment } from '../../deployment';
 import type { RunningServer } from '../../http/server';
 import { startRetention } from '../../listing/store/retention';
+import { startContents } from '../../pages/content/start-contents';
 import { ownFolder } from '../../storage/own-folder';
 import type { Running } from '../processes/running';
 import { dataLine } from './data-line';
@@ -49,7 +50,16 @@ export async function startPageServer(
   const retention = startRetention({ storage, days: deployment.listingRetentionDays });
   running.add(() => retention.stop());
   const live = await followZoneLive(deployment, storage, { running, log: warn });
-  const page = await startPageOrigin({ deployment, data, storage, live, connections, fronts });
+  const contents = startContents({
+    deployment,
+    configuration: data.configuration,
+    data: data.handler,
+    current: () => data.gateway?.holder.current(),
+    now,
+    log: warn,
+  });
+  running.add(contents.renderings.close);
+  const page = await startPageOrigin({ deployment, data, storage, live, connections, fronts, contents });
   running.add(page.close);
   return {
     ...services,

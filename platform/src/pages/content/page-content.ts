@@ -1,11 +1,5 @@
 import type { LiveComposition } from 'federation/compose';
-import {
-  type PartId,
-  parsePartId,
-  type RenderedBlock,
-  type RemoteKey,
-  slotMark,
-} from 'federation/contract';
+import { type PartId, parsePartId, type RemoteKey, type RenderedBlock, slotMark } from 'federation/contract';
 import type { Rendering, Renderings } from '../../rendering/renderings';
 import type { ServerFiles } from '../../rendering/server-files';
 import { type InlineStyle, inlineStyles } from './inline-styles';
@@ -95,7 +89,9 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
         states: [frame, ...parts.map(({ rendering }) => rendering)].flatMap(({ state }) => state ?? []),
         asOf: at,
       },
-      waiting: parts.map(({ id }) => id).filter((id) => (asked.pages.plan.parts[id]?.hydrate ?? 'load') !== 'load'),
+      waiting: parts
+        .map(({ id }) => id)
+        .filter((id) => (asked.pages.plan.parts[id]?.hydrate ?? 'load') !== 'load'),
       isWhole: parts.length === jobs.length,
     };
   };
