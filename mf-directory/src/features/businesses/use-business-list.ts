@@ -26,7 +26,7 @@ export function useBusinessList({ filter, ...list }: BusinessListQuery) {
   const shownPages = useFilteredPages(all, filter);
   const loaded = lengthOf(all.map((page) => page.businesses));
   const listed = all.at(-1)?.total ?? counted ?? 0;
-  const isPart = pages.hasNextPage || 'offset' in (pages.data?.pageParams[0] ?? {});
+  const isPart = pages.hasNextPage || Object.hasOwn(Object(pages.data?.pageParams[0]), 'offset');
   return {
     pages,
     loaded,
