@@ -1,18 +1,33 @@
 import type { Declaration } from 'federation/contract';
 import { patterns } from 'shared-router/paths';
+import { AFTER_PARAM } from './src/features/businesses/after-param';
 
 /** A search replaces the rest of the home page. */
 const SEARCH = 'q';
 
+/** In the first HTML, and hydrated as soon as its code is there. */
+const atOnce = { render: 'server', hydrate: 'load' } as const;
+
 /** What this remote says of itself (docs/architecture.md, "A remote declares itself"). */
 export default {
   parts: {
-    hero: { size: 'hero', failed: 'failed.hero', query: [SEARCH] },
-    'category-grid': { size: 'grid', failed: 'failed.category-grid' },
-    'search-results': { size: 'page', failed: 'failed.search-results', query: [SEARCH] },
-    'subcategory-list': { size: 'page', failed: 'failed.subcategory-list' },
-    'business-list': { size: 'page', failed: 'failed.business-list' },
-    'business-detail': { size: 'page', failed: 'failed.business-detail' },
+    hero: { ...atOnce, size: 'hero', failed: 'failed.hero', query: [SEARCH] },
+    // Nothing but links and pictures.
+    'category-grid': {
+      render: 'server',
+      hydrate: 'visible',
+      size: 'grid',
+      failed: 'failed.category-grid',
+    },
+    'search-results': {
+      ...atOnce,
+      size: 'page',
+      failed: 'failed.search-results',
+      query: [SEARCH, 'sort'],
+    },
+    'subcategory-list': { ...atOnce, size: 'page', failed: 'failed.subcategory-list' },
+    'business-list': { ...atOnce, size: 'page', failed: 'failed.business-list', query: [AFTER_PARAM] },
+    'business-detail': { ...atOnce, size: 'page', failed: 'failed.business-detail' },
   },
   pages: [
     {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Props of ImageWithFallback. */
 export interface ImageWithFallbackProps {
@@ -21,8 +21,22 @@ export interface ImageWithFallbackProps {
 /** A picture that gives way to something else when it fails; another `src` is tried anew. */
 export function ImageWithFallback({ src, alt, fallback, loading = 'lazy', ...rest }: ImageWithFallbackProps) {
   const [failed, setFailed] = useState<string>();
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const { current } = picture;
+    // It may have failed before a server's HTML was hydrated. Not by its width alone, which some browsers call 0 for SVG.
+    if (current?.complete && current.naturalWidth === 0) current.decode?.().catch(() => setFailed(src));
+  }, [src]);
   if (!src || failed === src) return fallback;
   return (
-    <img {...rest} src={src} alt={alt} loading={loading} decoding="async" onError={() => setFailed(src)} />
+    <img
+      {...rest}
+      ref={picture}
+      src={src}
+      alt={alt}
+      loading={loading}
+      decoding="async"
+      onError={() => setFailed(src)}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import 'shared-ui/slot.css';
-import { useParams } from 'shared-router';
+import { useParams, useSearchParams } from 'shared-router';
+import { AFTER_PARAM } from '../features/businesses/after-param';
 import { BusinessListPage } from '../features/businesses/business-list-page';
 
 export { strings } from '../strings';
@@ -7,12 +8,15 @@ export { strings } from '../strings';
 /** `directory/business-list`: the page of a subcategory. */
 export default function BusinessListPart() {
   const { categoryId = '', subcategoryId = '' } = useParams();
+  const [query] = useSearchParams();
+  const after = query.get(AFTER_PARAM);
   // Keyed, so that another list starts with an empty filter.
   return (
     <BusinessListPage
-      key={`${categoryId}/${subcategoryId}`}
+      key={`${categoryId}/${subcategoryId}/${after}`}
       categoryId={categoryId}
       subcategoryId={subcategoryId}
+      after={after}
     />
   );
 }

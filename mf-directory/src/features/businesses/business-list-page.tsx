@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { DataText, useSubcategories } from 'shared-data';
+import { DataText, type BusinessList as List, useSubcategories } from 'shared-data';
 import { paths, useEntryState, usePageTitle } from 'shared-router';
 import { Heading } from 'shared-ui';
 import { BackLink } from '../../components/back-link';
@@ -12,13 +12,9 @@ import { ListBar } from './list-bar';
 import { useIsMissingList } from './use-business-list';
 import { useFocusBelow } from './use-focus-below';
 
-interface BusinessListPageProps {
-  readonly categoryId: string;
-  readonly subcategoryId: string;
-}
-
 /** The businesses of a subcategory, fifty at a time, with a filter over what is loaded. */
-export function BusinessListPage({ categoryId, subcategoryId }: BusinessListPageProps) {
+export function BusinessListPage(list: List) {
+  const { categoryId, subcategoryId } = list;
   const t = useEntryWords(categoryId);
   const { subcategoryName, subcategoryDescription } = useSiteTexts();
   const { data: subcategories } = useSubcategories(categoryId);
@@ -28,7 +24,7 @@ export function BusinessListPage({ categoryId, subcategoryId }: BusinessListPage
   const root = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useFocusBelow(root, bar);
-  const isMissing = useIsMissingList({ categoryId, subcategoryId });
+  const isMissing = useIsMissingList(list);
   const description = subcategoryDescription(subcategoryId, record?.description ?? '');
   usePageTitle(isMissing ? t('sub.notFoundTitle') : name.text || undefined);
   if (isMissing) {
@@ -50,7 +46,7 @@ export function BusinessListPage({ categoryId, subcategoryId }: BusinessListPage
         </Heading>
         {description.text && <DataText as="p" {...description} className={page.description} />}
       </header>
-      <BusinessList categoryId={categoryId} subcategoryId={subcategoryId} filter={filter} />
+      <BusinessList {...list} filter={filter} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
-import { type Business, type DataError, DataText } from 'shared-data';
+import { type Business, type DataError, DataText, type BusinessList as List } from 'shared-data';
 import { type LanguageCode, useLanguage } from 'shared-i18n';
-import { Button, Notice, onNextFrame } from 'shared-ui';
+import { Notice, onNextFrame } from 'shared-ui';
 import { LoadError } from '../../components/load-error';
 import { useStrings } from '../../strings';
 import { useEntryWords } from '../categories/use-entry-words';
@@ -9,26 +9,25 @@ import { BusinessCard } from './business-card';
 import styles from './business-list.module.css';
 import { ListSkeletons } from './list-skeletons';
 import { ListStatus } from './list-status';
+import { LoadMore } from './load-more';
 import { useBusinessList, useFocusOnNewItem } from './use-business-list';
 import { useInPieces } from './use-in-pieces';
 
-interface BusinessListProps {
-  readonly categoryId: string;
-  readonly subcategoryId: string;
+interface BusinessListProps extends List {
   readonly filter: string;
 }
 
 /** The loaded businesses that match the filter, with every state of their loading. */
-export function BusinessList({ categoryId, subcategoryId, filter }: BusinessListProps) {
+export function BusinessList({ filter, ...list }: BusinessListProps) {
   const strings = useStrings();
   const { language } = useLanguage();
-  const t = useEntryWords(categoryId);
-  const list = useRef<HTMLDivElement>(null);
-  const { pages, loaded, shownPages, shown, total } = useBusinessList({ categoryId, subcategoryId, filter });
+  const t = useEntryWords(list.categoryId);
+  const cards = useRef<HTMLDivElement>(null);
+  const { pages, loaded, shownPages, shown, total } = useBusinessList({ ...list, filter });
   const { isPending, isFetchingNextPage, hasNextPage, error } = pages;
   const rendered = useInPieces(shown);
   const isRendering = rendered < shown;
-  const focusNextNew = useFocusOnNewItem(list, isFetchingNextPage, shown);
+  const focusNextNew = useFocusOnNewItem(cards, isFetchingNextPage, shown);
   const loadMore = () => {
     focusNextNew();
     void pages.fetchNextPage();
@@ -43,7 +42,7 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
   return (
     <div className={styles.loaded}>
       <ListStatus t={t} filter={filter} shown={shown} loaded={loaded} total={total} />
-      <div ref={list} aria-busy={isFetchingNextPage || isRendering} hidden={shown === 0}>
+      <div ref={cards} aria-busy={isFetchingNextPage || isRendering} hidden={shown === 0}>
         {firstOf(shownPages, rendered).map((businesses, index) => (
           <CardsOfPage
             // biome-ignore lint/suspicious/noArrayIndexKey: pages are only ever added at the end.
@@ -61,9 +60,12 @@ export function BusinessList({ categoryId, subcategoryId, filter }: BusinessList
       {/* Not while the list grows above it. */}
       {hasNextPage && !isRendering && (
         <div className={styles.more}>
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={loadMore}>
-            {isFetchingNextPage ? t('business.loadingMore') : t('business.loadMore')}
-          </Button>
+          <LoadMore
+            words={isFetchingNextPage ? t('business.loadingMore') : t('business.loadMore')}
+            after={pages.data?.pages.at(-1)?.offset}
+            busy={isFetchingNextPage}
+            onLoad={loadMore}
+          />
         </div>
       )}
     </div>

@@ -19,20 +19,21 @@ interface BusinessListQuery extends BusinessList {
 const NO_PAGES: readonly BusinessPage[] = [];
 
 /** A business list as it is shown: what is loaded of it, what of that the filter leaves, and how to load more. */
-export function useBusinessList({ categoryId, subcategoryId, filter }: BusinessListQuery) {
-  const pages = useBusinessPages({ categoryId, subcategoryId });
-  const counted = useListCount({ categoryId, subcategoryId }, { read: false });
+export function useBusinessList({ filter, ...list }: BusinessListQuery) {
+  const pages = useBusinessPages(list);
+  const counted = useListCount(list, { read: false });
   const all = pages.data?.pages ?? NO_PAGES;
   const shownPages = useFilteredPages(all, filter);
   const loaded = lengthOf(all.map((page) => page.businesses));
   const listed = all.at(-1)?.total ?? counted ?? 0;
+  const isPart = pages.hasNextPage || Object.hasOwn(Object(pages.data?.pageParams[0]), 'offset');
   return {
     pages,
     loaded,
     shownPages,
     shown: lengthOf(shownPages),
     /** Null while it is not known how many there are in all. */
-    total: pages.hasNextPage ? (listed > loaded ? listed : null) : loaded,
+    total: isPart ? (listed > loaded ? listed : null) : loaded,
   };
 }
 
@@ -59,10 +60,11 @@ const lengthOf = (pages: readonly (readonly Business[])[]) =>
  * Whether there is no such list: its source says so, or it is empty and the category does not know it. In direct mode a
  * record of any table can be asked for by its id, so that only the list of subcategories tells.
  */
-export function useIsMissingList({ categoryId, subcategoryId }: BusinessList): boolean {
-  const { data } = useBusinessPages({ categoryId, subcategoryId });
+export function useIsMissingList(list: BusinessList): boolean {
+  const { categoryId, subcategoryId } = list;
+  const { data } = useBusinessPages(list);
   const { data: subcategories } = useSubcategories(categoryId);
-  const isUnknown = useIsUnknownList({ categoryId, subcategoryId });
+  const isUnknown = useIsUnknownList(list);
   if (!data) return isUnknown;
   const isEmpty = data.pages.every((page) => page.businesses.length === 0 && page.offset === undefined);
   return isEmpty && subcategories?.every((item) => item.id !== subcategoryId) === true;

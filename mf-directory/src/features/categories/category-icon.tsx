@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { ImageWithFallback } from 'shared-ui';
 import styles from './category-icon.module.css';
 
 interface CategoryIconProps {
@@ -8,20 +8,15 @@ interface CategoryIconProps {
 
 /** A category's icon; a plain coloured circle where the picture is missing or broken. */
 export function CategoryIcon({ src }: CategoryIconProps) {
-  // The URL that failed, and not only that one did: another zone's icon deserves its own try.
-  const [failed, setFailed] = useState('');
-  if (src === '' || src === failed)
-    return <span className={styles.circle} data-testid="icon-fallback" aria-hidden="true" />;
+  const circle = <span className={styles.circle} data-testid="icon-fallback" aria-hidden="true" />;
   return (
-    <img
+    <ImageWithFallback
       src={src}
       alt=""
       width={48}
       height={48}
-      loading="lazy"
-      decoding="async"
-      className={styles.icon}
-      onError={() => setFailed(src)}
+      className={styles.icon ?? ''}
+      fallback={circle}
     />
   );
 }

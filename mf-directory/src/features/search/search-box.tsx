@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DataText } from 'shared-data';
-import { paths, resultsPath, useNavigate, useSearchText } from 'shared-router';
+import { paths, resultsPath, useHref, useNavigate, useSearchText } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { isolated } from '../../components/isolated';
 import { LoadError } from '../../components/load-error';
@@ -18,6 +18,7 @@ const ANNOUNCE_AFTER_MS = 500;
 export function SearchBox() {
   const { t, language } = useStrings();
   const navigate = useNavigate();
+  const home = useHref(paths.home());
   const searched = useSearchText();
   const [text, setText] = useTextOf(searched);
   const { suggestions, state, error, retry } = useSuggestions(text);
@@ -54,17 +55,25 @@ export function SearchBox() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not in every browser yet.
-    <div role="search" aria-label={t('business.notFoundHome')} className={styles.search}>
+    <form
+      role="search"
+      // Without script, the browser asks for the page of results.
+      action={home}
+      aria-label={t('business.notFoundHome')}
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        combobox.submit();
+      }}
+    >
       <label htmlFor={inputId} className={styles.label}>
         {t('hero.searchLabel')}
       </label>
       <div {...combobox.rootProps} className={styles.box}>
-        <span className={styles.icon}>
-          <Icon shape={icons.search} />
-        </span>
         <input
           part="input"
           {...combobox.inputProps}
+          name="q"
           type="text"
           inputMode="search"
           enterKeyHint="search"
@@ -76,6 +85,10 @@ export function SearchBox() {
           placeholder={t('hero.searchPlaceholder')}
           className={styles.input}
         />
+        {/* Not on the way of the Tab key, because Enter does the same. */}
+        <button type="submit" tabIndex={-1} className={styles.submit} aria-label={t('business.notFoundHome')}>
+          <Icon shape={icons.search} />
+        </button>
         {text !== '' && (
           <button
             type="button"
@@ -106,7 +119,7 @@ export function SearchBox() {
       </VisuallyHidden>
       {/* The results say so themselves. */}
       {state === 'error' && !searched && <LoadError onRetry={retry}>{t('hero.loadError')}</LoadError>}
-    </div>
+    </form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { DataText } from 'shared-data';
 import { useFormat } from 'shared-i18n';
-import { Link, paths, useSearchParams, useSearchText } from 'shared-router';
+import { Link, paths, useInBrowser, useSearchParams, useSearchText } from 'shared-router';
 import { Heading, Skeleton } from 'shared-ui';
 import { isolated } from '../../components/isolated';
 import { LoadError } from '../../components/load-error';
@@ -80,10 +80,11 @@ export function SearchResults() {
   );
 }
 
-/** Screen readers announce what changes in a place that they know, not what comes with it. */
+/** Screen readers announce what changes in a place that they know, not what comes with it. What a server renders is read. */
 function Announced({ children }: { readonly children: string }) {
   const { language } = useStrings();
-  const [said, say] = useState('');
+  const isInBrowser = useInBrowser(() => true, false);
+  const [said, say] = useState(isInBrowser ? '' : children);
   useEffect(() => say(children), [children]);
   return (
     <p role="status" className={styles.status}>

@@ -101,6 +101,10 @@ export function useCombobox({ text, onText, count, available, onChoose, onSubmit
 
   return {
     open,
+    submit: () => {
+      choose(NONE);
+      input.current?.focus();
+    },
     clear: () => {
       write('');
       input.current?.focus();

@@ -18,7 +18,7 @@ const ALL = { businesses: Number.POSITIVE_INFINITY, subcategories: Number.POSITI
  * @param byName in the order of the names as the visitor's language sorts them; else the best match first
  */
 export function useResults(text: string, byName: boolean) {
-  const { searchable, ...query } = useSearchable(true);
+  const { searchable, ...query } = useSearchable({ isShown: true });
   const reader = useReader();
   const found = useMemo(() => {
     if (!searchable) return undefined;

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { searchIndexOf, useDirectoryIndex, withSiteNames } from 'shared-data';
+import { type DirectoryIndexOptions, searchIndexOf, useDirectoryIndex, withSiteNames } from 'shared-data';
 import { useSiteTexts } from '../categories/use-site-texts';
 import type { Searchable } from './suggest';
 
 /**
  * The directory as it is searched in the visitor's language, and how far its data is.
- * @param complete whether anything is searched for yet
+ * @param wanted what of the directory
  */
-export function useSearchable(complete: boolean) {
-  const { data: directory, error, refetch } = useDirectoryIndex({ complete });
+export function useSearchable(wanted: DirectoryIndexOptions) {
+  const { data: directory, error, refetch } = useDirectoryIndex(wanted);
   const { subcategoryName } = useSiteTexts();
   const searchable = useMemo((): Searchable | undefined => {
     if (!directory) return undefined;

@@ -5,7 +5,7 @@ import { useSearchable } from './use-searchable';
 
 /** What the search box suggests for a text, and how far the data behind it is. */
 export function useSuggestions(text: string) {
-  const { searchable, ...query } = useSearchable(text.trim() !== '');
+  const { searchable, ...query } = useSearchable({ complete: text.trim() !== '' });
   const reader = useReader();
   const suggestions = useMemo(
     () => (searchable && text.trim() ? suggest(searchable, text, reader) : []),

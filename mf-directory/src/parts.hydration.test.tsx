@@ -1,0 +1,214 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createData, dehydrateData, fetchPending, hydrateData, outcomeOf, type ZoneData } from 'shared-data';
+import type { LanguageCode } from 'shared-i18n';
+import { paths, patterns, resultsPath } from 'shared-router';
+import { hydrate, replay } from 'testing/hydrate';
+import BusinessDetail from './parts/business-detail';
+import BusinessList from './parts/business-list';
+import CategoryGrid from './parts/category-grid';
+import Hero from './parts/hero';
+import SearchResults from './parts/search-results';
+import SubcategoryList from './parts/subcategory-list';
+import { type Gateway, startGateway } from './testing/gateway';
+import { partIn, stringsIn } from './testing/part-page';
+import { FREIGHT, LOGISTICS, recordId, site, TOURISM } from './testing/zone';
+
+const MINUTE = 60_000;
+const FERRY = recordId('Ferry');
+const NAMES = Array.from({ length: 50 }, (_, index) => (index === 0 ? 'Ferry' : `Number${index}`));
+const BUSINESSES = NAMES.map((name) => ({
+  id: recordId(name),
+  name: `عبارة ${name}`,
+  name_en: name,
+  description: 'وصف',
+  description_en: 'Words',
+  location: 'Gate 4 / البوابة 4',
+  phone: '+000 55 500 0001',
+  email: 'ferry@zone.example',
+  website: 'https://ferry.example/',
+  image: '',
+  isPremium: name === 'Ferry',
+  rating: 4.5,
+  reviews: 1234,
+  category: LOGISTICS,
+  subcategory: FREIGHT,
+}));
+const AFTER = `49.${recordId('Number49')}`;
+const page = `businesses.json?category=${LOGISTICS}&subcategory=${FREIGHT}`;
+const list = paths.subcategory(LOGISTICS, FREIGHT);
+
+let gateway: Gateway;
+beforeEach(async () => {
+  gateway = await startGateway({
+    'search.json': {
+      version: 'v1',
+      businesses: { names: ['عبارة', 'Boat'], englishNames: ['Ferry', ''] },
+      subcategories: { names: ['Freight'] },
+    },
+    'search/v1/ids.json': {
+      version: 'v1',
+      businesses: [FERRY, recordId('Boat')],
+      subcategories: [FREIGHT],
+      subcategoryCategories: [LOGISTICS],
+    },
+    'categories.json': {
+      categories: [LOGISTICS, TOURISM].map((id) => ({
+        id,
+        name: 'Name',
+        businessCount: 51,
+        subcategoryCount: 1,
+      })),
+    },
+    'subcategories.json': {
+      subcategories: [
+        { id: FREIGHT, name: 'Freight', businessCounts: { [LOGISTICS]: 51 }, categoryIds: [LOGISTICS] },
+      ],
+    },
+    [page]: { total: 51, businesses: BUSINESSES, offset: AFTER },
+    [`${page}&after=${AFTER}`]: {
+      total: 51,
+      businesses: [{ ...BUSINESSES[0], id: recordId('Last'), name_en: 'Last' }],
+    },
+    [`businesses/${FERRY}.json`]: BUSINESSES[0],
+  });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await gateway.close();
+});
+
+const newData = () =>
+  createData({
+    mode: 'gateway',
+    dataUrl: gateway.dataUrl,
+    functionsUrl: '/functions/',
+    siteUrl: '/site/',
+    site,
+  });
+
+const PARTS: Readonly<Record<string, readonly [Part: ComponentType, pattern: string, url: string]>> = {
+  hero: [Hero, '/', '/'],
+  'hero above results': [Hero, '/', resultsPath('ferry')],
+  'category grid': [CategoryGrid, '/', '/'],
+  category: [SubcategoryList, patterns.category, paths.category(LOGISTICS)],
+  list: [BusinessList, patterns.subcategory, list],
+  'end of the list': [BusinessList, patterns.subcategory, `${list}?after=${AFTER}`],
+  business: [BusinessDetail, patterns.business, paths.business(FERRY)],
+  results: [SearchResults, '/', resultsPath('er')],
+};
+
+/** A part as a server renders it, and what the browser gets. */
+async function served(name: string, language: LanguageCode = 'en') {
+  const [Part, pattern, url] = PARTS[name] ?? [Hero, '/', '/'];
+  const translations = await stringsIn(language);
+  const shownWith = (data: ZoneData) => partIn({ translations, data }, Part, { pattern, url });
+  const data = newData();
+  let html: string;
+  do html = renderToString(shownWith(data));
+  while (await fetchPending(data));
+  const state: unknown = JSON.parse(JSON.stringify(dehydrateData(data) ?? null));
+  const hydrateWith = (before: ZoneData = newData()) => {
+    hydrateData(before, state);
+    return hydrate(html, shownWith(before));
+  };
+  return { html, state, outcome: outcomeOf(data), hydrateWith };
+}
+
+/** Some HTML, tag by tag, without what is meant to come with hydration, and only then. */
+function settled(html: string): readonly string[] {
+  const place = document.createElement('div');
+  place.innerHTML = html;
+  // The rest of a list is loaded into it by a button, and not by a link to a page of its own.
+  for (const more of place.querySelectorAll('.more > .button.secondary')) more.replaceWith(more.textContent);
+  // On paper: the page's whole URL, and the time where the visitor is.
+  for (const source of place.querySelectorAll('.source')) source.replaceChildren();
+  // What is out of sight is skipped, once its height is known.
+  for (const page of place.querySelectorAll('.settled')) page.classList.remove('settled');
+  return place.innerHTML.split('<');
+}
+
+const HYDRATED = Object.keys(PARTS).filter((name) => name !== 'results');
+it.each(HYDRATED.flatMap((name) => [[name, 'en'] as const, [name, 'ar'] as const]))(
+  'a browser goes on with the %s that a server has rendered, in %s',
+  async (name, language) => {
+    const { html, outcome, hydrateWith } = await served(name, language);
+    expect(outcome).toBe('ok');
+    expect(html).not.toMatch(/ style=|<script|<title/);
+    const asked = gateway.asked.length;
+    const { place, before, said } = await hydrateWith();
+    expect(said).toEqual([]);
+    expect(settled(place.innerHTML)).toEqual(settled(before));
+    // What was read is not read again; the names for suggestions are the browser's to read.
+    expect(
+      gateway.asked.slice(asked).filter((url) => url !== 'search.json' && !url.startsWith('search/')),
+    ).toEqual([]);
+  },
+);
+
+it.each(['list', 'business'])(
+  'a %s from six minutes ago is read again, while it stands there',
+  async (name) => {
+    const { hydrateWith } = await served(name);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 6 * MINUTE);
+    const asked = gateway.asked.length;
+    const { place, before, said } = await hydrateWith();
+    expect(said).toEqual([]);
+    await waitFor(() => expect(gateway.asked.length).toBeGreaterThan(asked));
+    expect(settled(place.innerHTML)).toEqual(settled(before));
+  },
+);
+
+it('results come with the first HTML, and are not hydrated: what is searched is not sent', async () => {
+  const { html, state, outcome } = await served('results');
+  expect([state, outcome]).toEqual([null, 'ok']);
+  document.body.innerHTML = html;
+  expect(screen.getByText('er').closest('a')).toHaveAttribute('href', paths.business(FERRY));
+  expect(screen.getByRole('status')).toHaveTextContent('1 listing');
+});
+
+it('a list has its first fifty, and a link to the others, which are a page of their own', async () => {
+  const first = document.createElement('div');
+  first.innerHTML = (await served('list')).html;
+  expect([...first.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(NAMES);
+  expect(first.querySelector('[role=status]')).toHaveTextContent('50 of 51');
+  const more = [...first.querySelectorAll('a')].find(({ textContent }) => textContent === 'Load more');
+  expect(more).toHaveAttribute('href', `${list}?after=${AFTER}`);
+  expect(first.querySelector('button')).toBeNull();
+  const rest = document.createElement('div');
+  rest.innerHTML = (await served('end of the list')).html;
+  expect([...rest.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Last']);
+  expect(rest.querySelector('[role=status]')).toHaveTextContent('1 of 51');
+  expect(rest).not.toHaveTextContent('Load more');
+});
+
+it('a search is a form that asks for the page of results', async () => {
+  const place = document.createElement('div');
+  place.innerHTML = (await served('hero above results')).html;
+  const form = place.querySelector('form');
+  expect(form).toHaveAttribute('action', '/');
+  expect(form?.method).toBe('get');
+  expect(form?.querySelector('input')).toMatchObject({ name: 'q', value: 'ferry' });
+  expect(form?.querySelector('[type=submit]')).toHaveAttribute('aria-label', 'Search the directory');
+});
+
+it('a business has links by which it is reached, and to the report of a mistake', async () => {
+  const place = document.createElement('div');
+  place.innerHTML = (await served('business')).html;
+  const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  for (const href of ['tel:+000555000001', 'mailto:ferry@zone.example']) expect(links).toContain(href);
+  expect(links).toContain(`${paths.listYourBusiness()}?business=${FERRY}`);
+});
+
+it('takes what was typed before it was hydrated', async () => {
+  const hero = await (await served('hero')).hydrateWith();
+  replay(hero.place.querySelector('input'), 'ferry');
+  expect(await screen.findByRole('option', { name: /Ferry/ })).toBeVisible();
+  const listed = await (await served('list')).hydrateWith();
+  replay(listed.place.querySelector('input'), 'number49');
+  expect([...listed.place.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'Number49',
+  ]);
+});

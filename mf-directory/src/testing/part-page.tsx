@@ -1,0 +1,39 @@
+import type { ComponentType, ReactElement } from 'react';
+import { DataProvider, type ZoneData } from 'shared-data';
+import { createTranslations, type LanguageCode, type Translations, TranslationsProvider } from 'shared-i18n';
+import { MemoryRouter, Route, Routes } from 'shared-router';
+import arabic from '../locales/ar/translation.json';
+import { NAMESPACE, strings } from '../strings';
+
+/** Where a part is shown. */
+interface Visit {
+  readonly pattern: string;
+  readonly url: string;
+}
+
+/** This remote's strings in English or Arabic, of one visitor. */
+export async function stringsIn(language: LanguageCode): Promise<Translations> {
+  const translations = createTranslations(async () => arabic);
+  translations.register(NAMESPACE, { english: strings, url: (code) => `/${code}` });
+  await translations.change(language);
+  return translations;
+}
+
+/** A part in the page of one visitor: everything that it reads is theirs. */
+export function partIn(
+  { translations, data }: { readonly translations: Translations; readonly data: ZoneData },
+  Part: ComponentType,
+  { pattern, url }: Visit,
+): ReactElement {
+  return (
+    <TranslationsProvider value={translations}>
+      <DataProvider value={data}>
+        <MemoryRouter initialEntries={[url]}>
+          <Routes>
+            <Route path={pattern} element={<Part />} />
+          </Routes>
+        </MemoryRouter>
+      </DataProvider>
+    </TranslationsProvider>
+  );
+}
