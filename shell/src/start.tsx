@@ -36,7 +36,7 @@ export async function start(root: Element): Promise<void> {
     configureData(configuration);
     startSiteTexts(configuration.siteUrl);
     const rendered = findBlock('rendered') as RenderedBlock | undefined;
-    for (const state of rendered?.states ?? []) hydrateData(pageData, state, rendered?.asOf);
+    if (rendered) hydrateStates(rendered);
     const { pathname } = splitLanguage(location.pathname);
     const site = startComposition({ pathname, search: location.search }, rendered);
     // What comes next has a slow phone busy for as long again.
@@ -57,6 +57,15 @@ export async function start(root: Element): Promise<void> {
     keepOnDocument(SHELL);
     createRoot(root).render(<StartupError error={error} />);
   }
+}
+
+/** No page shows data that is older without asking for newer (docs/architecture.md, "Data"). */
+const OLDEST_MS = 15 * 60 * 1000;
+
+/** A page is sent as the server has it now, so that its data is as fresh as an answer: unless a browser has kept it. */
+function hydrateStates({ states, asOf = 0 }: RenderedBlock): void {
+  const isCurrent = Date.now() - asOf < OLDEST_MS;
+  for (const state of states) hydrateData(pageData, state, isCurrent ? Date.now() : asOf);
 }
 
 /** Renders the page where a server has rendered nothing, or nothing that is of use. */

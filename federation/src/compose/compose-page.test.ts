@@ -7,7 +7,7 @@ import { declarationsOf, planSite } from './site-plan';
 const template = `<!doctype html>
 <html lang="en" dir="ltr">
   <head><!--page:head--><script defer src="%HOST_BASE%/shell.js"></script><link href="%HOST_BASE%/shell.css" rel="stylesheet"></head>
-  <body><div id="root"><!--page:first-paint--></div><!--page:data--></body>
+  <body><div id="root"><!--page:frame--></div><!--page:data--></body>
 </html>`;
 const directory = registryEntry('mf-directory').base;
 const partners = registryEntry('mf-partners').base;
@@ -47,7 +47,7 @@ it('writes what servers have rendered into the root, letter by letter, with its 
   const content = {
     html: '<h1>$& $1</h1>',
     styles: [
-      { href: `${live.host.base}shell.css`, css: 'h1{color:red}' },
+      { href: `${liveHost.base}shell.css`, css: 'h1{color:red}' },
       { href, css: '.hero-ab12c{color:$&}' },
     ],
     block: { language: 'en', parts: {}, states: [] },

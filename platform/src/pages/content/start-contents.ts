@@ -6,6 +6,7 @@ import type { FetchHandler } from '../../http/fetch-listener';
 import { knownStore } from '../../live/release-documents';
 import { createRenderings, type Renderings } from '../../rendering/renderings';
 import { createServerFiles } from '../../rendering/server-files';
+import { fetchOwnFirst } from './own-files';
 import { createPageContents, type PageContents } from './page-content';
 import { createPageReads } from './page-reads';
 
@@ -36,7 +37,10 @@ export function startContents(options: ContentsOptions): StartedContents {
   const stamp = stampOf(current, now);
   const read = createPageReads({ configuration, data, site: deployment.site });
   const renderings = createRenderings({ read, stamp, log });
-  const files = createServerFiles({ folder: path.join(knownStore(deployment.store), 'server') });
+  const files = createServerFiles({
+    folder: path.join(knownStore(deployment.store), 'server'),
+    fetch: fetchOwnFirst(deployment.store),
+  });
   const contents = createPageContents({ renderings, files, asOf: () => current()?.readAt });
   return { contents, stamp, renderings };
 }
