@@ -4,7 +4,8 @@ const APPS = ['shell', ...workspaces.filter((name) => name.startsWith('mf-'))];
 const SHARED = ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui', 'shared-embed'];
 const ADDED_REMOTE = 'e2e/src/added-remote';
 const TEST = '\\.test\\.tsx?$|/testing/';
-const TEST_OR_HELPER = `${TEST}|\\.testing\\.ts$`;
+const HELPER = '\\.testing\\.tsx?$';
+const TEST_OR_HELPER = `${TEST}|${HELPER}`;
 
 /** `from` may import nothing of ours but itself and `allowed`. */
 const onlyImports = (from, allowed, { but = TEST } = {}) => ({
@@ -155,14 +156,15 @@ module.exports = {
     {
       name: 'only tests import what is for tests',
       severity: 'error',
-      from: { pathNot: `${TEST}|\\.testing\\.tsx?$|^(?:testing|e2e|bench)/` },
+      from: { pathNot: `${TEST}|${HELPER}|^(?:testing|e2e|bench)/` },
       to: { path: '^testing/' },
     },
     {
       name: 'sources do not import tests',
       severity: 'error',
-      from: { pathNot: TEST },
-      to: { path: '\\.test\\.tsx?$' },
+      // `sourceHash` leaves them out.
+      from: { pathNot: `${TEST}|${HELPER}|^(?:testing|e2e|bench)/` },
+      to: { path: `${TEST}|${HELPER}` },
     },
   ],
   options: {

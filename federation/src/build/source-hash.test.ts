@@ -47,6 +47,7 @@ it.each([
 
 it.each([
   ['a test', { 'mf-directory/src/index.test.ts': '', 'shared-data/src/hook.test.tsx': '' }],
+  ['a helper of tests', { 'shared-data/src/testing/data.ts': '', 'mf-directory/src/page.testing.tsx': '' }],
   ['a text about it', { 'mf-directory/README.md': '' }],
   ['what was built', { 'mf-directory/dist/main.js': '', 'shared-data/.types/index.d.ts': '' }],
   ['what is installed', { 'mf-directory/node_modules/x/index.js': '' }],

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const IGNORED = new Set(['node_modules', 'dist', '.types', '.zone']);
+const IGNORED = new Set(['node_modules', 'dist', '.types', '.zone', 'testing']);
 
 /**
  * A hash of everything that a package's build reads: its own files, those of the workspace packages it depends on
- * (followed through their package.json), and the lock file. Tests do not count: they are not built.
+ * (followed through their package.json), and the lock file. Tests and their helpers do not count: nothing
+ * that is built may import them (`.dependency-cruiser.cjs`).
  *
  * @param directory the package's folder; its workspace siblings are looked for beside it
  * @returns 12 hexadecimal digits
@@ -40,7 +41,7 @@ function sourceFiles(folder: string): string[] {
   return fs
     .readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
-      if (IGNORED.has(entry.name) || /\.test\.tsx?$|\.md$/.test(entry.name)) return [];
+      if (IGNORED.has(entry.name) || /\.test(?:ing)?\.tsx?$|\.md$/.test(entry.name)) return [];
       const full = path.join(folder, entry.name);
       return entry.isDirectory() ? sourceFiles(full) : [full];
     })
