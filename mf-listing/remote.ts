@@ -5,7 +5,13 @@ import { patterns } from 'shared-router/paths';
 /** What this remote says of itself (docs/architecture.md, "A remote declares itself"). */
 export default {
   parts: {
-    'request-page': { size: 'page', failed: 'failed.request-page', query: [CORRECTION_PARAM] },
+    'request-page': {
+      render: 'server',
+      hydrate: 'load',
+      size: 'page',
+      failed: 'failed.request-page',
+      query: [CORRECTION_PARAM],
+    },
   },
   pages: [
     {

@@ -1,30 +1,17 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
-import { createData, DataProvider } from 'shared-data';
-import { createTranslations, type LanguageCode, TranslationsProvider } from 'shared-i18n';
-import { MemoryRouter, paths } from 'shared-router';
+import { createData } from 'shared-data';
+import type { LanguageCode } from 'shared-i18n';
 import arabic from './locales/ar/translation.json';
-import RequestPage, { strings } from './parts/request-page';
-import { NAMESPACE } from './strings';
+import { partIn, stringsIn } from './testing/part-page';
 import { zoneAt } from './testing/zone';
 
 /** A visitor's page on a server. */
 async function pageIn(language: LanguageCode, email: string, search = '') {
-  const translations = createTranslations(async () => arabic);
-  translations.register(NAMESPACE, { english: strings, url: (code) => `/${code}` });
-  await translations.change(language);
+  const translations = await stringsIn(language);
   const zone = zoneAt('https://zone.example');
   const data = createData({ ...zone, site: { ...zone.site, email } });
-  return () =>
-    renderToString(
-      <TranslationsProvider value={translations}>
-        <DataProvider value={data}>
-          <MemoryRouter initialEntries={[paths.listYourBusiness() + search]}>
-            <RequestPage />
-          </MemoryRouter>
-        </DataProvider>
-      </TranslationsProvider>,
-    );
+  return () => renderToString(partIn(translations, data, search));
 }
 
 it.each([

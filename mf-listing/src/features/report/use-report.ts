@@ -1,5 +1,6 @@
 import {
   type Business,
+  businessQuery,
   CORRECTION_PARAM,
   INDUSTRIES,
   type Industry,
@@ -7,7 +8,7 @@ import {
   LISTING_LIMITS,
   nameLines,
   type SiteSettings,
-  useBusiness,
+  useQuery,
   useSiteSettings,
 } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
@@ -42,7 +43,7 @@ export function useReport(): Subject {
   const { language } = useLanguage();
   const given = search.get(CORRECTION_PARAM);
   const subject = isRecordId(given) ? given : '';
-  const { data: business, error } = useBusiness(subject);
+  const { data: business, error } = useQuery({ ...businessQuery(subject), enabled: subject !== '' });
   const path = paths.business(subject || '-');
   const url = usePageUrl(path);
   const { dataLanguage, categories } = useSiteSettings();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { INDUSTRIES, type Industry, LISTING_LIMITS, PHONE_PATTERN } from 'shared-data';
 import { useFormStrings } from '../report/use-form-strings';
 import type { Report } from '../report/use-report';
@@ -24,6 +25,8 @@ interface RequestFieldsProps {
 /** The fields of a listing request, each with its own constraints. */
 export function RequestFields({ faults, report }: RequestFieldsProps) {
   const { t } = useFormStrings(report);
+  // Fields keep their own values: what comes to be known later is filled in by `useFilledIn`.
+  const [known] = useState(report);
   const error = (field: string) => {
     const fault = faults[field];
     return fault ? faultText(t, field, fault) : undefined;
@@ -36,6 +39,7 @@ export function RequestFields({ faults, report }: RequestFieldsProps) {
             {...control}
             type="text"
             name="name"
+            defaultValue={known?.name}
             autoComplete="organization"
             required
             maxLength={LISTING_LIMITS.name}
@@ -44,7 +48,7 @@ export function RequestFields({ faults, report }: RequestFieldsProps) {
       </Field>
       <Field label={t('form.industry')} error={error('industry')}>
         {(control) => (
-          <select {...control} name="industry" required defaultValue="">
+          <select {...control} name="industry" required defaultValue={known?.industry ?? ''}>
             <option value="">{t('form.industryPlaceholder')}</option>
             {INDUSTRIES.map((industry) => (
               <option key={industry} value={industry}>

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { useLanguage } from 'shared-i18n';
 import { Button, Heading } from 'shared-ui';
 import { ReportNote } from '../report/report-note';
 import { useFormStrings } from '../report/use-form-strings';
@@ -9,11 +10,14 @@ import styles from './request-form.module.css';
 import { RequestError, RequestSent } from './request-status';
 import { useFilledIn } from './use-filled-in';
 import { useFocusOnOutcome } from './use-focus-on-outcome';
+import { useFormAction } from './use-form-action';
 import { useRequestForm } from './use-request-form';
 
 /** The form that asks for a business to be listed, or reports a mistake about one that is. */
 export function RequestForm({ subject, report }: Subject) {
   const { t } = useFormStrings(report);
+  const { language } = useLanguage();
+  const action = useFormAction(report);
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -33,7 +37,15 @@ export function RequestForm({ subject, report }: Subject) {
           <RequestSent report={report} onAnother={startAnother} />
         </div>
       ) : (
-        <form {...formProps} method="post" className={styles.form} aria-busy={status === 'sending'}>
+        <form
+          {...formProps}
+          method="post"
+          action={action}
+          className={styles.form}
+          aria-busy={status === 'sending'}
+        >
+          {/* Of the answer, where the browser sends the form by itself. */}
+          <input type="hidden" name="lang" value={language} />
           {report && <ReportNote report={report} />}
           <p className={styles.hint}>{t('form.hint')}</p>
           <RequestFields faults={faults} report={report} />

@@ -14,6 +14,12 @@ export type SendOutcome =
   | { readonly kind: 'refused'; readonly faults: Readonly<Record<string, string>> };
 
 /**
+ * Where listing requests go, as JSON and as the fields of a form without script.
+ * @param functionsUrl The zone's.
+ */
+export const listingUrl = (functionsUrl: string): string => `${functionsUrl}send-listing`;
+
+/**
  * Sends a listing request to the serverless function. Never throws.
  * @param functionsUrl The zone's.
  * @param key The same for every attempt at one filled form, so that a repeated request is stored once.
@@ -28,7 +34,7 @@ export async function sendListing(
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), DEADLINE_MS);
   try {
-    const response = await fetch(`${functionsUrl}send-listing`, {
+    const response = await fetch(listingUrl(functionsUrl), {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',

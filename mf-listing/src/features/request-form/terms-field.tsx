@@ -25,6 +25,7 @@ export function TermsField({ error }: TermsFieldProps) {
           id={id}
           type="checkbox"
           name="terms"
+          value="true"
           required
           className={styles.checkbox}
           aria-invalid={error ? true : undefined}

@@ -4,7 +4,7 @@ import styles from './carousel.module.css';
 import type { Rotation } from './use-rotation';
 
 interface CarouselControlsProps {
-  readonly rotation: Rotation;
+  readonly rotation: Pick<Rotation, 'stopped' | 'reducedMotion' | 'toggle'>;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
 }

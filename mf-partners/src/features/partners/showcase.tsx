@@ -8,7 +8,6 @@ import { PartnerRow } from './partner-row';
 import styles from './showcase.module.css';
 import { ShowcaseError } from './showcase-error';
 import { CarouselSkeleton, MainPartnersSkeleton } from './showcase-skeleton';
-import { WhenNear } from './when-near';
 
 /** The zone's partners: two main ones, and all others in a carousel. */
 export function Showcase() {
@@ -43,9 +42,7 @@ export function Showcase() {
         others.length > 0 && <PartnerRow heading={t('carousel.label')} partners={others} />
       ) : (
         // More cards than there are partners, because the row has no end.
-        <WhenNear placeholder={<CarouselSkeleton />}>
-          <PartnerCarousel partners={others} />
-        </WhenNear>
+        <PartnerCarousel partners={others} />
       )}
     </section>
   );

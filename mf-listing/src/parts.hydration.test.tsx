@@ -1,0 +1,112 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import {
+  createData,
+  dehydrateData,
+  fetchPending,
+  HONEYPOT_FIELD,
+  hydrateData,
+  listingRequestSchema,
+  outcomeOf,
+  type ZoneData,
+} from 'shared-data';
+import type { LanguageCode } from 'shared-i18n';
+import { answerJson, rowId, startServer, type TestServer } from 'testing';
+import { hydrate, replay } from 'testing/hydrate';
+import { partIn, stringsIn } from './testing/part-page';
+import { zoneAt } from './testing/zone';
+
+const QUAY = rowId('Quay');
+const quay = { id: QUAY, name: 'رصيف', name_en: 'Quay', category: rowId('cat'), subcategory: rowId('sub') };
+const REPORT = `?business=${QUAY}`;
+
+let gateway: TestServer;
+beforeEach(async () => {
+  gateway = await startServer(({ url }, response) =>
+    answerJson(response, url === `/businesses/${QUAY}.json` ? 200 : 404, quay),
+  );
+});
+afterEach(() => gateway.close());
+
+function newData(): ZoneData {
+  const { airtable: _, ...zone } = zoneAt('https://zone.example');
+  const categories = zone.site.categories.map((category) => ({ ...category, recordId: rowId('cat') }));
+  const site = { ...zone.site, categories };
+  return createData({ ...zone, mode: 'gateway', dataUrl: `${gateway.url}/`, site });
+}
+
+/** The part as a server renders it, and what the browser gets. */
+async function served(language: LanguageCode, search = '') {
+  const translations = await stringsIn(language);
+  const data = newData();
+  let html: string;
+  do html = renderToString(partIn(translations, data, search));
+  while (await fetchPending(data));
+  const state: unknown = JSON.parse(JSON.stringify(dehydrateData(data) ?? null));
+  const hydrateWith = () => {
+    const received = newData();
+    hydrateData(received, state);
+    return hydrate(html, partIn(translations, received, search));
+  };
+  return { html, outcome: outcomeOf(data), hydrateWith };
+}
+
+/** Some HTML, tag by tag, without how long a message may be: it has room for the whole URL of the page, once that is known. */
+const settled = (html: string) => html.replace(/ maxlength="3\d+"/g, '').split('<');
+
+it.each([
+  ['request', 'en', ''],
+  ['request', 'ar', ''],
+  ['report', 'en', REPORT],
+  ['report', 'ar', REPORT],
+] as const)(
+  'a browser goes on with the form of a %s that a server has rendered, in %s',
+  async (_, language, search) => {
+    const { html, outcome, hydrateWith } = await served(language, search);
+    expect(outcome).toBe('ok');
+    expect(html).not.toMatch(/ style=|<script|<title/);
+    const { place, before, said } = await hydrateWith();
+    expect(said).toEqual([]);
+    expect(settled(place.innerHTML)).toEqual(settled(before));
+  },
+);
+
+/** The form of a page without script. */
+async function formOf(language: LanguageCode, search = '') {
+  const place = document.createElement('div');
+  place.innerHTML = (await served(language, search)).html;
+  const form = place.querySelector('form');
+  if (!form) throw new Error('there is no form');
+  const field = (name: string) => form.elements.namedItem(name);
+  return { form, field };
+}
+
+it('without script the form sends the fields of a listing request, and the language of the answer', async () => {
+  const { form, field } = await formOf('ar');
+  expect(form.method).toBe('post');
+  expect(form).toHaveAttribute('action', 'https://zone.example/.netlify/functions/send-listing');
+  const names = [...form.elements].map((element) => element.getAttribute('name')).filter(Boolean);
+  const fields = Object.keys(listingRequestSchema.entries);
+  expect(names.sort()).toEqual([...fields, HONEYPOT_FIELD, 'lang'].sort());
+  expect(field('terms')).toHaveAttribute('value', 'true');
+  expect(field('lang')).toHaveAttribute('value', 'ar');
+  expect(form.querySelector('[type=submit]')).toBeEnabled();
+});
+
+it('without script a report has the name and the category of its business, which its URL names', async () => {
+  const { form, field } = await formOf('en', REPORT);
+  expect(form).toHaveAttribute('action', `https://zone.example/.netlify/functions/send-listing${REPORT}`);
+  expect(field('name')).toHaveValue('Quay');
+  expect(field('industry')).toHaveValue('logistics');
+});
+
+it('takes what was typed before it was hydrated', async () => {
+  const { place } = await (await served('en')).hydrateWith();
+  replay(place.querySelector('[name=contact]'), 'Contact Person');
+  replay(place.querySelector('[name=message]'), 'Opening in spring.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(screen.getByLabelText(/^Contact person/)).toBeValid();
+  expect(screen.getByLabelText(/^Company name/)).toHaveFocus();
+  expect(screen.getByLabelText(/^Message/)).toHaveValue('Opening in spring.');
+});

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { DataProvider, type ZoneData } from 'shared-data';
+import { createTranslations, type LanguageCode, type Translations, TranslationsProvider } from 'shared-i18n';
+import { MemoryRouter, paths } from 'shared-router';
+import arabic from '../locales/ar/translation.json';
+import RequestPage, { strings } from '../parts/request-page';
+import { NAMESPACE } from '../strings';
+
+/** This remote's strings in English or Arabic, of one visitor. */
+export async function stringsIn(language: LanguageCode): Promise<Translations> {
+  const translations = createTranslations(async () => arabic);
+  translations.register(NAMESPACE, { english: strings, url: (code) => `/${code}` });
+  await translations.change(language);
+  return translations;
+}
+
+/** The part in the page of one visitor: everything that it reads is theirs. */
+export const partIn = (translations: Translations, data: ZoneData, search = ''): ReactElement => (
+  <TranslationsProvider value={translations}>
+    <DataProvider value={data}>
+      <MemoryRouter initialEntries={[paths.listYourBusiness() + search]}>
+        <RequestPage />
+      </MemoryRouter>
+    </DataProvider>
+  </TranslationsProvider>
+);

@@ -1,0 +1,85 @@
+import { act, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createData, dehydrateData, fetchPending, hydrateData, outcomeOf } from 'shared-data';
+import type { LanguageCode } from 'shared-i18n';
+import { hydrate } from 'testing/hydrate';
+import { partIn, partners, stringsIn } from './testing/part-page';
+import { setReducedMotion, setWidth } from './testing/screen-size';
+import { type SiteServer, startSiteServer } from './testing/site-server';
+import { zoneAt } from './testing/zone';
+
+/** Brings the visitor near. */
+let comeNear: () => void;
+class FarAway implements Partial<IntersectionObserver> {
+  constructor(changed: IntersectionObserverCallback) {
+    const near = [{ isIntersecting: true } as IntersectionObserverEntry];
+    comeNear = () => changed(near, this as unknown as IntersectionObserver);
+  }
+  observe() {}
+  disconnect() {}
+}
+
+let site: SiteServer;
+beforeAll(async () => {
+  site = await startSiteServer();
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  setWidth(1400);
+  setReducedMotion(false);
+  Object.assign(globalThis, { IntersectionObserver: FarAway });
+});
+afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+/** The part as a server renders it, hydrated in the browser. */
+async function hydrated(language: LanguageCode, count: number) {
+  site.partners = partners(count);
+  const translations = await stringsIn(language);
+  const data = createData(zoneAt(site.url));
+  let html: string;
+  do html = renderToString(partIn(translations, data));
+  while (await fetchPending(data));
+  expect(outcomeOf(data)).toBe('ok');
+  // The browser need not ask again.
+  site.partners = 500;
+  const received = createData(zoneAt(site.url));
+  hydrateData(received, JSON.parse(JSON.stringify(dehydrateData(data))));
+  return hydrate(html, partIn(translations, received));
+}
+
+it.each([
+  ['en', 3],
+  ['en', 9],
+  ['ar', 9],
+  ['en', 0],
+] as const)(
+  'a browser goes on with what a server has rendered, in %s, of %d partners',
+  async (language, count) => {
+    const { place, before, said } = await hydrated(language, count);
+    expect(said).toEqual([]);
+    expect(place.innerHTML).toBe(before);
+    expect(place.querySelectorAll('article')).toHaveLength(count);
+  },
+);
+
+it('the carousel comes when a visitor is near', async () => {
+  await hydrated('en', 9);
+  expect(screen.queryByRole('region', { name: 'More partners' })).not.toBeInTheDocument();
+  act(() => comeNear());
+  const carousel = await screen.findByRole('region', { name: 'More partners' });
+  expect(carousel.querySelectorAll('article').length).toBeGreaterThanOrEqual(8);
+});
+
+it.each([
+  ['has the focus in the row', (row: HTMLElement) => row.querySelector('a')?.focus()],
+  ['has scrolled the row', (row: HTMLElement) => Object.assign(row, { scrollLeft: 300 })],
+])('a visitor who %s keeps it', async (_, use) => {
+  await hydrated('en', 9);
+  const row = screen.getByRole('list', { name: 'More partners' });
+  use(row);
+  await act(async () => {
+    comeNear();
+    await import('./features/carousel/carousel');
+  });
+  expect(row).toBeInTheDocument();
+});
