@@ -1,19 +1,14 @@
-import type { MountEvent, OnMountEvent } from 'federation/contract';
+import { logErrors, type MountEvent } from 'federation/contract';
 import { createContext, useContext } from 'react';
 
 /** Something that a remote tells the page around it. */
 export type EmbedEvent = MountEvent;
 
-/** Where no page listens, there is the console for what its developers should know. */
-export const logErrors: OnMountEvent = ({ name, detail }) => {
-  if (name === 'error') console.error(detail.error);
-};
-
-/** Who is told; nobody on the zone's own pages. */
+/** Who is told. On the zone's own pages nobody listens. */
 export const EmbedEvents = createContext(logErrors);
 
 /**
- * Gives a function that tells the embedding page of something; without one it has no effect.
+ * Gives a function that tells the embedding page of something. Where none listens, errors go to the console and the rest has no effect.
  * @returns a function that gives false when the page does not want what would follow
  */
 export function useEmbedEvent(): (event: EmbedEvent) => boolean {

@@ -12,7 +12,7 @@ import {
   TranslationsProvider,
 } from 'shared-i18n';
 import { HeadingLevelProvider } from 'shared-ui';
-import { EmbedEvents, logErrors } from './embed-event';
+import { EmbedEvents } from './embed-event';
 
 /** What of a remote is mounted. */
 export interface ZoneMountDefinition {
@@ -59,7 +59,7 @@ export function zoneMount({
       view: (context) =>
         provided(
           <DataProvider value={data as ZoneData}>
-            <EmbedEvents value={context.onEvent ?? logErrors}>
+            <EmbedEvents value={context.onEvent}>
               <HeadingLevelProvider level={levelOfOne(context.headingLevel, firstHeading)}>
                 {view(context)}
               </HeadingLevelProvider>

@@ -1,5 +1,5 @@
 import { remoteDeclarations } from '../testing/declarations';
-import { type Declaration, parseDeclaration, wordKeysOf } from './declaration';
+import { type Declaration, pageWordKeysOf, parseDeclaration, wordKeysOf } from './declaration';
 
 const good = remoteDeclarations['mf-directory'];
 const [page] = good.pages;
@@ -146,5 +146,30 @@ describe('elements', () => {
     const declaration = parseDeclaration({ elements });
     expect(declaration.elements).toEqual(elements);
     expect(wordKeysOf(declaration)).toEqual(['failed', 'retry']);
+  });
+});
+
+describe('texts of functions', () => {
+  it.each<[string, object, string, object]>([
+    ['a function in capitals', { Send: { sent: 'sent' } }, 'functions.Send', { send: { sent: 'sent' } }],
+    [
+      'a name with a space',
+      { send: { 'is sent': 'sent' } },
+      'functions.send.is sent',
+      { send: { 'is.sent': 'sent' } },
+    ],
+    ['a key that is none', { send: { sent: '' } }, 'functions.send.sent', { send: { sent: 'is.sent' } }],
+  ])('refuses %s', (_, broken, place, passing) => {
+    expect(() => parseDeclaration({ functions: broken })).toThrow(`${place}: `);
+    expect(parseDeclaration({ functions: passing }).functions).toEqual(passing);
+  });
+
+  it('are in the release, and not among those that pages need', () => {
+    const declaration = parseDeclaration({
+      parts: { map: { size: 'page', failed: 'failed' } },
+      functions: { send: { sent: 'sent', failed: 'failed' } },
+    });
+    expect(wordKeysOf(declaration)).toEqual(['failed', 'sent']);
+    expect(pageWordKeysOf(declaration)).toEqual(['failed']);
   });
 });

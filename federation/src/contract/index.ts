@@ -23,6 +23,7 @@ export {
   type ServerBuild,
   type SharedNames,
 } from './description';
+export { logErrors } from './log-errors';
 export {
   type CheckedMountContext,
   MOUNT_ATTRIBUTE,

@@ -60,6 +60,7 @@ export interface MountContext {
   readonly linkBase?: string | undefined;
   /** Level of the remote's first heading, 1 to 6. Default: as on the zone's own pages. */
   readonly headingLevel?: number | undefined;
+  /** Without it, errors go to the console. */
   readonly onEvent?: OnMountEvent | undefined;
 }
 

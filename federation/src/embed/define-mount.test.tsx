@@ -202,5 +202,15 @@ describe('events', () => {
     expect(onEvent.mock.calls.map(([{ name, detail }]) => [name, detail.code])).toEqual([
       ['error', 'render'],
     ]);
+    // Who is told says it.
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('that nobody listens to are said in the console, once each', async () => {
+    broken = true;
+    page.definition.view.mockReturnValue(<View />);
+    page.mount();
+    await settled();
+    expect(log.mock.calls).toEqual([[new Error('no such field')]]);
   });
 });

@@ -2,11 +2,13 @@ import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   type CheckedMountContext,
+  logErrors,
   MOUNT_ATTRIBUTE,
   type Mount,
   type MountChange,
   MountContextError,
   type Mounted,
+  type OnMountEvent,
   parseMountChange,
   parseMountContext,
   type RemoteKey,
@@ -16,9 +18,11 @@ import { fetchJson } from '../runtime/fetch-json';
 import { releaseBase, sheets } from './own-build';
 
 /** What a mount's view is rendered from. Rendered again when the page changes it. */
-export interface MountView extends Omit<CheckedMountContext, 'configuration' | 'lang'> {
+export interface MountView extends Omit<CheckedMountContext, 'configuration' | 'lang' | 'onEvent'> {
   /** Called with the route that is shown. */
   readonly onPath: (path: string) => void;
+  /** The page's, or the console for errors. */
+  readonly onEvent: OnMountEvent;
   /** Another object when the page asks for `path`, maybe the same again. */
   readonly visit: object;
 }
@@ -60,9 +64,10 @@ function mountIn(
   { configuration, lang: firstLang, ...rest }: CheckedMountContext,
   definition: MountDefinition,
 ): Mounted {
-  const root = createRoot(element);
+  // What is caught is told: React would say it in the console once more.
+  const root = createRoot(element, { onCaughtError: () => {} });
   const shadow = element.getRootNode();
-  const { onEvent = () => {} } = rest;
+  const { onEvent = logErrors } = rest;
   // The element around it all is the remote's own: its design tokens stand there, and not on the page's root.
   const own = { [MOUNT_ATTRIBUTE]: definition.remote };
   const render = (content: ReactNode) => root.render(<div {...own}>{content}</div>);
@@ -72,6 +77,7 @@ function mountIn(
   let path = rest.path;
   let view: MountView = {
     ...rest,
+    onEvent,
     linkBase: rest.linkBase ?? zoneOf(configuration),
     visit: {},
     onPath: (shown) => {
@@ -79,13 +85,10 @@ function mountIn(
     },
   };
 
-  const tell = (code: string, error: unknown) => {
-    console.error(error);
-    onEvent({ name: 'error', detail: { code, error } });
-  };
+  const tell = (code: string, error: unknown) => onEvent({ name: 'error', detail: { code, error } });
   const renderView = () =>
     render(
-      <ErrorBoundary onError={(error) => tell('render', error)} fallback={definition.failed}>
+      <ErrorBoundary onError={(error) => void tell('render', error)} fallback={definition.failed}>
         <Ready onReady={() => onEvent({ name: 'ready', detail: {} })} />
         {definition.view(view)}
       </ErrorBoundary>,

@@ -247,3 +247,23 @@ describe('custom elements', () => {
     expect(Object.keys(live.mounts ?? {})).toEqual(['mf-directory']);
   });
 });
+
+it('refuses two remotes with texts for one function, and one whose text is missing', async () => {
+  const answering = (name: 'mf-directory' | 'mf-partners', key: string) =>
+    publishFiles(
+      zone.store,
+      remoteBuild(name, PARTS[name], '', {
+        ...remoteDeclarations[name],
+        functions: { 'send-listing': { sent: key } },
+      }),
+    );
+  await zone.everythingLive();
+  await expect(zone.go({ 'mf-partners': await answering('mf-partners', 'sent') })).rejects.toThrow(
+    'has no English text for "sent"',
+  );
+  const live = await zone.go({ 'mf-partners': await answering('mf-partners', 'failed') });
+  expect(live.declarations?.['mf-partners']?.functions).toEqual({ 'send-listing': { sent: 'failed' } });
+  await expect(zone.go({ 'mf-directory': await answering('mf-directory', 'failed') })).rejects.toThrow(
+    'mf-directory and mf-partners both have texts for send-listing',
+  );
+});

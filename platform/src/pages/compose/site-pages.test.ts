@@ -1,7 +1,7 @@
 import { parseDeclaration } from 'federation/contract';
 import { contractOne } from '../../releases/contract-1';
 import { livePage, pageConfiguration, pageTexts } from './page.testing';
-import { declaredWords, sitePages } from './site-pages';
+import { declaredWords, functionTexts, sitePages } from './site-pages';
 
 const { site } = pageConfiguration();
 const { live } = livePage(1);
@@ -79,4 +79,36 @@ it('says for releases of contract 1 what the shell knew of them', () => {
     'directory/search-results',
     'partners/showcase',
   ]);
+});
+
+describe('texts of a function', () => {
+  const answering = {
+    ...declared,
+    declarations: {
+      'mf-partners': parseDeclaration({ functions: { 'send-listing': { sent: 'sent', check: 'check' } } }),
+    },
+    words: {
+      'mf-partners': {
+        en: { sent: 'Sent', check: 'Check' },
+        ar: { sent: 'أُرسل', check: 'راجع' },
+        de: { sent: 'Gesendet' },
+      },
+    },
+  };
+  const textsIn = (language: 'ar' | 'de', name = 'send-listing') =>
+    functionTexts(answering, sitePages(answering, site), { name, language });
+
+  it('are those that a remote declares, all in one language', () => {
+    expect(textsIn('ar')).toEqual({ language: 'ar', texts: { sent: 'أُرسل', check: 'راجع' } });
+    expect(textsIn('de')).toEqual({ language: 'en', texts: { sent: 'Sent', check: 'Check' } });
+    expect(textsIn('ar', 'send-other')).toBeUndefined();
+    expect(
+      functionTexts(live, sitePages(live, site), { name: 'send-listing', language: 'en' }),
+    ).toBeUndefined();
+  });
+
+  it('are in no page', async () => {
+    const page = declaredWords(answering, sitePages(answering, site), await pageTexts(), 'en');
+    expect(Object.values(page)).not.toContain('Sent');
+  });
 });

@@ -69,5 +69,5 @@ export function formPage(
 
 function contact(label: string, value: string, href: string | undefined): string {
   const text = `<bdi dir="ltr">${safe(value)}</bdi>`;
-  return `<li>${label}: ${href ? `<a href="${safe(href)}">${text}</a>` : text}</li>`;
+  return `<li>${label} ${href ? `<a href="${safe(href)}">${text}</a>` : text}</li>`;
 }

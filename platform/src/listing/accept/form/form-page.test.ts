@@ -1,0 +1,82 @@
+import { LANGUAGES } from 'shared-i18n/languages';
+import { formWords, TYPED, useFormServer } from './form.testing';
+
+const { ask, post, send, start } = useFormServer();
+
+it.each(LANGUAGES)('the page is in the language of the form: $code', async ({ code, dir }) => {
+  await start();
+  const page = await post({ ...TYPED, lang: code, email: 'x' });
+  const { document } = page;
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual([code, dir]);
+  expect(page.fields.lang).toBe(code);
+  expect(document.querySelectorAll('label')).toHaveLength(7);
+  for (const element of document.querySelectorAll('label, option, .note, .error, h1, button, li'))
+    expect(element.textContent).toMatch(/\p{L}/u);
+  expect(document.querySelector('main')?.textContent).not.toMatch(/[<>{}]/);
+  expect(document.querySelectorAll('a[target=_blank]')).toHaveLength(2);
+  expect((await send(page, { email: 'a@b.example' })).response.headers.get('location')).toBe(`?sent=${code}`);
+});
+
+it('the page is in English, and says so, where the remote lacks a language', async () => {
+  await start({ words: await formWords(['ar']) });
+  const { document } = await post({ ...TYPED, lang: 'ar' });
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr']);
+});
+
+it('the page is in the visitor’s language where the form does not say', async () => {
+  await start();
+  for (const [headers, lang] of [
+    [{ Cookie: 'lng=ja' }, 'ja'],
+    [{ 'Accept-Language': 'tr,en' }, 'tr'],
+  ] as const)
+    expect((await post({ ...TYPED, lang: '"><b>' }, headers)).document.documentElement.lang).toBe(lang);
+});
+
+it.each([
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' autofocus onfocus='alert(1)",
+  '</textarea><script>alert(1)</script>',
+  '\n\nبعد سطرين <b>عريض</b> &amp; &#x3c;',
+  '$& $1 <terms>x</terms>',
+])('the page shows %j as it was typed', async (text) => {
+  await start();
+  const fields = [
+    'name',
+    'contact',
+    'email',
+    'phone',
+    'message',
+    'subject',
+    'listing-ticket',
+    'idempotency-key',
+  ];
+  const page = await post(
+    Object.fromEntries([...fields, 'industry', 'lang', 'terms'].map((name) => [name, text])),
+  );
+  expect(page.document.querySelectorAll('script, img, b, form b')).toHaveLength(0);
+  expect(page.fields.message).toBe(text.replaceAll('\n', '\r\n'));
+  expect(page.fields.subject).toBe(text.replaceAll('\n', '\r\n'));
+  for (const name of ['name', 'contact', 'phone']) expect(page.fields[name]).toBe(text.replaceAll('\n', ''));
+  for (const element of page.document.querySelectorAll('*'))
+    for (const { name } of element.attributes) expect(name).not.toMatch(/^on/);
+});
+
+it('the page runs nothing, is kept by nobody, found by no search engine, and sends to us alone', async () => {
+  await start();
+  const check = await post(TYPED);
+  for (const { response, document } of [check, await ask({}, '?sent=ar')]) {
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'; base-uri 'none'/,
+    );
+    expect(policy).not.toContain('unsafe');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    // With `no-referrer`, its own form would come from the origin `null`.
+    expect(response.headers.get('referrer-policy')).toBe('same-origin');
+    const sheet = document.querySelector('style')?.textContent ?? '';
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet));
+    expect(policy).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`);
+  }
+});

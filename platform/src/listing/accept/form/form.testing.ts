@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { LANGUAGES, type LanguageCode } from 'shared-i18n/languages';
+import { toRequestListener } from '../../../http/fetch-listener';
+import { type RunningServer, startServer } from '../../../http/server';
+import { livePage, pageConfiguration } from '../../../pages/compose/page.testing';
+import { functionTexts, sitePages } from '../../../pages/compose/site-pages';
+import { requestLanguage } from '../../../pages/compose/visitor-language';
+import { type TemporaryStorage, temporaryStorage } from '../sample.testing';
+import { createSendListing, SEND_LISTING_PATH, type SendListingOptions } from '../send-listing';
+import type { FormWords } from './form-words';
+
+const GENEROUS = { windowMs: 60_000, perAddress: 10_000, perNetwork: 10_000, stored: 10_000 };
+const REMOTE = path.resolve(__dirname, '../../../../../mf-listing');
+
+/** What a visitor who has no script fills in. */
+export const TYPED: Readonly<Record<string, string>> = {
+  name: 'Quayside "Cold" Stores',
+  industry: 'logistics',
+  contact: "O'Sample",
+  email: 'contact@example.com',
+  phone: '+000 55 500 0001',
+  message: 'We store fish.\r\nAnd ice.',
+  terms: 'on',
+};
+
+/** The texts as releases of mf-listing declare them; `lacking` are languages whose texts it lacks. */
+export async function formWords(lacking: readonly LanguageCode[] = []): Promise<FormWords> {
+  const { default: declaration } = (await import(path.join(REMOTE, 'remote.ts'))) as {
+    default: { functions: Record<string, Record<string, string>> };
+  };
+  const words = LANGUAGES.filter(({ code }) => !lacking.includes(code)).map(({ code }) => {
+    const file = path.join(REMOTE, 'src/locales', code, 'translation.json');
+    const tree: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const at = (key: string) =>
+      key.split('.').reduce((value, piece) => (value as Record<string, unknown>)[piece], tree);
+    const keys = Object.values(declaration.functions['send-listing'] ?? {});
+    return [code, Object.fromEntries(keys.map((key) => [key, at(key) as string]))] as const;
+  });
+  const { live } = livePage(1);
+  const { site } = pageConfiguration();
+  const declared = {
+    ...live,
+    declarations: {
+      'mf-listing': { parts: {}, pages: [], navigation: [], slots: [], functions: declaration.functions },
+    },
+    words: { 'mf-listing': Object.fromEntries(words) },
+  };
+  return {
+    languageOf: (request) => requestLanguage(request).code,
+    texts: async (language) =>
+      functionTexts(declared, sitePages(declared, site), { name: 'send-listing', language }),
+    site,
+  };
+}
+
+interface Dom {
+  readonly window: { readonly document: Document };
+}
+const here = createRequire(__filename);
+const { JSDOM } = createRequire(here.resolve('jest-environment-jsdom'))('jsdom') as {
+  JSDOM: new (html: string) => Dom;
+};
+
+/** An answer as a browser without script has it. */
+export interface Shown {
+  readonly response: Response;
+  readonly html: string;
+  readonly document: Document;
+  /** What the visitor reads: the paragraphs that say what happened. */
+  readonly notes: readonly string[];
+  /** What stands beside each field at fault. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** The fields of the page's form, as the browser would send them. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+async function shown(response: Response): Promise<Shown> {
+  const html = await response.text();
+  const { document } = new JSDOM(html).window;
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const controls = all('form [name]') as (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement)[];
+  const sent = controls.filter(
+    (control) => control.type !== 'checkbox' || (control as HTMLInputElement).checked,
+  );
+  return {
+    ...{ response, html, document },
+    notes: all('.note').map(({ textContent }) => textContent ?? ''),
+    errors: Object.fromEntries(
+      all('.error').map(({ id, textContent }) => [
+        document.querySelector(`[aria-describedby=${id}]`)?.getAttribute('name') ?? '',
+        textContent ?? '',
+      ]),
+    ),
+    fields: Object.fromEntries(sent.map(({ name, value }) => [name, value.replace(/\n/g, '\r\n')])),
+  };
+}
+
+/** Gives the tests of a file servers over one database, which each test finds empty. */
+export function useFormServer() {
+  let temporary: TemporaryStorage;
+  let server: RunningServer | undefined;
+  const clock = { now: Date.UTC(2026, 0, 2) };
+  beforeAll(async () => {
+    temporary = await temporaryStorage();
+  });
+  beforeEach(() => temporary.storage.database.deleteFrom('listing_requests').execute());
+  afterAll(async () => {
+    await server?.close();
+    await temporary.remove();
+  });
+
+  const start = async (options: Partial<SendListingOptions> = {}) => {
+    await server?.close();
+    const handler = createSendListing({
+      storage: temporary.storage,
+      allowedOrigins: [],
+      now: () => clock.now,
+      rateLimit: GENEROUS,
+      words: await formWords(),
+      ...options,
+    });
+    const requestListener = toRequestListener(handler);
+    server = await startServer({ port: 0, purpose: 'page', requestListener });
+  };
+  const url = () => (server?.url ?? '') + SEND_LISTING_PATH;
+  const ask = async (init: RequestInit = {}, query = '') =>
+    shown(await fetch(url() + query, { redirect: 'manual', ...init }));
+  const post = (
+    fields: Readonly<Record<string, string>> | string | string[][],
+    headers: Readonly<Record<string, string>> = {},
+  ) =>
+    ask({
+      method: 'POST',
+      body: typeof fields === 'string' ? fields : new URLSearchParams(fields as string[][]).toString(),
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+        Origin: server?.url ?? '',
+        ...headers,
+      },
+    });
+  return {
+    ...{ clock, start, ask, post, url },
+    database: () => temporary.storage.database,
+    stored: () => temporary.storage.database.selectFrom('listing_requests').selectAll().execute(),
+    /** Looks at the page for a while, and then sends its form, with changes. */
+    send: (page: Shown, changes: Readonly<Record<string, string>> = {}, afterMs = 5_000) => {
+      clock.now += afterMs;
+      return post({ ...page.fields, ...changes });
+    },
+  };
+}

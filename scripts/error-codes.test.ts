@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { ROOT } from './run';
+
+/** The texts that a type may be: those of its union, without what it takes from other types. */
+function textsOf(name: string, fileName: string): readonly string[] {
+  const source = readFileSync(path.join(ROOT, fileName), 'utf8');
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest);
+  const alias = file.statements.find(
+    (statement) => ts.isTypeAliasDeclaration(statement) && statement.name.text === name,
+  );
+  if (!alias || !ts.isTypeAliasDeclaration(alias) || !ts.isUnionTypeNode(alias.type))
+    throw new Error(`${fileName} has no union ${name}`);
+  return alias.type.types.flatMap((member) =>
+    ts.isLiteralTypeNode(member) && ts.isStringLiteral(member.literal) ? [member.literal.text] : [],
+  );
+}
+
+it('pages that are not ours know every code that an element’s error may have, and no other', () => {
+  const phases = textsOf('CompositionPhase', 'federation/src/runtime/errors.ts');
+  const ofElements = textsOf('EmbedCode', 'shared-embed/src/script/embed-error.ts');
+  expect(phases).toContain('render');
+  expect(ofElements).toContain('style');
+  const told = textsOf('ZoneErrorCode', 'zone-embed/src/events.ts');
+  expect([...told].sort()).toEqual([...phases, ...ofElements, 'script'].sort());
+});
