@@ -51,6 +51,7 @@ it('writes what servers have rendered into the root, letter by letter, with its 
       { href, css: '.hero-ab12c{color:$&}' },
     ],
     block: { language: 'en', parts: {}, states: [] },
+    query: '',
     waiting: ['partners/showcase'] as const,
   };
   const html = compose({ content, marks: ['sponsor'] });

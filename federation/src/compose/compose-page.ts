@@ -45,6 +45,8 @@ export interface PageContentInput {
   /** Every style sheet that the HTML needs: they stand in the page. */
   readonly styles: readonly { readonly href: string; readonly css: string }[];
   readonly block: RenderedBlock;
+  /** Those names of the URL's query that decide what the page shows. */
+  readonly query: string;
   /** Parts that need no code yet. */
   readonly waiting: readonly PartId[];
 }
@@ -66,9 +68,9 @@ const styleElement = ({ href, css }: PageContentInput['styles'][number]) =>
 export function composePage(input: PageInput): string {
   const { live, plan, language } = input;
   const match = matchPage(input.pathname, plan.pages);
-  // What a query adds is not known here: a page is composed once for all of them.
-  const parts = match ? partsAt(match.page, plan, new URLSearchParams()) : [];
   const { content } = input;
+  // Without content, a page is composed once for all queries.
+  const parts = match ? partsAt(match.page, plan, new URLSearchParams(content?.query)) : [];
   const hints = hintsOf(
     parts.filter((id) => !content?.waiting.includes(id)),
     live.registry,

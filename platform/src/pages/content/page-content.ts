@@ -13,6 +13,8 @@ export interface PageContent {
   readonly html: string;
   readonly styles: readonly InlineStyle[];
   readonly block: RenderedBlock;
+  /** Those names of the query that anything of the page reads. */
+  readonly query: string;
   /** Parts that need no code before they are near, or touched. */
   readonly waiting: readonly PartId[];
   /** Whether all that can be rendered has been: otherwise the next who asks may get more. */
@@ -78,6 +80,7 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
     const at = asOf();
     return {
       key: JSON.stringify([query, at, frame.id, parts.map(({ id, rendering }) => [id, rendering.id])]),
+      query,
       html: parts.reduce(
         (html, { id, rendering }) => html.replace(slotMark(id), () => rendering.html),
         frame.html,
