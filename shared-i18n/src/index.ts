@@ -18,6 +18,7 @@ export {
 } from './instance';
 export { type LanguageMark, languageMark } from './language-mark';
 export {
+  CHOSEN_LANGUAGE,
   chooseLanguage,
   type Direction,
   direction,

@@ -30,6 +30,12 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'zh', name: '中文', dir: 'ltr', locale: 'zh-Hans' },
 ];
 
+/**
+ * Name in a URL's query by which a page without script asks for another language: the server stores the choice and answers with
+ * the page in it.
+ */
+export const CHOSEN_LANGUAGE = 'choose-lng';
+
 /** The language whose strings stand in for missing ones. */
 export const FALLBACK_LANGUAGE: LanguageCode = 'en';
 

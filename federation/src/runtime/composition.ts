@@ -1,10 +1,11 @@
-import { type PartId, parsePartId, type RemoteKey } from '../contract/index';
+import { type PartId, parsePartId, partAssets, type RemoteKey } from '../contract/index';
 import type { LoadModule } from './container-host';
 import { CompositionError, type CompositionPhase } from './errors';
 import { fetchJson } from './fetch-json';
 import type { Inventory } from './inventory';
 import { type AdaptContractOne, loadPart, type Prepare } from './part-loader';
 import { PartStore } from './part-store';
+import { prefetchScripts } from './preload';
 import { type CompositionData, RegistrySource } from './registry-source';
 import { ownerOf, type UncaughtError } from './uncaught';
 
@@ -46,6 +47,8 @@ export interface Composition {
   release(id: PartId): string;
   /** Fetches what parts of other pages will need to be found: for a time when the network rests. */
   prefetch(): Promise<void>;
+  /** Fetches the scripts of parts that a visitor is likely to want next, without running any. Never rejects. */
+  prefetchParts(ids: readonly PartId[]): Promise<void>;
   inventory(): Inventory;
 }
 
@@ -136,6 +139,20 @@ export function createComposition(options: CompositionOptions): Composition {
     },
     retry,
     prefetch: () => source.prefetch(),
+    prefetchParts: async (ids) => {
+      const wanted = ids.filter((id) => !stores.has(id));
+      await Promise.all(
+        wanted.map(async (id) => {
+          const { remote: key, expose, part } = parsePartId(id);
+          try {
+            const { remote, manifest } = await source.resolve(key, part);
+            prefetchScripts(partAssets(remote, manifest, expose));
+          } catch {
+            // The visitor is told when the part is really wanted.
+          }
+        }),
+      );
+    },
     inventory: () => ({
       host: options.host,
       generation: source.generation,

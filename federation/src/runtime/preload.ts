@@ -14,6 +14,23 @@ export function preload(
 }
 
 /**
+ * Has a part's scripts fetched for another page of the visit, when the line has nothing else to do. A failure shows where the file
+ * is really used.
+ */
+export function prefetchScripts({ scripts }: { readonly scripts: readonly AssetFile[] }): void {
+  for (const { href } of scripts) {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"],link[rel="prefetch"]');
+    if ([...links].some((link) => link.href === href)) continue;
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.as = 'script';
+    link.crossOrigin = 'anonymous';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/**
  * A browser uses a preload only for a request of the same mode and integrity, and fetches twice otherwise. A file without
  * integrity comes from a build that says neither, and is left to be found by its entry.
  */

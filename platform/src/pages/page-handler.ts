@@ -17,7 +17,7 @@ import { pageUrls } from './compose/page-urls';
 import { type ResolvedPage, resolvePage } from './compose/resolved-page';
 import { declaredWords, type SitePages, sitePages } from './compose/site-pages';
 import { recordsOf } from './compose/snapshot-records';
-import { type RequestLanguage, requestLanguage } from './compose/visitor-language';
+import { chosenLanguage, type RequestLanguage, requestLanguage } from './compose/visitor-language';
 import type { PageContent, PageContents } from './content/page-content';
 import { contentSecurityPolicy } from './render/content-security-policy';
 import { pageHead } from './render/page-head';
@@ -150,6 +150,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
         headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
       });
     }
+    const chosen = chosenLanguage(request.url);
+    if (chosen) return chosen;
     const language = requestLanguage(request);
     const texts = await options.texts(current.live.host.release);
     const records = recordsNow();

@@ -1,6 +1,7 @@
 import { splitPrefix } from 'federation/contract';
 import { parse } from 'hono/utils/cookie';
 import {
+  CHOSEN_LANGUAGE,
   chooseLanguage,
   type Direction,
   direction,
@@ -35,4 +36,28 @@ export function requestLanguage(request: Request): RequestLanguage {
   const { basename, pathname } = splitPrefix(url.pathname, isLanguage);
   const isFixed = basename !== '' || matchLanguage(query) !== undefined;
   return { code, dir: direction(code), isFixed, pathname };
+}
+
+/** As `shared-i18n` stores it in a browser. */
+const STORED_FOR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * The answer to a visitor without script who chose a language: the same page in it, and the choice is stored. Undefined for every other
+ * request.
+ */
+export function chosenLanguage(requestUrl: string): Response | undefined {
+  const { pathname, searchParams } = new URL(requestUrl);
+  const code = searchParams.get(CHOSEN_LANGUAGE);
+  if (!isLanguage(code)) return undefined;
+  const { basename, pathname: page } = splitPrefix(pathname, isLanguage);
+  // One slash at the beginning: two would be another site.
+  const path = page.replace(/^[/\\]+/, '/');
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: basename === '' ? path : `/${code}${path === '/' ? '' : path}`,
+      'Set-Cookie': `${LANGUAGE_COOKIE}=${code}; Path=/; Max-Age=${STORED_FOR_SECONDS}; SameSite=Lax`,
+      'Cache-Control': 'no-store',
+    },
+  });
 }

@@ -1,4 +1,5 @@
 import type { LivePage } from '../../live/live-page';
+import type { RenderFailures } from '../../rendering/renderings';
 import type { DataHealth } from './data-health';
 import { answers, type UpOrDown } from './probe';
 
@@ -10,6 +11,8 @@ export interface Health {
   readonly data: UpOrDown;
   /** The database: listing requests, and what instances share. */
   readonly storage: UpOrDown;
+  /** How often pages could not be rendered here as they should, by release, since the server has started. */
+  readonly rendering?: RenderFailures;
   /** What the base has lost, while what was read before is shown in its place. */
   readonly dataWarning?: string;
 }
@@ -24,6 +27,8 @@ export function createHealth(options: {
   readonly live: () => Promise<LivePage | null>;
   readonly data: DataHealth;
   readonly storage: () => Promise<UpOrDown>;
+  /** Failures to render; pages show placeholders for these, and browsers render them. */
+  readonly rendering?: (() => RenderFailures) | undefined;
   /** Why data is shown that is not the base's. */
   readonly dataWarning?: () => string | undefined;
 }): () => Promise<Health> {
@@ -38,6 +43,7 @@ async function probe({
   live,
   data: dataHealth,
   storage: storageHealth,
+  rendering,
   dataWarning = () => undefined,
 }: Parameters<typeof createHealth>[0]): Promise<Health> {
   const page = await live().catch(() => null);
@@ -53,6 +59,7 @@ async function probe({
     remotes: Object.fromEntries(remotes.map(([name], index) => [name, states[index] ?? 'down'])),
     data,
     storage,
+    ...(rendering && { rendering: rendering() }),
     ...(warning === undefined ? {} : { dataWarning: warning }),
   } as const;
   const all: readonly (UpOrDown | undefined)[] = [health.page, data, storage, ...states];

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import {
+  CHOSEN_LANGUAGE,
   isLanguage,
   LANGUAGES,
   type LanguageCode,
@@ -32,7 +33,8 @@ export function LanguageSelect({ className }: { className?: string | undefined }
   };
 
   return (
-    <div className={className ? `${styles.field} ${className}` : styles.field}>
+    // Without script it asks the server, which answers in the language that it stores.
+    <form method="get" className={className ? `${styles.field} ${className}` : styles.field}>
       <label htmlFor={id}>
         <span className={styles.sign}>
           <Icon shape={icons.globe} />
@@ -42,6 +44,7 @@ export function LanguageSelect({ className }: { className?: string | undefined }
       <select
         className={styles.select}
         id={id}
+        name={CHOSEN_LANGUAGE}
         value={chosen ?? language}
         onChange={({ target }) => {
           if (isLanguage(target.value)) void choose(target.value);
@@ -53,7 +56,10 @@ export function LanguageSelect({ className }: { className?: string | undefined }
           </option>
         ))}
       </select>
-    </div>
+      <button type="submit" className={styles.submit} aria-label={t('header.language')}>
+        <Icon shape={icons.check} />
+      </button>
+    </form>
   );
 }
 

@@ -9,6 +9,7 @@ import { SHELL } from '../../strings';
 import { Footer } from '../footer/footer';
 import { FreshnessNotice } from '../freshness/freshness-notice';
 import { Header } from '../header/header';
+import { usePrefetch } from '../on-the-way/use-prefetch';
 import { DocumentTitle } from '../page-head/document-title';
 import styles from './layout.module.css';
 import { useReturn } from './use-return';
@@ -20,6 +21,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useReturn(main);
+  usePrefetch();
   useScrollToTop();
   useFocusOnNewPage(main);
   return (

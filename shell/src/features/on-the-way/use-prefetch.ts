@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useLocation } from 'shared-router';
+import { useSite } from '../../composition/site-context';
+import { partsToStart } from '../../composition/start-composition';
+import { splitLanguage } from '../../language-prefix';
+
+/** What tells that a visitor is about to follow a link. */
+const INTENTS = ['pointerover', 'focusin', 'touchstart'];
+
+/** Not in the types of TypeScript: https://wicg.github.io/netinfo/#savedata-attribute */
+const savesData = () =>
+  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Fetches the code of the page that comes next: when a visitor points at its link, focuses or touches it; and for the links that
+ * can be seen, once the page has loaded and nothing else is to be done. Not for visitors who save data.
+ */
+export function usePrefetch(): void {
+  const { composition, plan } = useSite();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
+  useEffect(() => {
+    if (savesData()) return;
+    const fetchFor = (target: EventTarget | null) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link?.href || link.origin !== location.origin) return;
+      const { pathname: path } = splitLanguage(link.pathname);
+      void composition.prefetchParts(partsToStart(plan, path, link.search));
+    };
+    const onIntent = ({ target }: Event) => fetchFor(target);
+    for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
+    const stop = whenIdle(() => {
+      for (const link of document.querySelectorAll('main a[href]')) if (isVisible(link)) fetchFor(link);
+    });
+    return () => {
+      stop();
+      for (const type of INTENTS) document.removeEventListener(type, onIntent);
+    };
+  }, [composition, plan, pathname]);
+}
+
+const isVisible = (link: Element) => {
+  const { top, bottom } = link.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+};
+
+/** How long after the page has loaded: its own parts may still fetch data. */
+const REST_MS = 2_000;
+
+function whenIdle(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => {
+    timer = setTimeout(work, REST_MS);
+  };
+  if (document.readyState === 'complete') rest();
+  else addEventListener('load', rest, { once: true });
+  return () => {
+    removeEventListener('load', rest);
+    clearTimeout(timer);
+  };
+}
