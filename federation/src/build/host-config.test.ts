@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { HostDescription } from '../contract/index';
@@ -21,7 +22,11 @@ it('writes down what a host begins with, and what its shared packages export', a
       });
       export default { ...host, optimization: { ...optimization, minimize: false } };`,
     'src/index.ts':
-      "import { useLanguage } from 'shared-i18n'; import './page.css'; console.log(useLanguage);",
+      "import { useLanguage } from 'shared-i18n'; import './page.css'; import styles from './frame.module.css'; console.log(styles.frame); console.log(useLanguage);",
+    'src/server.tsx': `import styles from './frame.module.css';
+      import { renderToString } from 'react-dom/server';
+      export const render = () => renderToString(<p className={styles.frame}>harbour</p>);`,
+    'src/frame.module.css': '.frame { color: red }',
     'src/page.css': 'body { color: black }',
     'src/index.html': '<!doctype html><title>Harbour</title>',
     'src/locales/en/translation.json': { title: 'Harbour' },
@@ -51,5 +56,14 @@ it('writes down what a host begins with, and what its shared packages export', a
   const names = host.exports?.['shared-i18n'] ?? [];
   expect(names).toEqual(expect.arrayContaining(['useLanguage', 'useTranslation', 'Trans']));
   for (const name of names) expect(source).toContain(name);
+
+  // One script, which has all it needs.
+  const { entry = '', styles, needs } = host.server ?? {};
+  expect(styles).toEqual({ frame: host.styles });
+  expect(needs).toEqual({});
+  const { render } = createRequire(__filename)(path.join(folder, 'dist', entry)) as { render(): string };
+  const [, name = ''] = /^<p class="([^"]+)">harbour<\/p>$/.exec(render()) ?? [];
+  expect(name.endsWith(host.nameSuffix ?? 'none')).toBe(true);
+  expect(await fs.readFile(path.join(folder, 'dist', host.styles[0] ?? ''), 'utf8')).toContain(`.${name}`);
   await remove();
 });

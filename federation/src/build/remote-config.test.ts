@@ -1,7 +1,17 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import vm from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
-import { parseManifest, type RemoteManifest } from '../contract/index';
+import * as React from 'react';
+import * as jsx from 'react/jsx-runtime';
+import { renderToString } from 'react-dom/server';
+import {
+  type PartModule,
+  parseManifest,
+  type RemoteDescription,
+  type RemoteManifest,
+  type RemoteServerModule,
+} from '../contract/index';
 import { listFiles } from '../release/folders';
 import { promote } from '../release/index';
 import { integrityOf } from '../release/integrity';
@@ -17,7 +27,30 @@ let dist: string;
 /** The same remote, built in another folder. */
 let otherDist: string;
 let remove: () => Promise<unknown>;
-let problems: Record<'stranger' | 'leaking' | 'silent' | 'unknown' | 'misnamed', readonly string[]>;
+/** The same again, with parts that a server renders. */
+let renderedDist: string;
+let renderedOther: string;
+let problems: Record<
+  'pictures' | 'stranger' | 'leaking' | 'silent' | 'unknown' | 'misnamed',
+  readonly string[]
+>;
+
+const RENDERED = DECLARATION.replaceAll(/(?=failed: )/g, "render: 'server', ").replace(
+  "hello: { size: 'page', render: 'server'",
+  "hello: { size: 'page', render: 'browser'",
+);
+/** A part that loads a piece of itself later. */
+const LAZY = {
+  'src/later.ts': "export const later = 'later';",
+  'src/parts/step2.tsx': `import './sheet.css';
+    import styles from './step2.module.css';
+    import { useLanguage } from 'shared-i18n';
+    export const load = () => import('../later');
+    export default function Step() {
+      return <p className={styles.step} lang={useLanguage().language}>step</p>;
+    }`,
+  'src/parts/sheet.css': '[data-part="rendered/step2"] { color: red }',
+};
 
 const hashOf = (bytes: Buffer | undefined) => integrityOf(bytes ?? Buffer.alloc(0)).slice('sha256-'.length);
 
@@ -35,7 +68,15 @@ beforeAll(async () => {
   remove = () => Promise.all([here.remove(), other.remove()]);
   const [directory, again] = [await remote(folder, 'mf-fixture'), await remote(other.folder, 'mf-fixture')];
   [dist, otherDist] = [path.join(directory, 'dist'), path.join(again, 'dist')];
+  const rendered = await remote(folder, 'mf-rendered', { 'remote.ts': RENDERED, ...LAZY });
+  const renderedAgain = await remote(other.folder, 'mf-rendered', { 'remote.ts': RENDERED, ...LAZY });
+  [renderedDist, renderedOther] = [path.join(rendered, 'dist'), path.join(renderedAgain, 'dist')];
   const refused = [
+    await remote(folder, 'mf-pictures', {
+      'remote.ts': RENDERED,
+      'src/parts/box.module.css': '.box { background: url(./box.svg) }',
+      'src/parts/box.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
     await remote(folder, 'mf-stranger', {
       'src/parts/hello.tsx':
         "import { createInstance } from '@module-federation/enhanced/runtime'; export default () => <p>{String(createInstance)}</p>;",
@@ -52,16 +93,26 @@ beforeAll(async () => {
     }),
     await remote(folder, 'fixture'),
   ];
-  const [first, second, stranger = [], leaking = [], silent = [], unknown = [], misnamed = []] = await build(
-    folder,
-    [
-      { directory, minimize: true },
-      { directory: again, minimize: true },
-      ...refused.map((directory) => ({ directory })),
-    ],
-  );
-  expect([first, second]).toEqual([[], []]);
-  problems = { stranger, leaking, silent, unknown, misnamed };
+  const [
+    first,
+    second,
+    third,
+    fourth,
+    pictures = [],
+    stranger = [],
+    leaking = [],
+    silent = [],
+    unknown = [],
+    misnamed = [],
+  ] = await build(folder, [
+    { directory, minimize: true },
+    { directory: again, minimize: true },
+    { directory: rendered, minimize: true },
+    { directory: renderedAgain, minimize: true },
+    ...refused.map((directory) => ({ directory })),
+  ]);
+  expect([first, second, third, fourth]).toEqual([[], [], [], []]);
+  problems = { pictures, stranger, leaking, silent, unknown, misnamed };
 });
 afterAll(() => remove());
 
@@ -154,7 +205,79 @@ it('reckons the sizes of every part, also of modules that another one composes, 
   expect(sheet?.toString()).not.toMatch(/(?<!1)rem/);
 });
 
+describe('the build for a server', () => {
+  const described = async () =>
+    JSON.parse(await fs.readFile(path.join(renderedDist, 'remote.json'), 'utf8')) as RemoteDescription;
+  /** Runs the script as a host does, which hands in the shared packages. */
+  const run = (code: string, shared: Readonly<Record<string, unknown>>) => {
+    const exports = {} as RemoteServerModule & {
+      parts: { step2: PartModule & { load(): Promise<unknown> } };
+    };
+    const module = { exports };
+    const required: string[] = [];
+    const give = (name: string) => {
+      required.push(name);
+      return shared[name];
+    };
+    vm.runInThisContext(`(function (module, exports, require) {${code}\n})`)(module, exports, give);
+    return { ...module.exports, required };
+  };
+
+  it('is one script with the parts that a server renders, and strings in every language', async () => {
+    const { server, nameSuffix } = await described();
+    const files = await contents(renderedDist);
+    const names = Object.keys(files).filter((name) => name.startsWith('server/'));
+    expect(names).toEqual([expect.stringMatching(/^server\/mf-rendered\.[0-9a-f]{8}\.cjs$/)]);
+    const shared = {
+      react: React,
+      'react/jsx-runtime': jsx,
+      'shared-i18n': { useLanguage: () => ({ language: 'ar' }) },
+    };
+    const { parts, strings, required } = run(String(files[names[0] ?? '']), shared);
+    expect(Object.keys(parts)).toEqual(['step2']);
+    expect(strings).toMatchObject({ ar: { hello: 'مرحبا' }, en: { hello: 'Hello' } });
+    expect(await parts.step2.load()).toMatchObject({ later: 'later' });
+    expect(Object.keys(server?.needs ?? {}).sort()).toEqual([...new Set(required)].sort());
+    expect(server?.needs).toMatchObject({ 'shared-i18n': expect.stringMatching(/^\^\d+\.\d+\.0$/) });
+
+    const html = renderToString(React.createElement(parts.step2.default));
+    const classes = /^<p class="([^"]+)" lang="ar">step<\/p>$/.exec(html)?.[1]?.split(' ') ?? [];
+    const sheets = (server?.styles.step2 ?? []).map((name) => String(files[name])).join('');
+    expect(classes).toHaveLength(2);
+    for (const name of classes) {
+      expect(name.endsWith(nameSuffix)).toBe(true);
+      expect(sheets).toContain(`.${name}`);
+    }
+    expect(sheets).toContain('data-part');
+  });
+
+  it('is described with the bytes of all its files, and the same in another folder', async () => {
+    const { server } = await described();
+    const files = await contents(renderedDist);
+    expect(server?.files.map((file) => file.path)).toEqual([server?.entry, ...(server?.styles.step2 ?? [])]);
+    for (const { path: name, sha256, bytes } of server?.files ?? []) {
+      expect(files[name]).toHaveLength(bytes);
+      expect(`sha256-${Buffer.from(sha256, 'hex').toString('base64')}`).toBe(
+        integrityOf(files[name] ?? Buffer.alloc(0)),
+      );
+    }
+    expect(await contents(renderedOther)).toEqual(files);
+  });
+
+  it('goes live with the release', async () => {
+    const store = path.join(folder, 'rendered-store');
+    const { release } = await publish({ store, dist: renderedDist });
+    const shell = await publishFiles(store, hostBuild());
+    const live = await promote({ store, releases: { shell, 'mf-rendered': release } });
+    expect(live.servers).toEqual({ 'mf-rendered': (await described()).server });
+  });
+});
+
 describe('a build is refused', () => {
+  it('with a URL in a style sheet that would be another one in a page', () => {
+    expect(problems.pictures.join()).toMatch(/media\/box\.\w+\.svg would be another URL/);
+  });
+
   it('with a runtime of another kind beside its own', () => {
     expect(problems.stranger.join()).toContain('would be part of the build');
   });

@@ -13,27 +13,24 @@ import { listFiles } from './folders';
  */
 export async function checkServerNames(
   folder: string,
-  { name, server, nameSuffix }: Partial<RemoteDescription | HostDescription>,
+  { name, server, nameSuffix = '' }: Partial<RemoteDescription | HostDescription>,
 ): Promise<void> {
   // Which names are the build's, `promote` asks of every remote.
-  if (!server?.entry || !NAME_SUFFIX.test(nameSuffix ?? '')) return;
+  if (!server?.entry || !NAME_SUFFIX.test(nameSuffix)) return;
   const files = await listFiles(folder);
   if (!files.includes(server.entry))
     throw new ReleaseError(`${name}: names ${server.entry}, which is not there`);
   const read = (names: readonly string[]) =>
     Promise.all(names.map((file) => fs.readFile(path.join(folder, file), 'utf8')));
   const [script = ''] = await read([server.entry]);
-  const sheets = await read(files.filter((file) => file.endsWith('.css')));
-  const scripts = await read(files.filter((file) => file.endsWith('.js')));
-  const isIn = (texts: readonly string[], className: string) =>
-    texts.some((text) => hasName(text, className));
-  const names = new RegExp(`([\\w-]+${nameSuffix})(?![\\w-])( ?)`, 'g');
-  for (const [, className = '', space] of script.matchAll(names)) {
+  const styled = wordsOf(await read(files.filter((file) => file.endsWith('.css'))));
+  const used = wordsOf(await read(files.filter((file) => file.endsWith('.js'))));
+  for (const [, word = '', space] of script.matchAll(/([\w-]+)( ?)/g)) {
+    if (!word.endsWith(nameSuffix) || styled.has(word)) continue;
     // A class that only composes others stands before them, and has no rule: there it is enough that browsers have the same.
-    if (isIn(sheets, className) || (space && isIn(scripts, className))) continue;
-    throw new ReleaseError(`${name}: ${server.entry} has the class ${className}, and no style sheet has it`);
+    if (space && used.has(word)) continue;
+    throw new ReleaseError(`${name}: ${server.entry} has the class ${word}, and no style sheet has it`);
   }
 }
 
-/** Whether the whole name is there, and not only a longer one that ends with it. */
-const hasName = (text: string, name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text);
+const wordsOf = (texts: readonly string[]) => new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));

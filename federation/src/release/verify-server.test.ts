@@ -1,0 +1,198 @@
+import type { RemoteDescription, ServerBuild } from '../contract/index';
+import { hostBuild, PARTS, publishFiles, remoteBuild } from '../testing/builds';
+import { type ReleaseStore, releaseStore } from '../testing/release-store';
+import { renderedPartners, serverOf } from '../testing/server-builds';
+
+const SCRIPT = 'exports.parts = {};';
+const SHEET = '.card-ab12c{color:red}';
+
+let zone: ReleaseStore;
+beforeEach(async () => {
+  zone = await releaseStore();
+});
+afterEach(() => zone.remove());
+
+type Files = Readonly<Record<string, string>>;
+const filesOf = (changes: Files = {}): Files => ({
+  'server/mf-partners.cjs': SCRIPT,
+  'showcase.css': SHEET,
+  ...changes,
+});
+const described = (files: Files, server: unknown, changes: Partial<RemoteDescription> = {}) => {
+  const {
+    'remote.json': description,
+    'mf-manifest.json': manifest,
+    ...build
+  } = remoteBuild('mf-partners', PARTS['mf-partners'], '', renderedPartners);
+  return {
+    ...build,
+    ...files,
+    'mf-manifest.json': { ...(manifest as object), integrity: {} },
+    'remote.json': { ...(description as object), server, ...changes },
+  };
+};
+/** Publishes mf-partners with a server build. */
+const partners = (server: Partial<ServerBuild> | object = {}, files = filesOf()) =>
+  publishFiles(zone.store, described(files, { ...serverOf(files), ...server }));
+const shellServer = serverOf(
+  { 'server/shell.cjs': 'exports.render = 1;', 'shell.css': '' },
+  { styles: { frame: ['shell.css'] }, needs: {} },
+);
+const shell = (server: unknown = shellServer) =>
+  publishFiles(zone.store, { ...hostBuild({ server }), 'server/shell.cjs': 'exports.render = 1;' });
+
+it('goes live with the release, and goes when a release without one comes', async () => {
+  const release = await partners();
+  const live = await zone.go({ shell: await shell(), 'mf-partners': release });
+  expect(live.servers).toEqual({ 'mf-partners': serverOf(filesOf()) });
+  expect(live.host.server).toEqual(shellServer);
+  expect(await zone.live()).toEqual(live);
+
+  const without = await zone.publishRemote('mf-partners');
+  expect(await zone.go({ 'mf-partners': without })).not.toHaveProperty('servers');
+  expect((await zone.back('mf-partners')).servers).toEqual(live.servers);
+  expect(await zone.go({ 'mf-partners': null })).not.toHaveProperty('servers');
+
+  await zone.go({ shell: await zone.publishShell() });
+  expect((await zone.live())?.host).not.toHaveProperty('server');
+  expect((await zone.back('shell')).host.server).toEqual(shellServer);
+});
+
+it('goes live under a host that has none, whatever it needs', async () => {
+  await zone.go({ shell: await zone.publishShell() });
+  const release = await partners({ needs: { 'shared-data': '^2.0.0' } });
+  expect((await zone.go({ 'mf-partners': release })).servers).toHaveProperty('mf-partners');
+  // The host that could render it must fit.
+  await expect(zone.go({ shell: await shell() })).rejects.toThrow('needs shared-data ^2.0.0');
+});
+
+it('is not looked for in a release of contract 1', async () => {
+  await zone.go({ shell: await shell() });
+  const files = filesOf();
+  const release = await publishFiles(zone.store, described(files, serverOf(files), { contract: 1 }));
+  const live = await zone.go({ 'mf-partners': release });
+  expect(live.registry.remotes['mf-partners']).toMatchObject({ release });
+  expect(live).not.toHaveProperty('servers');
+});
+
+const [script, sheet] = serverOf(filesOf()).files;
+const long = (bytes: number) => `/*${'x'.repeat(bytes - 4)}*/`;
+/** A server build that is refused, and one that is almost the same and is not. */
+const REFUSED: readonly (readonly [string, string, () => Promise<string>, () => Promise<string>])[] = [
+  [
+    'of another form',
+    'cannot be read: needs.react',
+    () => partners({ needs: { react: 7 } }),
+    () => partners({ more: 7 }),
+  ],
+  [
+    'that says another hash of its script',
+    'names another server/mf-partners.cjs',
+    () => partners({ files: [{ ...script, sha256: sheet?.sha256 }, sheet] }),
+    () => partners({ files: [sheet, script] }),
+  ],
+  [
+    'that says another length',
+    'names another showcase.css',
+    () => partners({ files: [script, { ...sheet, bytes: 7 }] }),
+    () => partners(),
+  ],
+  [
+    'that names a file which is not there',
+    'names other.css, which is not there',
+    () => partners({ files: [script, sheet, { ...sheet, path: 'other.css' }] }),
+    () => partners({}, filesOf({ 'other.css': SHEET })),
+  ],
+  [
+    'whose styles are not among its files',
+    'does not list showcase.css',
+    () => partners({ files: [script] }),
+    () => partners({ files: [script], styles: { showcase: [] } }),
+  ],
+  [
+    'without the styles of a part that a server renders',
+    'does not say the styles of showcase',
+    () => partners({ styles: { other: [] } }),
+    () => partners({ styles: { showcase: [], other: [] } }),
+  ],
+  [
+    'that needs what the host does not bring',
+    'needs shared-router \\^1.0.0, the host brings none',
+    () => partners({ needs: { react: '^19.3.0', 'shared-router': '^1.0.0' } }),
+    () => partners({ needs: {} }),
+  ],
+  [
+    'that needs another version',
+    'needs react \\^20.0.0, the host brings 19.3.1',
+    () => partners({ needs: { react: '^20.0.0' } }),
+    () => partners({ needs: { react: '^19.3.1' } }),
+  ],
+  [
+    'with a script that is too long',
+    'has more than 3000000 bytes',
+    () => partners({}, filesOf({ 'server/mf-partners.cjs': long(3_000_001) })),
+    () => partners({}, filesOf({ 'server/mf-partners.cjs': long(3_000_000) })),
+  ],
+  [
+    'with more styles than a page has room for',
+    'styles of showcase have more than 300000 bytes',
+    () => partners({}, filesOf({ 'more.css': long(299_990) })),
+    () => partners({}, filesOf({ 'more.css': long(200_000) })),
+  ],
+  [
+    'with a URL that would be another one in a page',
+    'showcase.css: media/x.png would be another URL',
+    () => partners({}, filesOf({ 'showcase.css': '.card-ab12c{background:url(media/x.png)}' })),
+    () => partners({}, filesOf({ 'showcase.css': '.card-ab12c{background:url(data:,x);mask:url(#x)}' })),
+  ],
+];
+
+it.each(REFUSED)('refuses a server build %s', async (_, reason, wrong, right) => {
+  await zone.go({ shell: await shell() });
+  const good = await right();
+  await expect(zone.go({ 'mf-partners': await wrong() })).rejects.toMatchObject({
+    name: 'ReleaseError',
+    message: expect.stringMatching(new RegExp(reason)),
+  });
+  expect((await zone.go({ 'mf-partners': good })).servers).toHaveProperty('mf-partners');
+});
+
+it("refuses a host's that does not say the styles of the frame", async () => {
+  await expect(zone.go({ shell: await shell({ ...shellServer, styles: {} }) })).rejects.toThrow(
+    'does not say the styles of frame',
+  );
+});
+
+describe('class names', () => {
+  const withScript = (code: string, files: Files = {}) =>
+    partners({}, filesOf({ 'server/mf-partners.cjs': code, ...files }));
+  const composed = 'exports.c = `lead-ab12c card-ab12c`;';
+
+  it.each([
+    ['that no style sheet has', 'exports.c = "list-ab12c"', 'exports.c = "card-ab12c"', 'list-ab12c'],
+    ['of which a sheet has a longer one', '"ard-ab12c"', '"card-ab12c"', 'ard-ab12c'],
+    ['that stands behind others', '"card-ab12c list-ab12c"', '"card-ab12c other"', 'list-ab12c'],
+  ])('are refused when they are published: one %s', async (_, wrong, right, name) => {
+    await expect(withScript(wrong)).rejects.toMatchObject({
+      name: 'ReleaseError',
+      message: expect.stringContaining(`has the class ${name}, and no style sheet`),
+    });
+    await withScript(right);
+  });
+
+  it('may have no rule where they only compose others, as long as browsers have the same', async () => {
+    await expect(withScript(composed)).rejects.toThrow('has the class lead-ab12c');
+    await withScript(composed, { 'showcase.js': '"lead-ab12c card-ab12c"' });
+  });
+
+  it("are those of a host's sheets as well", async () => {
+    const host = (css: string) =>
+      publishFiles(zone.store, {
+        ...hostBuild({ server: shellServer, nameSuffix: '-zz12c' }),
+        'server/shell.cjs': '"header-zz12c"',
+        'shell.css': css,
+      });
+    await expect(host('.footer-zz12c{}')).rejects.toThrow('has the class header-zz12c');
+    await host('.header-zz12c{}');
+  });
+});

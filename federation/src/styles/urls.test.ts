@@ -1,0 +1,21 @@
+import { ownUrls } from './urls';
+
+const urls = (css: string) => ownUrls(Buffer.from(css));
+
+it.each([
+  ['.a{background:url(x.png)}', 'x.png'],
+  ['.a{mask:url("/x.svg#y")}', '/x.svg#y'],
+  ['.a{background:image-set(url(//other.example/x.png) 1x)}', '//other.example/x.png'],
+  ['.a{--picture:url(../x.png)}', '../x.png'],
+  ['@font-face{font-family:Quay;src:url(x.woff2)}', 'x.woff2'],
+  ['@import "x.css";', 'x.css'],
+  ['.a:::b{} .a{background:url(x.png)}', 'x.png'],
+])('finds in %s the URL that depends on where the sheet is', (css, url) => {
+  expect(urls(css)).toEqual([url]);
+});
+
+it('takes whole URLs, data and what is in the page', () => {
+  expect(urls('.a{background:url(https://x.example/y.png);mask:url(#y);cursor:url(data:,x),auto}')).toEqual(
+    [],
+  );
+});
