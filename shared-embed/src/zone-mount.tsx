@@ -1,4 +1,4 @@
-import type { Mount, RemoteKey } from 'federation/contract';
+import { logErrors, type Mount, type RemoteKey } from 'federation/contract';
 import { defineMount, type MountView } from 'federation/embed';
 import type { ReactNode } from 'react';
 import { createData, DataProvider, parseConfiguration, type ZoneData } from 'shared-data';
@@ -59,7 +59,7 @@ export function zoneMount({
       view: (context) =>
         provided(
           <DataProvider value={data as ZoneData}>
-            <EmbedEvents value={context.onEvent}>
+            <EmbedEvents value={context.onEvent ?? logErrors}>
               <HeadingLevelProvider level={levelOfOne(context.headingLevel, firstHeading)}>
                 {view(context)}
               </HeadingLevelProvider>

@@ -41,7 +41,6 @@ const view = (changes: Partial<MountView> = {}): MountView => ({
   linkBase: ZONE,
   visit: {},
   onPath: () => {},
-  onEvent: () => {},
   ...changes,
 });
 const pages = [patterns.home, patterns.business];

@@ -1,6 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type CheckedDeclaration, type DeclaredWords, parseDeclaration, wordKeysOf } from '../contract/index';
+import {
+  type CheckedDeclaration,
+  type DeclaredWords,
+  everyWordKeyOf,
+  parseDeclaration,
+} from '../contract/index';
 
 /** A declaration with the texts that it names. */
 export interface Declared {
@@ -15,7 +20,7 @@ export interface Declared {
  */
 export function declared(directory: string, value: unknown): Declared {
   const declaration = parseDeclaration(value);
-  const keys = wordKeysOf(declaration);
+  const keys = everyWordKeyOf(declaration);
   const folder = path.join(directory, 'src/locales');
   const words = fs.readdirSync(folder).map((language) => {
     const file = path.join(folder, language, 'translation.json');

@@ -1,5 +1,5 @@
 import { remoteDeclarations } from '../testing/declarations';
-import { type Declaration, pageWordKeysOf, parseDeclaration, wordKeysOf } from './declaration';
+import { type Declaration, everyWordKeyOf, parseDeclaration, wordKeysOf } from './declaration';
 
 const good = remoteDeclarations['mf-directory'];
 const [page] = good.pages;
@@ -169,7 +169,7 @@ describe('texts of functions', () => {
       parts: { map: { size: 'page', failed: 'failed' } },
       functions: { send: { sent: 'sent', failed: 'failed' } },
     });
-    expect(wordKeysOf(declaration)).toEqual(['failed', 'sent']);
-    expect(pageWordKeysOf(declaration)).toEqual(['failed']);
+    expect(everyWordKeyOf(declaration)).toEqual(['failed', 'sent']);
+    expect(wordKeysOf(declaration)).toEqual(['failed']);
   });
 });

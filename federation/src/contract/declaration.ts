@@ -208,14 +208,8 @@ export function parseDeclaration(value: unknown): CheckedDeclaration {
 export const recordsOf = (page: PageDeclaration): readonly v.InferOutput<typeof recordSchema>[] =>
   page.kind === 'record' ? [page.record, ...(page.record.within ? [page.record.within] : [])] : [];
 
-/** The keys of the texts that a declaration names, once each. */
-export function wordKeysOf(declaration: CheckedDeclaration): readonly string[] {
-  const ofFunctions = Object.values(declaration.functions ?? {}).flatMap((texts) => Object.values(texts));
-  return [...new Set([...pageWordKeysOf(declaration), ...ofFunctions])];
-}
-
-/** Those of them that a page needs before the declaring package's code is there, once each. */
-export function pageWordKeysOf({
+/** The keys of the texts that pages need before the declaring package's code is there, once each. */
+export function wordKeysOf({
   parts,
   pages,
   navigation,
@@ -231,4 +225,10 @@ export function pageWordKeysOf({
     ...navigation.map(({ text }) => text),
   ];
   return [...new Set(keys.filter((key) => key !== undefined))];
+}
+
+/** The keys of all texts that a declaration names, once each. */
+export function everyWordKeyOf(declaration: CheckedDeclaration): readonly string[] {
+  const ofFunctions = Object.values(declaration.functions ?? {}).flatMap((texts) => Object.values(texts));
+  return [...new Set([...wordKeysOf(declaration), ...ofFunctions])];
 }

@@ -8,7 +8,6 @@ import {
   type MountChange,
   MountContextError,
   type Mounted,
-  type OnMountEvent,
   parseMountChange,
   parseMountContext,
   type RemoteKey,
@@ -18,11 +17,9 @@ import { fetchJson } from '../runtime/fetch-json';
 import { releaseBase, sheets } from './own-build';
 
 /** What a mount's view is rendered from. Rendered again when the page changes it. */
-export interface MountView extends Omit<CheckedMountContext, 'configuration' | 'lang' | 'onEvent'> {
+export interface MountView extends Omit<CheckedMountContext, 'configuration' | 'lang'> {
   /** Called with the route that is shown. */
   readonly onPath: (path: string) => void;
-  /** The page's, or the console for errors. */
-  readonly onEvent: OnMountEvent;
   /** Another object when the page asks for `path`, maybe the same again. */
   readonly visit: object;
 }
@@ -77,7 +74,6 @@ function mountIn(
   let path = rest.path;
   let view: MountView = {
     ...rest,
-    onEvent,
     linkBase: rest.linkBase ?? zoneOf(configuration),
     visit: {},
     onPath: (shown) => {

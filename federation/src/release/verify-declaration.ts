@@ -2,6 +2,7 @@ import type { Declarations } from '../compose/index';
 import {
   type CheckedDeclaration,
   DeclarationError,
+  everyWordKeyOf,
   frameSlots,
   type HostDescription,
   type HostOffer,
@@ -11,7 +12,6 @@ import {
   type RemoteDescription,
   type RemoteManifest,
   recordsOf,
-  wordKeysOf,
 } from '../contract/index';
 import { ReleaseError } from './errors';
 
@@ -95,7 +95,8 @@ function checkWords(
   { en = {} }: Readonly<Record<string, Readonly<Record<string, string>>>>,
   refuse: Refuse,
 ): void {
-  for (const key of wordKeysOf(declaration)) if (!en[key]) throw refuse(`has no English text for "${key}"`);
+  for (const key of everyWordKeyOf(declaration))
+    if (!en[key]) throw refuse(`has no English text for "${key}"`);
 }
 
 /**

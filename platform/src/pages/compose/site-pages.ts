@@ -6,7 +6,7 @@ import {
   pagesOf,
   planSite,
 } from 'federation/compose';
-import { pageWordKeysOf, type SitePlan, type Words, wordKey } from 'federation/contract';
+import { type SitePlan, type Words, wordKey, wordKeysOf } from 'federation/contract';
 import type { SiteSettings } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, type LanguageCode } from 'shared-i18n/languages';
 import { contractOne } from '../../releases/contract-1';
@@ -56,7 +56,7 @@ export function declaredWords(
   const words = Object.entries(declarations)
     .filter(([owner]) => owner !== live.host.name)
     .flatMap(([owner, declaration]) =>
-      pageWordKeysOf(declaration).map((key) => [
+      wordKeysOf(declaration).map((key) => [
         wordKey(owner, key),
         declaredText(live, texts, { owner, key, language }),
       ]),

@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import fc from 'fast-check';
+import { checkBody } from '../check-body';
+import { formHtml } from './fields-html';
+import { hiddenFields, typedForm } from './typed-form';
+
+const FIELDS = ['name', 'industry', 'contact', 'email', 'phone', 'message', 'terms', 'subject', 'lang'];
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.stringMatching(/^[<>"'&;/=\r\n\0a-z-]{0,20}$/),
+  fc.constantFrom('</textarea>', '</select><script>', '<!--', ']]>', '&quot;', '\r\n\r\n', '\n', 'on'),
+);
+
+it('whatever is typed stands in the form as it was, and nothing else', () => {
+  const empty = parsed('');
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...FIELDS), text), (typed) => {
+      const page = parsed(new URLSearchParams(typed).toString());
+      // As many elements as with nothing typed, beside what is wrong with a field.
+      expect(page.names).toEqual(empty.names);
+      const { name = '', contact = '', message = '', subject = '' } = typed;
+      // Half a surrogate pair is sent as U+FFFD.
+      const plain = (value: string) => Buffer.from(value).toString().replaceAll('\0', '\ufffd');
+      expect(page.valueOf('name')).toBe(plain(name).replace(/[\r\n]/g, ''));
+      expect(page.valueOf('contact')).toBe(plain(contact).replace(/[\r\n]/g, ''));
+      expect(page.valueOf('message')).toBe(plain(message).replace(/\r\n?/g, '\n'));
+      expect(page.valueOf('subject')).toBe(plain(subject).replace(/\r\n?/g, '\n'));
+    }),
+    { numRuns: PROPERTY_RUNS },
+  );
+});
+
+/** A form that came as this text, in the page that answers it. */
+function parsed(sent: string) {
+  const form = typedForm(sent);
+  const check = checkBody(form.body);
+  document.body.innerHTML = formHtml({
+    ...{ form, language: 'en', texts: {} },
+    faults: check.ok ? [] : check.fields,
+    hidden: hiddenFields(form, { language: 'en', token: 'token', idempotencyKey: 'key' }),
+  });
+  const elements = [...document.body.querySelectorAll('*:not(.error)')];
+  return {
+    names: elements.map(({ localName }) => localName),
+    valueOf: (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value,
+  };
+}
