@@ -69,7 +69,11 @@ export function realRenderings(options: Partial<RenderingsOptions> = {}) {
   return { renderings, logged };
 }
 
-/** Waits until something holds. */
+/** Waits until something holds, for as long as a busy machine may need. */
 export async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+  const end = Date.now() + 6_000;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error('does not hold in time');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }
