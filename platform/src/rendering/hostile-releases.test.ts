@@ -20,7 +20,7 @@ const CAUGHT = `
     for (let n = 0; n < 16; n += 1) write.call(channel, text);
     setImmediate(flood, channel, text);
   };
-  const caught = (act) => { Duplex.prototype.write = function (...all) { act(this); return write.apply(this, all); }; };
+  const caught = (act) => { Duplex.prototype.write = function (...all) { return act(this) ?? write.apply(this, all); }; };
 `;
 
 const HOSTILE: [does: string, kind: string, part: string, atImport?: string][] = [
@@ -32,11 +32,11 @@ const HOSTILE: [does: string, kind: string, part: string, atImport?: string][] =
   ['imports a module of Node', 'threw', '() => import("node:fs")'],
   ['exits', 'threw', '() => process.exit()'],
   ['crashes', 'crashed', '() => new Promise(() => { setTimeout(() => { throw 1 }) })'],
-  ['fills its heap', 'crashed', '() => { const all = []; for (;;) all.push({ all: [...all] }); }'],
+  ['fills its heap', 'crashed', '() => { const all = []; for (;;) all.push(new Array(1e5).fill({})); }'],
   [
     'fills memory with buffers',
     'memory',
-    '() => new Promise(() => { const all = []; setInterval(() => all.push(Buffer.alloc(10e6, 1)), 1) })',
+    '() => { const all = []; for (;;) all.push(Buffer.alloc(20e6, 1)); }',
   ],
   ['never answers', 'silent', '() => new Promise(() => {})'],
   ['reads without an end', 'flood', 'async () => { for (;;) await fetch("/data") }'],
@@ -50,7 +50,7 @@ const HOSTILE: [does: string, kind: string, part: string, atImport?: string][] =
     'floods with half a message',
     'flood',
     '() => ""',
-    `${CAUGHT} caught((it) => flood(it, "x".repeat(65536)));`,
+    `${CAUGHT} caught((it) => flood(it, "x".repeat(65536)) ?? true);`,
   ],
   [
     'floods with messages',

@@ -52,7 +52,7 @@ export const answerOf = (body: string, etag = `"${body}"`): KnownAnswer => ({
 /** Renderings in real processes, with less patience than in use. */
 export function realRenderings(options: Partial<RenderingsOptions> = {}) {
   const logged: string[] = [];
-  const limits = { ...PROCESS_LIMITS, startMs: 2_000, jobMs: 800 };
+  const limits = { ...PROCESS_LIMITS, startMs: 2_000, jobMs: 1_500, memoryBytes: 150 * 1024 * 1024 };
   const processes = createRenderProcesses({
     pauses: createPauses(),
     onIdleFailure: () => {},
@@ -62,7 +62,7 @@ export function realRenderings(options: Partial<RenderingsOptions> = {}) {
     read: async (url) => answerOf(url),
     stamp: () => 0,
     log: (message) => logged.push(message),
-    deadlineMs: 1_500,
+    deadlineMs: 2_500,
     processes,
     ...options,
   });
