@@ -44,6 +44,7 @@ const ROOMS = {
   'pages/render': ['pages/compose', 'pages/seo'],
   'pages/health': ['live', 'pages/compose', 'data/store'],
   pages: ['data', 'deployment', 'http', 'live', 'releases/contract-1'],
+  rendering: ['http'],
   embed: ['http', 'live', 'pages/compose'],
   site: ['deployment'],
   releases: ['deployment'],

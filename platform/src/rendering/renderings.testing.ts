@@ -51,7 +51,7 @@ export const answerOf = (body: string, etag = `"${body}"`): KnownAnswer => ({
 /** Renderings in real processes, with less patience than in use. */
 export function realRenderings(options: Partial<RenderingsOptions> = {}) {
   const logged: string[] = [];
-  const limits = { ...PROCESS_LIMITS, startMs: 2_000, jobMs: 800 };
+  const limits = { ...PROCESS_LIMITS, startMs: 2_000, jobMs: 1_500, memoryBytes: 150 * 1024 * 1024 };
   const processes = createRenderProcesses({
     pauses: createPauses(),
     onIdleFailure: () => {},
@@ -61,14 +61,18 @@ export function realRenderings(options: Partial<RenderingsOptions> = {}) {
     read: async (url) => answerOf(url),
     stamp: () => 0,
     log: (message) => logged.push(message),
-    deadlineMs: 1_500,
+    deadlineMs: 2_500,
     processes,
     ...options,
   });
   return { renderings, logged };
 }
 
-/** Waits until something holds. */
+/** Waits until something holds, for as long as a busy machine may need. */
 export async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+  const end = Date.now() + 6_000;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error('does not hold in time');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }

@@ -64,8 +64,11 @@ export function checkHtml(html: string, marks: ReadonlySet<string> = new Set()):
     const isSvg = element.namespaceURI === names.NS.SVG;
     const isClosed = isSvg ? html.startsWith('/>', startTag.endOffset - 2) : VOID.has(element.tagName);
     if (isClosed) return startTag.endOffset;
-    // The parser takes a line break for layout.
-    const isSkipped = ['pre', 'textarea'].includes(element.tagName) && html[startTag.endOffset] === '\n';
+    // The parser takes a line break for layout, and may count it to the text or not.
+    const isSkipped =
+      ['pre', 'textarea'].includes(element.tagName) &&
+      html[startTag.endOffset] === '\n' &&
+      element.childNodes[0]?.sourceCodeLocation?.startOffset !== startTag.endOffset;
     const end = walk(element.childNodes, startTag.endOffset + (isSkipped ? 1 : 0));
     if (endTag?.startOffset !== end) throw misplaced(end);
     return endTag.endOffset;

@@ -1,5 +1,7 @@
 /** Attributes of one element. A parser compares each with all others of its tag. */
 const MOST_ATTRIBUTES = 64;
+/** Tags and comments of one part: several times a page of fifty cards. With more, a parser takes long for some of them. */
+const MOST_TAGS = 20_000;
 const START_TAG = new RegExp(
   String.raw`<[a-zA-Z][\w-]*(?:\s+[\w:.-]+="[^"<>]*"){0,${MOST_ATTRIBUTES}}\s*/?>`,
   'y',
@@ -14,12 +16,15 @@ const COMMENT = /<!--[^<>]*-->/y;
  */
 export function unlikeReact(html: string): number | undefined {
   let at = 0;
+  let tags = 0;
   while (at < html.length) {
     const tag = html.indexOf('<', at);
     const text = html.slice(at, tag < 0 ? undefined : tag);
     const stray = text.indexOf('>');
     if (stray >= 0) return at + stray;
     if (tag < 0) return undefined;
+    tags += 1;
+    if (tags > MOST_TAGS) return tag;
     const end = [START_TAG, END_TAG, COMMENT].map((form) => endOf(form, html, tag)).find(Boolean);
     if (!end) return tag;
     at = end;

@@ -1,0 +1,95 @@
+import { jobOf, realRenderings, releaseOf, until } from './renderings.testing';
+
+const { renderings, logged } = realRenderings();
+afterAll(() => renderings.close());
+
+const GOOD = releaseOf('mf-good@1', { part: "({ url }) => '<p>' + url + '</p>'" });
+let asked = 0;
+/** A page that was not rendered before. */
+const renderGood = () => {
+  asked += 1;
+  return renderings.render(GOOD, jobOf('part', `/en/${asked}`));
+};
+beforeAll(() => renderGood());
+
+/** Gets hold of the pipe and of the class that opens sockets, as soon as something is sent. */
+const CAUGHT = `
+  const { Duplex } = require('stream');
+  const { write } = Duplex.prototype;
+  const flood = (channel, text) => {
+    for (let n = 0; n < 16; n += 1) write.call(channel, text);
+    setImmediate(flood, channel, text);
+  };
+  const caught = (act) => { Duplex.prototype.write = function (...all) { return act(this) ?? write.apply(this, all); }; };
+`;
+
+const HOSTILE: [does: string, kind: string, part: string, atImport?: string][] = [
+  ['loops', 'silent', '() => { for (;;); }'],
+  ['loops at import', 'not-started', '() => ""', 'for (;;);'],
+  ['throws', 'threw', '() => { throw new Error("part") }'],
+  ['throws at import', 'not-started', '() => ""', 'throw new Error("import");'],
+  ['requires what is not shared', 'not-started', '() => ""', 'require("fs");'],
+  ['imports a module of Node', 'threw', '() => import("node:fs")'],
+  ['exits', 'threw', '() => process.exit()'],
+  ['crashes', 'crashed', '() => new Promise(() => { setTimeout(() => { throw 1 }) })'],
+  ['fills its heap', 'crashed', '() => { const all = []; for (;;) all.push(new Array(1e5).fill({})); }'],
+  [
+    'fills memory with buffers',
+    'memory',
+    '() => { const all = []; for (;;) all.push(Buffer.alloc(20e6, 1)); }',
+  ],
+  ['never answers', 'silent', '() => new Promise(() => {})'],
+  ['reads without an end', 'flood', 'async () => { for (;;) await fetch("/data") }'],
+  [
+    'reads without an end at once',
+    'flood',
+    '() => { for (let n = 0; n < 1000; n += 1) void fetch("/data"); return new Promise(() => {}) }',
+  ],
+  ['answers too much', 'threw', '() => "<p>" + "x".repeat(6e6)'],
+  [
+    'floods with half a message',
+    'flood',
+    '() => ""',
+    `${CAUGHT} caught((it) => flood(it, "x".repeat(65536)) ?? true);`,
+  ],
+  [
+    'floods with messages',
+    'protocol',
+    '() => ""',
+    `${CAUGHT} caught((it) => flood(it, '{"type":"ready"}\\n'));`,
+  ],
+  ['sends what is no message', 'protocol', '() => ""', `${CAUGHT} caught((it) => write.call(it, "{\\n"));`],
+  [
+    'answers for another job',
+    'protocol',
+    '() => ""',
+    `${CAUGHT} caught((it) => write.call(it, '{"type":"rendered","id":2}\\n'));`,
+  ],
+  ['closes the pipe', 'crashed', '() => ""', `${CAUGHT} caught((it) => it.destroy());`],
+  ['answers a script', 'refused', '() => "<script></script>"'],
+  ['ends what is not its own', 'refused', '() => "<div></div></div>"'],
+  ['answers nothing', 'refused', '() => undefined'],
+  ['knows the environment', 'refused', '() => "<p>" + Object.keys(process.env).join() + "</p><!--"'],
+];
+
+test.each(HOSTILE)('a release that %s has no rendering, and all others have theirs', async (...row) => {
+  const [does, kind, part, atImport] = row;
+  const release = releaseOf(`mf-${does.replaceAll(' ', '-')}@1`, { part }, atImport);
+  const memory = process.memoryUsage().rss;
+  const bad = renderings.render(release, jobOf('part'));
+  expect((await renderGood())?.outcome).toBe('ok');
+  expect(await bad).toBeUndefined();
+  await until(() => renderings.failures()[release.key]?.[kind as 'threw'] === 1);
+  expect((await renderGood())?.outcome).toBe('ok');
+  expect(process.memoryUsage().rss - memory).toBeLessThan(100e6);
+  expect(renderings.failures()[GOOD.key]).toBeUndefined();
+});
+
+test('each is said once, in one line', async () => {
+  const release = releaseOf('mf-twice@1', { part: '() => { throw new Error("one\\ntwo") }' });
+  await renderings.render(release, jobOf('part'));
+  await renderings.render(release, jobOf('part'));
+  expect(renderings.failures()[release.key]).toEqual({ threw: 2 });
+  const lines = logged.filter((line) => line.includes(release.key));
+  expect(lines).toEqual([expect.stringMatching(/^Rendering mf-twice@1: threw: Error: one two/)]);
+});

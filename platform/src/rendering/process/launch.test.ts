@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { connect as connectHere, createServer } from 'node:net';
+import { isolationHere } from './isolation';
+import { launch } from './launch';
+
+/** What code in such a process says. All of Node is there for it, as for whoever gets through all that is hidden. */
+async function saidBy(code: string): Promise<string> {
+  const { process: child, channel } = await launch(`
+    const { Socket } = require('node:net');
+    const channel = new Socket({ fd: 3, readable: true, writable: true });
+    const say = (what) => channel.end(String(what));
+    try { ${code} } catch (error) { say(error.code ?? error.message); }
+  `);
+  let said = '';
+  for await (const piece of channel) said += String(piece);
+  child.kill('SIGKILL');
+  return said;
+}
+
+test('a process has what it needs to say something', async () => {
+  expect(await saidBy("say('something')")).toBe('something');
+});
+
+test.each([
+  ['reads a file', "say(require('node:fs').readFileSync(process.execPath).length)"],
+  ['lists a folder', "say(require('node:fs').readdirSync('/'))"],
+  ['writes a file', "say(require('node:fs').writeFileSync('/tmp/rendered', ''))"],
+  ['starts a process', "say(require('node:child_process').spawnSync(process.execPath).pid)"],
+  ['starts a worker', "say(new (require('node:worker_threads').Worker)('', { eval: true }).threadId)"],
+])('a process that %s is denied it', async (_, code) => {
+  expect(await saidBy(code)).toBe('ERR_ACCESS_DENIED');
+});
+
+test('a process makes no code of text', async () => {
+  expect(await saidBy("say(new Function('return 1')())")).toMatch(/disallowed/);
+});
+
+test('a process knows nothing of the environment', async () => {
+  process.env.RENDER_SECRET = 'secret';
+  expect(await saidBy('say(JSON.stringify(process.env))')).toBe('{}');
+  delete process.env.RENDER_SECRET;
+});
+
+test('what a process prints is read by nobody, and does not stop it', async () => {
+  expect(
+    await saidBy("for (let n = 0; n < 1000; n += 1) process.stdout.write('x'.repeat(10_000)); say('done')"),
+  ).toBe('done');
+});
+
+const canUnshare = spawnSync('unshare', ['-rn', 'true']).status === 0;
+
+(canUnshare ? test : test.skip)('a process has no network', async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const connect = `require('node:net').connect(${port}, '127.0.0.1')`;
+  const said = await saidBy(
+    `${connect}.on('error', ({ code }) => say(code)).on('connect', () => say('connected'))`,
+  );
+  expect(said).toMatch(/^(ENETUNREACH|ERR_ACCESS_DENIED)$/);
+  expect(connections).toBe(0);
+  // The same without.
+  const own = connectHere(port, '127.0.0.1');
+  await once(own, 'connect');
+  own.destroy();
+  server.close();
+  expect((await isolationHere()).network).toBe(true);
+});

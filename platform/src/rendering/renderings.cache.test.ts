@@ -1,0 +1,123 @@
+import { RenderFailure } from './failure';
+import type { RenderProcesses } from './process/render-processes';
+import { createRenderingCache } from './rendering-cache';
+import { createRenderings } from './renderings';
+import { answerOf, jobOf, releaseOf } from './renderings.testing';
+
+const RELEASE = releaseOf('mf-tried@1', {});
+
+/** Renderings of a release that reads `/data` below the job's URL, without any process. */
+function withoutProcess(options: { html?: (url: string) => string } = {}) {
+  const etags = new Map<string, string>();
+  let rendered = 0;
+  let stamp = 0;
+  const processes: RenderProcesses = {
+    async render(_, job, read) {
+      rendered += 1;
+      const { body } = await read(`/data${job.url}`);
+      if (body === 'crash') throw new RenderFailure('crashed', 'ended');
+      const outcome = body === 'failed' ? 'failed' : 'ok';
+      return {
+        html: options.html?.(job.url) ?? `<p>${rendered}</p>`,
+        outcome,
+        images: [],
+        state: options.state,
+      };
+    },
+    close() {},
+  };
+  const renderings = createRenderings({
+    read: async (url) => {
+      const etag = etags.get(url) ?? '"0"';
+      return { ...answerOf(etag, etag), headers: { 'data-as-of': `${stamp}` } };
+    },
+    stamp: () => stamp,
+    log: () => {},
+    processes,
+  });
+  return {
+    renderings,
+    rendered: () => rendered,
+    /** Data is another one, of which `url` has another ETag. */
+    change(url: string, etag: string) {
+      stamp += 1;
+      etags.set(url, etag);
+    },
+    ask: (url: string) => renderings.render(RELEASE, jobOf('part', url)),
+  };
+}
+
+test('the same job is rendered once', async () => {
+  const { ask, rendered, renderings } = withoutProcess();
+  expect(renderings.peek(RELEASE, jobOf('part', '/1'))).toBeUndefined();
+  const first = await ask('/1');
+  expect(await ask('/1')).toBe(first);
+  expect(renderings.peek(RELEASE, jobOf('part', '/1'))).toBe(first);
+  expect(rendered()).toBe(1);
+});
+
+test('what was read has changed: it is rendered anew, with another id', async () => {
+  const { ask, rendered, change } = withoutProcess();
+  const first = await ask('/1');
+  change('/data/1', '"1"');
+  const second = await ask('/1');
+  expect(second?.html).toBe('<p>2</p>');
+  expect(second?.id).not.toBe(first?.id);
+  expect(rendered()).toBe(2);
+});
+
+test('something else has changed: it is kept, and as new as what was read', async () => {
+  const { ask, rendered, change, renderings } = withoutProcess();
+  const first = await ask('/1');
+  change('/data/2', '"1"');
+  expect(renderings.peek(RELEASE, jobOf('part', '/1'))).toBeUndefined();
+  expect(await ask('/1')).toEqual({ ...first, asOf: '1' });
+  expect(renderings.peek(RELEASE, jobOf('part', '/1'))?.id).toBe(first?.id);
+  expect(rendered()).toBe(1);
+});
+
+test.each(['another release', 'another language', 'another URL'])(
+  '%s is rendered for itself',
+  async (other) => {
+    const { ask, rendered, renderings } = withoutProcess();
+    await ask('/1');
+    const release = other === 'another release' ? { ...RELEASE, key: 'mf-tried@2' } : RELEASE;
+    const language = other === 'another language' ? 'ar' : 'en';
+    await renderings.render(release, { ...jobOf('part', other === 'another URL' ? '/2' : '/1'), language });
+    expect(rendered()).toBe(2);
+  },
+);
+
+test.each([
+  ['data could not be read', 'failed'],
+  ['the process ended', 'crash'],
+  ['there is no ETag', ''],
+])('where %s, nothing is kept', async (_, etag) => {
+  const { ask, rendered, change } = withoutProcess();
+  change('/data/1', etag);
+  await ask('/1');
+  await ask('/1');
+  expect(rendered()).toBe(2);
+});
+
+test('a part whose HTML is refused is not asked again and again', async () => {
+  const { ask, rendered, renderings } = withoutProcess({ html: (url) => (url === '/1' ? '<p>' : '<i></i>') });
+  for (let n = 0; n < 5; n += 1) expect(await ask('/1')).toBeUndefined();
+  expect(rendered()).toBe(2);
+  expect(renderings.failures()).toEqual({ 'mf-tried@1': { refused: 2, paused: 3 } });
+});
+
+test('memory stays bounded with ten thousand pages', () => {
+  const cache = createRenderingCache({
+    read: async (url) => answerOf(url),
+    stamp: () => 0,
+    maxBytes: 10_000_000,
+  });
+  const rendering = { html: 'x'.repeat(5_000), outcome: 'ok', images: [], id: '', reads: [] } as const;
+  for (let n = 0; n < 10_000; n += 1) cache.keep(`${n}`, rendering, 0);
+  const isKept = (n: number) => cache.peek(`${n}`) !== undefined;
+  const kept = Array.from({ length: 10_000 }, (_, n) => n).filter(isKept);
+  expect(kept.length * 10_000).toBeLessThan(10_000_000);
+  expect(kept.length).toBeGreaterThan(500);
+  expect(isKept(9_999)).toBe(true);
+});
