@@ -57,18 +57,18 @@ beforeEach(async () => {
       categories: [LOGISTICS, TOURISM].map((id) => ({
         id,
         name: 'Name',
-        businessCount: 51,
+        businessCount: 1051,
         subcategoryCount: 1,
       })),
     },
     'subcategories.json': {
       subcategories: [
-        { id: FREIGHT, name: 'Freight', businessCounts: { [LOGISTICS]: 51 }, categoryIds: [LOGISTICS] },
+        { id: FREIGHT, name: 'Freight', businessCounts: { [LOGISTICS]: 1051 }, categoryIds: [LOGISTICS] },
       ],
     },
-    [page]: { total: 51, businesses: BUSINESSES, offset: AFTER },
+    [page]: { total: 1051, businesses: BUSINESSES, offset: AFTER },
     [`${page}&after=${AFTER}`]: {
-      total: 51,
+      total: 1051,
       businesses: [{ ...BUSINESSES[0], id: recordId('Last'), name_en: 'Last' }],
     },
     [`businesses/${FERRY}.json`]: BUSINESSES[0],
@@ -109,9 +109,10 @@ async function served(name: string, language: LanguageCode = 'en') {
   do html = renderToString(shownWith(data));
   while (await fetchPending(data));
   const state: unknown = JSON.parse(JSON.stringify(dehydrateData(data) ?? null));
-  const hydrateWith = (before: ZoneData = newData()) => {
-    hydrateData(before, state);
-    return hydrate(html, shownWith(before));
+  const hydrateWith = (sent = html) => {
+    const received = newData();
+    hydrateData(received, state);
+    return hydrate(sent, shownWith(received));
   };
   return { html, state, outcome: outcomeOf(data), hydrateWith };
 }
@@ -147,6 +148,18 @@ it.each(HYDRATED.flatMap((name) => [[name, 'en'] as const, [name, 'ar'] as const
   },
 );
 
+it.each(['category', 'list', 'business'])(
+  'a %s has the numbers as the server has formatted them, where the browser would do it otherwise',
+  async (name) => {
+    const { html, hydrateWith } = await served(name);
+    const other = html.replace(/1,(051|234)/g, '1$1');
+    expect(other).not.toBe(html);
+    const { place, before, said } = await hydrateWith(other);
+    expect(said).toEqual([]);
+    expect(settled(place.innerHTML)).toEqual(settled(before));
+  },
+);
+
 it.each(['list', 'business'])(
   'a %s from six minutes ago is read again, while it stands there',
   async (name) => {
@@ -173,14 +186,14 @@ it('a list has its first fifty, and a link to the others, which are a page of th
   const first = document.createElement('div');
   first.innerHTML = (await served('list')).html;
   expect([...first.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(NAMES);
-  expect(first.querySelector('[role=status]')).toHaveTextContent('50 of 51');
+  expect(first.querySelector('[role=status]')).toHaveTextContent('50 of 1,051');
   const more = [...first.querySelectorAll('a')].find(({ textContent }) => textContent === 'Load more');
   expect(more).toHaveAttribute('href', `${list}?after=${AFTER}`);
   expect(first.querySelector('button')).toBeNull();
   const rest = document.createElement('div');
   rest.innerHTML = (await served('end of the list')).html;
   expect([...rest.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Last']);
-  expect(rest.querySelector('[role=status]')).toHaveTextContent('1 of 51');
+  expect(rest.querySelector('[role=status]')).toHaveTextContent('1 of 1,051');
   expect(rest).not.toHaveTextContent('Load more');
 });
 

@@ -49,7 +49,7 @@ async function served(language: LanguageCode, search = '') {
     hydrateData(received, state);
     return hydrate(html, partIn(translations, received, search));
   };
-  return { html, outcome: outcomeOf(data), hydrateWith };
+  return { html, state, outcome: outcomeOf(data), hydrateWith };
 }
 
 /** Some HTML, tag by tag, without how long a message may be: it has room for the whole URL of the page, once that is known. */
@@ -99,6 +99,12 @@ it('without script a report has the name and the category of its business, which
   expect(form).toHaveAttribute('action', `https://zone.example/.netlify/functions/send-listing${REPORT}`);
   expect(field('name')).toHaveValue('Quay');
   expect(field('industry')).toHaveValue('logistics');
+});
+
+it('a report about no business is a request, which is not hydrated', async () => {
+  const { html, state, outcome } = await served('en', `?business=${rowId('None')}`);
+  expect([state, outcome]).toEqual([null, 'ok']);
+  expect(html).toContain('List your business');
 });
 
 it('takes what was typed before it was hydrated', async () => {

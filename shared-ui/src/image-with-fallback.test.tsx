@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ImageWithFallback } from './image-with-fallback';
 
 const picture = (src: string | undefined) => (
@@ -28,4 +28,18 @@ test('a failed picture gives way; another one is tried', () => {
   expect(screen.getByText('Q3')).toBeInTheDocument();
   rerender(picture('/good.jpg'));
   expect(screen.getByRole('img')).toHaveAttribute('src', '/good.jpg');
+});
+
+test.each([
+  ['that failed before it was hydrated gives way', () => Promise.reject(new DOMException('broken')), true],
+  ['of which a browser does not know the width stays', () => Promise.resolve(), false],
+])('a picture %s', async (_, decode, givesWay) => {
+  Object.assign(HTMLImageElement.prototype, { decode });
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+  render(picture('/early.svg'));
+  await act(async () => {});
+  expect(screen.queryByText('Q3') !== null).toBe(givesWay);
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  jest.restoreAllMocks();
 });

@@ -23,7 +23,7 @@ export const partIn = (translations: Translations, data: ZoneData): ReactElement
 );
 
 /** A partner who has everything that one can have. */
-export const partner = (id: string, isMain: boolean) => ({
+const partner = (id: string, isMain: boolean) => ({
   id,
   name_en: `Partner ${id}`,
   name_ar: `الشريك ${id}`,

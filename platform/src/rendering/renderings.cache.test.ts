@@ -7,7 +7,7 @@ import { answerOf, jobOf, releaseOf } from './renderings.testing';
 const RELEASE = releaseOf('mf-tried@1', {});
 
 /** Renderings of a release that reads `/data` below the job's URL, without any process. */
-function withoutProcess(options: { html?: (url: string) => string } = {}) {
+function withoutProcess(options: { html?: (url: string) => string; state?: unknown } = {}) {
   const etags = new Map<string, string>();
   let rendered = 0;
   let stamp = 0;

@@ -18,13 +18,12 @@ export async function fetchPending({ queryClient }: ZoneData): Promise<boolean> 
 
 /**
  * What became of the reads of a render: `missing` where a record is not there (and nothing else is wrong), `failed` where
- * something could not be read, or has not been.
+ * something could not be read, or has not been. A query whose `meta` is `{ mayBeMissing: true }` is no page's record: without it the
+ * page is another one.
  */
 export function outcomeOf({ queryClient }: ZoneData): 'ok' | 'missing' | 'failed' {
   const unread = wantedIn(queryClient).filter(({ state }) => state.status !== 'success');
-  if (unread.length === 0) return 'ok';
-  const isMissing = unread.every(
-    ({ state: { error } }) => error instanceof DataError && error.code === 'NOT_FOUND',
-  );
-  return isMissing ? 'missing' : 'failed';
+  if (unread.some(({ state: { error } }) => !(error instanceof DataError && error.code === 'NOT_FOUND')))
+    return 'failed';
+  return unread.every(({ meta }) => meta?.mayBeMissing === true) ? 'ok' : 'missing';
 }

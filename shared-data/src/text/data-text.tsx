@@ -13,6 +13,8 @@ export interface DataTextProps extends FieldText {
   readonly className?: string | undefined;
   /** What of it is marked, as `matchRanges` gives it. */
   readonly marked?: readonly TextRange[];
+  /** It holds numbers, which browsers may format otherwise than the server has: what the server rendered then stays. */
+  readonly hasNumbers?: boolean;
 }
 
 /** A text from data, in its own direction and language. Everything that a page shows of the data and the site is one. */
@@ -22,13 +24,14 @@ export function DataText({
   as: Element = 'bdi',
   className,
   marked = [],
+  hasNumbers = false,
 }: DataTextProps) {
   const data = useData();
   // Words of ours, whose language is declared, may be shown before there is a configuration.
   const { lang, pieces } = markText(text, declared ?? data.configuration.site.dataLanguage);
   let end = 0;
   return (
-    <Element lang={lang} dir="auto" className={className}>
+    <Element lang={lang} dir="auto" className={className} suppressHydrationWarning={hasNumbers}>
       {pieces.map((piece) => {
         const start = end;
         end += piece.text.length;

@@ -38,7 +38,7 @@ export function ListStatus({ t, filter, shown, loaded, total }: ListStatusProps)
   };
   return (
     <p role="status" className={styles.status}>
-      <DataText text={words()} lang={language} />
+      <DataText text={words()} lang={language} hasNumbers />
     </p>
   );
 }

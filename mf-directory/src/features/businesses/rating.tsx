@@ -10,7 +10,10 @@ interface RatingProps extends Pick<Business, 'rating' | 'reviews'> {
   readonly strings: ReturnType<typeof useStrings>;
 }
 
-/** Stars and number of reviews, as far as the business has them. A rating beyond five stars says nothing: it is left out. */
+/**
+ * Stars and number of reviews, as far as the business has them. A rating beyond five stars says nothing: it is left out. Browsers
+ * may format numbers otherwise than the server has: what the server rendered then stays.
+ */
 export function Rating({ rating: rated, reviews, strings: { t, language } }: RatingProps) {
   const { number } = formatOf(language);
   const rating = rated !== null && rated <= MOST_STARS ? rated : null;
@@ -18,13 +21,13 @@ export function Rating({ rating: rated, reviews, strings: { t, language } }: Rat
   const stars = rating === null ? '' : number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const words = reviews === null ? '' : t('business.reviews', { count: reviews });
   return (
-    <p className={styles.rating}>
+    <p className={styles.rating} suppressHydrationWarning>
       {rating === null ? (
         words
       ) : (
         <>
-          <span aria-hidden="true" className={styles.shown}>
-            <span className={styles.stars}>
+          <span aria-hidden="true" className={styles.shown} suppressHydrationWarning>
+            <span className={styles.stars} suppressHydrationWarning>
               <Icon shape={icons.star} size={16} filled />
               {stars}
             </span>
@@ -32,9 +35,11 @@ export function Rating({ rating: rated, reviews, strings: { t, language } }: Rat
           </span>
           {/* One sentence, which is not taken apart by the graphics between its numbers. */}
           <VisuallyHidden>
-            {reviews === null
-              ? t('business.rated', { rating: stars })
-              : t('business.ratedReviews', { rating: stars, count: reviews })}
+            <span suppressHydrationWarning>
+              {reviews === null
+                ? t('business.rated', { rating: stars })
+                : t('business.ratedReviews', { rating: stars, count: reviews })}
+            </span>
           </VisuallyHidden>
         </>
       )}

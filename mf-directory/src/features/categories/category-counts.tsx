@@ -15,10 +15,10 @@ export function Counts({ categoryId, businesses, subcategories }: CountsProps) {
   const t = useEntryWords(categoryId);
   return (
     <p className={styles.counts}>
-      <span>
+      <span suppressHydrationWarning>
         <CountLine t={t} name="category.businesses" count={businesses} />
       </span>
-      <span>
+      <span suppressHydrationWarning>
         <CountLine t={t} name="category.subcategories" count={subcategories} />
       </span>
     </p>
@@ -32,7 +32,10 @@ interface CountLineProps {
   readonly count: number | undefined;
 }
 
-/** "523 businesses"; room for it while the number is not known. */
+/**
+ * "523 businesses"; room for it while the number is not known. Browsers may format numbers otherwise than the server has: the
+ * element around says that what the server rendered then stays.
+ */
 export function CountLine({ t, name, count }: CountLineProps) {
   return count === undefined ? '\u00a0' : t(name, { count });
 }

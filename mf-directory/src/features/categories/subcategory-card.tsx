@@ -27,7 +27,7 @@ export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProp
         <DataText {...name} />
       </Heading>
       {description.text && <DataText as="p" {...description} className={styles.description} />}
-      <p className={styles.count}>
+      <p className={styles.count} suppressHydrationWarning>
         <CountLine t={ofEntries} name="category.businesses" count={count} />
       </p>
       <Link to={paths.subcategory(categoryId, id)} part="link" className={styles.viewAll}>

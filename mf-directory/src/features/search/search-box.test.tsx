@@ -94,6 +94,18 @@ it('shows and logs a failure, and Retry asks again', async () => {
   log.mockRestore();
 });
 
+it('searches by its button too, which leaves the page where nothing was typed', async () => {
+  const { user, input } = await openSearch();
+  const button = screen.getByRole('button', { name: 'Search the directory' });
+  await user.click(button);
+  expect(screen.getByTestId('url')).toHaveTextContent(/^\/$/);
+  expect(input).toHaveFocus();
+  await user.type(input, 'fresh fruit');
+  await user.click(button);
+  expect(screen.getByTestId('url')).toHaveTextContent('/?q=fresh+fruit');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
 // Last, because the texts of a site stay for the rest of the file.
 it("finds a subcategory by the site's name for it, and by its record's", async () => {
   const restore = serveFiles({

@@ -43,7 +43,12 @@ export function useReport(): Subject {
   const { language } = useLanguage();
   const given = search.get(CORRECTION_PARAM);
   const subject = isRecordId(given) ? given : '';
-  const { data: business, error } = useQuery({ ...businessQuery(subject), enabled: subject !== '' });
+  const { data: business, error } = useQuery({
+    ...businessQuery(subject),
+    enabled: subject !== '',
+    // Without it, this is the form of a listing request.
+    meta: { mayBeMissing: true },
+  });
   const path = paths.business(subject || '-');
   const url = usePageUrl(path);
   const { dataLanguage, categories } = useSiteSettings();
