@@ -21,7 +21,6 @@ function withoutProcess(options: { html?: (url: string) => string; state?: unkno
         html: options.html?.(job.url) ?? `<p>${rendered}</p>`,
         outcome,
         images: [],
-        state: options.state,
       };
     },
     close() {},
