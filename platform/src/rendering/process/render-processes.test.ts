@@ -1,0 +1,122 @@
+import { RenderFailure } from '../failure';
+import { createPauses } from '../pauses';
+import { answerOf, jobOf, releaseOf, until } from '../renderings.testing';
+import type { RenderProcess } from './render-process';
+import { createRenderProcesses } from './render-processes';
+
+/** Processes that answer their part's name, and crash for `crash`. */
+function fakeProcesses(options: { mostProcesses?: number; idleMs?: number } = {}) {
+  const running = new Set<RenderProcess>();
+  const crash: (() => void)[] = [];
+  const idleFailures: string[] = [];
+  let started = 0;
+  let now = 0;
+  const start = async (): Promise<RenderProcess> => {
+    started += 1;
+    let end: (failure: RenderFailure) => void = () => {};
+    let hasEnded = false;
+    const fail = () => {
+      hasEnded = true;
+      running.delete(it);
+      end(new RenderFailure('crashed', 'ended'));
+    };
+    const it: RenderProcess = {
+      ended: new Promise((resolve) => {
+        end = resolve;
+      }),
+      get hasEnded() {
+        return hasEnded;
+      },
+      async render(job) {
+        const part = job.kind === 'part' ? job.part : '';
+        if (part === 'crash') {
+          fail();
+          throw new RenderFailure('crashed', 'ended');
+        }
+        return part;
+      },
+      kill: fail,
+    };
+    running.add(it);
+    crash.push(fail);
+    return it;
+  };
+  const processes = createRenderProcesses({
+    pauses: createPauses(() => now),
+    start,
+    onIdleFailure: ({ key }, { kind }) => idleFailures.push(`${key} ${kind}`),
+    ...options,
+  });
+  return {
+    ask: (key: string, part: string) =>
+      processes.render(releaseOf(key, {}), jobOf(part), async (url) => answerOf(url)),
+    running: () => running.size,
+    started: () => started,
+    crashLast: () => crash.at(-1)?.(),
+    idleFailures,
+    pass(ms: number) {
+      now += ms;
+    },
+    close: () => processes.close(),
+  };
+}
+
+test('a release keeps its process from job to job', async () => {
+  const { ask, started, running } = fakeProcesses({ idleMs: 50 });
+  expect([await ask('a@1', 'one'), await ask('a@1', 'two')]).toEqual(['one', 'two']);
+  expect(started()).toBe(1);
+  await until(() => running() === 0);
+  expect(await ask('a@1', 'three')).toBe('three');
+  expect(started()).toBe(2);
+  await until(() => running() === 0);
+});
+
+test('the first crash takes no more than its own job, the second makes a pause', async () => {
+  const { ask, started, pass, close } = fakeProcesses({ idleMs: 50 });
+  const asked = await Promise.allSettled([ask('a@1', 'crash'), ask('a@1', 'one')]);
+  expect(asked).toMatchObject([{ reason: { kind: 'crashed' } }, { value: 'one' }]);
+  const again = await Promise.allSettled([ask('a@1', 'crash'), ask('a@1', 'one'), ask('b@1', 'other')]);
+  expect(again).toMatchObject([
+    { reason: { kind: 'crashed' } },
+    { reason: { kind: 'paused' } },
+    { value: 'other' },
+  ]);
+  await expect(ask('a@1', 'one')).rejects.toMatchObject({ kind: 'paused' });
+  expect(started()).toBe(3);
+  pass(1_000);
+  expect(await ask('a@1', 'one')).toBe('one');
+  close();
+});
+
+test('a process that ends while nothing is asked of it is noted, and started again', async () => {
+  const { ask, crashLast, idleFailures, close } = fakeProcesses({ idleMs: 50 });
+  await ask('a@1', 'one');
+  await new Promise(setImmediate);
+  crashLast();
+  await until(() => idleFailures.length > 0);
+  expect(idleFailures).toEqual(['a@1 crashed']);
+  expect(await ask('a@1', 'two')).toBe('two');
+  close();
+});
+
+test('where there are more releases than places, the process that has been idle for the longest goes', async () => {
+  const { ask, running, started, idleFailures } = fakeProcesses({ mostProcesses: 2, idleMs: 200 });
+  for (const key of ['a@1', 'b@1', 'c@1']) {
+    expect(await ask(key, 'one')).toBe('one');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(running()).toBe(2);
+  await ask('b@1', 'two');
+  expect(started()).toBe(3);
+  await ask('a@1', 'two');
+  expect(started()).toBe(4);
+  expect(idleFailures).toEqual([]);
+  await until(() => running() === 0);
+});
+
+test('a release waits for a place while all are busy', async () => {
+  const { ask, running } = fakeProcesses({ mostProcesses: 1, idleMs: 50 });
+  const asked = Array.from({ length: 4 }, (_, n) => ask(`${n}@1`, `part-${n}`));
+  expect(await Promise.all(asked)).toEqual(['part-0', 'part-1', 'part-2', 'part-3']);
+  await until(() => running() === 0);
+});
