@@ -4,14 +4,17 @@ export class PageDataError extends Error {
 }
 
 /** Reads a JSON data block that a page need not have. @throws PageDataError when it is not JSON */
-export const findBlock = (id: string): unknown => (document.getElementById(id) ? readBlock(id) : undefined);
+export const findBlock = (id: string): unknown => (elementOf(id) ? readBlock(id) : undefined);
+
+/** HTML that a remote rendered comes before it, and may have the same id; but it holds no script. */
+const elementOf = (id: string) => document.querySelector(`script#${id}`);
 
 /**
  * Reads a JSON data block of the page.
  * @throws PageDataError when the block is missing or is not JSON
  */
 export function readBlock(id: string): unknown {
-  const block = document.getElementById(id);
+  const block = elementOf(id);
   if (!block) throw new PageDataError(`the page has no data block "${id}"`);
   try {
     return JSON.parse(block.textContent ?? '');

@@ -96,8 +96,8 @@ const CLICKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   footer,
   'directory/hero': async (page) => {
     await place(page, 'directory/hero').locator('input').fill('a');
-    const clear = place(page, 'directory/hero').locator('input ~ button');
-    await answers(page, clear, { disappears: '[data-part="directory/hero"] input ~ button' });
+    const clear = place(page, 'directory/hero').locator('input ~ button[type=button]');
+    await answers(page, clear, { disappears: '[data-part="directory/hero"] input ~ button[type=button]' });
   },
   [LEADS_AWAY]: async (page) => {
     const card = place(page, LEADS_AWAY).locator('a[href^="/categories/"]').first();

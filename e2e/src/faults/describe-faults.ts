@@ -22,8 +22,9 @@ function testsOf(faults: readonly Fault[]): readonly (readonly [Fault, ...Fault[
 
 /** The tests of rows of the matrix: each fault on each remote. Releases with faults are live meanwhile. */
 export function describeFaults(faults: readonly Fault[]): void {
-  // Wide enough for all that a part renders, too narrow for the header's links: they are in a menu.
-  test.use({ viewport: { width: 740, height: 900 } });
+  // Wide enough for all that a part renders, too narrow for the header's links: they are in a menu. What stays where a server has
+  // rendered the part is tested by server-html-faults.spec.ts.
+  test.use({ viewport: { width: 740, height: 900 }, rendersInBrowser: true });
   for (const tested of testedRemotes()) {
     const { remote } = tested;
     test.describe(remote, () => {

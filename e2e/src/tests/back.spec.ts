@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './fixtures';
 import { someCases } from './pairwise';
-import { CATEGORY, LIST, requestsOf, watchTraffic } from './visits';
+import { CATEGORY, LIST, partsReady, requestsOf, watchTraffic } from './visits';
 import { LANGUAGES, words } from './words';
 
 const CARDS = 'main a[href^="/business/"]';
@@ -105,7 +105,7 @@ test('from a category to the home page: the same scroll position, and focus on i
 }) => {
   await page.goto('/?lng=en');
   const card = page.locator(`main a[href="${CATEGORY}"]`);
-  await expect(page.locator('[data-part="partners/showcase"]')).toHaveAttribute('data-status', 'ready');
+  await partsReady(page);
   await card.focus();
   await page.evaluate(() => scrollBy(0, 100));
   const before = await top(page);

@@ -2,7 +2,7 @@ import type { Response } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
 import { expect, test } from './fixtures';
 import { roundTrips } from './round-trips';
-import { watchTraffic } from './visits';
+import { partsReady, watchTraffic, whole } from './visits';
 
 const MAX_SCRIPT_BYTES = 155_000;
 const MAX_SCRIPTS = 12;
@@ -14,8 +14,8 @@ const MAX_ROUND_TRIPS = 2;
  */
 const COMES_WITHOUT = /\.(svg|png|jpe?g|webp|ico)$|^\/data\/|\/mf-listing\//;
 const MAX_INDEX_BYTES = 16 * 1024;
-/** The footer is the last to ask. */
-const FOOTER_READS = /\/data\/categories\.json$/;
+/** The search is the only one to ask for what the page has not brought. */
+const SEARCH_READS = /\/data\/search\.json$/;
 
 /** What the index of names takes on the line; after each read of the base it is as small as it gets a while later. */
 async function indexBytes({ url }: TestZone): Promise<number> {
@@ -27,12 +27,16 @@ test('the home page keeps to its budget of script bytes and requests', async ({ 
   await expect.poll(() => indexBytes(zone), { timeout: 0 }).toBeLessThanOrEqual(MAX_INDEX_BYTES);
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
+  await whole(zone, '/');
   const allHasCome = watchTraffic(page);
-  const footerHasAsked = page.waitForResponse(FOOTER_READS, { timeout: 0 });
+  const searchHasAsked = page.waitForResponse(SEARCH_READS, { timeout: 0 });
   await page.goto('/');
   await expect(page.locator('[data-part="directory/hero"] h1[tabindex]')).toBeVisible();
+  await searchHasAsked;
+  await allHasCome();
+  // With all that comes when a visitor goes on.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-part="partners/showcase"]')).toHaveAttribute('data-status', 'ready');
-  await footerHasAsked;
   await allHasCome();
 
   const scripts = new Map<string, number>();
@@ -55,7 +59,7 @@ test('the home page keeps to its budget of script bytes and requests', async ({ 
     data.set(pathname, (await response.request().sizes()).responseBodySize);
   }
   console.log(`home: data before anything is typed: ${JSON.stringify(Object.fromEntries(data))}`);
-  expect([...data.keys()].sort()).toEqual(['/data/categories.json', '/data/search.json']);
+  expect([...data.keys()].sort()).toEqual(['/data/search.json']);
   expect(data.get('/data/search.json')).toBeLessThanOrEqual(MAX_INDEX_BYTES);
 });
 
@@ -66,37 +70,61 @@ test('the first remote content takes few round trips, one after another', async 
   expect(trips.length).toBeLessThanOrEqual(MAX_ROUND_TRIPS);
 });
 
-for (const [name, path, data] of [
-  ['a category', '/categories/recCatLogistics01', ['/data/subcategories.json']],
-  [
-    'a business list',
-    '/categories/recCatLogistics01/recSubFreight0001',
-    [
-      '/data/businesses.json?category=recCatLogistics01&subcategory=recSubFreight0001',
-      '/data/subcategories.json',
-    ],
-  ],
+for (const [name, path] of [
+  ['a category', '/categories/recCatLogistics01'],
+  ['a business list', '/categories/recCatLogistics01/recSubFreight0001'],
 ] as const) {
-  test(`${name} asks for its data once, and together with its scripts`, async ({ page }) => {
+  test(`${name} brings its data, and asks for none`, async ({ page, zone }) => {
+    await whole(zone, path);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/data/')) asked.push(pathname + search);
+      if (pathname.startsWith('/data/') && !pathname.startsWith('/data/images/'))
+        asked.push(pathname + search);
     });
-    // Before any script has come.
-    let come = () => {};
-    const mayCome = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.route(/\.js$/, (route) => mayCome.then(() => route.continue()));
     const allHasCome = watchTraffic(page);
-    const footerHasAsked = page.waitForResponse(FOOTER_READS, { timeout: 0 });
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect.poll(() => asked.toSorted()).toEqual([...data].sort());
-    come();
-    await expect(page.getByRole('main').locator('a[href*="/rec"]').nth(1)).toBeVisible();
-    await footerHasAsked;
+    await page.goto(path);
+    await partsReady(page);
     await allHasCome();
-    expect(asked.toSorted()).toEqual([...data, '/data/categories.json'].sort());
+    expect(asked).toEqual([]);
   });
 }
+
+test.describe('where only browsers render', () => {
+  test.use({ rendersInBrowser: true });
+
+  for (const [name, path, data] of [
+    ['a category', '/categories/recCatLogistics01', ['/data/subcategories.json']],
+    [
+      'a business list',
+      '/categories/recCatLogistics01/recSubFreight0001',
+      [
+        '/data/businesses.json?category=recCatLogistics01&subcategory=recSubFreight0001',
+        '/data/subcategories.json',
+      ],
+    ],
+  ] as const) {
+    test(`${name} asks for its data once, and together with its scripts`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (pathname.startsWith('/data/')) asked.push(pathname + search);
+      });
+      // Before any script has come.
+      let come = () => {};
+      const mayCome = new Promise<void>((resolve) => {
+        come = resolve;
+      });
+      await page.route(/\.js$/, (route) => mayCome.then(() => route.continue()));
+      const allHasCome = watchTraffic(page);
+      const footerHasAsked = page.waitForResponse(/\/data\/categories\.json$/, { timeout: 0 });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.poll(() => asked.toSorted()).toEqual([...data].sort());
+      come();
+      await expect(page.getByRole('main').locator('a[href*="/rec"]').nth(1)).toBeVisible();
+      await footerHasAsked;
+      await allHasCome();
+      expect(asked.toSorted()).toEqual([...data, '/data/categories.json'].sort());
+    });
+  }
+});

@@ -3,7 +3,8 @@ import { expect, test } from './fixtures';
 import { watchTraffic } from './visits';
 import { type Language, words } from './words';
 
-test.use(DESK);
+// Where a server has rendered the partners, they are there from the beginning (hydration.spec.ts).
+test.use({ ...DESK, rendersInBrowser: true });
 
 test('shows four partners, three from 1,280 px down, two from 1,024, one from 768; the first one stays', async ({
   page,

@@ -10,6 +10,7 @@ test('releases of contract 1 work in the shell of today, which loads what they n
   const shims: string[] = [];
   page.on('request', (request) => void (/\/contract-1\./.test(request.url()) && shims.push(request.url())));
   await page.goto('/');
+  await page.locator(slot('partners/showcase')).scrollIntoViewIfNeeded();
   await expect(page.locator(slot('partners/showcase'))).toHaveAttribute('data-status', 'ready');
   expect(shims).toEqual([]);
 

@@ -9,6 +9,8 @@ import { watchViolations } from './violations';
 export interface Options {
   /** Uncaught errors that a test causes on purpose, by their message. Any other fails the test. */
   allowedErrors: RegExp[];
+  /** Whether only browsers render pages, as where no server build is live: tests of what a page shows while it waits for code or data. */
+  rendersInBrowser: boolean;
   /** Whether the browser and its fonts are those of the screenshots. */
   pinned: boolean;
 }
@@ -41,13 +43,16 @@ export const test = base.extend<Options, WorkerFixtures>({
   zone: [({ lease }, use) => use(lease.zone), { scope: 'worker' }],
   baseURL: async ({ zone }, use) => use(zone.url),
   allowedErrors: [[], { option: true }],
+  rendersInBrowser: [false, { option: true }],
   pinned: [false, { option: true }],
-  page: async ({ page, zone, lease, allowedErrors }, use, info) => {
+  page: async ({ page, zone, lease, allowedErrors, rendersInBrowser }, use, info) => {
+    if (rendersInBrowser) await zone.run({ do: 'live', remote: 'shell', build: 'browser' });
     const problems: string[] = [];
     await watchViolations(page, (text) => problems.push(text));
     page.on('pageerror', ({ message }) => problems.push(message));
     await use(page);
     if (info.status !== info.expectedStatus) lease.spoil();
+    if (rendersInBrowser) await zone.run({ do: 'live', remote: 'shell', build: 'own' });
     for (const origin of ['page', ...REMOTES]) {
       await zone.run({ do: 'faults', origin, rules: [] });
       await zone.run({ do: 'start', remote: origin });

@@ -21,6 +21,9 @@ async function dataRequests(page: Page): Promise<{ path: string; bytes: number }
   );
 }
 
+// A page that a server rendered brings what it reads first.
+test.use({ rendersInBrowser: true });
+
 test('who comes again soon asks the gateway for nothing, and past the caches for a 304', async ({
   page,
   context,

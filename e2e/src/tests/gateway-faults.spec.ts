@@ -18,7 +18,8 @@ const gatewayOf = (page: Page, zone: TestZone): Source<GatewayFault> => ({
 // In Arabic only the words differ, which other tests read too.
 for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
   test.describe(`every fault of the gateway in ${language}`, () => {
-    test.use({ locale: language });
+    // A page that a server rendered brings what it reads first.
+    test.use({ locale: language, rendersInBrowser: true });
     test.setTimeout(120_000);
     test.beforeEach(({ page }) => page.clock.install());
 

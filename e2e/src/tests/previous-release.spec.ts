@@ -43,6 +43,8 @@ function stoppedClock(page: Page): (target: Locator) => Promise<number> {
 for (const tested of testedRemotes()) {
   const { remote, part } = tested;
   test.describe(remote, () => {
+    // Otherwise its code is wanted when a visitor is near, and what a server rendered is there at once.
+    test.use({ rendersInBrowser: true });
     test.afterEach(({ zone }) => zone.run({ do: 'live', remote, build: 'own' }));
 
     for (const fault of RETURNED_FROM) {

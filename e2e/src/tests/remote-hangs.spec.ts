@@ -58,6 +58,8 @@ async function visit(page: Page): Promise<void> {
   }
 }
 
+test.use({ rendersInBrowser: true });
+
 // How many milliseconds it costs is measured by `npm run bench:remotes`.
 test('a remote that accepts and never answers holds nobody up; its message comes after the deadline, and Retry brings it', async ({
   browser,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './fixtures';
 import { someCases } from './pairwise';
-import { requestsOf } from './visits';
+import { partsReady, requestsOf } from './visits';
 import { LANGUAGES, words } from './words';
 
 const CARDS = '[data-part="directory/search-results"] a[href^="/business/"]';
@@ -90,7 +90,7 @@ test('the script of the results comes with a search; one for markup of ten thous
   page.on('request', (request) => scripts.push(request.url()));
   const ofResults = () => scripts.filter((url) => /search[-_]results/.test(url));
   await page.goto('/?lng=en');
-  await expect(page.locator('[data-part="partners/showcase"]')).toHaveAttribute('data-status', 'ready');
+  await partsReady(page);
   expect(ofResults()).toEqual([]);
   await box(page).fill(
     `"><img src=x onerror=alert(1)></title><script>alert(2)</script>${'x'.repeat(10_000)}`,

@@ -40,6 +40,7 @@ export async function visitEverything(page: Page, language: Language): Promise<v
   const main = page.getByRole('main');
   const open = (path: string) => page.goto(`${path}?lng=${language}`);
   await open('/');
+  await page.locator('[data-part="partners/showcase"]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-part="partners/showcase"]')).toHaveAttribute('data-status', 'ready');
   await page.getByRole('combobox', { name: directory('hero.searchLabel') }).fill('a');
   await expect(main.getByRole('option').first()).toBeVisible();

@@ -63,10 +63,12 @@ export async function speak(page: Page, language: string): Promise<void> {
   await settled(page, language);
 }
 
-/** Waits until the host has rendered the page, not only the server its initial HTML, and no part is loading. */
+/** Waits until the page answers, not only the server's HTML of it, and no part is loading. */
 export async function partsReady(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
+  // The shell's first act once its frame answers (use-return.ts): nothing that a visitor sees tells it from the server's HTML.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await expect(page.locator('[data-part]:not([data-status="ready"],[data-status="served"])')).toHaveCount(0);
 }
 
 /**
@@ -110,3 +112,17 @@ export async function resize(page: Page, width: number): Promise<void> {
 
 /** The links to categories, and to what is in them, in a place of a page. */
 export const categoryLinks = (place: Locator) => place.locator('a[href^="/categories/"]');
+
+/** Waits until a page is sent with all that servers render of it: a process that renders starts when it is first asked. */
+export async function whole({ url }: TestZone, path: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const html = await (await fetch(`${url}${path}`)).text();
+        const slots = html.match(/data-part="/g)?.length ?? 0;
+        return /id="rendered"/.test(html) && html.match(/data-server=""/g)?.length === slots;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+}

@@ -7,9 +7,10 @@ export type EditedBusinesses = Readonly<Record<string, Readonly<Record<string, u
 /**
  * A build of a remote: its `own`; the one with `faults` that a test switches on; and three that must not go live: one for
  * another version of the `contract`, one with React 18, out of the `range` that the shell brings, and one with a `leak` in a
- * style sheet. `contract 1` is a release as it was published before there was another contract.
+ * style sheet. `contract 1` is a release as it was published before there was another contract. `browser` is one without a server
+ * build: of the shell, so that only browsers render pages.
  */
-export type Build = 'own' | 'faults' | 'contract' | 'range' | 'leak' | 'contract 1';
+export type Build = 'own' | 'browser' | 'faults' | 'contract' | 'range' | 'leak' | 'contract 1';
 
 /** What a test may ask its zone to do. */
 export type Command =

@@ -49,6 +49,8 @@ export async function publishBuild(zone: Zone, remote: string, build: Build): Pr
   switch (build) {
     case 'own':
       return own;
+    case 'browser':
+      return publishChanged(zone, releaseFolder(store, remote, own), withoutServerBuild);
     case 'faults':
     case 'range':
       return (await publish({ store, dist: faultyDist(build, remote) })).release;
@@ -135,6 +137,16 @@ async function publishChanged(
     return (await publish({ store, dist })).release;
   } finally {
     await rm(dist, { recursive: true, force: true });
+  }
+}
+
+async function withoutServerBuild(dist: string): Promise<void> {
+  for (const name of ['host.json', 'remote.json']) {
+    const file = path.join(dist, name);
+    const described = (await readJson(file)) as { server?: unknown } | null;
+    if (!described) continue;
+    const { server: _, ...rest } = described;
+    await writeFile(file, JSON.stringify(rest));
   }
 }
 

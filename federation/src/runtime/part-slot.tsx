@@ -60,7 +60,8 @@ export interface PartSlotProps {
 
 /**
  * A part's slot: shows the part once it has visible content, else the host's placeholder or message. Failures of the part stay
- * inside. `data-part` names the part, `data-remote` its release, `data-status` its `PartState`.
+ * inside. `data-part` names the part, `data-remote` its release, `data-status` its `PartState`, or `served` for HTML of a server whose
+ * code is not wanted yet.
  */
 export function PartSlot(props: PartSlotProps) {
   // A separate component per part: state must not carry over from one part to another.
@@ -94,7 +95,8 @@ function Slot({
   }, [Component, around]);
   const wasThere = useWasThere(state);
   const [first] = useState(() => around);
-  useLife(composition, id, input, useWanted(slot, server?.when, around));
+  const isWanted = useWanted(slot, server?.when, around);
+  useLife(composition, id, input, isWanted);
   useIsland(container, store, state, {
     id,
     content,
@@ -114,7 +116,7 @@ function Slot({
       dir={dir}
       data-part={id}
       data-remote={composition.release(id)}
-      data-status={state.status}
+      data-status={isWanted ? state.status : 'served'}
     >
       {state.status === 'failed' ? (
         <div key="failed" data-placeholder="">

@@ -13,7 +13,7 @@ import { shellStrings } from './strings';
 
 /** Renders the shell's frame, with a mark in place of each part that has been rendered and a placeholder for the others. */
 export async function renderFrame(job: FrameJob): Promise<Rendered> {
-  const { plan, words, registry, rendered, url } = job;
+  const { plan, words, registry, url } = job;
   const context = await pageContext(job, {
     [SHELL]: shellStrings,
     [DECLARED]: words as Readonly<Partial<Record<LanguageCode, Strings>>>,
@@ -28,7 +28,7 @@ export async function renderFrame(job: FrameJob): Promise<Rendered> {
   const frame = await renderPasses(
     context,
     <App
-      site={{ composition, plan, served: servedBy(rendered) }}
+      site={{ composition, plan, served: servedBy(job) }}
       router={(children) => (
         <ServerRouter url={url} basename={basename}>
           {children}
@@ -41,10 +41,15 @@ export async function renderFrame(job: FrameJob): Promise<Rendered> {
 }
 
 /** All that counts on a server is that there is HTML, and in which language. */
-const servedBy = (rendered: FrameJob['rendered']): Site['served'] =>
+const servedBy = ({ rendered, plan }: FrameJob): Site['served'] =>
   new Map(
     rendered.map(({ id, lang }) => [
       id,
-      { release: '', when: 'load', hydrates: () => false, lang: lang as LanguageCode | undefined },
+      {
+        release: '',
+        when: plan.parts[id]?.hydrate ?? 'load',
+        hydrates: () => false,
+        lang: lang as LanguageCode | undefined,
+      },
     ]),
   );
