@@ -83,7 +83,8 @@ test('home: header, suggestions, icons and partners as specified', async ({ page
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: SIZES[0].viewport, screen: SIZES[0].screen });
+  // So that the page asks for the categories, of which one is missing.
+  test.use({ viewport: SIZES[0].viewport, screen: SIZES[0].screen, rendersInBrowser: true });
 
   test('the menu slides in, closes on the backdrop; a missing category is grey', async ({ page, zone }) => {
     const { categories } = (await (await fetch(`${zone.url}/data/categories.json`)).json()) as {

@@ -6,6 +6,9 @@ const FILE = 'locales/ar/translation\\.json';
 const BROKEN = { kind: 'answer', status: 500, contentType: 'text/plain', body: 'broken' } as const;
 const heading = (language: 'en' | 'ar') => words('mf-partners', language)('partners.heading');
 
+// Where a server has rendered the part, it stands there in the right language.
+test.use({ rendersInBrowser: true });
+
 test('a part whose strings cannot be had is English and says so; mended, it turns when the visitor comes back', async ({
   page,
   zone,
