@@ -20,7 +20,6 @@ export default {
       parts: ['request-page'],
       title: 'page.title',
       description: 'page.lead',
-      opensWithDescription: true,
     },
   ],
   elements: {

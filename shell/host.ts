@@ -12,7 +12,6 @@ export const declaration = {
       pattern: patterns.about,
       title: 'about.title',
       description: 'about.gateway.text',
-      opensWithDescription: true,
     },
     {
       kind: 'static',

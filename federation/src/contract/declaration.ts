@@ -63,8 +63,6 @@ const pageSchema = v.variant('kind', [
     title: v.optional(wordKey),
     /** One line for search engines and link previews. */
     description: v.optional(wordKey),
-    /** Whether the page starts with its description. */
-    opensWithDescription: v.optional(v.boolean()),
     /** Keys of the site's texts that it consists of: the page exists in each language that has one of them. */
     siteTexts: v.optional(v.array(v.string())),
     /** Named slot of the host that it shows, for the host's own pages. */

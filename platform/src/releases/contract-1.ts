@@ -17,7 +17,6 @@ const declared: Readonly<Record<string, Declaration>> = {
         pattern: patterns.about,
         title: 'about.title',
         description: 'about.gateway.text',
-        opensWithDescription: true,
       },
       {
         kind: 'static',

@@ -14,7 +14,6 @@ export default {
       parts: ['calendar'],
       title: 'calendar.title',
       description: 'calendar.lead',
-      opensWithDescription: true,
     },
     {
       kind: 'record',

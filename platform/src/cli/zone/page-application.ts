@@ -73,7 +73,7 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
     live,
     data: data.health,
     storage: storageHealth(storage),
-    rendering: options.contents?.renderings.failures,
+    renderings: options.contents?.renderings,
     dataWarning: () => data.gateway?.loss(),
   });
   const words: FormWords = {

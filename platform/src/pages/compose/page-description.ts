@@ -23,16 +23,10 @@ import { declaredText, type SitePages } from './site-pages';
 export interface PageDescription {
   /** The page's own name; '' on the home page and where there is none. */
   readonly name: string;
-  /** The language that is declared for it, BCP 47. */
-  readonly nameLang: string;
   /** The zone's name. */
   readonly brand: string;
   /** One line; '' where nothing is known. */
   readonly text: string;
-  /** The text as far as the page itself begins with it; '' where it shows none, or another. */
-  readonly opening: string;
-  /** The language that is declared for it, BCP 47. */
-  readonly openingLang: string;
   /** Pictures as data and site have them, the fittest first. */
   readonly images: readonly string[];
   /** The page's one path, without a language prefix; undefined where it is not certain that there is such a page. */
@@ -73,14 +67,10 @@ export function describePage(resolved: ResolvedPage, sources: DescriptionSources
   const business = record?.table === 'businesses' ? record.business : undefined;
   const trail = record && path !== undefined ? trailOf(record, { name: own.name, path }, sources) : [];
   const short = ({ text }: FieldText) => clipped(plainText(text), LONGEST_TEXT);
-  const opening = own.opening ?? own.text;
   return {
     name: plainText(own.name.text),
-    nameLang: own.name.lang ?? site.dataLanguage,
     brand: plainText(localized(site.brand.name, language)),
     text: short(own.text),
-    opening: short(opening),
-    openingLang: opening.lang ?? site.dataLanguage,
     images: [business?.image ?? '', site.shareImage ?? '', site.heroImage],
     path,
     languages: translatedLanguages(resolved, texts, site.dataLanguage),
@@ -90,11 +80,10 @@ export function describePage(resolved: ResolvedPage, sources: DescriptionSources
   };
 }
 
-/** Name and text of a page; `opening` where it begins with another text than it is described by. */
+/** Name and text of a page. */
 interface OwnTexts {
   readonly name: FieldText;
   readonly text: FieldText;
-  readonly opening?: FieldText;
 }
 
 function ownTexts(resolved: ResolvedPage, sources: DescriptionSources): OwnTexts {
@@ -115,7 +104,6 @@ function ownTexts(resolved: ResolvedPage, sources: DescriptionSources): OwnTexts
   return {
     name: declared(page.title),
     text: [section, description].find((field) => field?.text) ?? general,
-    opening: section ?? (page.opensWithDescription ? description : NOTHING),
   };
 }
 

@@ -1,5 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import type { LiveComposition } from 'federation/compose';
-import { type PartId, parsePartId, type RemoteKey, type RenderedBlock, slotMark } from 'federation/contract';
+import {
+  type PartId,
+  parsePartId,
+  type RemoteKey,
+  type RenderedBlock,
+  type ServerBuild,
+  slotMark,
+} from 'federation/contract';
 import type { Rendering, Renderings } from '../../rendering/renderings';
 import type { ServerFiles } from '../../rendering/server-files';
 import { type InlineStyle, inlineStyles } from './inline-styles';
@@ -38,7 +46,18 @@ interface RenderedPart {
   readonly styles: readonly InlineStyle[];
 }
 
+/** How long a page waits for the style sheets of a part: as long as for its rendering. */
+const STYLES_MS = 200;
+
 export function createPageContents({ renderings, files, asOf }: PageContentsOptions): PageContents {
+  /** Undefined where they do not come in time; for the next who asks they may be there. */
+  const stylesOf = (...[build, base, name]: [ServerBuild, string, string]) => {
+    const late = new AbortController();
+    return Promise.race([
+      inlineStyles(files, build, base, name).catch(() => undefined),
+      setTimeout(STYLES_MS, undefined, { signal: late.signal }).catch(() => undefined),
+    ]).finally(() => late.abort());
+  };
   const hostScript = ({ host }: LiveComposition) => {
     const { server } = host;
     return server && { key: `${host.name}@${host.release}`, host: () => files.script(server, host.base) };
@@ -56,7 +75,7 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
     };
     const [rendering, styles] = await Promise.all([
       renderings.render(release, job),
-      inlineStyles(files, build, remote.base, job.part).catch(() => undefined),
+      stylesOf(build, remote.base, job.part),
     ]);
     const isShown = rendering && rendering.outcome !== 'failed' && styles;
     return isShown ? { id, rendering, styles } : undefined;
@@ -74,7 +93,7 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
     const slots = parts.map(({ id, rendering: { lang } }) => ({ id, lang }));
     const [frame, styles] = await Promise.all([
       renderings.render(script, frameJob(asked, slots)),
-      inlineStyles(files, host.server, host.base, 'frame').catch(() => undefined),
+      stylesOf(host.server, host.base, 'frame'),
     ]);
     if (!frame || frame.outcome === 'failed' || !styles) return undefined;
     const at = asOf();

@@ -1,5 +1,5 @@
 import type { LivePage } from '../../live/live-page';
-import type { RenderFailures } from '../../rendering/renderings';
+import type { Isolation, RenderFailures, Renderings } from '../../rendering/renderings';
 import type { DataHealth } from './data-health';
 import { answers, type UpOrDown } from './probe';
 
@@ -11,8 +11,8 @@ export interface Health {
   readonly data: UpOrDown;
   /** The database: listing requests, and what instances share. */
   readonly storage: UpOrDown;
-  /** How often pages could not be rendered here as they should, by release, since the server has started. */
-  readonly rendering?: RenderFailures;
+  /** What keeps the processes in that render, and how often there was no rendering, by release, since the server has started. */
+  readonly rendering?: Isolation & { readonly failures: RenderFailures };
   /** What the base has lost, while what was read before is shown in its place. */
   readonly dataWarning?: string;
 }
@@ -27,8 +27,8 @@ export function createHealth(options: {
   readonly live: () => Promise<LivePage | null>;
   readonly data: DataHealth;
   readonly storage: () => Promise<UpOrDown>;
-  /** Failures to render; pages show placeholders for these, and browsers render them. */
-  readonly rendering?: (() => RenderFailures) | undefined;
+  /** Pages show placeholders for what could not be rendered, and browsers render it. */
+  readonly renderings?: Pick<Renderings, 'failures' | 'isolation'> | undefined;
   /** Why data is shown that is not the base's. */
   readonly dataWarning?: () => string | undefined;
 }): () => Promise<Health> {
@@ -43,7 +43,7 @@ async function probe({
   live,
   data: dataHealth,
   storage: storageHealth,
-  rendering,
+  renderings,
   dataWarning = () => undefined,
 }: Parameters<typeof createHealth>[0]): Promise<Health> {
   const page = await live().catch(() => null);
@@ -59,7 +59,7 @@ async function probe({
     remotes: Object.fromEntries(remotes.map(([name], index) => [name, states[index] ?? 'down'])),
     data,
     storage,
-    ...(rendering && { rendering: rendering() }),
+    ...(renderings && { rendering: { ...(await renderings.isolation()), failures: renderings.failures() } }),
     ...(warning === undefined ? {} : { dataWarning: warning }),
   } as const;
   const all: readonly (UpOrDown | undefined)[] = [health.page, data, storage, ...states];

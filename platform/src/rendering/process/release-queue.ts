@@ -36,6 +36,14 @@ interface Asked {
   readonly reject: (failure: unknown) => void;
 }
 
+async function codeOf({ host, remote }: RenderRelease): Promise<[string, string | undefined]> {
+  try {
+    return await Promise.all([host(), remote?.()]);
+  } catch (cause) {
+    throw new RenderFailure('unavailable', cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
 export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
   const { release, slots, pauses, mostJobs, idleMs, signal, onEmpty } = options;
   const asked: Asked[] = [];
@@ -60,8 +68,9 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
     if (!isWorking) onEmpty();
   };
   const start = async (): Promise<RenderProcess> => {
+    // Before a place is taken: an origin that hangs keeps no other release waiting.
+    const [host, remote] = await codeOf(release);
     await slots.take(holder);
-    const [host, remote] = await Promise.all([release.host(), release.remote?.()]);
     const started = await options.start({ host, remote }, signal);
     void started.ended.then((failure) => {
       if (current !== started || isWorking) return;
