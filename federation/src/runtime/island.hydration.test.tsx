@@ -18,6 +18,12 @@ function Search() {
   );
 }
 
+let something: Promise<void>;
+function Waiting() {
+  use(something);
+  return <p>from a server</p>;
+}
+
 const log = jest.spyOn(console, 'error');
 beforeEach(() => log.mockReset());
 afterAll(() => log.mockRestore());
@@ -60,13 +66,9 @@ it('tells the part what was typed before it answered, and shows it afterwards', 
 
 it('is not ready while the part waits for something, and what was served stays', async () => {
   let go = () => {};
-  const something = new Promise<void>((resolve) => {
+  something = new Promise((resolve) => {
     go = resolve;
   });
-  const Waiting = () => {
-    use(something);
-    return <p>from a server</p>;
-  };
   const { arrive, before } = await waiting('<!--$--><p>from a server</p><!--/$-->');
   await arrive(Waiting);
   expect(slot()).toHaveTextContent(/^from a server$/);

@@ -17,6 +17,15 @@ function Counter() {
   );
 }
 
+let show: () => void;
+function Slow() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    show = () => setThere(true);
+  }, []);
+  return isThere ? <p>from the browser</p> : null;
+}
+
 const log = jest.spyOn(console, 'error');
 beforeEach(() => log.mockReset());
 afterAll(() => log.mockRestore());
@@ -53,14 +62,6 @@ it.each([
   const page = await servedPage('<p>from the server</p>', server);
   await page.hydrate();
   await page.loadsOf(1);
-  let show = () => {};
-  const Slow = () => {
-    const [isThere, setThere] = useState(false);
-    useEffect(() => {
-      show = () => setThere(true);
-    }, []);
-    return isThere ? <p>from the browser</p> : null;
-  };
   page.loads[0]?.arrive({ default: Slow });
   await settled();
   expect(slot()).toHaveTextContent(/^from the server$/);

@@ -19,10 +19,12 @@ function observer() {
   const watched: { element: Element; margin: string | undefined; tell: (isNear: boolean) => void }[] = [];
   const ended = jest.fn();
   class Observer {
-    constructor(
-      readonly listener: IntersectionObserverCallback,
-      readonly options: IntersectionObserverInit,
-    ) {}
+    readonly listener: IntersectionObserverCallback;
+    readonly options: IntersectionObserverInit;
+    constructor(listener: IntersectionObserverCallback, options: IntersectionObserverInit) {
+      this.listener = listener;
+      this.options = options;
+    }
     observe(element: Element) {
       const tell = (isIntersecting: boolean) =>
         this.listener([{ isIntersecting } as IntersectionObserverEntry], this as never);
