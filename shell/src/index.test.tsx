@@ -1,19 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import arabic from './locales/ar/translation.json';
 import { completeBrowser } from './testing/browser';
 import type { Origin } from './testing/origin';
 import { startOrigin } from './testing/origin';
-import { DECLARED_WORDS, plan } from './testing/site';
+import { compositionBlock as block, openPage } from './testing/page';
 import { configurationOf } from './testing/zone';
-
-const composition = {
-  registry: { schema: 1, generation: 7, remotes: {} },
-  manifests: {},
-  allowedOrigins: [],
-  host: { name: 'shell', version: '1.0.0-abc' },
-  plan,
-  words: DECLARED_WORDS,
-};
 
 let origin: Origin;
 const logs = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
@@ -33,37 +24,20 @@ afterAll(() => {
   for (const log of logs) log.mockRestore();
 });
 
-/** Opens a page that has these data blocks, as a browser would: with modules of its own. */
-async function open(blocks: Record<string, unknown>) {
-  const root = document.createElement('div');
-  root.id = 'root';
-  document.body.append(
-    root,
-    ...Object.entries(blocks).map(([id, content]) =>
-      Object.assign(document.createElement('script'), {
-        id,
-        type: 'application/json',
-        textContent: JSON.stringify(content),
-      }),
-    ),
-  );
-  await act(() => jest.isolateModulesAsync(async () => (await import('./index')).started));
-}
-
 it('starts: the page, its language and direction, and the inventory', async () => {
   origin.files['/locales/ar/translation.json'] = arabic;
   origin.files['/site/texts/ar.json'] = {};
   history.replaceState(null, '', '/about?lng=ar');
-  await open({ configuration: configurationOf(origin), composition });
+  await openPage({ configuration: configurationOf(origin), composition: block });
   expect(await screen.findByRole('heading', { level: 1, name: 'عن الدليل' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
-  expect(window.__composition).toMatchObject({ host: composition.host, generation: 7 });
+  expect(window.__composition).toMatchObject({ host: block.host, generation: 7 });
 });
 
 it('is English from left to right when nothing in the wanted language arrives', async () => {
   history.replaceState(null, '', '/about?lng=ar');
-  await open({ configuration: configurationOf(origin), composition });
+  await openPage({ configuration: configurationOf(origin), composition: block });
   expect(await screen.findByRole('heading', { level: 1, name: 'About the directory' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('lang', 'en');
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
@@ -74,7 +48,7 @@ it('says what its own strings are in, where only the site has the wanted languag
   history.replaceState(null, '', '/privacy-policy?lng=ar');
   document.documentElement.lang = 'ar';
   document.documentElement.dir = 'rtl';
-  await open({ configuration: configurationOf(origin), composition });
+  await openPage({ configuration: configurationOf(origin), composition: block });
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('lang', 'en');
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
@@ -89,7 +63,7 @@ it.each([
 ])('shows a startup error when the %s is missing', async (field, message) => {
   const configuration = structuredClone(configurationOf(origin)) as { airtable: Record<string, unknown> };
   delete configuration.airtable[field];
-  await open({ configuration, composition });
+  await openPage({ configuration, composition: block });
   expect(await screen.findByRole('heading', { level: 1, name: 'The directory cannot start' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeEnabled();
@@ -100,7 +74,7 @@ it("shows a startup error, in the visitor's language, when the page was not comp
   origin.files['/locales/ar/translation.json'] = arabic;
   origin.files['/site/texts/ar.json'] = {};
   history.replaceState(null, '', '/?lng=ar');
-  await open({ configuration: configurationOf(origin) });
+  await openPage({ configuration: configurationOf(origin) });
   expect(await screen.findByRole('alert')).toHaveTextContent('the page has no data block "composition"');
   expect(screen.getByRole('heading', { level: 1, name: 'تعذّر تشغيل الدليل' })).toBeVisible();
 });
@@ -111,7 +85,7 @@ it('shows a startup error, and not an empty page, when what holds the page throw
   jest.spyOn(history, 'state', 'get').mockImplementation(() => {
     throw new Error('no history here');
   });
-  await open({ configuration: configurationOf(origin), composition });
+  await openPage({ configuration: configurationOf(origin), composition: block });
   expect(await screen.findByRole('alert')).toHaveTextContent('no history here');
   log.mockRestore();
 });

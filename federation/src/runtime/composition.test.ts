@@ -127,3 +127,15 @@ it('says after the deadline of 8 s which remote did not come', async () => {
   ]);
   jest.useRealTimers();
 });
+
+it('prefetches parts of other pages without running any, and says nothing of those that are not there', async () => {
+  const { composition, loads, reported } = testComposition();
+  composition.start(['directory/hero']);
+  await settled();
+  await composition.prefetchParts(['directory/hero', 'directory/business-list', 'listing/request-page']);
+  const { base } = registryEntry('mf-directory');
+  const prefetched = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
+  expect(prefetched.map(({ href }) => href)).toEqual([`${base}business-list.js`]);
+  expect(loads).toHaveLength(1);
+  expect(reported).toEqual([]);
+});

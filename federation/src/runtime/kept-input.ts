@@ -20,14 +20,16 @@ export function keptInput(element: Element): () => void {
 function replayOf(field: Field): (() => void) | undefined {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     const { checked } = field;
-    // React hears of a box by its click.
-    return checked === field.defaultChecked
+    // React hears of a box by its click; of several, of the one that was chosen.
+    return checked === field.defaultChecked || (field.type === 'radio' && !checked)
       ? undefined
       : () => {
           if (field.checked === checked) field.checked = !checked;
           field.click();
         };
   }
+  // Stays in its field, and no script can choose one.
+  if (field.type === 'file') return undefined;
   const { value } = field;
   const original =
     field instanceof HTMLSelectElement

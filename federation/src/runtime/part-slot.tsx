@@ -132,7 +132,7 @@ function Slot({
       )}
       {server ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; and so React leaves alone what a server has put there
-        <div ref={container} dangerouslySetInnerHTML={{ __html: placeFor(id) }} />
+        <div ref={container} dangerouslySetInnerHTML={{ __html: placeFor(id) }} suppressHydrationWarning />
       ) : (
         <div ref={container} />
       )}

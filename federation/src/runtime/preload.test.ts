@@ -1,5 +1,5 @@
 import { integrityFor } from '../testing/fixtures';
-import { preload } from './preload';
+import { prefetchScripts, preload } from './preload';
 
 const links = () =>
   [...document.head.querySelectorAll('link')].map(({ rel, href, as, crossOrigin, integrity }) => ({
@@ -50,4 +50,20 @@ it('fetches again in a later attempt: a browser remembers a preload that failed'
 it('leaves out files of a build that says no integrity: they would be fetched twice', () => {
   preload({ scripts: [file('entry.js'), { href: 'https://remotes.example/old.js' }], styles: [] }, 1);
   expect(links()).toEqual([link('entry.js', 'script')]);
+});
+
+it('fetches no style sheet that stands in the page', () => {
+  document.head.innerHTML = '<style data-href="https://remotes.example/hero.css">p {}</style>';
+  preload(hero, 1);
+  expect(links()).toEqual([link('entry.js', 'script'), link('hero.js', 'script')]);
+  // The sheets of a later attempt are those of another release, perhaps.
+  preload({ scripts: [], styles: hero.styles }, 2);
+  expect(links().at(-1)?.href).toBe('https://remotes.example/hero.css?attempt=2');
+});
+
+it('prefetches the scripts of another page, once, and none that the page has', () => {
+  document.head.innerHTML = '<link rel="preload" as="script" href="https://remotes.example/entry.js">';
+  prefetchScripts(hero);
+  prefetchScripts(hero);
+  expect(links().slice(1)).toEqual([{ ...link('hero.js', 'script'), rel: 'prefetch', integrity: undefined }]);
 });

@@ -10,9 +10,13 @@ const MOST_PASSES = 4;
 /** React writes these in front of the HTML, for pictures that are wanted at once. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
+/** React leaves it to browsers to render what threw or waits, and says no more. */
+const LEFT_TO_BROWSERS = '<!--$!-->';
+
 /**
  * Renders until nothing more is to be read: a first pass asks for data without waiting for it, so that it is fetched and the next
  * pass has it.
+ * @throws Error when not all of it could be rendered
  */
 export async function renderPasses(
   context: PageContext,
@@ -25,6 +29,7 @@ export async function renderPasses(
   // Without a gateway only browsers read data: what is rendered is what a browser renders before it has any.
   const reads = data.configuration.mode === 'gateway';
   for (let pass = 1; reads && pass < MOST_PASSES && (await fetchPending(data)); pass++) html = render();
+  if (html.includes(LEFT_TO_BROWSERS)) throw new Error('something of it threw, or waits for more than data');
   const outcome = reads ? outcomeOf(data) : 'ok';
   const preloads = PRELOADS.exec(html)?.[0] ?? '';
   const body = html.slice(preloads.length);

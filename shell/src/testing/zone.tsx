@@ -36,7 +36,10 @@ const site: SiteSettings = {
 };
 
 /** What stands in the page of the test's zone. */
-export function configurationOf(origin: Origin, settings: Partial<SiteSettings> = {}): DirectConfiguration {
+export function configurationOf(
+  origin: Pick<Origin, 'url'>,
+  settings: Partial<SiteSettings> = {},
+): DirectConfiguration {
   return {
     mode: 'direct',
     airtable: { apiKey: 'sampleKey', baseId: 'appExample0000001', endpointUrl: origin.url },
@@ -47,7 +50,7 @@ export function configurationOf(origin: Origin, settings: Partial<SiteSettings> 
 }
 
 /** The same page of a zone whose data comes from a gateway, below /data/ of its origin. */
-export function gatewayConfigurationOf(origin: Origin): GatewayConfiguration {
+export function gatewayConfigurationOf(origin: Pick<Origin, 'url'>): GatewayConfiguration {
   const { airtable, ...common } = configurationOf(origin);
   return { ...common, mode: 'gateway', dataUrl: '/data/' };
 }

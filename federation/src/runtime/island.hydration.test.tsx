@@ -1,0 +1,100 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { use, useId, useState } from 'react';
+import { servedPage } from '../testing/served';
+import { HERO, settled, slotElement } from '../testing/slots';
+
+const slot = () => slotElement(HERO);
+const status = () => slot()?.getAttribute('data-status');
+
+function Search() {
+  const [text, setText] = useState('');
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>search</label>
+      <input id={id} value={text} onChange={({ target }) => setText(target.value)} />
+      <output>{text.length}</output>
+    </>
+  );
+}
+
+let something: Promise<void>;
+function Waiting() {
+  use(something);
+  return <p>from a server</p>;
+}
+
+const log = jest.spyOn(console, 'error');
+beforeEach(() => log.mockReset());
+afterAll(() => log.mockRestore());
+
+/** A page whose part's code is about to arrive. */
+async function waiting(html: Parameters<typeof servedPage>[0]) {
+  const page = await servedPage(html);
+  await page.hydrate();
+  await page.loadsOf(1);
+  return {
+    ...page,
+    arrive: async (Part: () => React.ReactNode) => {
+      page.loads[0]?.arrive({ default: Part });
+      await settled();
+    },
+  };
+}
+
+it('keeps the ids, so that labels belong to their fields before and after', async () => {
+  const { arrive } = await waiting(Search);
+  const field = screen.getByLabelText('search');
+  const { id } = field;
+  await arrive(Search);
+  expect(screen.getByLabelText('search')).toBe(field);
+  expect(field).toHaveAttribute('id', id);
+  expect(log).not.toHaveBeenCalled();
+});
+
+it('tells the part what was typed before it answered, and shows it afterwards', async () => {
+  const { arrive } = await waiting(Search);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  // No React hears of it.
+  field.value = 'half';
+  await arrive(Search);
+  expect(field).toHaveValue('half');
+  expect(screen.getByRole('status')).toHaveTextContent(/^4$/);
+  fireEvent.change(field, { target: { value: 'half a' } });
+  expect(field).toHaveValue('half a');
+});
+
+it('is not ready while the part waits for something, and what was served stays', async () => {
+  let go = () => {};
+  something = new Promise((resolve) => {
+    go = resolve;
+  });
+  const { arrive, before } = await waiting('<!--$--><p>from a server</p><!--/$-->');
+  await arrive(Waiting);
+  expect(slot()).toHaveTextContent(/^from a server$/);
+  expect(status()).toBe('loaded');
+  await act(async () => go());
+  await settled();
+  expect(status()).toBe('ready');
+  expect(before?.isConnected).toBe(true);
+});
+
+it('renders anew what is not the same, and says so in the log alone', async () => {
+  log.mockImplementation(() => {});
+  const { arrive, reported } = await waiting('<!--$--><p>other words</p><!--/$-->');
+  await arrive(() => <p>its own words</p>);
+  expect(slot()).toHaveTextContent(/^its own words$/);
+  expect(status()).toBe('ready');
+  expect(log).toHaveBeenCalled();
+  expect(reported).toEqual([]);
+});
+
+it('says nothing in the log of a part that has left before it was hydrated', async () => {
+  const { loads, composition, change } = await waiting(Search);
+  loads[0]?.arrive({ default: Search });
+  await change({ id: 'partners/showcase' });
+  expect(slot()).toBeNull();
+  expect(slotElement('partners/showcase')).toHaveTextContent(/^one moment$/);
+  expect(composition.inventory().parts[HERO]).toMatchObject({ status: 'loaded' });
+  expect(log).not.toHaveBeenCalled();
+});

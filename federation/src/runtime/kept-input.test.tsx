@@ -1,0 +1,120 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { keptInput } from './kept-input';
+
+const heard: string[] = [];
+
+/** A form that shows its own state, as React's forms do. */
+function Form() {
+  const [state, setState] = useState<Record<string, string | boolean>>({
+    name: 'Quay',
+    note: '',
+    zone: 'a',
+    agree: false,
+    news: true,
+    pay: 'cash',
+  });
+  const set = (name: string) => (value: string | boolean) => {
+    heard.push(name);
+    setState((known) => ({ ...known, [name]: value }));
+  };
+  const text = (name: string) => ({ name, value: String(state[name]) });
+  const radio = (value: string) => (
+    <input
+      type="radio"
+      name="pay"
+      value={value}
+      checked={state.pay === value}
+      onChange={() => set('pay')(value)}
+    />
+  );
+  return (
+    <form>
+      <input {...text('name')} onChange={({ target }) => set('name')(target.value)} />
+      <textarea {...text('note')} onChange={({ target }) => set('note')(target.value)} />
+      <select {...text('zone')} onChange={({ target }) => set('zone')(target.value)}>
+        <option value="a">A</option>
+        <option value="b">B</option>
+      </select>
+      {['agree', 'news'].map((name) => (
+        <input
+          key={name}
+          type="checkbox"
+          name={name}
+          checked={state[name] === true}
+          onChange={({ target }) => set(name)(target.checked)}
+        />
+      ))}
+      {radio('cash')}
+      {radio('card')}
+      {radio('check')}
+      <input type="file" name="picture" />
+      <output>{JSON.stringify(state)}</output>
+    </form>
+  );
+}
+
+let root: Root | undefined;
+let place: HTMLElement;
+beforeEach(() => {
+  heard.length = 0;
+  place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<Form />);
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  place.remove();
+});
+
+const field = <T extends HTMLElement = HTMLInputElement>(selector: string) =>
+  place.querySelector<T>(selector) as T;
+const state = () => JSON.parse(place.querySelector('output')?.textContent ?? '');
+
+async function hydrate() {
+  const replay = keptInput(place);
+  root = await act(async () => hydrateRoot(place, <Form />));
+  await act(async () => replay());
+}
+
+it.each([
+  ['a text', 'name', () => (field('[name=name]').value = 'Harbour'), 'Harbour'],
+  ['a text that was deleted', 'name', () => (field('[name=name]').value = ''), ''],
+  [
+    'a longer text',
+    'note',
+    () => (field<HTMLTextAreaElement>('[name=note]').value = 'two\nlines'),
+    'two\nlines',
+  ],
+  ['a choice', 'zone', () => (field<HTMLSelectElement>('[name=zone]').value = 'b'), 'b'],
+  ['a box', 'agree', () => field('[name=agree]').click(), true],
+  ['a box that was cleared', 'news', () => field('[name=news]').click(), false],
+  ['one of several', 'pay', () => field('[value=card]').click(), 'card'],
+  ['the last of several', 'pay', () => field('[value=check]').click(), 'check'],
+])('what was entered before is in the state after: %s', async (_, name, enter, expected) => {
+  enter();
+  await hydrate();
+  expect(heard).toEqual([name]);
+  expect(state()[name]).toBe(expected);
+  const shown = field(`[name=${name}]`);
+  if (name === 'pay') expect(field(`[value=${expected}]`).checked).toBe(true);
+  else expect(shown.type === 'checkbox' ? shown.checked : shown.value).toBe(expected);
+});
+
+it('says nothing of fields that nobody touched', async () => {
+  await hydrate();
+  expect(heard).toEqual([]);
+  expect(state()).toMatchObject({ name: 'Quay', zone: 'a', news: true, pay: 'cash' });
+});
+
+it('leaves a file that was chosen where it is: no script can choose it again', async () => {
+  const picture = field('[name=picture]');
+  const files = { 0: new File(['x'], 'x.png'), length: 1 };
+  Object.defineProperty(picture, 'files', { value: files });
+  // A browser says the name, and takes nothing but the empty text.
+  const set = jest.fn();
+  Object.defineProperty(picture, 'value', { get: () => 'C:\\fakepath\\x.png', set });
+  await hydrate();
+  expect(set).not.toHaveBeenCalled();
+});

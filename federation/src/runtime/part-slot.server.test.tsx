@@ -1,0 +1,124 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { partModule, testComposition } from '../testing/composition';
+import { served, servedPage } from '../testing/served';
+import { boom, HERO, settled, slotElement, slotOf } from '../testing/slots';
+
+const slot = () => slotElement(HERO);
+const status = () => slot()?.getAttribute('data-status');
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      pressed {count}
+    </button>
+  );
+}
+
+let show: () => void;
+function Slow() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    show = () => setThere(true);
+  }, []);
+  return isThere ? <p>from the browser</p> : null;
+}
+
+const log = jest.spyOn(console, 'error');
+beforeEach(() => log.mockReset());
+afterAll(() => log.mockRestore());
+
+it('leaves the served HTML alone while the code is on its way', async () => {
+  const page = await servedPage(Counter);
+  await page.hydrate();
+  await page.loadsOf(1);
+  expect(slot()).toHaveTextContent(/^pressed 0$/);
+  expect(slot()?.querySelector('[data-placeholder]')).toBeNull();
+  expect(status()).toBe('loading');
+  expect(log).not.toHaveBeenCalled();
+});
+
+it('makes the same nodes answer, and is ready only then', async () => {
+  const page = await servedPage(Counter);
+  const { before } = page;
+  await page.hydrate();
+  await page.loadsOf(1);
+  page.loads[0]?.arrive({ default: Counter });
+  expect(status()).toBe('loading');
+  await settled();
+  expect(status()).toBe('ready');
+  expect(before?.isConnected).toBe(true);
+  await userEvent.click(screen.getByRole('button'));
+  expect(before).toHaveTextContent('pressed 1');
+  expect(log).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['another release has rendered it', { release: 'mf-directory@0.9.0-bbbbbbbbbb' }],
+  ['it would not render the same', { hydrates: () => false }],
+])('replaces the HTML once something is to be seen, where %s', async (_, server) => {
+  const page = await servedPage('<p>from the server</p>', server);
+  await page.hydrate();
+  await page.loadsOf(1);
+  page.loads[0]?.arrive({ default: Slow });
+  await settled();
+  expect(slot()).toHaveTextContent(/^from the server$/);
+  expect(status()).toBe('loaded');
+  show();
+  await settled();
+  expect(slot()).toHaveTextContent(/^from the browser$/);
+  expect(page.before?.isConnected).toBe(false);
+  expect(status()).toBe('ready');
+});
+
+it('replaces the HTML where the host has had news before the code came', async () => {
+  const page = await servedPage(Counter);
+  await page.hydrate();
+  await page.loadsOf(1);
+  await page.change({ around: (part) => part });
+  page.loads[0]?.arrive(partModule('news'));
+  await settled();
+  expect(slot()).toHaveTextContent(/^news$/);
+  expect(page.before?.isConnected).toBe(false);
+  expect(log).not.toHaveBeenCalled();
+});
+
+it('keeps the HTML below the message when the code fails, and hydrates it after Retry', async () => {
+  const page = await servedPage(Counter);
+  await page.hydrate();
+  await page.loadsOf(1);
+  page.loads[0]?.fail(new Error('down'));
+  await settled();
+  expect(slot()).toHaveTextContent(/^hero does not answerpressed 0$/);
+  await userEvent.click(screen.getByRole('button', { name: 'hero does not answer' }));
+  await page.loadsOf(2);
+  expect(slot()).toHaveTextContent(/^pressed 0$/);
+  page.loads[1]?.arrive({ default: Counter });
+  await settled();
+  expect(status()).toBe('ready');
+  expect(page.before?.isConnected).toBe(true);
+});
+
+it('takes the HTML of a part that throws away, and says that it is not there', async () => {
+  const page = await servedPage('<p>from the server</p>');
+  await page.hydrate();
+  await page.loadsOf(1);
+  log.mockImplementation(() => {});
+  page.loads[0]?.arrive({ default: boom });
+  await settled();
+  expect(slot()).toHaveTextContent(/^hero is not there$/);
+  expect(page.before?.isConnected).toBe(false);
+});
+
+it('shows the placeholder, and not nothing, where the page is rendered anew', async () => {
+  const page = testComposition();
+  render(slotOf(page.composition, HERO, { server: served }));
+  expect(slot()).toHaveTextContent(/^one moment$/);
+  await page.loadsOf(1);
+  page.loads[0]?.arrive(partModule('hero'));
+  await settled();
+  expect(slot()).toHaveTextContent(/^hero$/);
+  expect(status()).toBe('ready');
+});

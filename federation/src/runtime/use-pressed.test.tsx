@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { servedPage } from '../testing/served';
+import { settled } from '../testing/slots';
+
+function Steps() {
+  const [steps, setSteps] = useState<readonly string[]>([]);
+  const button = (name: string) => (
+    <button type="button" onClick={() => setSteps((known) => [...known, name])}>
+      <b>{name}</b>
+    </button>
+  );
+  return (
+    <>
+      {button('back')}
+      {button('on')}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSteps((known) => [...known, 'sent']);
+        }}
+      >
+        <button type="submit">send</button>
+      </form>
+      <output>{steps.join(' ')}</output>
+    </>
+  );
+}
+
+async function pressBefore(...names: readonly string[]) {
+  const page = await servedPage(Steps);
+  await page.hydrate();
+  await page.loadsOf(1);
+  for (const name of names) await userEvent.click(screen.getByText(name));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  page.loads[0]?.arrive({ default: Steps });
+  await settled();
+  return screen.getByRole('status');
+}
+
+it('presses the last button again once it answers, and once only', async () => {
+  const steps = await pressBefore('back', 'on');
+  expect(steps).toHaveTextContent(/^on$/);
+  await userEvent.click(screen.getByText('back'));
+  expect(steps).toHaveTextContent(/^on back$/);
+});
+
+it('leaves to the browser what sends a form', async () => {
+  // jsdom sends none.
+  HTMLFormElement.prototype.requestSubmit = () => {};
+  const submit = jest.fn((event: Event) => event.preventDefault());
+  document.addEventListener('submit', submit);
+  const steps = await pressBefore('send');
+  expect(submit).toHaveBeenCalledTimes(1);
+  expect(steps).toBeEmptyDOMElement();
+  document.removeEventListener('submit', submit);
+});
+
+it('does nothing where nobody pressed anything', async () => {
+  expect(await pressBefore()).toBeEmptyDOMElement();
+});

@@ -1,0 +1,77 @@
+import { act } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { idPrefixOf, slotMark } from '../contract/index';
+import type { CompositionOptions } from '../runtime/composition';
+import { IslandTree } from '../runtime/island-tree';
+import type { PartSlotProps, ServerPart } from '../runtime/part-slot';
+import { Params, testComposition } from './composition';
+import { HERO, settled, slotElement, slotOf } from './slots';
+
+/** HTML of the release that is live, which its code can hydrate. */
+export const served: ServerPart = {
+  release: 'mf-directory@1.0.0-aaaaaaaaaa',
+  when: 'load',
+  hydrates: () => true,
+};
+
+const roots: Root[] = [];
+afterEach(() =>
+  act(async () => {
+    for (const root of roots.splice(0)) root.unmount();
+    document.body.replaceChildren();
+  }),
+);
+
+/** What a server renders of a part. */
+const htmlOf = (Part: ComponentType) =>
+  renderToString(
+    <Params value={{}}>
+      <IslandTree>
+        <Part />
+      </IslandTree>
+    </Params>,
+    { identifierPrefix: idPrefixOf(HERO) },
+  );
+
+/** Hydrates a page whose one slot has a part's HTML, or any other. The part's code is in the test's hands. */
+export async function servedPage(
+  html: ComponentType | string,
+  server: Partial<ServerPart> = {},
+  options: Partial<CompositionOptions> = {},
+) {
+  const page = testComposition(options);
+  // The same function at each render, as of a host that has no news.
+  const around = (part: ReactNode) => <Params value={{}}>{part}</Params>;
+  const tree = (props: Partial<PartSlotProps> = {}) =>
+    slotOf(page.composition, HERO, {
+      around,
+      server: { ...served, ...server },
+      failed: ({ part, retry, isServed }) => (
+        <button type="button" onClick={retry}>
+          {part} {isServed ? 'does not answer' : 'is not there'}
+        </button>
+      ),
+      ...props,
+    });
+  const place = document.body.appendChild(document.createElement('div'));
+  const inside = typeof html === 'string' ? html : htmlOf(html);
+  place.innerHTML = renderToString(tree()).replace(slotMark(HERO), () => inside);
+  const before = slotElement(HERO)?.querySelector('[data-server]')?.firstElementChild;
+  let root: Root | undefined;
+  return {
+    ...page,
+    /** What the server's HTML begins with. */
+    before,
+    hydrate: async (props?: Partial<PartSlotProps>) => {
+      root = await act(async () => hydrateRoot(place, tree(props)));
+      roots.push(root);
+      await settled();
+    },
+    change: async (props: Partial<PartSlotProps>) => {
+      act(() => root?.render(tree(props)));
+      await settled();
+    },
+  };
+}

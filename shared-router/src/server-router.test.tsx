@@ -1,0 +1,52 @@
+import { renderToString } from 'react-dom/server';
+import { Link, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
+import { useParams } from './page-params';
+import { ServerRouter, type ServerRouterProps } from './server-router';
+
+function Page() {
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  return (
+    <>
+      <output>{JSON.stringify([pathname, search, query.get('q'), useParams()])}</output>
+      <Link to="/about">about</Link>
+    </>
+  );
+}
+
+function rendered(props: Omit<ServerRouterProps, 'children'>, page = <Page />) {
+  const html = renderToString(<ServerRouter {...props}>{page}</ServerRouter>);
+  const place = document.createElement('div');
+  place.innerHTML = html;
+  return {
+    output: JSON.parse(place.querySelector('output')?.textContent ?? 'null'),
+    link: place.querySelector('a')?.getAttribute('href'),
+  };
+}
+
+it.each([
+  ['', '/categories/recA?q=a%26b', '/about'],
+  ['/', '/categories/recA?q=a%26b', '/about'],
+  ['/ar', '/ar/categories/recA?q=a%26b', '/ar/about'],
+])('shows the page of a URL whose base is "%s", with links below it', (basename, url, about) => {
+  expect(rendered({ url, basename })).toEqual({
+    output: ['/categories/recA', '?q=a%26b', 'a&b', {}],
+    link: about,
+  });
+});
+
+it('gives a part the parameters of the route that it stands outside of', () => {
+  const { output } = rendered({ url: '/x/y', basename: '', params: { categoryId: 'rec A' } });
+  expect(output[3]).toEqual({ categoryId: 'rec A' });
+});
+
+it('finds the parameters of its own routes', () => {
+  const routes = (
+    <Routes>
+      <Route path="/business/:id" element={<Page />} />
+    </Routes>
+  );
+  expect(rendered({ url: '/tr/business/rec%20A', basename: '/tr' }, routes).output[3]).toEqual({
+    id: 'rec A',
+  });
+});

@@ -1,0 +1,58 @@
+import type { RenderedBlock } from 'federation/contract';
+import { registerStrings, stringsReady } from 'shared-i18n';
+import { type Origin, startOrigin } from '../testing/origin';
+import { plan as plain } from '../testing/site';
+import { speak } from '../testing/zone';
+import { servedParts } from './served-parts';
+
+const HERO = 'directory/hero';
+const plan = { ...plain, parts: { ...plain.parts, [HERO]: { size: 'hero', hydrate: 'visible' as const } } };
+const block = (language: string, hero: Partial<RenderedBlock['parts'][typeof HERO]> = {}): RenderedBlock => ({
+  language,
+  parts: { [HERO]: { release: 'mf-directory@1.0.0-abc', hydrates: true, ...hero } },
+  states: [],
+});
+const hero = (...given: Parameters<typeof block>) => servedParts(block(...given), plan).get(HERO);
+
+let origin: Origin;
+beforeEach(async () => {
+  origin = await startOrigin();
+  origin.files['/remote/ar.json'] = { title: 'عنوان' };
+  origin.files['/locales/ar/translation.json'] = {};
+  registerStrings('mf-directory', { english: {}, url: (code) => `/remote/${code}.json` });
+});
+afterEach(async () => {
+  await speak('en');
+  await origin.close();
+});
+
+it('says release, time and language of each part that the page names', () => {
+  expect(hero('en', { lang: 'ar' })).toMatchObject({
+    release: 'mf-directory@1.0.0-abc',
+    when: 'visible',
+    lang: 'ar',
+  });
+  expect(servedParts(block('en'), plain).get(HERO)).toMatchObject({ when: 'load', lang: undefined });
+  expect(hero('en', { lang: '"><b>' })?.lang).toBeUndefined();
+});
+
+it('is empty where the server has rendered nothing', () => {
+  expect(servedParts(undefined, plan).size).toBe(0);
+});
+
+it('hydrates what was rendered in the language of the page, and not what has no state', async () => {
+  expect(hero('en')?.hydrates()).toBe(true);
+  expect(hero('en', { hydrates: false })?.hydrates()).toBe(false);
+  expect(hero('ar')?.hydrates()).toBe(false);
+  await speak('ar');
+  await stringsReady();
+  expect(hero('ar')?.hydrates()).toBe(true);
+  expect(hero('en')?.hydrates()).toBe(false);
+});
+
+it('hydrates a part in the language that the server had its strings in, and in no other', async () => {
+  await speak('ar');
+  await stringsReady();
+  // The server had them in English; they have come in Arabic since.
+  expect(hero('ar', { lang: 'en' })?.hydrates()).toBe(false);
+});

@@ -1,0 +1,103 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'shared-router';
+import { emptySite } from '../../testing/site';
+import { renderAt } from '../../testing/zone';
+import { usePrefetch } from './use-prefetch';
+
+function Links() {
+  usePrefetch();
+  return (
+    <main>
+      <Link to="/list-your-business">
+        <b>list</b>
+      </Link>
+      <a href="/ar/categories/recA/recB">arabic</a>
+      <a href="https://elsewhere.example/list-your-business">elsewhere</a>
+      <a href="/?q=quay">search</a>
+      <a href="/nope">nowhere</a>
+      <p>text</p>
+    </main>
+  );
+}
+
+const REST_MS = 2_000;
+let wanted: (readonly string[])[];
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+function open() {
+  wanted = [];
+  const site = emptySite();
+  jest.spyOn(site.composition, 'prefetchParts').mockImplementation(async (ids) => void wanted.push(ids));
+  return renderAt('/', <Links />, site);
+}
+
+/** Elements have no place in jsdom: these are so far from the top of the window. */
+const placed = (place: Readonly<Record<string, number>>) =>
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const top = place[this.textContent ?? ''] ?? -100;
+    return { top, bottom: top + 20 } as DOMRect;
+  });
+
+it.each([
+  ['pointed at', 'pointerOver'],
+  ['focused', 'focusIn'],
+  ['touched', 'touchStart'],
+] as const)('fetches the parts of a page whose link is %s', (_, event) => {
+  open();
+  fireEvent[event](screen.getByText('list'));
+  expect(wanted).toEqual([['listing/request-page']]);
+});
+
+it('knows pages by their paths without a language, and by their queries', () => {
+  open();
+  fireEvent.pointerOver(screen.getByText('arabic'));
+  fireEvent.pointerOver(screen.getByText('search'));
+  expect(wanted).toEqual([['directory/business-list'], ['directory/hero', 'directory/search-results']]);
+});
+
+it('fetches nothing for other origins, for pages that nobody declares, or for what is no link', () => {
+  open();
+  for (const name of ['elsewhere', 'nowhere', 'text']) fireEvent.pointerOver(screen.getByText(name));
+  expect(wanted.flat()).toEqual([]);
+});
+
+it('fetches for the links that can be seen once the page has rested', () => {
+  placed({ arabic: 10, list: innerHeight + 1, search: innerHeight + 1 });
+  open();
+  act(() => void jest.advanceTimersByTime(REST_MS - 1));
+  expect(wanted).toEqual([]);
+  act(() => void jest.advanceTimersByTime(1));
+  expect(wanted).toEqual([['directory/business-list']]);
+});
+
+it('does not rest before the page has loaded', () => {
+  placed({ arabic: 10 });
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  open();
+  act(() => void jest.advanceTimersByTime(2 * REST_MS));
+  expect(wanted).toEqual([]);
+  state.mockReturnValue('complete');
+  fireEvent.load(window);
+  act(() => void jest.advanceTimersByTime(REST_MS));
+  expect(wanted).toEqual([['directory/business-list']]);
+});
+
+it('fetches nothing for visitors who save data, nor after the page has gone', () => {
+  placed({ arabic: 10 });
+  const { unmount } = open();
+  unmount();
+  act(() => void jest.advanceTimersByTime(REST_MS));
+  expect(wanted).toEqual([]);
+  Object.assign(navigator, { connection: { saveData: true } });
+  open();
+  fireEvent.pointerOver(screen.getByText('list'));
+  act(() => void jest.advanceTimersByTime(REST_MS));
+  expect(wanted).toEqual([]);
+});

@@ -1,0 +1,211 @@
+/** @jest-environment node */
+import type { FrameJob } from 'federation/contract';
+import { slotMark } from 'federation/contract';
+import { use } from 'react';
+import { useBusiness } from 'shared-data';
+import { useTranslation } from 'shared-i18n';
+import { Link, useParams } from 'shared-router';
+import { render } from './server';
+import { answerReads, frameJob, partJob, remoteOf, served } from './testing/server-jobs';
+import { recordId } from './testing/zone';
+
+const real = globalThis.fetch;
+// Of strings that are missing.
+const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+afterAll(() => log.mockRestore());
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
+/** What stands in HTML, without tags. */
+const textOf = (html: string) =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+const CATEGORIES = { categories: [{ id: recordId('logistics'), name: 'The logistics' }] };
+const SITE_TEXTS = {
+  '/data/categories.json': CATEGORIES,
+  '/site/texts/en.json': { categories: { [recordId('logistics')]: { name: 'Logistics' } } },
+  '/site/texts/ar.json': { categories: { [recordId('logistics')]: { name: 'اللوجستيات' } } },
+};
+
+describe('the frame', () => {
+  it('is the whole page around its parts: header, navigation, footer', async () => {
+    answerReads(SITE_TEXTS);
+    const { html, outcome, lang, state } = await render(frameJob('/about', 'en'), undefined);
+    expect({ outcome, lang }).toEqual({ outcome: 'ok', lang: undefined });
+    expect(html).toMatch(/<header.*<main.*<footer/);
+    expect(textOf(html)).toContain('About the directory');
+    expect(textOf(html)).toContain('Example Zone');
+    expect(linksOf(html)).toContain(`/categories/${recordId('logistics')}`);
+    // A category that the base has not.
+    expect(linksOf(html)).not.toContain(`/categories/${recordId('tourism')}`);
+    expect(JSON.stringify(state)).toContain('The logistics');
+    expect(linksOf(html)).toEqual(expect.arrayContaining(['/', '/about', '/list-your-business', '/terms']));
+  });
+
+  it('speaks the language of the page, and links within its prefix', async () => {
+    answerReads(SITE_TEXTS);
+    const { html } = await render(frameJob('/ar/about', 'ar'), undefined);
+    expect(textOf(html)).toContain('عن الدليل');
+    expect(textOf(html)).toContain('أضف منشأتك');
+    const own = linksOf(html).filter((href) => href?.startsWith('/'));
+    expect(own).toContain('/ar/list-your-business');
+    expect(own.filter((href) => !/^\/ar(\/|$)/.test(href ?? ''))).toEqual([]);
+  });
+
+  it('has a mark in place of each part that has been rendered, and a placeholder for the others', async () => {
+    answerReads(SITE_TEXTS);
+    const job = frameJob('/', 'en', { rendered: [{ id: 'directory/hero', lang: 'ar' }] });
+    const { html } = await render(job, undefined);
+    expect(html.split(slotMark('directory/hero'))).toHaveLength(2);
+    expect(html).toMatch(
+      /<div[^>]* lang="ar" dir="rtl" data-part="directory\/hero" data-remote="mf-directory@1.0.0-abc"/,
+    );
+    expect(html).not.toContain(slotMark('partners/showcase'));
+    expect(html).toMatch(/data-part="partners\/showcase".*data-placeholder/);
+    expect(html.match(/data-placeholder/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['/', 'partners/showcase', 'directory/search-results'],
+    ['/?q=-', 'directory/search-results', 'partners/showcase'],
+  ])('%s has the slots that its query asks for', async (url, there, away) => {
+    answerReads(SITE_TEXTS);
+    const { html } = await render(frameJob(url, 'en'), undefined);
+    expect(html).toContain(`data-part="${there}"`);
+    expect(html).not.toContain(`data-part="${away}"`);
+  });
+
+  it('reads the texts of the site, and is English where they are missing', async () => {
+    const asked = answerReads({
+      '/data/categories.json': CATEGORIES,
+      '/site/texts/en.json': { privacy: { collect: { title: 'What we collect', text: 'Nothing.' } } },
+    });
+    const { html, outcome } = await render(frameJob('/ar/privacy-policy', 'ar'), undefined);
+    expect(asked).toEqual(expect.arrayContaining(['/site/texts/en.json', '/site/texts/ar.json']));
+    expect(outcome).toBe('ok');
+    expect(html).toMatch(/lang="en"[^>]*>What we collect</);
+  });
+
+  it('says the language that it has where it has not that of the page', async () => {
+    answerReads(SITE_TEXTS);
+    const words: FrameJob['words'] = { en: { 'mf-listing/title': 'List your business' } };
+    const { html, lang } = await render(frameJob('/ar/about', 'ar', { words }), undefined);
+    expect(lang).toBeUndefined();
+    expect(html).toMatch(/lang="en"[^>]*>List your business</);
+  });
+
+  it('shows that nothing is there', async () => {
+    answerReads(SITE_TEXTS);
+    const { html } = await render(frameJob('/-/-/-/-', 'en'), undefined);
+    expect(textOf(html)).toContain('Page Not Found');
+  });
+});
+
+function List() {
+  const { t } = useTranslation('mf-directory');
+  const { categoryId } = useParams();
+  return <Link to="/about">{`${t('list')} of ${categoryId}`}</Link>;
+}
+
+function Business() {
+  const { data, error } = useBusiness('recAAAAAAAAAAAAAA');
+  if (error) return <p>not there</p>;
+  return <p>{data?.name ?? 'one moment'}</p>;
+}
+
+const BUSINESS = '/data/businesses/recAAAAAAAAAAAAAA.json';
+const business = { id: 'recAAAAAAAAAAAAAA', name: 'Quay & Sons' };
+
+describe('a part', () => {
+  it('is rendered with its strings, its parameters, and links of the page', async () => {
+    answerReads(SITE_TEXTS);
+    expect(await render(partJob('en', { url: '/categories/recA/recB' }), remoteOf(List))).toMatchObject({
+      html: expect.stringMatching(/<a href="\/about"[^>]*>A list of recA<\/a>/),
+      outcome: 'ok',
+      lang: undefined,
+    });
+    const arabic = await render(partJob('ar'), remoteOf(List));
+    expect(arabic.html).toMatch(/<a href="\/ar\/about"[^>]*>قائمة of recA<\/a>/);
+  });
+
+  it('is English, and says so, where its remote lacks the language', async () => {
+    answerReads(SITE_TEXTS);
+    const { html, lang } = await render(partJob('fr'), remoteOf(List));
+    expect(html).toContain('A list of recA');
+    expect(lang).toBe('en');
+  });
+
+  it('waits for what it reads, and gives it to the browser', async () => {
+    const asked = answerReads({ ...SITE_TEXTS, [BUSINESS]: business });
+    const { html, outcome, state } = await render(partJob('en'), remoteOf(Business));
+    expect(html).toContain('<p>Quay &amp; Sons</p>');
+    expect(outcome).toBe('ok');
+    expect(JSON.stringify(state)).toContain('Quay & Sons');
+    expect(asked.filter((url) => url === BUSINESS)).toHaveLength(1);
+  });
+
+  it('keeps what one job reads from the next', async () => {
+    answerReads({ ...SITE_TEXTS, [BUSINESS]: business });
+    await render(partJob('en'), remoteOf(Business));
+    answerReads({ ...SITE_TEXTS, [BUSINESS]: { ...business, name: 'Another' } });
+    expect((await render(partJob('en'), remoteOf(Business))).html).toContain('Another');
+  });
+
+  it('shows that a record is missing, and has no state', async () => {
+    const read = answerReads(SITE_TEXTS);
+    const { html, outcome, state } = await render(partJob('en'), remoteOf(Business));
+    expect(read).toContain(BUSINESS);
+    expect({ outcome, state }).toEqual({ outcome: 'missing', state: undefined });
+    expect(html).toContain('not there');
+  });
+
+  it('has failed where the data cannot be read', async () => {
+    globalThis.fetch = async (input) => {
+      if (!String(input).startsWith('/data/')) return Response.json({});
+      return new Response('', { status: 500 });
+    };
+    expect(await render(partJob('en'), remoteOf(Business))).toMatchObject({
+      outcome: 'failed',
+      state: undefined,
+    });
+  });
+
+  it('reads no data without a gateway: browsers do', async () => {
+    const asked = answerReads(SITE_TEXTS);
+    const job = partJob('en', { configuration: served.direct });
+    const { html, outcome } = await render(job, remoteOf(Business));
+    expect(html).toContain('one moment');
+    expect(outcome).toBe('ok');
+    expect(asked.filter((url) => !url.startsWith('/site/'))).toEqual([]);
+  });
+
+  it('may be empty where it says so, and is refused otherwise', async () => {
+    answerReads(SITE_TEXTS);
+    const Nothing = remoteOf(() => null);
+    expect(await render(partJob('en', { mayBeEmpty: true }), Nothing)).toMatchObject({ outcome: 'empty' });
+    await expect(render(partJob('en'), Nothing)).rejects.toThrow(
+      'mf-directory/business-list rendered nothing',
+    );
+  });
+
+  it.each([
+    ['a part that is not there', partJob('en', { part: 'other' }), remoteOf(List), 'has no part "other"'],
+    ['no build', partJob('en'), undefined, 'mf-directory has no server build'],
+    [
+      'a part that throws',
+      partJob('en'),
+      remoteOf(() => {
+        throw new Error('boom');
+      }),
+      'threw, or waits',
+    ],
+    ['a part that waits', partJob('en'), remoteOf(() => use(new Promise<null>(() => {}))), 'threw, or waits'],
+  ])('rejects for %s', async (_, job, remote, message) => {
+    answerReads(SITE_TEXTS);
+    await expect(render(job, remote)).rejects.toThrow(message);
+  });
+});
