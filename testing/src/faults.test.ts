@@ -52,6 +52,17 @@ it('accepts and never answers', async () => {
   });
 });
 
+it('holds requests until other rules are set, and then answers properly', async () => {
+  faults.set([{ path: 'remoteEntry', action: { kind: 'hold' } }]);
+  const arrived: string[] = [];
+  const held = get().then(async (response) => arrived.push(await response.text()));
+  expect(await (await get('/other.js')).text()).toBe('0123456789');
+  expect(arrived).toEqual([]);
+  faults.set([]);
+  await held;
+  expect(arrived).toEqual(['0123456789']);
+});
+
 it('resets the connection', async () => {
   faults.set([{ path: '/', action: { kind: 'reset' } }]);
   await expect(get()).rejects.toThrow('fetch failed');

@@ -4,6 +4,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 export type FaultAction =
   /** Accept the request and never answer. */
   | { readonly kind: 'hang' }
+  /** Answer properly, but not before other rules are set. */
+  | { readonly kind: 'hold' }
   /** Destroy the connection without an answer. */
   | { readonly kind: 'reset' }
   /** Send the real answer's headers and this many bytes of its body, then destroy the connection. */
@@ -52,6 +54,7 @@ const EMPTY_PAGE: FaultAnswer = { contentType: 'text/html; charset=utf-8', body:
  */
 export function createFaults(usual: FaultAnswer = EMPTY_PAGE): Faults {
   let rules: { readonly rule: FaultRule; readonly path: RegExp; left: number }[] = [];
+  const held: (() => void)[] = [];
 
   const take = ({ method, url = '/' }: IncomingMessage): FaultRule | undefined => {
     if (method === 'OPTIONS') return undefined;
@@ -62,13 +65,20 @@ export function createFaults(usual: FaultAnswer = EMPTY_PAGE): Faults {
 
   return {
     set(next) {
+      for (const answer of held.splice(0)) answer();
       rules = next.map((rule) => ({ rule, path: new RegExp(rule.path), left: rule.times ?? Infinity }));
     },
     front: (listener) => (request, response) => {
       const rule = take(request);
       if (!rule) return listener(request, response);
       const act = () =>
-        perform(rule.action, { request, response, usual, next: () => listener(request, response) });
+        perform(rule.action, {
+          request,
+          response,
+          usual,
+          next: () => listener(request, response),
+          hold: (answer) => void held.push(answer),
+        });
       if (rule.delayMs === undefined) return act();
       const timer = setTimeout(act, rule.delayMs);
       response.once('close', () => clearTimeout(timer));
@@ -81,14 +91,19 @@ interface Stage {
   readonly response: ServerResponse;
   readonly usual: FaultAnswer;
   readonly next: () => void;
+  readonly hold: (answer: () => void) => void;
 }
 
-function perform(action: FaultAction | undefined, { request, response, usual, next }: Stage): void {
+function perform(action: FaultAction | undefined, stage: Stage): void {
+  const { request, response, usual, next, hold } = stage;
   switch (action?.kind) {
     case undefined:
       next();
       break;
     case 'hang':
+      break;
+    case 'hold':
+      hold(next);
       break;
     case 'reset':
       response.destroy();

@@ -48,13 +48,15 @@ test('says whom a report is about, and sends the fields of a listing request wit
   expect(screen.queryByRole('region', { name: 'Why list your business' })).not.toBeInTheDocument();
   expect(box(/^Company name/)).toHaveValue('Quay Line');
   expect(screen.getByRole('combobox')).toHaveValue('tourism');
+  const line = `Report of a mistake: Quay Line – http://localhost/business/${QUAY}`;
+  expect(document.querySelector('form > [name=about]')).toHaveValue(line);
   await fillInTheRest('The phone number is an old one.');
   await screen.findByText('Your report has been sent.');
   expect(page.server.received.at(-1)?.body).toEqual({
     ...REQUEST,
     name: 'Quay Line',
     industry: 'tourism',
-    message: `Report of a mistake: Quay Line – http://localhost/business/${QUAY}\nThe phone number is an old one.`,
+    message: `${line}\nThe phone number is an old one.`,
   });
 });
 

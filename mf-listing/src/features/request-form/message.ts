@@ -7,13 +7,14 @@ import type { Report } from '../report/use-report';
  * request has no field for them.
  */
 export function messageAbout(report: Report | undefined, typed: string, t: Translate): string {
-  return report ? `${lineOf(report, t)}\n${typed}` : typed;
+  return report ? `${lineAbout(report, t)}\n${typed}` : typed;
 }
 
 /** How much of a message a visitor may type. */
 export function messageLimit(report: Report | undefined, t: Translate): number {
-  return LISTING_LIMITS.message - (report ? lineOf(report, t).length + 1 : 0);
+  return LISTING_LIMITS.message - (report ? lineAbout(report, t).length + 1 : 0);
 }
 
-const lineOf = ({ id, name, url }: Report, t: Translate) =>
+/** The line about its business that the message of a report begins with. */
+export const lineAbout = ({ id, name, url }: Report, t: Translate): string =>
   t('correction.messageLine', { name: name || id, address: url });

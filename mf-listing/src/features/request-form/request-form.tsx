@@ -1,23 +1,25 @@
 import { useId, useRef } from 'react';
+import { useConfiguration } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
 import { Button, Heading } from 'shared-ui';
 import { ReportNote } from '../report/report-note';
 import { useFormStrings } from '../report/use-form-strings';
 import type { Subject } from '../report/use-report';
 import { Honeypot } from './honeypot';
+import { lineAbout } from './message';
 import { RequestFields } from './request-fields';
 import styles from './request-form.module.css';
 import { RequestError, RequestSent } from './request-status';
+import { listingUrl } from './send-listing';
 import { useFilledIn } from './use-filled-in';
 import { useFocusOnOutcome } from './use-focus-on-outcome';
-import { useFormAction } from './use-form-action';
 import { useRequestForm } from './use-request-form';
 
 /** The form that asks for a business to be listed, or reports a mistake about one that is. */
 export function RequestForm({ subject, report }: Subject) {
   const { t } = useFormStrings(report);
   const { language } = useLanguage();
-  const action = useFormAction(report);
+  const { functionsUrl } = useConfiguration();
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -40,12 +42,13 @@ export function RequestForm({ subject, report }: Subject) {
         <form
           {...formProps}
           method="post"
-          action={action}
+          action={listingUrl(functionsUrl)}
           className={styles.form}
           aria-busy={status === 'sending'}
         >
-          {/* Of the answer, where the browser sends the form by itself. */}
+          {/* For a browser that sends the form by itself: the language of the answer, and what a report is about. */}
           <input type="hidden" name="lang" value={language} />
+          {report && <input type="hidden" name="about" value={lineAbout(report, t)} />}
           {report && <ReportNote report={report} />}
           <p className={styles.hint}>{t('form.hint')}</p>
           <RequestFields faults={faults} report={report} />

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import type { TestZone } from '../zone/zone';
+import { logOf } from './console-log';
+import { expect, test } from './fixtures';
+import { everyCase } from './pairwise';
+import { rendered } from './server-html';
+import { keepElements, keptElements, shiftsOf, watchShifts } from './stillness';
+import { pathOf, ROUTES, type Route, resize, SCHEMES, WIDTHS, watchTraffic } from './visits';
+import { words } from './words';
+
+/** What a server has rendered becomes the page that answers, and nobody sees it happen. */
+
+const ALL_LANGUAGES = ['en', 'ar', 'fr', 'es', 'de', 'it', 'ru', 'ja', 'tr', 'zh'];
+const ALL_WIDTHS = [320, 360, 768, 1024, 1280, 1920];
+const FEW = everyCase({ language: ['en', 'ar'], width: WIDTHS });
+/** In the short run each route is met in one of the four views, and each view by several routes. */
+const viewsOf = (index: number) =>
+  process.env.TEST_FULL
+    ? everyCase({ language: ALL_LANGUAGES, width: ALL_WIDTHS, scheme: SCHEMES })
+    : FEW.filter((_, place) => place === index % FEW.length).map((view) => ({
+        ...view,
+        scheme: SCHEMES[index % 2] ?? 'light',
+      }));
+/** The scripts that begin the page. */
+const HELD = { path: '^/shell/.*\\.js$', action: { kind: 'hold' } } as const;
+
+/** Opens a page whose scripts do not come yet. @returns lets them come */
+async function openHeld(page: Page, zone: TestZone, url: string): Promise<() => Promise<unknown>> {
+  await rendered(page, url);
+  await zone.run({ do: 'faults', origin: 'page', rules: [HELD] });
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  return () => zone.run({ do: 'faults', origin: 'page', rules: [] });
+}
+
+/** Waits until everything that was wanted answers: what is far below is not wanted yet. */
+async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('[data-part]:not([data-status="ready"]):not(:has([data-server]))')).toHaveCount(
+    0,
+  );
+  await expect
+    .poll(() => page.evaluate(() => window.__composition !== undefined), { message: 'the host has started' })
+    .toBe(true);
+}
+
+async function urlOf(route: Route, zone: TestZone, language: string): Promise<string> {
+  const path = await pathOf(route, zone);
+  return `${path}${path.includes('?') ? '&' : '?'}lng=${language}`;
+}
+
+for (const [index, route] of ROUTES.entries())
+  for (const { language, width, scheme } of viewsOf(index))
+    test(`${route.name} is hydrated in place, in ${language} at ${width} px, ${scheme}`, async ({
+      page,
+      zone,
+    }) => {
+      await resize(page, width);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await watchShifts(page);
+      const told = [logOf(page, 'error'), logOf(page, 'warning')];
+      const data: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (/^\/data\/.*\.json$/.test(pathname) || pathname.endsWith('/partners.json'))
+          data.push(pathname + search);
+      });
+      const allHasCome = watchTraffic(page);
+      const release = await openHeld(page, zone, await urlOf(route, zone, language));
+      expect(await keepElements(page)).toBeGreaterThan(20);
+      await release();
+      await hydrated(page);
+      await allHasCome();
+      await hydrated(page);
+      expect(await keptElements(page)).toEqual([]);
+      expect(data, 'asked for though the page brought it').toEqual([]);
+
+      for (const part of [0.25, 0.5, 0.75, 1]) {
+        await page.evaluate((to) => scrollTo(0, document.documentElement.scrollHeight * to), part);
+        await allHasCome();
+      }
+      await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
+      expect(await keptElements(page)).toEqual([]);
+      expect(await shiftsOf(page)).toEqual([]);
+      // A browser tells of every page that is not there.
+      expect(told.flat().filter((line) => !/status of 404/.test(line))).toEqual([]);
+    });
+
+test('what was typed into the search before any script is kept, and finds', async ({ page, zone }) => {
+  const release = await openHeld(page, zone, '/');
+  const box = page.getByRole('main').getByRole('combobox');
+  await box.click();
+  await page.keyboard.type('freigh');
+  await box.evaluate((node) => Object.assign(node, { marker: 'kept' }));
+  await release();
+  await expect(page.locator('[data-part="directory/hero"]')).toHaveAttribute('data-status', 'ready');
+  await expect(page.getByRole('main').getByRole('option').first()).toBeVisible();
+  await expect(box).toHaveValue('freigh');
+  await expect(box).toBeFocused();
+  expect(await box.evaluate((node) => 'marker' in node)).toBe(true);
+  await page.keyboard.type('t');
+  await expect(box).toHaveValue('freight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=freight$/);
+});
+
+test('what was typed into the listing form before any script is kept, with focus and place', async ({
+  page,
+  zone,
+}) => {
+  await resize(page, 360);
+  const listing = words('mf-listing', 'en');
+  const release = await openHeld(page, zone, '/list-your-business');
+  const field = (name: string) => page.locator(`form [name="${name}"]`);
+  await field('name').fill('Almara Sail Loft');
+  await field('industry').selectOption('industrial');
+  await field('terms').check();
+  await field('message').fill('Second floor.');
+  await field('message').focus();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(0);
+  await release();
+  await expect(page.locator('[data-part="listing/request-page"]')).toHaveAttribute('data-status', 'ready');
+  await expect(field('name')).toHaveValue('Almara Sail Loft');
+  await expect(field('industry')).toHaveValue('industrial');
+  await expect(field('terms')).toBeChecked();
+  await expect(field('message')).toHaveValue('Second floor.');
+  await expect(field('message')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  // The form answers itself now: the browser's own complaint would leave no text.
+  await page.getByRole('button', { name: listing('form.submit') }).click();
+  await expect(page.getByText(listing('fault.contact.required'))).toBeVisible();
+  await expect(page.getByText(listing('fault.name.required'))).toHaveCount(0);
+});

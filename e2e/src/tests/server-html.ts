@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** What a server has rendered of a page, and what it has not: the host's frame, and parts. */
+export async function servedParts(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text();
+  const slots = html
+    .split(' data-part="')
+    .slice(1)
+    .map((slot) => ({ id: slot.split('"')[0] ?? '', isServed: slot.includes(' data-server=""') }));
+  const frame = { id: 'frame', isServed: html.includes('<main') };
+  const idsOf = (isServed: boolean) =>
+    [frame, ...slots].filter((slot) => slot.isServed === isServed).map(({ id }) => id);
+  return { served: idsOf(true), waiting: idsOf(false) };
+}
+
+/**
+ * Waits until a server has rendered all of a page: the first answers after a start may have placeholders, because what renders
+ * them is only then started. The language is that of the path, of `lng` in it, or English.
+ */
+export async function rendered(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(async () => (await servedParts(page, path)).waiting, { message: path, timeout: 20_000 })
+    .toEqual([]);
+}
