@@ -7,7 +7,7 @@ import { declarationsOf, planSite } from './site-plan';
 const template = `<!doctype html>
 <html lang="en" dir="ltr">
   <head><!--page:head--><script defer src="%HOST_BASE%/shell.js"></script><link href="%HOST_BASE%/shell.css" rel="stylesheet"></head>
-  <body><div id="root"><!--page:frame--></div><!--page:data--></body>
+  <body><div id="root"><!--page:frame--></div><noscript>needs script</noscript><!--page:data--></body>
 </html>`;
 const directory = registryEntry('mf-directory').base;
 const partners = registryEntry('mf-partners').base;
@@ -66,6 +66,21 @@ it('writes what servers have rendered into the root, letter by letter, with its 
   expect(compose()).toContain('<div id="root"></div>');
   expect(compose()).toContain('rel="stylesheet"');
   expect(compose()).not.toContain('id="rendered"');
+});
+
+const CONTENT = {
+  html: '',
+  styles: [],
+  block: { language: 'en', parts: {}, states: [] },
+  query: '',
+  waiting: [],
+};
+
+it('says to visitors without script that some is missing, unless all of it is there', () => {
+  const about = { pathname: '/about', content: { ...CONTENT, waiting: [] } };
+  expect(compose(about)).not.toContain('noscript');
+  expect(compose({ content: CONTENT })).toContain('<noscript>needs script</noscript>');
+  expect(compose({ pathname: '/about' })).toContain('<noscript>needs script</noscript>');
 });
 
 it('preloads what the route shows, and nothing else', () => {

@@ -57,6 +57,9 @@ const HOST_FILE = new RegExp(`\\b(src|href)="${HOST_BASE_PLACEHOLDER}([^"]*)"`, 
 /** How it links to a style sheet. */
 const HOST_SHEET = new RegExp(`<link href="${HOST_BASE_PLACEHOLDER}([^"]*\\.css)" rel="stylesheet">`, 'g');
 
+/** What it says to visitors without script, unless the page has everything. */
+const NEEDS_SCRIPT = /<noscript>.*?<\/noscript>/s;
+
 /** With the URL of its file, by which scripts know that the page has it. */
 const styleElement = ({ href, css }: PageContentInput['styles'][number]) =>
   `<style data-href="${escapeHtml(href)}">${css}</style>`;
@@ -79,6 +82,7 @@ export function composePage(input: PageInput): string {
   const json = [...(input.prefetchJson ?? [])];
   if (input.stringsPath) json.push(...hints.bases.map((base) => `${base}${input.stringsPath}`));
 
+  const isWhole = content !== undefined && parts.every((id) => Object.hasOwn(content.block.parts, id));
   const inPage = new Set(content?.styles.map(({ href }) => href));
   const head = [
     input.head ?? '',
@@ -105,6 +109,7 @@ export function composePage(input: PageInput): string {
     .replace(HOST_FILE, (_, attribute: string, file: string) => hostFile(live.host, attribute, file))
     .replace('<!--page:head-->', () => head)
     .replace('<!--page:frame-->', () => content?.html ?? '')
+    .replace(NEEDS_SCRIPT, (said) => (isWhole ? '' : said))
     .replace('<!--page:data-->', () => data);
 }
 

@@ -75,7 +75,7 @@ export interface ReadAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Reads a URL of data or of the site. Rejects for any other, and where nothing answers. */
+/** Reads a URL of data or of the site; any other is refused by its status. */
 export type ReadUrl = (url: string) => Promise<ReadAnswer>;
 
 /** What a page says of the HTML that a server has rendered into it, in its block `rendered`. */

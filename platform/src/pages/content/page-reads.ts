@@ -11,6 +11,8 @@ export interface PageReadsOptions {
   readonly configuration: ZoneConfiguration;
   /** Answers below the gateway's folder; without a gateway, parts read no data. */
   readonly data?: FetchHandler | undefined;
+  /** Whether there is any data yet: who asks earlier would wait for it. */
+  readonly hasData: () => boolean;
   /** The zone's folder. */
   readonly site: string;
 }
@@ -22,17 +24,22 @@ const READABLE = /\.json$/;
 
 /**
  * Reads for parts what their browsers would read: data from the handlers themselves, and the site's files from the disk.
- * Rejects for every other URL.
+ * Every other URL is refused, by an answer: for a connection that failed, parts would try again.
  */
-export function createPageReads({ configuration, data, site }: PageReadsOptions): ReadKnown {
+export function createPageReads({ configuration, data, hasData, site }: PageReadsOptions): ReadKnown {
   const { siteUrl } = configuration;
   const dataUrl = configuration.mode === 'gateway' ? configuration.dataUrl : undefined;
   return async (url) => {
-    if (dataUrl !== undefined && data && url.startsWith(dataUrl)) return readData(data, url);
+    if (dataUrl !== undefined && data && url.startsWith(dataUrl))
+      return hasData() ? readData(data, url) : NOT_YET;
     if (url.startsWith(siteUrl) && READABLE.test(url)) return readSite(site, url.slice(siteUrl.length - 1));
-    throw new Error('is no URL that parts may read');
+    return REFUSED;
   };
 }
+
+const REFUSED: KnownAnswer = { status: 403, body: '', headers: {}, etag: 'refused' };
+/** Without an ETag, so that nothing made of it is kept; and for so long that nobody waits for it here. */
+const NOT_YET: KnownAnswer = { status: 503, body: '', headers: { 'retry-after': '60' }, etag: '' };
 
 async function readData(data: FetchHandler, url: string): Promise<KnownAnswer> {
   const origin = 'http://localhost';

@@ -35,7 +35,12 @@ const FRESH_MS = 10_000;
 export function startContents(options: ContentsOptions): StartedContents {
   const { deployment, configuration, data, current, now, log } = options;
   const stamp = stampOf(current, now);
-  const read = createPageReads({ configuration, data, site: deployment.site });
+  const read = createPageReads({
+    configuration,
+    data,
+    hasData: () => current() !== undefined,
+    site: deployment.site,
+  });
   const renderings = createRenderings({ read, stamp, log });
   const files = createServerFiles({
     folder: path.join(knownStore(deployment.store), 'server'),
