@@ -28,15 +28,23 @@ export function createPageReads({ configuration, data, site }: PageReadsOptions)
   const { siteUrl } = configuration;
   const dataUrl = configuration.mode === 'gateway' ? configuration.dataUrl : undefined;
   return async (url) => {
-    if (dataUrl !== undefined && data && url.startsWith(dataUrl)) return readData(data, url);
+    if (dataUrl !== undefined && data && isBelow(dataUrl, url)) return readData(data, url);
     if (url.startsWith(siteUrl) && READABLE.test(url)) return readSite(site, url.slice(siteUrl.length - 1));
     throw new Error('is no URL that parts may read');
   };
 }
 
+const ORIGIN = 'http://localhost';
+
+/** Whether it is JSON below a folder, also once `..` has been followed. */
+function isBelow(folder: string, url: string): boolean {
+  if (!url.startsWith(folder) || !URL.canParse(url, ORIGIN)) return false;
+  const { href, pathname } = new URL(url, ORIGIN);
+  return href.startsWith(new URL(folder, ORIGIN).href) && READABLE.test(pathname);
+}
+
 async function readData(data: FetchHandler, url: string): Promise<KnownAnswer> {
-  const origin = 'http://localhost';
-  const response = await data(new Request(new URL(url, origin)), { ip: '', origin });
+  const response = await data(new Request(new URL(url, ORIGIN)), { ip: '', origin: ORIGIN });
   const headers = AGES.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];
