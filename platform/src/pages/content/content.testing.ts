@@ -14,7 +14,7 @@ import { sitePages } from '../compose/site-pages';
 import type { AskedPage } from './page-jobs';
 
 /** Content of the files of all server builds, by path. */
-export const FILES: Record<string, string> = {
+const FILES: Record<string, string> = {
   'server/shell.cjs': 'host',
   'server/mf-directory.cjs': 'directory',
   'server/mf-partners.cjs': 'partners',
@@ -118,7 +118,7 @@ export async function askedPage(url: string, more: Partial<AskedPage> = {}): Pro
 }
 
 /** How a part is asked for in tests: with what makes its rendering another one. */
-export const htmlOf = ({ part, url }: PartJob) => `<p>${part} ${url}</p>`;
+const htmlOf = ({ part, url }: PartJob) => `<p>${part} ${url}</p>`;
 
 /** Renderings as no process makes them. `answers` decides otherwise of some parts, or of the `frame`. */
 export function rendered(answers: Readonly<Record<string, Partial<Rendering> | undefined>> = {}) {
