@@ -61,8 +61,6 @@ export interface Rendered {
   readonly outcome: 'ok' | 'empty' | 'missing' | 'failed';
   /** What queries have read, for the browser's cache. Without it the HTML can be replaced, but not hydrated. */
   readonly state?: unknown;
-  /** URLs of pictures that the first view wants at once. */
-  readonly images: readonly string[];
   /** Language of the part's strings where it is not the page's. */
   readonly lang?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { checkRendered } from './check-rendered';
 import { jobOf } from './renderings.testing';
 
-const RIGHT = { html: '<p>1</p>', outcome: 'ok', images: ['/a.png'], state: { a: [1] }, lang: 'pt-BR' };
+const RIGHT = { html: '<p>1</p>', outcome: 'ok', state: { a: [1] }, lang: 'pt-BR' };
 const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
 
 test('what is right is taken as it is, and nothing else that came with it', () => {
@@ -13,9 +13,6 @@ test.each([
   ['no HTML', { ...RIGHT, html: undefined }],
   ['too much HTML', { ...RIGHT, html: 'é'.repeat(750_001) }],
   ['another outcome', { ...RIGHT, outcome: 'fine' }],
-  ['no images', { ...RIGHT, images: undefined }],
-  ['a script for an image', { ...RIGHT, images: ['javascript:1'] }],
-  ['too many images', { ...RIGHT, images: Array.from({ length: 21 }, () => '/a') }],
   ['no language', { ...RIGHT, lang: 'en" onclick="' }],
   ['too much state', { ...RIGHT, state: 'x'.repeat(1_500_000) }],
   ['state that is too deep', { ...RIGHT, state: deep(51) }],

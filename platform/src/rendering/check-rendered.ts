@@ -3,11 +3,8 @@ import { slotMark } from 'federation/contract';
 import { isObject } from '../is-object';
 import { RenderFailure } from './failure';
 import { checkHtml, HtmlProblem } from './html/check-html';
-import { isPicture } from './html/urls';
 
 const MOST_BYTES = 1_500_000;
-const MOST_IMAGES = 20;
-const MOST_URL = 2_048;
 /** Levels of data: what is deeper cannot be written out everywhere where it can be read. */
 const MOST_DEPTH = 50;
 const OUTCOMES: readonly unknown[] = ['ok', 'empty', 'missing', 'failed'] satisfies Rendered['outcome'][];
@@ -18,11 +15,9 @@ const OUTCOMES: readonly unknown[] = ['ok', 'empty', 'missing', 'failed'] satisf
  */
 export function checkRendered(job: RenderJob, answer: unknown): Rendered {
   if (!isObject(answer)) throw refused('no rendering');
-  const { html, outcome, state, images, lang } = answer;
+  const { html, outcome, state, lang } = answer;
   if (typeof html !== 'string' || Buffer.byteLength(html) > MOST_BYTES) throw refused('no HTML, or too much');
   if (!isOutcome(outcome)) throw refused('no outcome');
-  if (!Array.isArray(images) || images.length > MOST_IMAGES || !images.every(isImage))
-    throw refused('images');
   if (lang !== undefined && (typeof lang !== 'string' || !/^[a-zA-Z]{2,3}(-[a-zA-Z\d]{2,8})*$/.test(lang)))
     throw refused('lang');
   checkState(state);
@@ -30,7 +25,6 @@ export function checkRendered(job: RenderJob, answer: unknown): Rendered {
   return {
     html,
     outcome,
-    images: [...images],
     ...(state === undefined ? {} : { state }),
     ...(lang === undefined ? {} : { lang }),
   };
@@ -39,9 +33,6 @@ export function checkRendered(job: RenderJob, answer: unknown): Rendered {
 const refused = (what: string) => new RenderFailure('refused', what);
 
 const isOutcome = (value: unknown): value is Rendered['outcome'] => OUTCOMES.includes(value);
-
-const isImage = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= MOST_URL && isPicture(value);
 
 function checkState(state: unknown): void {
   if (!isShallow(state, MOST_DEPTH)) throw refused('state is nested too deeply');

@@ -20,7 +20,6 @@ function withoutProcess(options: { html?: (url: string) => string; state?: unkno
       return {
         html: options.html?.(job.url) ?? `<p>${rendered}</p>`,
         outcome,
-        images: [],
       };
     },
     close() {},
@@ -112,7 +111,7 @@ test('memory stays bounded with ten thousand pages', () => {
     stamp: () => 0,
     maxBytes: 10_000_000,
   });
-  const rendering = { html: 'x'.repeat(5_000), outcome: 'ok', images: [], id: '', reads: [] } as const;
+  const rendering = { html: 'x'.repeat(5_000), outcome: 'ok', id: '', reads: [] } as const;
   for (let n = 0; n < 10_000; n += 1) cache.keep(`${n}`, rendering, 0);
   const isKept = (n: number) => cache.peek(`${n}`) !== undefined;
   const kept = Array.from({ length: 10_000 }, (_, n) => n).filter(isKept);

@@ -10,7 +10,7 @@ const HOST = `
   exports.shared = { react: { name: 'react' }, stream: require('stream') };
   exports.render = async (job, remote, read) =>
     job.kind === 'frame'
-      ? { html: '<main>' + job.rendered.map(({ id }) => '<!--part:' + id + '-->').join('') + '</main>', outcome: 'ok', images: [] }
+      ? { html: '<main>' + job.rendered.map(({ id }) => '<!--part:' + id + '-->').join('') + '</main>', outcome: 'ok' }
       : remote.parts[job.part].default(job, read);
 `;
 
@@ -24,7 +24,7 @@ export const releaseOf = (
   host: async () => HOST,
   remote: async () => `
     ${before}
-    const ok = (html) => typeof html === 'string' ? { html, outcome: 'ok', images: [] } : html;
+    const ok = (html) => typeof html === 'string' ? { html, outcome: 'ok' } : html;
     const parts = { ${Object.entries(parts).map(([name, code]) => `${name}: ${code}`)} };
     exports.parts = Object.fromEntries(Object.entries(parts).map(([name, part]) =>
       [name, { default: async (job, read) => ok(await part(job, read)) }]));`,

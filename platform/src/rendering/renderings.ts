@@ -10,8 +10,8 @@ import { readAndNote } from './reads';
 import type { ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
 import { createRenderingCache } from './rendering-cache';
 
-export type { FailureKind, RenderFailures } from './failure';
-export type { Isolation, KnownAnswer, ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
+export type { RenderFailures } from './failure';
+export type { KnownAnswer, ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
 
 /** What renderings are made with. */
 export interface RenderingsOptions {

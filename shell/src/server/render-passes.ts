@@ -7,7 +7,7 @@ import type { PageContext } from './page-context';
 /** One to find out what is read, one with it, and one more for what depends on that, twice over. */
 const MOST_PASSES = 4;
 
-/** React writes these in front of the HTML, for pictures that are wanted at once. */
+/** React writes these in front of the HTML, for pictures that are wanted at once: which stand in the HTML themselves. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 /** React leaves it to browsers to render what threw or waits, and says no more. */
@@ -31,14 +31,12 @@ export async function renderPasses(
   for (let pass = 1; reads && pass < MOST_PASSES && (await fetchPending(data)); pass++) html = render();
   if (html.includes(LEFT_TO_BROWSERS)) throw new Error('something of it threw, or waits for more than data');
   const outcome = reads ? outcomeOf(data) : 'ok';
-  const preloads = PRELOADS.exec(html)?.[0] ?? '';
-  const body = html.slice(preloads.length);
+  const body = html.replace(PRELOADS, '');
   return {
     html: body,
     outcome: outcome === 'ok' && isEmpty(body) ? 'empty' : outcome,
     // What could not be read would be asked for again at once: that is no hydration.
     state: outcome === 'ok' ? dehydrateData(data) : undefined,
-    images: [...preloads.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
   };
 }
 

@@ -1,4 +1,4 @@
-import { requestLanguage } from './visitor-language';
+import { chosenLanguage, requestLanguage } from './visitor-language';
 
 function language(path: string, headers: Record<string, string> = {}) {
   return requestLanguage(new Request(`http://zone.example${path}`, { headers }));
@@ -30,4 +30,35 @@ it.each([
   ['/xx/about', false, '/xx/about'],
 ])('the URL %s: the language is fixed: %s, and the path is %s', (path, isFixed, pathname) => {
   expect(language(path, { cookie: 'lng=ar' })).toMatchObject({ isFixed, pathname });
+});
+
+describe('a language that is chosen without script', () => {
+  const chosen = (path: string) => chosenLanguage(`http://zone.example${path}`);
+
+  it.each([
+    ['/about?choose-lng=ar', '/about', 'ar'],
+    ['/?choose-lng=tr', '/', 'tr'],
+    ['/fr/about?choose-lng=ar', '/ar/about', 'ar'],
+    ['/fr/?choose-lng=en', '/en', 'en'],
+    ['/fr?choose-lng=en', '/en', 'en'],
+    // Two slashes would lead to another site.
+    ['//evil.example/about?choose-lng=ar', '/evil.example/about', 'ar'],
+    ['/\\evil.example?choose-lng=ar', '/evil.example', 'ar'],
+    ['/fr//evil.example?choose-lng=ar', '/ar/evil.example', 'ar'],
+  ])('%s leads to %s, and is stored', (path, location, code) => {
+    const response = chosen(path);
+    expect(response?.status).toBe(303);
+    expect(response?.headers.get('location')).toBe(location);
+    const cookie = response?.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(new RegExp(`^lng=${code}; Path=/; Max-Age=31536000; SameSite=Lax$`));
+    expect(language(location, { cookie: cookie.split(';')[0] ?? '' }).code).toBe(code);
+    expect(response?.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['/about', '/about?choose-lng=', '/about?choose-lng=xx', '/?choose-lng=en%0d%0aX:1', '/?lng=ar'])(
+    '%s asks for no language',
+    (path) => {
+      expect(chosen(path)).toBeUndefined();
+    },
+  );
 });

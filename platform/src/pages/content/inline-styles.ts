@@ -27,7 +27,8 @@ export function inlineStyles(
 ): Promise<readonly InlineStyle[]> {
   return Promise.all(
     (build.styles[name] ?? []).map(async (file) => {
-      const css = await files.style(build, base, file);
+      // As a browser reads them, which is what it hashes.
+      const css = (await files.style(build, base, file)).replace(/\r\n?/g, '\n');
       if (ENDS_STYLE.test(css)) throw new Error(`${file} would end the element that it stands in`);
       return { href: `${base}${file}`, css, source: sourceOf(css) };
     }),

@@ -108,7 +108,9 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
       block: {
         language: frame.lang ?? language,
         parts: Object.fromEntries(parts.map((rendered) => [rendered.id, described(rendered, live)])),
-        states: [frame, ...parts.map(({ rendering }) => rendering)].flatMap(({ state }) => state ?? []),
+        states: [frame, ...parts.map(({ rendering }) => rendering)].flatMap(({ state }) =>
+          state === undefined ? [] : [state],
+        ),
         asOf: at,
       },
       waiting: parts

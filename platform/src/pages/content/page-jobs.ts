@@ -2,13 +2,16 @@ import type { LiveComposition } from 'federation/compose';
 import {
   type FrameJob,
   fillsAt,
+  frameSlots,
   matchPage,
   type PartId,
   type PartJob,
+  type PlannedPage,
   parametersOf,
   parsePartId,
   partsAt,
   type RenderedSlot,
+  type SitePlan,
 } from 'federation/contract';
 import type { ZoneConfiguration } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, type LanguageCode } from 'shared-i18n/languages';
@@ -50,8 +53,8 @@ export function pageJobs(asked: AskedPage): PageJobs {
     const { remote, part } = parsePartId(id);
     return pages.declarations[remote]?.parts[part];
   };
-  const conditions = Object.values(pages.plan.slots)
-    .flat()
+  const conditions = slotsOf(match.page, pages.plan)
+    .flatMap((slot) => pages.plan.slots[slot] ?? [])
     .flatMap(({ when }) => when?.query ?? []);
   const read = (names: readonly string[]) => queryOf(search, names);
   const jobs = parts.flatMap((id) => {
@@ -74,6 +77,10 @@ export function pageJobs(asked: AskedPage): PageJobs {
   return { parts, jobs, query };
 }
 
+/** The slots of a page: its own, and those that every page has. Others' conditions say nothing of it. */
+const slotsOf = (page: PlannedPage | undefined, { slots, pages }: SitePlan): readonly string[] =>
+  [page?.slot ?? [], frameSlots(Object.keys(slots), pages)].flat();
+
 /** Undefined where a value is too long for anything to be rendered with it. */
 function queryOf(search: URLSearchParams, names: readonly string[]): string | undefined {
   const found = [...new Set(names)].sort().flatMap((name) => {
@@ -92,7 +99,7 @@ export function frameJob(asked: AskedPage, rendered: readonly RenderedSlot[]): F
   const { live, pages, texts, configuration, language, basename, pathname, search } = asked;
   const page = matchPage(pathname, pages.plan.pages)?.page;
   const conditions = new Set(
-    Object.keys(pages.plan.slots)
+    slotsOf(page, pages.plan)
       .flatMap((slot) => fillsAt(pages.plan, slot, search))
       .flatMap(({ when }) => (when?.is === 'present' ? [when.query] : [])),
   );

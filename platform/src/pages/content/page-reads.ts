@@ -30,7 +30,7 @@ export function createPageReads({ configuration, data, hasData, site }: PageRead
   const { siteUrl } = configuration;
   const dataUrl = configuration.mode === 'gateway' ? configuration.dataUrl : undefined;
   return async (url) => {
-    if (dataUrl !== undefined && data && url.startsWith(dataUrl))
+    if (dataUrl !== undefined && data && isBelow(dataUrl, url))
       return hasData() ? readData(data, url) : NOT_YET;
     if (url.startsWith(siteUrl) && READABLE.test(url)) return readSite(site, url.slice(siteUrl.length - 1));
     return REFUSED;
@@ -41,9 +41,17 @@ const REFUSED: KnownAnswer = { status: 403, body: '', headers: {}, etag: 'refuse
 /** Without an ETag, so that nothing made of it is kept; and for so long that nobody waits for it here. */
 const NOT_YET: KnownAnswer = { status: 503, body: '', headers: { 'retry-after': '60' }, etag: '' };
 
+const ORIGIN = 'http://localhost';
+
+/** Whether it is JSON below a folder, also once `..` has been followed. */
+function isBelow(folder: string, url: string): boolean {
+  if (!url.startsWith(folder) || !URL.canParse(url, ORIGIN)) return false;
+  const { href, pathname } = new URL(url, ORIGIN);
+  return href.startsWith(new URL(folder, ORIGIN).href) && READABLE.test(pathname);
+}
+
 async function readData(data: FetchHandler, url: string): Promise<KnownAnswer> {
-  const origin = 'http://localhost';
-  const response = await data(new Request(new URL(url, origin)), { ip: '', origin });
+  const response = await data(new Request(new URL(url, ORIGIN)), { ip: '', origin: ORIGIN });
   const headers = AGES.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];

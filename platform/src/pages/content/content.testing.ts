@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import {
+  type Declaration,
+  type PartJob,
+  parseDeclaration,
+  type RenderJob,
+  type ServerBuild,
+  slotMark,
+} from 'federation/contract';
+import type { ZoneConfiguration } from 'shared-data/core';
+import type { Rendering, RenderRelease } from '../../rendering/renderings';
+import { livePage, pageConfiguration, pageTexts } from '../compose/page.testing';
+import { sitePages } from '../compose/site-pages';
+import type { AskedPage } from './page-jobs';
+
+/** Content of the files of all server builds, by path. */
+const FILES: Record<string, string> = {
+  'server/shell.cjs': 'host',
+  'server/mf-directory.cjs': 'directory',
+  'server/mf-partners.cjs': 'partners',
+  'frame.css': '.frame-a{}',
+  'common.css': '.common-b{}',
+  'list.css': '.list-c{}',
+};
+
+function buildOf(entry: string, styles: ServerBuild['styles']): ServerBuild {
+  const files = [entry, ...new Set(Object.values(styles).flat())].map((path) => {
+    const content = FILES[path] ?? '';
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    return { path, sha256, bytes: Buffer.byteLength(content) };
+  });
+  return { entry, files, styles, needs: {} };
+}
+
+const failed = 'failed';
+const REMOTES: Readonly<Record<string, Declaration>> = {
+  'mf-directory': {
+    parts: {
+      hero: { size: 'hero', failed, render: 'server', query: ['q'] },
+      results: { size: 'page', failed, render: 'server', query: ['q', 'page'] },
+      list: { size: 'page', failed, render: 'server', query: ['page', 'order'], hydrate: 'visible' },
+      map: { size: 'page', failed },
+    },
+    pages: [
+      {
+        kind: 'record',
+        pattern: '/categories/:categoryId',
+        parts: ['list', 'map'],
+        record: { table: 'categories', parameter: 'categoryId' },
+      },
+      { kind: 'open', pattern: '/search/:place', parts: ['results', 'list'] },
+    ],
+    slots: [
+      { slot: 'home', part: 'hero', order: 10 },
+      { slot: 'home', part: 'results', order: 20, when: { query: 'q', is: 'present' } },
+    ],
+  },
+  'mf-partners': {
+    parts: { showcase: { size: 'strip', failed, render: 'server', mayBeEmpty: true } },
+    slots: [{ slot: 'home', part: 'showcase', order: 30, when: { query: 'q', is: 'absent' } }],
+  },
+};
+const HOST: Declaration = {
+  pages: [
+    { kind: 'static', pattern: '/', slot: 'home' },
+    { kind: 'static', pattern: '/about', title: 'about.title' },
+  ],
+};
+
+/** A configuration of a page with a gateway. */
+export function gatewayConfiguration(): ZoneConfiguration {
+  const { site, siteUrl, functionsUrl } = pageConfiguration();
+  return { mode: 'gateway', dataUrl: '/data/', site, siteUrl, functionsUrl };
+}
+
+/** What is live: a shell and two remotes with server builds. */
+export function liveWithServers() {
+  const page = livePage(1);
+  const { 'mf-listing': _, ...remotes } = page.live.registry.remotes as Record<string, never>;
+  const live: AskedPage['live'] = {
+    ...page.live,
+    host: {
+      ...page.live.host,
+      declaration: parseDeclaration(HOST),
+      server: buildOf('server/shell.cjs', { frame: ['frame.css'] }),
+    },
+    registry: { ...page.live.registry, remotes },
+    declarations: Object.fromEntries(
+      Object.entries(REMOTES).map(([name, declared]) => [name, parseDeclaration(declared)]),
+    ),
+    words: { 'mf-directory': { en: { failed: 'Not there' }, ar: { failed: 'غير متاح' } } },
+    servers: {
+      'mf-directory': buildOf('server/mf-directory.cjs', {
+        hero: ['common.css'],
+        results: ['common.css'],
+        list: ['common.css', 'list.css'],
+      }),
+      'mf-partners': buildOf('server/mf-partners.cjs', { showcase: [] }),
+    },
+  };
+  return { ...page, live };
+}
+
+/** A page that is asked for: `/ar/about?q=x` in Arabic. */
+export async function askedPage(url: string, more: Partial<AskedPage> = {}): Promise<AskedPage> {
+  const { pathname, searchParams: search } = new URL(url, 'http://zone.example');
+  const basename = pathname.startsWith('/ar/') ? '/ar' : '';
+  const { live } = liveWithServers();
+  const configuration = gatewayConfiguration();
+  return {
+    ...{ live, configuration, basename, search },
+    pages: sitePages(more.live ?? live, configuration.site),
+    texts: await pageTexts(),
+    language: basename === '' ? 'en' : 'ar',
+    pathname: pathname.slice(basename.length),
+    ...more,
+  };
+}
+
+/** How a part is asked for in tests: with what makes its rendering another one. */
+const htmlOf = ({ part, url }: PartJob) => `<p>${part} ${url}</p>`;
+
+/** Renderings as no process makes them. `answers` decides otherwise of some parts, or of the `frame`. */
+export function rendered(answers: Readonly<Record<string, Partial<Rendering> | undefined>> = {}) {
+  const asked: { readonly key: string; readonly job: RenderJob }[] = [];
+  const render = async ({ key }: RenderRelease, job: RenderJob): Promise<Rendering | undefined> => {
+    asked.push({ key, job });
+    const name = job.kind === 'part' ? job.part : 'frame';
+    const html =
+      job.kind === 'part'
+        ? htmlOf(job)
+        : `<main>${job.rendered.map(({ id }) => slotMark(id)).join('')}</main>`;
+    if (name in answers && !answers[name]) return undefined;
+    return { html, outcome: 'ok', state: [name], id: `${name} ${html}`, reads: [], ...answers[name] };
+  };
+  return { asked, renderings: { render } };
+}
+
+/** The files of the builds; those that `missing` names cannot be had. */
+export const filesWithout = (...missing: readonly string[]) => ({
+  script: async (build: ServerBuild) => FILES[build.entry] ?? '',
+  style: async (_: ServerBuild, __: string, file: string) => {
+    if (missing.includes(file)) throw new Error(`${file} cannot be had`);
+    return FILES[file] ?? '';
+  },
+});

@@ -1,0 +1,109 @@
+import { pageConfiguration } from '../compose/page.testing';
+import { askedPage } from './content.testing';
+import { frameJob, pageJobs } from './page-jobs';
+
+const jobsAt = async (url: string) => pageJobs(await askedPage(url));
+const urlsAt = async (url: string) => (await jobsAt(url)).jobs.map(({ id, job }) => [id, job.url]);
+const LONG = 'x'.repeat(201);
+
+it('asks for the parts that declare it, with all that their render depends on', async () => {
+  const { jobs, parts } = await jobsAt('/ar/categories/rec1');
+  expect(parts).toEqual(['directory/list', 'directory/map']);
+  expect(jobs).toMatchObject([
+    {
+      id: 'directory/list',
+      job: {
+        kind: 'part',
+        remote: 'mf-directory',
+        part: 'list',
+        url: '/ar/categories/rec1',
+        language: 'ar',
+        params: { categoryId: 'rec1' },
+        mayBeEmpty: false,
+      },
+    },
+  ]);
+});
+
+it('says which part may be empty', async () => {
+  const { jobs } = await jobsAt('/');
+  expect(jobs.map(({ id, job }) => [id, job.mayBeEmpty])).toEqual([
+    ['directory/hero', false],
+    ['partners/showcase', true],
+  ]);
+});
+
+it.each([
+  ['what nobody reads', '/?utm=1&q=quay', '?q=quay'],
+  ['what another part reads', '/?q=quay&order=name', '?q=quay'],
+])('leaves %s out of the query', async (_, url, query) => {
+  expect((await jobsAt(url)).query).toBe(query);
+});
+
+it('has one spelling of a query, whatever the visitor wrote', async () => {
+  const { query } = await jobsAt('/search/here?q=a%20b&page=2');
+  expect(query).toBe('?page=2&q=a+b');
+  expect((await jobsAt('/search/here?page=2&x=1&q=a+b&q=c')).query).toBe(query);
+  expect(await urlsAt('/search/here?q=a%20b&page=2&order=name')).toEqual([
+    ['directory/results', '/search/here?page=2&q=a+b'],
+    ['directory/list', '/search/here?order=name&page=2'],
+  ]);
+});
+
+it('is the same page for every query that only another page reads', async () => {
+  expect((await jobsAt('/about?q=quay')).query).toBe('');
+  const frames = await Promise.all(
+    ['/about', '/about?q=quay'].map(async (url) => frameJob(await askedPage(url), []).url),
+  );
+  expect(frames).toEqual(['/about', '/about']);
+});
+
+it('asks for nothing with a value that nobody searches for', async () => {
+  expect(await urlsAt(`/?q=${LONG}`)).toEqual([]);
+  expect((await jobsAt(`/?q=${LONG}`)).query).toBe('');
+  expect(await urlsAt(`/?q=${LONG.slice(1)}`)).toHaveLength(2);
+  expect(await urlsAt(`/search/here?q=${LONG}&page=2`)).toEqual([['directory/list', '/search/here?page=2']]);
+});
+
+it('asks for no part without a gateway, and for none of a release without a server build', async () => {
+  const direct = await askedPage('/', { configuration: pageConfiguration() });
+  expect(pageJobs(direct)).toMatchObject({ parts: ['directory/hero', 'partners/showcase'], jobs: [] });
+  const { live } = await askedPage('/');
+  const { 'mf-directory': _, ...servers } = live.servers as Record<`mf-${string}`, never>;
+  const { jobs } = pageJobs(await askedPage('/', { live: { ...live, servers } }));
+  expect(jobs.map(({ id }) => id)).toEqual(['partners/showcase']);
+});
+
+it('asks for nothing where no page answers', async () => {
+  expect(await jobsAt('/nope?q=quay')).toEqual({ parts: [], jobs: [], query: '' });
+});
+
+describe('the frame', () => {
+  const frameAt = async (url: string) => frameJob(await askedPage(url), []);
+
+  it('is one for all pages of a pattern, and another for another language', async () => {
+    const frame = await frameAt('/categories/rec1?page=2&order=name');
+    expect(await frameAt('/categories/rec2?x=1')).toEqual(frame);
+    expect((await frameAt('/ar/categories/rec1')).url).toBe(`/ar${frame.url}`);
+    expect((await frameAt('/search/here')).url).not.toBe(frame.url);
+  });
+
+  it('is one for all searches, which is not that of the page without one', async () => {
+    expect(await frameAt('/?q=quay')).toEqual(await frameAt('/?q=port&page=3'));
+    expect((await frameAt('/?q=')).url).toBe('/');
+    expect((await frameAt('/?q=quay')).url).not.toBe('/');
+  });
+
+  it('is one for all that is not there', async () => {
+    expect(await frameAt('/nope')).toEqual(await frameAt('/a/b/c'));
+  });
+
+  it('has the words of remotes in its language and in English', async () => {
+    const key = 'mf-directory/failed';
+    expect((await frameAt('/ar/about')).words).toMatchObject({
+      en: { [key]: 'Not there' },
+      ar: { [key]: 'غير متاح' },
+    });
+    expect(Object.keys((await frameAt('/about')).words)).toEqual(['en']);
+  });
+});

@@ -1,0 +1,111 @@
+import { businesses, id, START, snapshotOf, warmGateway } from '../../data/api/snapshot.testing';
+import { folderWith, pageConfiguration } from '../compose/page.testing';
+import { gatewayConfiguration } from './content.testing';
+import { createPageReads } from './page-reads';
+
+const TEXTS = { categories: {} };
+
+async function reads() {
+  const site = await folderWith({
+    'texts/en.json': JSON.stringify(TEXTS),
+    'images/logo.svg': '<svg/>',
+    'site.config.json': '{}',
+    '.env.json': '{"secret": 1}',
+  });
+  const images = jest.fn(() => new Response('a picture'));
+  const gateway = warmGateway({ images });
+  const data = (request: Request) => gateway.app.fetch(request);
+  return {
+    ...gateway,
+    images,
+    site,
+    read: createPageReads({ configuration: gatewayConfiguration(), data, hasData: () => true, site }),
+  };
+}
+
+it('reads data from the handlers themselves, with what says how old it is', async () => {
+  const { read, json } = await reads();
+  const url = `businesses/${id('Business7')}.json`;
+  const answer = await read(`/data/${url}`);
+  expect(answer.status).toBe(200);
+  expect(JSON.parse(answer.body)).toEqual(await json(url));
+  expect(answer.headers).toEqual({ 'data-as-of': new Date(START).toISOString() });
+});
+
+it('reads that a record is not there', async () => {
+  const { read } = await reads();
+  expect(await read(`/data/businesses/${id('Nothing')}.json`)).toMatchObject({ status: 404 });
+});
+
+it('has another ETag for other data, and for the same data when it is stale', async () => {
+  const { read, hold, pass } = await reads();
+  const etag = async () => (await read('/data/search.json')).etag;
+  const first = await etag();
+  expect(await etag()).toBe(first);
+  pass(60 * 60 * 1000);
+  const stale = await read('/data/search.json');
+  expect(stale.headers).toMatchObject({ 'data-stale': '1' });
+  expect(stale.etag).not.toBe(first);
+  hold(snapshotOf('two', businesses(1)));
+  expect([first, stale.etag]).not.toContain(await etag());
+});
+
+it("reads the site's JSON, in whatever state it is now", async () => {
+  const { read, site } = await reads();
+  const before = await read('/site/texts/en.json');
+  expect(before).toMatchObject({ status: 200, body: JSON.stringify(TEXTS) });
+  const { writeFile } = await import('node:fs/promises');
+  await writeFile(`${site}/texts/en.json`, '{}');
+  const after = await read('/site/texts/en.json');
+  expect(after.body).toBe('{}');
+  expect(after.etag).not.toBe(before.etag);
+  expect(await read('/site/texts/fr.json')).toMatchObject({ status: 404, body: '' });
+});
+
+it.each([
+  '/site/../package.json',
+  '/site/%2e%2e/package.json',
+  '/site/..%2fpackage.json',
+  '/site//etc/x.json',
+  '/site/.env.json',
+])('finds nothing outside of the site by %s', async (url) => {
+  const { read } = await reads();
+  expect(await read(url)).toMatchObject({ status: 404, body: '' });
+});
+
+it.each([
+  '/site/images/logo.svg',
+  '/data/images/0/a-picture?width=320',
+  '/data/images/0/a-picture?.json',
+  '/data/../registry.json',
+  '/data/%2e%2e/registry.json',
+  '/data/refresh',
+  '/registry.json',
+  '//evil.example/data/search.json',
+  'http://localhost/data/search.json',
+  'https://evil.example/site/texts/en.json',
+  'file:///etc/passwd.json',
+  'data/search.json',
+  '',
+])('refuses %s', async (url) => {
+  const { read, images } = await reads();
+  expect(await read(url)).toMatchObject({ status: 403, body: '' });
+  expect(images).not.toHaveBeenCalled();
+});
+
+it('reads no data without a gateway', async () => {
+  const { site } = await reads();
+  const read = createPageReads({ configuration: pageConfiguration(), hasData: () => false, site });
+  expect(await read('/data/search.json')).toMatchObject({ status: 403, body: '' });
+  expect(await read('/site/texts/en.json')).toMatchObject({ status: 200 });
+});
+
+it('says at once that there is no data yet, so that nobody waits and nothing is kept of it', async () => {
+  const { site } = await reads();
+  const data = () => new Promise<Response>(() => {});
+  const read = createPageReads({ configuration: gatewayConfiguration(), data, hasData: () => false, site });
+  const answer = await read('/data/categories.json');
+  expect(answer).toMatchObject({ status: 503, etag: '' });
+  // Longer than anything that reads waits before it asks again.
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3);
+});

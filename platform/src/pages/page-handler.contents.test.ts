@@ -1,0 +1,125 @@
+import { businesses, snapshotOf } from '../data/api/snapshot.testing';
+import { pageTexts } from './compose/page.testing';
+import { filesWithout, gatewayConfiguration, liveWithServers, rendered } from './content/content.testing';
+import { createPageContents } from './content/page-content';
+import { holding, pageHandler } from './page-handler.testing';
+
+const ORIGIN = 'http://zone.example';
+const HEADERS = { host: 'zone.example' };
+
+/** A page handler whose pages servers render; `answers` is read at each request. */
+function renderedPages(answers: Parameters<typeof rendered>[0] = {}) {
+  const current = liveWithServers();
+  const texts = pageTexts();
+  let stamp = {};
+  let asked = 0;
+  const { renderings } = rendered(answers);
+  const contents = createPageContents({ renderings, files: filesWithout(), asOf: () => 1 });
+  const { template } = current;
+  const page = { ...current, template: template.replace('<body>', '<body><!--page:frame-->') };
+  const handler = pageHandler({
+    live: async () => page,
+    configuration: gatewayConfiguration(),
+    texts: () => texts,
+    contents: async (wanted) => {
+      asked += 1;
+      return contents(wanted);
+    },
+    contentStamp: () => stamp,
+  });
+  return {
+    get: (url: string) => handler.answer(new Request(`${ORIGIN}${url}`, { headers: HEADERS }), ORIGIN),
+    ready: (url: string) => handler.ready(url, {}, ORIGIN),
+    changeData: () => {
+      stamp = {};
+    },
+    asked: () => asked,
+  };
+}
+
+it('has what servers have rendered in the page, with its data', async () => {
+  const { get } = renderedPages();
+  const page = await (await get('/?q=quay')).text();
+  expect(page).toContain('<body><main><p>hero /?q=quay</p><p>results /?q=quay</p></main>');
+  expect(page).toContain('<style data-href="/shell/1.0.0-abc/frame.css">.frame-a{}</style>');
+  const [, block] = /<script[^>]*id="rendered"[^>]*>(.*?)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(block ?? '')).toMatchObject({
+    language: 'en',
+    states: [['frame'], ['hero'], ['results']],
+  });
+});
+
+it('allows exactly the style sheets of the page by their hashes', async () => {
+  const { get } = renderedPages();
+  const styles = async (url: string) => {
+    const answer = await get(url);
+    const inPage = [...(await answer.text()).matchAll(/<style data-href="[^"]*">(.*?)<\/style>/g)];
+    const { createHash } = await import('node:crypto');
+    const hashes = inPage.map(
+      ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    );
+    const [, policy = ''] =
+      /style-src ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
+    expect(policy.split(' ').filter((source) => source.includes('sha256'))).toEqual(hashes);
+    expect(policy).not.toContain('unsafe');
+    return hashes.length;
+  };
+  expect(await styles('/about')).toBe(1);
+  expect(await styles('/search/here')).toBe(3);
+});
+
+it('asks for no data by a header that the page brings itself', async () => {
+  const url = '/categories/recLogisticsxxxxx';
+  expect((await renderedPages().get(url)).headers.has('link')).toBe(false);
+  // Unless the browser has to read it: the part is late, or cannot be hydrated.
+  for (const list of [undefined, { outcome: 'missing' as const, state: undefined }])
+    expect((await renderedPages({ list }).get(url)).headers.has('link')).toBe(true);
+});
+
+it('answers a page at once that is whole, until the data changes', async () => {
+  const { get, ready, changeData, asked } = renderedPages();
+  expect(await ready('/')).toBeUndefined();
+  await get('/');
+  expect(await ready('/')).toBeDefined();
+  expect(asked()).toBe(1);
+  changeData();
+  expect(await ready('/')).toBeUndefined();
+  await get('/');
+  expect(await ready('/')).toBeDefined();
+});
+
+it.each([
+  ['a part is late', { hero: undefined }],
+  ['nothing could be rendered', { frame: undefined }],
+])('keeps no page where %s: the next visitor gets more', async (_, missing) => {
+  const answers: Parameters<typeof rendered>[0] & object = { ...missing };
+  const pages = renderedPages(answers);
+  expect(await (await pages.get('/')).text()).not.toContain('<p>hero /</p>');
+  expect(await pages.ready('/')).toBeUndefined();
+  for (const name of Object.keys(missing)) Reflect.deleteProperty(answers, name);
+  expect(await (await pages.get('/')).text()).toContain('<p>hero /</p>');
+  expect(await pages.ready('/')).toBeDefined();
+});
+
+it('answers a visitor without script who chooses a language, and renders nothing for it', async () => {
+  const { get, asked } = renderedPages();
+  const answer = await get('/about?choose-lng=ar');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/about']);
+  expect(asked()).toBe(0);
+});
+
+it('is 503 before anything is live, without asking for content', async () => {
+  const contents = jest.fn();
+  const { answer } = pageHandler({ live: async () => null, contents });
+  expect((await answer(new Request(`${ORIGIN}/?choose-lng=ar`), ORIGIN)).status).toBe(503);
+  expect(contents).not.toHaveBeenCalled();
+});
+
+it('renders what is not there, too', async () => {
+  const holder = holding(snapshotOf('one', businesses(1)));
+  const { answer } = pageHandler({ holder, contents: async () => undefined });
+  expect((await answer(new Request(`${ORIGIN}/nope`), ORIGIN)).status).toBe(404);
+  const answered = await renderedPages().get('/nope');
+  expect(answered.status).toBe(404);
+  expect(await answered.text()).toContain('<main></main>');
+});
