@@ -4,7 +4,7 @@ import { compare, type Round, VARIANTS, type Variant } from './composition/compa
 import { type Availability, isBusy, measureAvailability } from './composition/machine';
 import { type Options, readOptions } from './composition/options';
 import { asMarkdown, type Row, resultOf, writeResult } from './composition/result';
-import { measuredPages } from './composition/sites';
+import { measuredPages, untilRendered } from './composition/sites';
 import { type Sites, startSites } from './composition/start';
 import { type Figures, VISIT } from './composition/visits';
 
@@ -44,7 +44,11 @@ async function measure(
     for (const remotes of options.remotes) {
       await sites.setRemotes(remotes);
       const planned = plannedVisits(options, remotes);
-      // The first visits of a server compress what they ask for, and render it.
+      await untilRendered(
+        sites.zoneUrl,
+        planned.map(({ page }) => pages[page].path),
+      );
+      // The first visits of a server compress what they ask for.
       for (const { page } of planned.filter(({ visit }) => visit === 'cold'))
         for (const variant of VARIANTS) await attempt(variant, { page, visit: 'cold' });
       const found = new Map<string, Record<Variant, Figures>[]>();

@@ -9,7 +9,7 @@ export interface Availability {
 }
 
 /** Below this share others work on the machine, and times mean little. */
-export const QUIET_SHARE = 0.9;
+const QUIET_SHARE = 0.9;
 const SPIN_MS = 400;
 
 const SPIN =

@@ -54,3 +54,16 @@ export const STEPS = [
 
 /** What a visitor who chooses Arabic waits for. */
 export const IN_ARABIC = { shown: inPart('directory/hero', 'h1'), text: '\\p{Script=Arabic}' } as const;
+
+const RENDERED_WITHIN_MS = 60_000;
+
+/** Waits until a zone answers these pages with their parts rendered, as it does to all but the first who ask. @throws Error */
+export async function untilRendered(zoneUrl: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const end = Date.now() + RENDERED_WITHIN_MS;
+    while (!(await (await fetch(zoneUrl + path)).text()).includes('data-server')) {
+      if (Date.now() > end) throw new Error(`no server has rendered ${path}: is the machine too busy?`);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}

@@ -95,6 +95,7 @@ export async function startSites(root: string, mostRemotes: number): Promise<Sit
         ports: { static: behind('static'), hinted: behind('hinted') },
         folder: monolith,
         zoneUrl,
+        store,
       };
       serving = await started<MonolithReady>('monolith.ts', site);
     };

@@ -38,14 +38,18 @@ async function start({ ports, added }: ComposedZone): Promise<ComposedZoneReady>
     releases.set(name, release);
   }
   const live = liveFolder(store);
+  let count = 0;
+  const setCount = async (wanted: number) => {
+    const [from, to] = [Math.min(count, wanted), Math.max(count, wanted)];
+    const changed = [...releases].slice(from, to);
+    if (changed.length === 0) return;
+    const switched = changed.map(([name, release]) => [name, wanted > count ? release : null]);
+    await promote({ store, live, contractOne, releases: Object.fromEntries(switched) });
+    count = wanted;
+  };
   process.on('message', (message: Promote) => {
     if (typeof message !== 'object' || !('promote' in message)) return;
-    const wanted = [...releases].map(([name, release], index) => [
-      name,
-      index < message.promote ? release : null,
-    ]);
-    const options = { store, live, contractOne, releases: Object.fromEntries(wanted) };
-    promote(options).then(
+    setCount(message.promote).then(
       () => process.send?.({ promoted: message.promote }),
       (error: Error) => process.send?.({ failed: error.stack ?? error.message }),
     );

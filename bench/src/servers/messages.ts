@@ -67,6 +67,8 @@ export interface MonolithSite {
   readonly folder: string;
   /** Origin of the pages that have its data, texts and pictures. */
   readonly zoneUrl: string;
+  /** Where that zone keeps what is live. */
+  readonly store: string;
 }
 
 /** What the monolith's process says once it answers. */

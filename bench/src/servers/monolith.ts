@@ -85,8 +85,8 @@ interface Shared {
   readonly zoneUrl: string;
 }
 
-async function start({ ports, folder, zoneUrl }: MonolithSite): Promise<MonolithReady> {
-  const shared = { files: await readFiles(folder), page: await readPage(folder, zoneUrl), zoneUrl };
+async function start({ ports, folder, zoneUrl, store }: MonolithSite): Promise<MonolithReady> {
+  const shared = { files: await readFiles(folder), page: await readPage(folder, zoneUrl, store), zoneUrl };
   await listen(ports.static, { ...shared, isHinted: false });
   await listen(ports.hinted, { ...shared, isHinted: true });
   return { files: shared.files.size };

@@ -14,7 +14,7 @@ export interface Hints {
 export const chunkOf = (id: PartId) => `part-${id.replace('/', '-')}`;
 
 /** The hints that the product's page handler gives for what it has not rendered, for the files of a monolith. */
-export function hintsOf({ files, configuration, composition }: ZonePage, pathname: string): Hints {
+export function hintsOf({ files, configuration, pages, composition }: ZonePage, pathname: string): Hints {
   const match = matchPage(pathname, composition.plan.pages);
   const parts = match ? partsAt(match.page, composition.plan, new URLSearchParams()) : [];
   const needed = new Set(parts.flatMap((id) => files[chunkOf(id)] ?? []));
@@ -23,5 +23,5 @@ export function hintsOf({ files, configuration, composition }: ZonePage, pathnam
       `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}" crossorigin>`,
   );
   head.push(`<link rel="preload" as="fetch" href="${configuration.siteUrl}texts/en.json" crossorigin>`);
-  return { head: head.join(''), links: dataLinks(configuration, match) };
+  return { head: head.join(''), links: dataLinks(configuration, matchPage(pathname, pages)) };
 }

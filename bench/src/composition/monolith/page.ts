@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { OwnedPage } from 'federation/compose';
 import type { SitePlan } from 'federation/contract';
+import { readLive } from 'federation/release';
+import { sitePages } from 'platform/src/pages/compose/site-pages';
 import type { ZoneConfiguration } from 'shared-data/core';
 
 /** webpack's words for what a group of chunks needs. */
@@ -15,11 +18,15 @@ export interface ZonePage {
   /** Files by what needs them: `monolith` is the page itself, others are parts. */
   readonly files: Readonly<Record<string, readonly string[]>>;
   readonly configuration: ZoneConfiguration;
+  /** With what each page reads. */
+  readonly pages: readonly OwnedPage[];
   readonly composition: { readonly plan: SitePlan; readonly words: unknown };
 }
 
-/** Reads what the monolith in a folder was built of, and what a zone's home page knows of its site. */
-export async function readPage(folder: string, zoneUrl: string): Promise<ZonePage> {
+/** Reads what the monolith in a folder was built of, and what a zone, by its URL and store, knows of its site. */
+export async function readPage(folder: string, zoneUrl: string, store: string): Promise<ZonePage> {
+  const live = await readLive(store);
+  if (!live) throw new Error(`nothing is live in ${store}`);
   const { namedChunkGroups } = JSON.parse(
     await readFile(path.join(folder, '../stats.json'), 'utf8'),
   ) as Stats;
@@ -31,14 +38,16 @@ export async function readPage(folder: string, zoneUrl: string): Promise<ZonePag
     return JSON.parse(text);
   };
   const { plan, words } = block('composition') as ZonePage['composition'];
+  const configuration = block('configuration') as ZoneConfiguration;
   return {
+    configuration,
+    pages: sitePages(live, configuration.site).pages,
     files: Object.fromEntries(
       Object.entries(namedChunkGroups).map(([name, { assets }]) => [
         name,
         assets.map((asset) => `/${asset.name}`),
       ]),
     ),
-    configuration: block('configuration') as ZoneConfiguration,
     composition: { plan, words },
   };
 }
