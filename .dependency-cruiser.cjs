@@ -89,7 +89,7 @@ module.exports = {
     }),
     // A remote that tests add to a running site.
     onlyImports(ADDED_REMOTE, [...SHARED, 'federation']),
-    onlyImports('bench', ['platform', 'shared-data', 'e2e', 'testing']),
+    onlyImports('bench', ['platform', 'shared-data', 'e2e', 'testing', 'federation', 'shell']),
     {
       name: 'nobody imports zone-embed: it is for pages that are not ours, which take it as it is packed',
       severity: 'error',

@@ -76,7 +76,7 @@ const config: Config = {
       globalSetup: '<rootDir>/scripts/jest/postgresql.ts',
       globalTeardown: '<rootDir>/scripts/jest/postgresql-end.ts',
       testMatch: [
-        '<rootDir>/{airtable-embedded,platform,scripts,testing}/**/*.test.ts',
+        '<rootDir>/{airtable-embedded,bench,platform,scripts,testing}/**/*.test.ts',
         '<rootDir>/site/**/*.test.ts',
         '<rootDir>/zone-embed/build/**/*.test.ts',
         '<rootDir>/federation/src/{build,compose,release,sharing,styles}/**/*.test.ts',

@@ -1,11 +1,12 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from 'e2e/src/browser/find-browser';
 
-/** Starts the browser of the machine, or npm's where there is none. Who starts it closes it. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts the browser of the machine, or npm's where there is none, with these arguments. Who starts it closes it. */
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const { executablePath, env, source } = await findBrowser(process.env, 'installed');
   return chromium.launch({
     executablePath,
+    args: [...args],
     env: env as Record<string, string>,
     // As root, as in containers, Chromium refuses to start with its sandbox.
     chromiumSandbox: process.getuid?.() !== 0 && source !== 'npm',

@@ -11,6 +11,8 @@ export interface ChildServer<Ready> {
   readonly ready: Ready;
   /** Processor time that it has used so far, in microseconds. */
   cpuTime(): Promise<number>;
+  /** Sends it a message, and waits for its next one. @throws Error with what it says when it fails */
+  ask(message: object): Promise<object>;
   stop(): Promise<void>;
 }
 
@@ -30,19 +32,25 @@ export async function startChildServer<Ready extends object>(
   });
   const { exit, stop } = supervise(child);
   if (input) child.send(input);
-  const ready = await new Promise<Ready>((resolve, reject) => {
-    child.once('message', (message: Ready | Failed) => {
-      if ('failed' in message) reject(new Error(message.failed));
-      else resolve(message);
+  const next = <Message extends object>() =>
+    new Promise<Message>((resolve, reject) => {
+      child.once('message', (message: Message | Failed) => {
+        if ('failed' in message) reject(new Error(message.failed));
+        else resolve(message);
+      });
+      void exit.then((code) => reject(new Error(`${script} ended with ${code}`)));
     });
-    void exit.then((code) => reject(new Error(`${script} ended with ${code}`)));
-  });
+  const ready = await next<Ready>();
   const cpuTime = () =>
     new Promise<number>((resolve) => {
       child.once('message', ({ cpuTime: used }: CpuTime) => resolve(used));
       child.send(HOW_BUSY);
     });
-  return { ready, cpuTime, stop };
+  const ask = (message: object) => {
+    child.send(message);
+    return next();
+  };
+  return { ready, cpuTime, ask, stop };
 }
 
 const HOW_BUSY = 'cpuTime';

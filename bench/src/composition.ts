@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { launchBrowser } from './browser';
+import { compare, type Round, VARIANTS, type Variant } from './composition/compare';
+import { type Availability, isBusy, measureAvailability } from './composition/machine';
+import { type Options, readOptions } from './composition/options';
+import { asMarkdown, type Row, resultOf, writeResult } from './composition/result';
+import { measuredPages, untilRendered } from './composition/sites';
+import { type Sites, startSites } from './composition/start';
+import { type Figures, VISIT } from './composition/visits';
+
+/**
+ * `npm run bench:composition`: what composition costs beside one build of the same sources, in turns, behind one slow line.
+ */
+const root = path.resolve(import.meta.dirname, '../..');
+const OWN_REMOTES = 3;
+
+/** The visits that are made with so many remotes: what further ones bring is on the home page alone. */
+function plannedVisits({ pages, visits }: Options, remotes: number) {
+  const from = remotes === OWN_REMOTES ? pages : pages.filter((page) => page === 'home');
+  return from.flatMap((page) =>
+    visits
+      .filter((visit) => visit === 'cold' || visit === 'warm' || (page === 'home' && remotes === OWN_REMOTES))
+      .map((visit) => ({ page, visit })),
+  );
+}
+
+async function measure(
+  sites: Sites,
+  options: Options,
+): Promise<{ rows: Row[]; availability: Availability[]; version: string }> {
+  const browser = await launchBrowser(sites.browserArgs);
+  const pages = await measuredPages(sites.zoneUrl);
+  const rows: Row[] = [];
+  const availability: Availability[] = [];
+  const attempt = async (variant: Variant, { page, visit }: ReturnType<typeof plannedVisits>[number]) => {
+    try {
+      return await VISIT[visit](browser, sites.origins[variant], pages[page]);
+    } catch (error) {
+      console.error(`${variant}, ${page}, ${visit}:`, error instanceof Error ? error.message : error);
+      return {};
+    }
+  };
+  try {
+    for (const remotes of options.remotes) {
+      await sites.setRemotes(remotes);
+      const planned = plannedVisits(options, remotes);
+      await untilRendered(
+        sites.zoneUrl,
+        planned.map(({ page }) => pages[page].path),
+      );
+      // The first visits of a server compress what they ask for.
+      for (const { page } of planned.filter(({ visit }) => visit === 'cold'))
+        for (const variant of VARIANTS) await attempt(variant, { page, visit: 'cold' });
+      const found = new Map<string, Record<Variant, Figures>[]>();
+      for (let round = 1; round <= options.rounds; round += 1) {
+        const available = await measureAvailability();
+        availability.push(available);
+        console.log(
+          `${remotes} remotes, round ${round} of ${options.rounds}: ${Math.round(available.share * 100)} % of the processors, load ${available.load.toFixed(1)}${isBusy(available) ? ', busy' : ''}`,
+        );
+        for (const one of planned) {
+          const figures: Partial<Record<Variant, Figures>> = {};
+          for (const variant of VARIANTS) figures[variant] = await attempt(variant, one);
+          const key = JSON.stringify(one);
+          found.set(key, [...(found.get(key) ?? []), figures as Record<Variant, Figures>]);
+        }
+      }
+      for (const one of planned)
+        rows.push(...rowsOf(found.get(JSON.stringify(one)) ?? [], { ...one, remotes }));
+    }
+    return { rows, availability, version: browser.version() };
+  } finally {
+    await browser.close();
+  }
+}
+
+function rowsOf(
+  rounds: readonly Record<Variant, Figures>[],
+  of: Pick<Row, 'remotes' | 'page' | 'visit'>,
+): Row[] {
+  const names = new Set(
+    rounds.flatMap((round) => VARIANTS.flatMap((variant) => Object.keys(round[variant]))),
+  );
+  return [...names].map((figure) => {
+    const values = rounds.map(
+      (round): Round => ({
+        static: round.static[figure] ?? Number.NaN,
+        hinted: round.hinted[figure] ?? Number.NaN,
+        composed: round.composed[figure] ?? Number.NaN,
+      }),
+    );
+    return { ...of, figure, ...compare(values) };
+  });
+}
+
+function givenOptions(): Options {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`bench: ${error instanceof Error ? error.message : error}`);
+    process.exit(2);
+  }
+}
+
+const options = givenOptions();
+const sites = await startSites(root, Math.max(...options.remotes));
+try {
+  const { rows, availability, version } = await measure(sites, options);
+  const result = resultOf({ rounds: options.rounds, browser: `Chromium ${version}` }, availability, rows);
+  console.log(`\n${asMarkdown(result)}`);
+  if (options.write) await writeResult(path.join(root, 'bench/results/composition.json'), result);
+} finally {
+  await sites.stop();
+}

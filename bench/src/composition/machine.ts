@@ -1,0 +1,48 @@
+import { cpus, loadavg, totalmem } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+/** How much of its processors this machine has to give. */
+export interface Availability {
+  /** Share of the processors' time that a process got which wanted all of it, 0 to 1. */
+  readonly share: number;
+  readonly load: number;
+}
+
+/** Below this share others work on the machine, and times mean little. */
+const QUIET_SHARE = 0.9;
+const SPIN_MS = 400;
+
+const SPIN =
+  "const { workerData } = require('node:worker_threads'); const end = Date.now() + workerData; while (Date.now() < end);";
+
+/** Spins on every core for a moment, and says how much of it this process really got. */
+export async function measureAvailability(): Promise<Availability> {
+  const cores = cpus().length;
+  const load = loadavg()[0] ?? Number.NaN;
+  const began = performance.now();
+  const before = process.cpuUsage();
+  await Promise.all(
+    Array.from(
+      { length: cores },
+      () =>
+        new Promise<void>((resolve, reject) => {
+          new Worker(SPIN, { eval: true, workerData: SPIN_MS })
+            .once('exit', () => resolve())
+            .once('error', reject);
+        }),
+    ),
+  );
+  const { user, system } = process.cpuUsage(before);
+  const wall = performance.now() - began;
+  return { share: Math.min(1, (user + system) / 1_000 / (wall * cores)), load };
+}
+
+/** Whether others were at work. */
+export const isBusy = ({ share }: Pick<Availability, 'share'>): boolean => !(share >= QUIET_SHARE);
+
+/** The machine, as a result names it. */
+export const machine = () => ({
+  processor: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  memoryGb: Math.round(totalmem() / 1e9),
+});

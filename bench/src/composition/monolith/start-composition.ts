@@ -1,0 +1,68 @@
+import { matchPage, type PartId, parsePartId, partsAt, type SitePlan, type Words } from 'federation/contract';
+import { type Composition, CompositionError, phaseOf } from 'federation/runtime';
+import { registerDeclaredWords } from 'shell/src/composition/declared-words';
+import { preparePart } from 'shell/src/composition/prepare-part';
+import type { Site } from 'shell/src/composition/site-context';
+import { readBlock } from 'shell/src/page-data';
+import { PartStore } from '../../../../federation/src/runtime/part-store';
+import { parts } from './parts';
+
+const DEADLINE_MS = 8_000;
+const VERSION = 'monolith';
+
+/** Stands for the shell's own `startComposition` in the monolith: its parts are chunks of the same build. */
+export function startComposition({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Site {
+  const { plan, words } = readBlock('composition') as { readonly plan: SitePlan; readonly words: Words };
+  registerDeclaredWords(words);
+  const composition = ofOneBuild(plan);
+  const match = matchPage(pathname, plan.pages);
+  if (match) composition.start(partsAt(match.page, plan, new URLSearchParams(search)));
+  return { composition, plan, served: new Map() };
+}
+
+/** A composition without registry, manifests and containers. */
+function ofOneBuild(plan: SitePlan): Composition {
+  const stores = new Map<PartId, PartStore>();
+  const load = async (id: PartId) => {
+    const { remote } = parsePartId(id);
+    const module = await parts[id]?.();
+    if (!module) throw new Error(`the monolith has no part ${id}`);
+    await preparePart({ remote, base: `${location.origin}/${remote}/`, module });
+    return {
+      Component: module.default,
+      mayBeEmpty: plan.parts[id]?.mayBeEmpty === true,
+      remote: `${remote}@${VERSION}`,
+    };
+  };
+  const failure = (id: PartId, cause: unknown, phase = phaseOf(cause)) =>
+    new CompositionError(phase, { ...parsePartId(id), version: VERSION }, cause);
+  const part = (id: PartId) => {
+    const store =
+      stores.get(id) ??
+      new PartStore({
+        load: () => load(id).catch((cause: unknown) => Promise.reject(failure(id, cause))),
+        failure: (phase, cause) => failure(id, cause, phase),
+        deadlineMs: DEADLINE_MS,
+        report: console.error,
+        fallBack: () => false,
+      });
+    stores.set(id, store);
+    return store;
+  };
+  return {
+    part,
+    start: (ids) => {
+      for (const id of ids) part(id).start();
+    },
+    retry: (id) => part(id).retry(),
+    release: (id) => `${parsePartId(id).remote}@${VERSION}`,
+    reportLeaving: console.error,
+    reportUncaught: console.error,
+    prefetch: async () => {},
+    // A monolith has its next page on the way in the same cases.
+    prefetchParts: async (ids) => {
+      await Promise.all(ids.map((id) => parts[id]?.()));
+    },
+    inventory: () => ({ host: { name: 'monolith', version: VERSION }, generation: 0, parts: {} }),
+  };
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { scriptConfig } from 'federation/build';
+import type { Configuration } from 'webpack';
+
+interface Wanted {
+  /** Folder to build into. */
+  readonly folder: string;
+}
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const shell = path.join(root, 'shell');
+
+/**
+ * The shell and the parts of all remotes as one build of the same sources, with the product's own loaders and minimizers. The
+ * one module that differs is the one that starts the composition.
+ */
+export default ({ folder }: Wanted): Configuration => {
+  const { dependencies: _, plugins = [], output, resolve, ...config } = scriptConfig(shell, 'monolith', '');
+  return {
+    ...config,
+    // The parts are known before the shell starts.
+    entry: { monolith: [path.join(folder, 'parts.ts'), path.join(shell, 'src/index.ts')] },
+    resolve: {
+      ...resolve,
+      alias: {
+        ...resolve?.alias,
+        [path.join(shell, 'src/composition/start-composition.ts')]: path.join(
+          import.meta.dirname,
+          'start-composition.ts',
+        ),
+      },
+    },
+    plugins,
+    output: {
+      ...output,
+      path: path.join(folder, 'dist'),
+      publicPath: '/',
+      filename: '[name].[contenthash:8].js',
+      clean: true,
+    },
+    stats: { all: false, chunkGroups: true, errors: true, warnings: true },
+  };
+};

@@ -1,0 +1,33 @@
+import { readOptions } from './options';
+
+it('measures everything with the own remotes by default', () => {
+  expect(readOptions([])).toEqual({
+    rounds: 7,
+    pages: ['home', 'category', 'list', 'business'],
+    visits: ['cold', 'warm', 'navigation', 'language'],
+    remotes: [3],
+    write: false,
+  });
+});
+
+it('takes some rounds, pages, visits and numbers of remotes', () => {
+  const words = '--rounds 3 --pages list,home --visits warm --remotes 3,24 --write'.split(' ');
+  expect(readOptions(words)).toEqual({
+    rounds: 3,
+    pages: ['home', 'list'],
+    visits: ['warm'],
+    remotes: [3, 24],
+    write: true,
+  });
+});
+
+it.each([
+  ['--rounds 0'],
+  ['--rounds x'],
+  ['--pages about'],
+  ['--visits hot'],
+  ['--remotes 2'],
+  ['--remotes 25'],
+])('refuses %s', (words) => {
+  expect(() => readOptions(words.split(' '))).toThrow(/^--/);
+});

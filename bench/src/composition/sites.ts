@@ -1,0 +1,69 @@
+import type { Wanted } from './observe';
+import type { PageName } from './options';
+
+const CATEGORY = 'recCatLogistics01';
+const SUBCATEGORY = 'recSubFreight0001';
+
+const inPart = (part: string, element: string) => `[data-part="${part}"] ${element}`;
+
+/** A page that is measured: where it is, and when it is there. */
+export interface MeasuredPage extends Wanted {
+  readonly path: string;
+}
+
+/** The pages by their names, with the list that has most to show of its kind, and its first business. */
+export async function measuredPages(zoneUrl: string): Promise<Readonly<Record<PageName, MeasuredPage>>> {
+  const list = `${zoneUrl}/data/businesses.json?category=${CATEGORY}&subcategory=${SUBCATEGORY}`;
+  const { businesses } = (await (await fetch(list)).json()) as { businesses: { id: string }[] };
+  const subcategory = inPart('directory/subcategory-list', `a[href*="/categories/${CATEGORY}/"]`);
+  const business = inPart('directory/business-list', 'a[href*="/business/"]');
+  return {
+    home: {
+      path: '/',
+      shown: inPart('directory/hero', 'h1'),
+      answers: inPart('directory/hero', 'input'),
+    },
+    category: { path: `/categories/${CATEGORY}`, shown: subcategory, answers: subcategory },
+    list: { path: `/categories/${CATEGORY}/${SUBCATEGORY}`, shown: business, answers: business },
+    business: {
+      path: `/business/${businesses[0]?.id}`,
+      shown: inPart('directory/business-detail', 'h1'),
+      answers: inPart('directory/business-detail', 'a[href]'),
+    },
+  };
+}
+
+/** Where the visit goes that begins on the home page: what is pressed, and what is waited for. */
+export const STEPS = [
+  {
+    name: 'home → category',
+    press: inPart('directory/category-grid', `a[href$="/categories/${CATEGORY}"]`),
+    shown: inPart('directory/subcategory-list', `a[href*="/categories/${CATEGORY}/"]`),
+  },
+  {
+    name: 'category → list',
+    press: inPart('directory/subcategory-list', `a[href$="/${SUBCATEGORY}"]`),
+    shown: inPart('directory/business-list', 'a[href*="/business/"]'),
+  },
+  {
+    name: 'list → listing',
+    press: 'footer a[href$="/list-your-business"]',
+    shown: inPart('listing/request-page', 'form'),
+  },
+] as const;
+
+/** What a visitor who chooses Arabic waits for. */
+export const IN_ARABIC = { shown: inPart('directory/hero', 'h1'), text: '\\p{Script=Arabic}' } as const;
+
+const RENDERED_WITHIN_MS = 60_000;
+
+/** Waits until a zone answers these pages with their parts rendered, as it does to all but the first who ask. @throws Error */
+export async function untilRendered(zoneUrl: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const end = Date.now() + RENDERED_WITHIN_MS;
+    while (!(await (await fetch(zoneUrl + path)).text()).includes('data-server')) {
+      if (Date.now() > end) throw new Error(`no server has rendered ${path}: is the machine too busy?`);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}

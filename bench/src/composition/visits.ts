@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Noted, notedAfter, observe, untilNoted, wantNext } from './observe';
+import type { Visit } from './options';
+import { IN_ARABIC, type MeasuredPage, STEPS } from './sites';
+
+/** Figures by their names: milliseconds, and bytes where the name says so. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** A phone's processor beside this machine's. */
+export const SLOWER_CPU = 4;
+/** So long after a page answers, its late tasks, paints and scripts are counted as well. */
+const SETTLED_MS = 1_500;
+const LONG_TASK_MS = 50;
+
+/** How each kind of visit is made, to a page of an origin, by somebody who has never been there. */
+export const VISIT: Readonly<
+  Record<Visit, (browser: Browser, origin: string, page: MeasuredPage) => Promise<Figures>>
+> = {
+  cold: (browser, origin, page) => asNewVisitor(browser, async (context) => load(context, origin, page)),
+  warm: (browser, origin, page) =>
+    asNewVisitor(browser, async (context) => {
+      await load(context, origin, page);
+      return load(context, origin, page);
+    }),
+  navigation: (browser, origin, page) =>
+    asNewVisitor(browser, async (context) => {
+      const { tab } = await open(context, origin, page);
+      const figures: Record<string, number> = {};
+      for (const { name, press, ...wanted } of STEPS) {
+        await wantNext(tab, wanted);
+        await tab.locator(press).first().click();
+        figures[name] = sinceActed(await untilNoted(tab));
+        await tab.waitForTimeout(SETTLED_MS);
+      }
+      return figures;
+    }),
+  language: (browser, origin, page) =>
+    asNewVisitor(browser, async (context) => {
+      const { tab } = await open(context, origin, page);
+      await wantNext(tab, IN_ARABIC);
+      await tab.locator('header select').selectOption('ar');
+      return { 'to Arabic': sinceActed(await untilNoted(tab)) };
+    }),
+};
+
+async function asNewVisitor(
+  browser: Browser,
+  visit: (context: BrowserContext) => Promise<Figures>,
+): Promise<Figures> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'en-US' });
+  try {
+    return await visit(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens a page in a tab of its own, and waits until it has settled. */
+async function open(
+  context: BrowserContext,
+  origin: string,
+  page: MeasuredPage,
+): Promise<{ tab: Page; noted: Noted; scriptBytes: number }> {
+  const tab = await context.newPage();
+  const session = await context.newCDPSession(tab);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  let scriptBytes = 0;
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.endsWith('javascript')) scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  await observe(tab, page);
+  await tab.goto(origin + page.path, { waitUntil: 'commit', timeout: 60_000 });
+  await untilNoted(tab);
+  if (process.env.SHOT)
+    await tab.screenshot({ path: `${process.env.SHOT}/${new URL(tab.url()).port}-${Date.now()}.png` });
+  return { tab, noted: await notedAfter(tab, SETTLED_MS), scriptBytes };
+}
+
+async function load(context: BrowserContext, origin: string, page: MeasuredPage): Promise<Figures> {
+  const { tab, noted, scriptBytes } = await open(context, origin, page);
+  await tab.close();
+  const { shownAt, answersAt, firstPaint = Number.NaN, largestPaint } = noted;
+  return {
+    'first content of a part': shownAt ?? Number.NaN,
+    'first paint': firstPaint,
+    'largest paint': largestPaint ?? Number.NaN,
+    'first part answers': answersAt ?? Number.NaN,
+    'blocking time': blockingTime(noted),
+    'script bytes': scriptBytes,
+  };
+}
+
+/** What tasks take beyond 50 ms each, from the first paint on. */
+function blockingTime({ tasks, firstPaint = 0 }: Noted): number {
+  return tasks
+    .filter(([start, duration]) => start + duration > firstPaint)
+    .reduce((sum, [, duration]) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
+}
+
+const sinceActed = ({ shownAt = Number.NaN, actedAt = Number.NaN }: Noted) => shownAt - actedAt;

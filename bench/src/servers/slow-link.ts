@@ -1,0 +1,90 @@
+import http from 'node:http';
+import http2 from 'node:http2';
+import net, { type AddressInfo } from 'node:net';
+import { serve } from './child-server';
+import type { SlowLink, SlowLinkReady } from './messages';
+
+/**
+ * Origins behind one slow line, with the connections that browsers really make: TLS and HTTP/2 to each origin. A new
+ * connection waits a round trip for TCP and another for TLS before its first request leaves; all share what comes down. There
+ * is no slow start and no loss. Throttling in the browser has none of this: a further origin would cost nothing.
+ */
+const PACKET = 1_460;
+const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+
+const sleepUntil = (due: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+
+/** Gives when so many more bytes will have come down the line. */
+function createLine(bytesPerMs: number): (bytes: number) => number {
+  let freeAt = 0;
+  return (bytes) => {
+    freeAt = Math.max(freeAt, performance.now()) + bytes / bytesPerMs;
+    return freeAt;
+  };
+}
+
+/** Ends TLS and HTTP/2, and asks the origin by HTTP/1.1. */
+function startTls(to: number, { key, cert }: SlowLink): Promise<number> {
+  const server = http2.createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
+    const headers = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'));
+    const { url: path, method } = request;
+    const asked = http.request(
+      { host: '127.0.0.1', port: to, path, method, agent, headers: Object.fromEntries(headers) },
+      (answer) => {
+        const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...kept } = answer.headers;
+        response.writeHead(answer.statusCode ?? 502, kept);
+        answer.pipe(response);
+      },
+    );
+    asked.on('error', () => response.stream?.destroy());
+    request.pipe(asked);
+  });
+  return listen(server, 0);
+}
+
+/** Delays what passes: up by half a round trip after the handshake's whole one, down by the line and half a one. */
+function startDelay(port: number, to: number, rttMs: number, passed: (bytes: number) => number) {
+  const server = net.createServer((client) => {
+    const established = performance.now() + rttMs;
+    const origin = net.connect(to, '127.0.0.1');
+    client.on('error', () => origin.destroy()).on('close', () => origin.destroy());
+    origin.on('error', () => client.destroy());
+    let asked = Promise.resolve();
+    client.on('data', (bytes) => {
+      const due = Math.max(established, performance.now()) + rttMs / 2;
+      asked = asked.then(() => sleepUntil(due)).then(() => void (origin.destroyed || origin.write(bytes)));
+    });
+    client.on('end', () => {
+      asked = asked.then(() => void origin.end());
+    });
+    let sent = Promise.resolve();
+    origin.on('data', (bytes) => {
+      for (let at = 0; at < bytes.length; at += PACKET) {
+        const packet = bytes.subarray(at, at + PACKET);
+        const due = passed(packet.length) + rttMs / 2;
+        sent = sent.then(() => sleepUntil(due)).then(() => void (client.destroyed || client.write(packet)));
+      }
+    });
+    origin.on('end', () => {
+      sent = sent.then(() => void client.end());
+    });
+  });
+  return listen(server, port);
+}
+
+function listen(server: net.Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+async function start(link: SlowLink): Promise<SlowLinkReady> {
+  const passed = createLine(link.kilobitsPerSecond / 8);
+  for (const { port, to } of link.fronts)
+    await startDelay(port, await startTls(to, link), link.rttMs, passed);
+  return { fronts: link.fronts.length };
+}
+
+process.once('message', (link: SlowLink) => void serve(() => start(link)));
