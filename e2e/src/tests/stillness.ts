@@ -7,6 +7,10 @@ const LEAST_SHIFT = 0.001;
 
 interface Kept {
   readonly element: Element;
+  /** The part that it is in. */
+  readonly part: string | undefined;
+  /** What it may be replaced by. */
+  readonly selector: string;
   readonly left: number;
   readonly top: number;
 }
@@ -52,22 +56,40 @@ export const keepElements = (page: Page): Promise<number> =>
       .filter((element) => element.checkVisibility())
       .map((element) => {
         const { left, top } = element.getBoundingClientRect();
-        return { element, left: left + scrollX, top: top + scrollY };
+        const part = element.closest<HTMLElement>('[data-part]')?.dataset.part;
+        const selector = element.getAttribute('part') === 'button' ? 'a,button' : element.tagName;
+        return { element, part, selector, left: left + scrollX, top: top + scrollY };
       });
     Object.assign(window, { kept });
     return kept.length;
   });
 
-/** What has become of those that are not there any more, or have moved. */
+/**
+ * What has become of those that are not there any more, or have moved. What the page does not bring the data of, and links that scripts
+ * make buttons of, may be replaced by what says the same in the same place.
+ */
 export const keptElements = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(
-    (most) =>
-      (window as unknown as { kept: readonly Kept[] }).kept.flatMap(({ element, left, top }) => {
-        const name = element.outerHTML.slice(0, 140);
-        if (!element.isConnected) return [`gone: ${name}`];
-        const { left: newLeft, top: newTop } = element.getBoundingClientRect();
-        const [x, y] = [newLeft + scrollX - left, newTop + scrollY - top];
-        return Math.max(Math.abs(x), Math.abs(y)) > most ? [`moved by ${x}, ${y}: ${name}`] : [];
-      }),
-    MOST_PX,
-  );
+  page.evaluate((most) => {
+    const block = JSON.parse(document.querySelector('#rendered')?.textContent ?? '{"parts":{}}') as {
+      readonly parts: Readonly<Record<string, { readonly hydrates: boolean }>>;
+    };
+    const away = (element: Element, { left, top }: Kept) => {
+      const { left: newLeft, top: newTop } = element.getBoundingClientRect();
+      return [newLeft + scrollX - left, newTop + scrollY - top] as const;
+    };
+    const isThere = (element: Element, kept: Kept) =>
+      away(element, kept).every((distance) => Math.abs(distance) <= most);
+    return (window as unknown as { kept: readonly Kept[] }).kept.flatMap((kept) => {
+      const { element, part, selector } = kept;
+      const name = element.outerHTML.slice(0, 140);
+      if (element.isConnected)
+        return isThere(element, kept) ? [] : [`moved by ${away(element, kept)}: ${name}`];
+      const mayBeReplaced =
+        (part && block.parts[part]?.hydrates === false) || element.getAttribute('part') === 'button';
+      const twins = mayBeReplaced ? document.querySelectorAll(selector) : [];
+      const hasTwin = [...twins].some(
+        (twin) => twin.textContent === element.textContent && isThere(twin, kept),
+      );
+      return hasTwin ? [] : [`gone: ${name}`];
+    });
+  }, MOST_PX);
