@@ -15,14 +15,18 @@ interface Kept {
   readonly top: number;
 }
 
-/** Has every page of the tab note its layout shifts, from the start. */
+/** Has every page of the tab note its layout shifts. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: { readonly value: number; readonly moved: readonly string[] }[] = [];
+    const shifts: {
+      readonly startTime: number;
+      readonly value: number;
+      readonly moved: readonly string[];
+    }[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & {
+        const { startTime, value, sources } = entry as PerformanceEntry & {
           value: number;
           sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
@@ -30,7 +34,7 @@ export async function watchShifts(page: Page): Promise<void> {
           const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
           return `${from.x},${from.y}+${from.height} to ${to.x},${to.y}+${to.height}: ${name}`;
         });
-        shifts.push({ value, moved });
+        shifts.push({ startTime, value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -38,15 +42,17 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** The shifts that somebody may see, with what moved. */
 export const shiftsOf = (page: Page): Promise<readonly unknown[]> =>
-  page.evaluate(
-    (least) =>
-      (window as unknown as { shifts: readonly { value: number }[] }).shifts.filter(
-        ({ value }) => value > least,
-      ),
-    LEAST_SHIFT,
-  );
-
-/** Remembers the elements of the page that a visitor reads or uses, and where they stand. @returns how many */
+  page.evaluate((least) => {
+    const { shifts, keptAt = 0 } = window as unknown as {
+      readonly shifts: readonly { readonly startTime: number; readonly value: number }[];
+      readonly keptAt?: number;
+    };
+    return shifts.filter(({ startTime, value }) => startTime > keptAt && value > least);
+  }, LEAST_SHIFT);
+/**
+ * Remembers the elements of the page that a visitor reads or uses, and where they stand; from now on shifts count, and not while the
+ * browser reads the HTML. @returns how many
+ */
 export const keepElements = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const places = 'header,main,footer';
@@ -60,13 +66,14 @@ export const keepElements = (page: Page): Promise<number> =>
         const selector = element.getAttribute('part') === 'button' ? 'a,button' : element.tagName;
         return { element, part, selector, left: left + scrollX, top: top + scrollY };
       });
-    Object.assign(window, { kept });
+    Object.assign(window, { kept, keptAt: performance.now() });
     return kept.length;
   });
 
 /**
- * What has become of those that are not there any more, or have moved. What the page does not bring the data of, and links that scripts
- * make buttons of, may be replaced by what says the same in the same place.
+ * What has become of those that are not there any more, or have moved. What the page does not bring the data of, links that scripts
+ * make buttons of, and the row that becomes a carousel may be replaced by what says the same in the same place; of the row that goes for
+ * what is in sight.
  */
 export const keptElements = (page: Page): Promise<readonly string[]> =>
   page.evaluate((most) => {
@@ -85,11 +92,13 @@ export const keptElements = (page: Page): Promise<readonly string[]> =>
       if (element.isConnected)
         return isThere(element, kept) ? [] : [`moved by ${away(element, kept)}: ${name}`];
       const mayBeReplaced =
-        (part && block.parts[part]?.hydrates === false) || element.getAttribute('part') === 'button';
+        part === 'partners/showcase' ||
+        (part && block.parts[part]?.hydrates === false) ||
+        element.getAttribute('part') === 'button';
+      if (mayBeReplaced && (kept.left < 0 || kept.left >= innerWidth)) return [];
       const twins = mayBeReplaced ? document.querySelectorAll(selector) : [];
-      const hasTwin = [...twins].some(
-        (twin) => twin.textContent === element.textContent && isThere(twin, kept),
-      );
-      return hasTwin ? [] : [`gone: ${name}`];
+      const alike = [...twins].filter((twin) => twin.textContent === element.textContent);
+      if (alike.some((twin) => isThere(twin, kept))) return [];
+      return [`gone: ${name}, others like it ${alike.map((twin) => away(twin, kept)).join(' and ')} away`];
     });
   }, MOST_PX);
