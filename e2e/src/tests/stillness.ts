@@ -7,18 +7,26 @@ const LEAST_SHIFT = 0.001;
 
 interface Kept {
   readonly element: Element;
+  /** The part that it is in. */
+  readonly part: string | undefined;
+  /** What it may be replaced by. */
+  readonly selector: string;
   readonly left: number;
   readonly top: number;
 }
 
-/** Has every page of the tab note its layout shifts, from the start. */
+/** Has every page of the tab note its layout shifts. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: { readonly value: number; readonly moved: readonly string[] }[] = [];
+    const shifts: {
+      readonly startTime: number;
+      readonly value: number;
+      readonly moved: readonly string[];
+    }[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & {
+        const { startTime, value, sources } = entry as PerformanceEntry & {
           value: number;
           sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
@@ -26,7 +34,7 @@ export async function watchShifts(page: Page): Promise<void> {
           const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
           return `${from.x},${from.y}+${from.height} to ${to.x},${to.y}+${to.height}: ${name}`;
         });
-        shifts.push({ value, moved });
+        shifts.push({ startTime, value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -34,15 +42,17 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** The shifts that somebody may see, with what moved. */
 export const shiftsOf = (page: Page): Promise<readonly unknown[]> =>
-  page.evaluate(
-    (least) =>
-      (window as unknown as { shifts: readonly { value: number }[] }).shifts.filter(
-        ({ value }) => value > least,
-      ),
-    LEAST_SHIFT,
-  );
-
-/** Remembers the elements of the page that a visitor reads or uses, and where they stand. @returns how many */
+  page.evaluate((least) => {
+    const { shifts, keptAt = 0 } = window as unknown as {
+      readonly shifts: readonly { readonly startTime: number; readonly value: number }[];
+      readonly keptAt?: number;
+    };
+    return shifts.filter(({ startTime, value }) => startTime > keptAt && value > least);
+  }, LEAST_SHIFT);
+/**
+ * Remembers the elements of the page that a visitor reads or uses, and where they stand; from now on shifts count, and not while the
+ * browser reads the HTML. @returns how many
+ */
 export const keepElements = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const places = 'header,main,footer';
@@ -52,22 +62,43 @@ export const keepElements = (page: Page): Promise<number> =>
       .filter((element) => element.checkVisibility())
       .map((element) => {
         const { left, top } = element.getBoundingClientRect();
-        return { element, left: left + scrollX, top: top + scrollY };
+        const part = element.closest<HTMLElement>('[data-part]')?.dataset.part;
+        const selector = element.getAttribute('part') === 'button' ? 'a,button' : element.tagName;
+        return { element, part, selector, left: left + scrollX, top: top + scrollY };
       });
-    Object.assign(window, { kept });
+    Object.assign(window, { kept, keptAt: performance.now() });
     return kept.length;
   });
 
-/** What has become of those that are not there any more, or have moved. */
+/**
+ * What has become of those that are not there any more, or have moved. What the page does not bring the data of, links that scripts
+ * make buttons of, and the row that becomes a carousel may be replaced by what says the same in the same place; of the row that goes for
+ * what is in sight.
+ */
 export const keptElements = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(
-    (most) =>
-      (window as unknown as { kept: readonly Kept[] }).kept.flatMap(({ element, left, top }) => {
-        const name = element.outerHTML.slice(0, 140);
-        if (!element.isConnected) return [`gone: ${name}`];
-        const { left: newLeft, top: newTop } = element.getBoundingClientRect();
-        const [x, y] = [newLeft + scrollX - left, newTop + scrollY - top];
-        return Math.max(Math.abs(x), Math.abs(y)) > most ? [`moved by ${x}, ${y}: ${name}`] : [];
-      }),
-    MOST_PX,
-  );
+  page.evaluate((most) => {
+    const block = JSON.parse(document.querySelector('#rendered')?.textContent ?? '{"parts":{}}') as {
+      readonly parts: Readonly<Record<string, { readonly hydrates: boolean }>>;
+    };
+    const away = (element: Element, { left, top }: Kept) => {
+      const { left: newLeft, top: newTop } = element.getBoundingClientRect();
+      return [newLeft + scrollX - left, newTop + scrollY - top] as const;
+    };
+    const isThere = (element: Element, kept: Kept) =>
+      away(element, kept).every((distance) => Math.abs(distance) <= most);
+    return (window as unknown as { kept: readonly Kept[] }).kept.flatMap((kept) => {
+      const { element, part, selector } = kept;
+      const name = element.outerHTML.slice(0, 140);
+      if (element.isConnected)
+        return isThere(element, kept) ? [] : [`moved by ${away(element, kept)}: ${name}`];
+      const mayBeReplaced =
+        part === 'partners/showcase' ||
+        (part && block.parts[part]?.hydrates === false) ||
+        element.getAttribute('part') === 'button';
+      if (mayBeReplaced && (kept.left < 0 || kept.left >= innerWidth)) return [];
+      const twins = mayBeReplaced ? document.querySelectorAll(selector) : [];
+      const alike = [...twins].filter((twin) => twin.textContent === element.textContent);
+      if (alike.some((twin) => isThere(twin, kept))) return [];
+      return [`gone: ${name}, others like it ${alike.map((twin) => away(twin, kept)).join(' and ')} away`];
+    });
+  }, MOST_PX);

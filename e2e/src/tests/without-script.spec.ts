@@ -240,12 +240,11 @@ test('a mistake in a business is reported with its name', async ({ page, zone })
 test('another language is chosen in the header, and kept', async ({ page }) => {
   const select = page.getByRole('banner').getByRole('combobox');
   const choose = async (code: string) => {
-    const answers: number[] = [];
-    page.on('response', (response) => answers.push(response.status()));
+    const answered = page.waitForResponse(/[?&]choose-lng=/);
     await select.selectOption(code);
     await page.getByRole('banner').getByRole('button').last().click();
     await expect(page.locator('html')).toHaveAttribute('lang', code);
-    expect(answers[0]).toBe(303);
+    expect((await answered).status()).toBe(303);
   };
   await visit(page, 'en', CATEGORY);
   await choose('ar');

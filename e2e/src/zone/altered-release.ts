@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { RemoteDescription } from 'federation/contract';
 import { publish, releaseFolder } from 'federation/release';
 
 /** A change in the files of a release. Both are sources of regular expressions. */
@@ -37,11 +38,30 @@ export async function publishAltered(
   await rewrite(dist, holders, (text) =>
     altered.reduce((sealed, { before, after }) => sealed.replaceAll(hash(before), hash(after)), text),
   );
+  await describeServerFiles(dist, altered);
   return (await publish({ store, dist })).release;
 }
 
+/** A server build's files stand in its description with other hashes, and with their sizes. */
+async function describeServerFiles(dist: string, altered: readonly Altered[]): Promise<void> {
+  const file = path.join(dist, 'remote.json');
+  const described = JSON.parse(await readFile(file, 'utf8')) as Partial<RemoteDescription>;
+  if (!described.server) return;
+  const files = described.server.files.map((one) => {
+    const found = altered.find(({ before }) => hash(before, 'hex') === one.sha256);
+    if (!found) return one;
+    return { ...one, sha256: hash(found.after, 'hex'), bytes: Buffer.byteLength(found.after) };
+  });
+  await writeFile(file, JSON.stringify({ ...described, server: { ...described.server, files } }));
+}
+
+interface Altered {
+  readonly before: string;
+  readonly after: string;
+}
+
 async function rewrite(dist: string, names: readonly string[], change: (text: string) => string) {
-  const changed: { readonly before: string; readonly after: string }[] = [];
+  const changed: Altered[] = [];
   for (const name of names) {
     const before = await readFile(path.join(dist, name), 'utf8');
     const after = change(before);
@@ -52,4 +72,5 @@ async function rewrite(dist: string, names: readonly string[], change: (text: st
   return changed;
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+const hash = (text: string, encoding: 'base64' | 'hex' = 'base64') =>
+  createHash('sha256').update(text).digest(encoding);

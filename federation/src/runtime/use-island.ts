@@ -3,6 +3,7 @@ import { idPrefixOf, type PartId } from '../contract/index';
 import { type Island, openIsland } from './island';
 import type { LoadedPart } from './part-loader';
 import type { PartState, PartStore } from './part-store';
+import { replaceHtml } from './replace-html';
 import { serverHtml } from './server-html';
 
 /** What a slot's island shows and how. */
@@ -25,7 +26,7 @@ export function partToRender(state: PartState): LoadedPart | undefined {
 
 /**
  * Keeps an island open inside `container` for the part of a store's state, and reports its outcome to the store. HTML that a
- * server rendered there is hydrated, or stands until something of the part is to be seen.
+ * server rendered there is hydrated, or stands until more than a placeholder of the part is to be seen.
  */
 export function useIsland(
   container: RefObject<HTMLElement | null>,
@@ -49,8 +50,11 @@ export function useIsland(
       mayBeEmpty: part.mayBeEmpty,
       server,
       onShown: () => {
-        if (!server) html?.remove();
-        store.shown(part);
+        const shown = () => store.shown(part);
+        const { lastElementChild } = container.current ?? {};
+        if (!server && html?.isConnected && lastElementChild instanceof HTMLElement)
+          replaceHtml(html, lastElementChild, shown);
+        else shown();
       },
       onEmptied: () => store.emptied(part),
       onThrow: (error) => store.threw(part, error),

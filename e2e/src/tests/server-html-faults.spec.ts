@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import type { TestZone } from '../zone/zone';
+import { logOf } from './console-log';
+import { expect, test } from './fixtures';
+import { healthOf } from './health';
+import { rendered, servedParts } from './server-html';
+import { CATEGORY, categoryLinks } from './visits';
+import { words } from './words';
+
+/** What a server has rendered outlasts the origin of its code; what a server cannot render is rendered by the browser. */
+
+const shell = words('shell', 'en');
+const part = (page: Page, id: string) => page.locator(`[data-part="${id}"]`);
+const PARTNERS = 'partners/showcase';
+const OTHERS = ['frame', 'directory/hero', 'directory/category-grid'];
+
+const AWAY = [
+  ['is down', (zone: TestZone) => zone.run({ do: 'stop', remote: 'mf-directory' })],
+  ['answers 500', (zone: TestZone) => breakDirectory(zone, { kind: 'answer', status: 500 })],
+  ['never answers', (zone: TestZone) => breakDirectory(zone, { kind: 'hang' })],
+] as const;
+
+const breakDirectory = (zone: TestZone, action: { kind: 'hang' } | { kind: 'answer'; status: 500 }) =>
+  zone.run({ do: 'faults', origin: 'mf-directory', rules: [{ path: '', action }] });
+
+for (const [name, breakIt] of AWAY)
+  test(`a remote whose origin ${name} leaves its page to be read and followed, and Retry makes it answer`, async ({
+    page,
+    zone,
+  }) => {
+    await rendered(page, CATEGORY);
+    await breakIt(zone);
+    await page.goto(CATEGORY);
+    const slot = part(page, 'directory/subcategory-list');
+    const links = categoryLinks(page.getByRole('main'));
+    const isWhole = async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(links).toHaveCount(2);
+      await expect(links.first()).toBeVisible();
+    };
+    await isWhole();
+    await expect(slot.getByRole('alert')).toContainText(shell('part.served'), { timeout: 20_000 });
+    await isWhole();
+    await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
+    const retry = slot.getByRole('button', { name: shell('part.retry') });
+
+    if (name === 'is down') {
+      const list = (await links.first().getAttribute('href')) ?? '';
+      await rendered(page, list);
+      await links.first().click();
+      await expect(page).toHaveURL(zone.url + list);
+      await expect(page.locator('main li:has(a[href^="/business/"])')).toHaveCount(50);
+      await page.goBack();
+      await expect(slot.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+      await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
+    }
+    await zone.run({ do: 'faults', origin: 'mf-directory', rules: [] });
+    // What hangs ends with the server, and not before: a browser opens no more than six connections beside.
+    await zone.run({ do: 'stop', remote: 'mf-directory' });
+    await zone.run({ do: 'start', remote: 'mf-directory' });
+    await retry.click();
+    await expect(slot).toHaveAttribute('data-status', 'ready', { timeout: 20_000 });
+    await expect(slot.getByRole('alert')).toHaveCount(0);
+    await isWhole();
+    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+    await links.first().click();
+    await expect(page.locator('main li:has(a[href^="/business/"])')).toHaveCount(50);
+    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+  });
+
+/** Expects a page where a server renders all but the partners, which the browser does. */
+async function expectPartnersByBrowser(page: Page, release: string): Promise<void> {
+  await expect
+    .poll(() => servedParts(page, '/'), { timeout: 20_000 })
+    .toEqual({ served: OTHERS, waiting: [PARTNERS] });
+  const errors = logOf(page, 'error');
+  await page.goto('/');
+  await expect(part(page, PARTNERS)).toHaveAttribute('data-remote', `mf-partners@${release}`);
+  await part(page, PARTNERS).scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
+  await expect(
+    part(page, PARTNERS).getByRole('heading', { name: words('mf-partners', 'en')('partners.heading') }),
+  ).toBeVisible();
+  expect(errors).toEqual([]);
+}
+
+const makesPart = (component: string) =>
+  `;{const own=module.exports;module.exports={strings:own.strings,parts:{showcase:{default:${component}}}};}`;
+const HOSTILE = [
+  ['throws', 'refused', '()=>{throw new Error("part")}'],
+  ['loops', 'silent', '()=>{for(;;);}'],
+  ['answers a script', 'refused', '()=>require("react").createElement("script",null,"1")'],
+] as const;
+
+for (const [does, kind, component] of HOSTILE)
+  test(`a part whose server build ${does} is rendered by the browser, and everything else as before`, async ({
+    page,
+    zone,
+  }) => {
+    await rendered(page, '/');
+    const change = { file: '^server/.*\\.cjs$', from: '$', to: makesPart(component) };
+    const release = (await zone.run({ do: 'release', remote: 'mf-partners', ...change })) as string;
+    await expectPartnersByBrowser(page, release);
+    const counted = async () => {
+      const { rendering } = (await healthOf(zone)()) as unknown as {
+        rendering: Readonly<Record<string, object>>;
+      };
+      return Object.entries(rendering).find(([name]) => name.endsWith(`mf-partners@${release}`))?.[1];
+    };
+    await expect.poll(counted).toMatchObject({ [kind]: expect.any(Number) });
+    await zone.run({ do: 'rollback', remote: 'mf-partners' });
+    await rendered(page, '/');
+  });
+
+test('a promote takes a server build away, and one brings it back, while the zone runs', async ({
+  page,
+  zone,
+}) => {
+  await rendered(page, '/');
+  const change = { file: '^remote\\.json$', from: '"server": \\{', to: '"formerly": {' };
+  const release = (await zone.run({ do: 'release', remote: 'mf-partners', ...change })) as string;
+  await expectPartnersByBrowser(page, release);
+  await zone.run({ do: 'rollback', remote: 'mf-partners' });
+  await rendered(page, '/');
+  await page.reload();
+  await expect(part(page, PARTNERS)).not.toHaveAttribute('data-remote', `mf-partners@${release}`);
+  await expect(part(page, PARTNERS).getByRole('heading').first()).toBeVisible();
+});
+
+test('a release of contract 1 is rendered by the browser, beside what a server renders', async ({
+  page,
+  zone,
+}) => {
+  const release = (await zone.run({ do: 'live', remote: 'mf-partners', build: 'contract 1' })) as string;
+  await expectPartnersByBrowser(page, release);
+  await zone.run({ do: 'rollback', remote: 'mf-partners' });
+  await rendered(page, '/');
+});
