@@ -24,15 +24,20 @@ function testsOf(faults: readonly Fault[]): readonly (readonly [Fault, ...Fault[
 export function describeFaults(faults: readonly Fault[]): void {
   // Wide enough for all that a part renders, too narrow for the header's links: they are in a menu. What stays where a server has
   // rendered the part is tested by server-html-faults.spec.ts.
-  test.use({ viewport: { width: 740, height: 900 }, rendersInBrowser: true });
+  test.use({ viewport: { width: 740, height: 900 } });
   for (const tested of testedRemotes()) {
     const { remote } = tested;
     test.describe(remote, () => {
       let release = '';
       test.beforeAll(async ({ zone }) => {
+        // First, because a promote names the release before again.
+        await zone.run({ do: 'live', remote: 'shell', build: 'browser' });
         release = (await zone.run({ do: 'live', remote, build: 'faults', previous: false })) as string;
       });
-      test.afterAll(({ zone }) => zone.run({ do: 'live', remote, build: 'own' }));
+      test.afterAll(async ({ zone }) => {
+        await zone.run({ do: 'live', remote, build: 'own' });
+        await zone.run({ do: 'live', remote: 'shell', build: 'own' });
+      });
 
       for (const together of testsOf(faults)) {
         test.describe(together.map(({ name }) => name).join(', '), () => {

@@ -15,6 +15,9 @@ const REMOTES = [
   { remote: 'mf-listing', path: '/list-your-business', part: 'listing/request-page', others: [] },
 ] as const;
 
+// Where a server has rendered its parts, they stay (server-html-faults.spec.ts).
+test.use({ rendersInBrowser: true });
+
 const place = (page: Page, part: string) => page.locator(`[data-part="${part}"]`);
 
 for (const [index, { remote, path, part, others }] of REMOTES.entries()) {

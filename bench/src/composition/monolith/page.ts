@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { OwnedPage } from 'federation/compose';
+import { type OwnedPage, resolveLive } from 'federation/compose';
 import type { SitePlan } from 'federation/contract';
 import { readLive } from 'federation/release';
 import { sitePages } from 'platform/src/pages/compose/site-pages';
@@ -41,7 +41,11 @@ export async function readPage(folder: string, zoneUrl: string, store: string): 
   const configuration = block('configuration') as ZoneConfiguration;
   return {
     configuration,
-    pages: sitePages(live, configuration.site).pages,
+    // Only declarations count here, and not where files are.
+    pages: sitePages(
+      resolveLive(live, () => '/'),
+      configuration.site,
+    ).pages,
     files: Object.fromEntries(
       Object.entries(namedChunkGroups).map(([name, { assets }]) => [
         name,
