@@ -71,9 +71,8 @@ export const keepElements = (page: Page): Promise<number> =>
   });
 
 /**
- * What has become of those that are not there any more, or have moved. What the page does not bring the data of, links that scripts
- * make buttons of, and the row that becomes a carousel may be replaced by what says the same in the same place; of the row that goes for
- * what is in sight.
+ * What has become of those that are not there any more, or have moved. What the page does not bring the data of, and links that scripts
+ * make buttons of, may be replaced by what says the same in the same place.
  */
 export const keptElements = (page: Page): Promise<readonly string[]> =>
   page.evaluate((most) => {
@@ -91,11 +90,10 @@ export const keptElements = (page: Page): Promise<readonly string[]> =>
       const name = element.outerHTML.slice(0, 140);
       if (element.isConnected)
         return isThere(element, kept) ? [] : [`moved by ${away(element, kept)}: ${name}`];
+      // A row that becomes a carousel, which has its own slides in it.
+      if (part === 'partners/showcase') return [];
       const mayBeReplaced =
-        part === 'partners/showcase' ||
-        (part && block.parts[part]?.hydrates === false) ||
-        element.getAttribute('part') === 'button';
-      if (mayBeReplaced && (kept.left < 0 || kept.left >= innerWidth)) return [];
+        (part && block.parts[part]?.hydrates === false) || element.getAttribute('part') === 'button';
       const twins = mayBeReplaced ? document.querySelectorAll(selector) : [];
       const alike = [...twins].filter((twin) => twin.textContent === element.textContent);
       if (alike.some((twin) => isThere(twin, kept))) return [];
