@@ -76,8 +76,6 @@ async function open(
   await observe(tab, page);
   await tab.goto(origin + page.path, { waitUntil: 'commit', timeout: 60_000 });
   await untilNoted(tab);
-  if (process.env.SHOT)
-    await tab.screenshot({ path: `${process.env.SHOT}/${new URL(tab.url()).port}-${Date.now()}.png` });
   return { tab, noted: await notedAfter(tab, SETTLED_MS), scriptBytes };
 }
 

@@ -11,7 +11,7 @@ import type { ReadKnown, Rendering, Renderings, RenderRelease } from './renderin
 import { createRenderingCache } from './rendering-cache';
 
 export type { RenderFailures } from './failure';
-export type { KnownAnswer, ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
+export type { Isolation, KnownAnswer, ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
 
 /** What renderings are made with. */
 export interface RenderingsOptions {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type OwnedPage, resolveLive } from 'federation/compose';
+import { declarationsOf, type OwnedPage, pagesOf } from 'federation/compose';
 import type { SitePlan } from 'federation/contract';
 import { readLive } from 'federation/release';
-import { sitePages } from 'platform/src/pages/compose/site-pages';
+import { contractOne } from 'platform/src/releases/contract-1';
 import type { ZoneConfiguration } from 'shared-data/core';
 
 /** webpack's words for what a group of chunks needs. */
@@ -41,11 +41,7 @@ export async function readPage(folder: string, zoneUrl: string, store: string): 
   const configuration = block('configuration') as ZoneConfiguration;
   return {
     configuration,
-    // Only declarations count here, and not where files are.
-    pages: sitePages(
-      resolveLive(live, () => '/'),
-      configuration.site,
-    ).pages,
+    pages: pagesOf(declarationsOf(live, contractOne)),
     files: Object.fromEntries(
       Object.entries(namedChunkGroups).map(([name, { assets }]) => [
         name,

@@ -1,6 +1,5 @@
 import type { LivePage } from '../../live/live-page';
-import type { RenderFailures } from '../../rendering/failure';
-import type { Isolation, Renderings } from '../../rendering/rendering';
+import type { Isolation, RenderFailures, Renderings } from '../../rendering/renderings';
 import type { DataHealth } from './data-health';
 import { answers, type UpOrDown } from './probe';
 
