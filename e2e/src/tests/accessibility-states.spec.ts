@@ -98,32 +98,37 @@ test('no barrier in a list that was filtered to nothing', async ({ page }) => {
   await expectNone(page, 'filtered', 0);
 });
 
-test('no barrier in what is shown without data, or without a part', async ({ page, zone }) => {
-  const business = await pathOf({ name: 'business', path: '/business/' }, zone);
-  await zone.run({
-    do: 'faults',
-    origin: 'page',
-    rules: [{ path: '^/data/(search|subcategories|businesses)', action: { kind: 'answer', status: 500 } }],
+test.describe('where only browsers render', () => {
+  // Otherwise the page brings its data, and what a remote's part shows.
+  test.use({ rendersInBrowser: true });
+
+  test('no barrier in what is shown without data, or without a part', async ({ page, zone }) => {
+    const business = await pathOf({ name: 'business', path: '/business/' }, zone);
+    await zone.run({
+      do: 'faults',
+      origin: 'page',
+      rules: [{ path: '^/data/(search|subcategories|businesses)', action: { kind: 'answer', status: 500 } }],
+    });
+    await zone.run({ do: 'stop', remote: 'mf-partners' });
+    for (const [index, [path, message, language, width]] of (
+      [
+        ['/', 'hero.loadError', 'ar', 360],
+        [CATEGORY, 'sub.errorLoad', 'en', 360],
+        [LIST, 'business.errorLoad', 'en', 360],
+        [business, 'business.detailError', 'ar', 1280],
+      ] as const
+    ).entries()) {
+      await open(page, path, language, width);
+      const main = page.getByRole('main');
+      await expect(main.getByText(words('mf-directory', language)(message))).toBeVisible();
+      if (path === '/') await expect(main.getByText(partFailed('partners/showcase', language))).toBeVisible();
+      await scrollUp(page);
+      await expectNone(page, path, index);
+    }
+    await zone.run({ do: 'faults', origin: 'page', rules: [] });
+    await open(page, '/business/recNoSuchBusines0', 'en', 1280);
+    const notFound = words('mf-directory', 'en')('business.notFoundTitle');
+    await expect(page.getByRole('heading', { name: notFound })).toBeVisible();
+    await expectNone(page, 'not found', 1);
   });
-  await zone.run({ do: 'stop', remote: 'mf-partners' });
-  for (const [index, [path, message, language, width]] of (
-    [
-      ['/', 'hero.loadError', 'ar', 360],
-      [CATEGORY, 'sub.errorLoad', 'en', 360],
-      [LIST, 'business.errorLoad', 'en', 360],
-      [business, 'business.detailError', 'ar', 1280],
-    ] as const
-  ).entries()) {
-    await open(page, path, language, width);
-    const main = page.getByRole('main');
-    await expect(main.getByText(words('mf-directory', language)(message))).toBeVisible();
-    if (path === '/') await expect(main.getByText(partFailed('partners/showcase', language))).toBeVisible();
-    await scrollUp(page);
-    await expectNone(page, path, index);
-  }
-  await zone.run({ do: 'faults', origin: 'page', rules: [] });
-  await open(page, '/business/recNoSuchBusines0', 'en', 1280);
-  const notFound = words('mf-directory', 'en')('business.notFoundTitle');
-  await expect(page.getByRole('heading', { name: notFound })).toBeVisible();
-  await expectNone(page, 'not found', 1);
 });

@@ -7,7 +7,7 @@ import {
   SUBCATEGORIES,
   ZONE_TEXT,
 } from '../another-zone/plan';
-import { expect, nothingCameToLife, sampled, test } from './another-zone';
+import { asInHtml, expect, nothingCameToLife, sampled, test } from './another-zone';
 import { LANGUAGES, words } from './words';
 
 /** The texts of elements as they stand in the page, with every space and line break. */
@@ -44,9 +44,7 @@ for (const language of LANGUAGES) {
           await expect(cardsOf(page)).toHaveCount(businesses.length);
           await expect(main.getByRole('button')).toHaveCount(0);
           const names = await textsOf(main.getByRole('heading', { level: 2 }));
-          // A parser of HTML makes a line feed of every line break.
-          const lines = (text: string) => text.replace(/\r\n?/g, '\n');
-          expect(names.map(lines).sort()).toEqual(businesses.map(name).map(lines).sort());
+          expect(names.map(asInHtml).sort()).toEqual(businesses.map(name).map(asInHtml).sort());
           await nothingCameToLife(page);
         });
       }

@@ -30,3 +30,6 @@ export async function nothingCameToLife(page: Page): Promise<void> {
   expect(state.tooWide).toBe(false);
   expect(state.schemes.filter((scheme) => !/^(https?|mailto|tel):$/.test(scheme))).toEqual([]);
 }
+
+/** A text as HTML holds it: its parser makes a line feed of every line break. */
+export const asInHtml = (text: string): string => text.replace(/\r\n?/g, '\n');

@@ -4,7 +4,7 @@ import type { TestZone } from '../zone/zone';
 import { switchboard } from './data-faults';
 import { expect, test } from './fixtures';
 import { healthOf } from './health';
-import { watchTraffic } from './visits';
+import { partsReady, watchTraffic } from './visits';
 import { type Language, words } from './words';
 
 /** The ways in which the base can be away, each seen in one language; the last keeps the gateway from asking for half a minute. */
@@ -89,10 +89,9 @@ for (const { name, rule, language } of OUTAGES) {
       test.setTimeout(240_000);
       const again = page.getByRole('button', { name: shell('freshness.again') });
       const allHasCome = watchTraffic(page);
-      const footerHasAsked = page.waitForResponse(/\/data\/categories\.json$/);
       await page.goto('/about');
-      // The page knows how old its data is once it has read some.
-      await footerHasAsked;
+      // The page knows how old the data is that it brought, once it answers.
+      await partsReady(page);
       await allHasCome();
       await expect(again).toHaveCount(0);
 

@@ -95,7 +95,8 @@ function Slot({
   }, [Component, around]);
   const wasThere = useWasThere(state);
   const [first] = useState(() => around);
-  const isWanted = useWanted(slot, server?.when, around);
+  // Others may have had it come.
+  const isWanted = useWanted(slot, server?.when, around) || state.status !== 'loading';
   useLife(composition, id, input, isWanted);
   useIsland(container, store, state, {
     id,

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import {
   CHOSEN_LANGUAGE,
   isLanguage,
@@ -10,6 +10,8 @@ import {
 } from 'shared-i18n';
 import { useBasename, useSearchParams } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { useSite } from '../../composition/site-context';
+import { wakeServed } from '../../composition/wake-served';
 import { SHELL } from '../../strings';
 import styles from './language-select.module.css';
 
@@ -20,16 +22,21 @@ export function LanguageSelect({ className }: { className?: string | undefined }
   const [chosen, setChosen] = useState<LanguageCode>();
   const [query, setQuery] = useSearchParams();
   const { basename, replaceBasename } = useBasename();
+  const site = useSite();
+  const latest = useRef<LanguageCode>(undefined);
   const id = useId();
 
   const choose = async (code: LanguageCode) => {
+    // Shown at once; the page follows when its parts and the strings are there.
+    setChosen(code);
+    latest.current = code;
+    await wakeServed(site);
+    if (latest.current !== code) return;
     // In the URL the language would win over the choice when the page is loaded again.
     if (basename !== '/') replaceBasename(`/${code}`);
     else if (query.has('lng')) setQuery(withoutLanguage, { replace: true });
-    // Shown at once; the page follows when the strings are there.
-    setChosen(code);
     await switchLanguage(code);
-    setChosen((latest) => (latest === code ? undefined : latest));
+    setChosen((shown) => (shown === code ? undefined : shown));
   };
 
   return (
