@@ -14,7 +14,7 @@ import {
   ZONE_TEXT,
 } from '../another-zone/plan';
 import { ANOTHER_SITE } from '../another-zone/site';
-import { expect, sampled, test } from './another-zone';
+import { asInHtml, expect, sampled, test } from './another-zone';
 import { LANGUAGES, words } from './words';
 
 const BUILDS = path.resolve(import.meta.dirname, '../../../.zone/builds');
@@ -97,7 +97,9 @@ for (const language of LANGUAGES) {
       const links = page.getByRole('navigation', { name: shell('footer.categories') });
       await expect(links.getByRole('link')).toHaveCount(5);
       for (const { id, name } of CATEGORIES.filter(({ name }) => name))
-        expect(await links.locator(`a[href="/categories/${id}"]`).textContent()).toBe(name);
+        expect(asInHtml((await links.locator(`a[href="/categories/${id}"]`).textContent()) ?? '')).toBe(
+          asInHtml(name),
+        );
       await expect(links.locator(`a[href="/categories/${MISSING.id}"]`)).toHaveCount(0);
     });
 
@@ -115,7 +117,7 @@ for (const language of LANGUAGES) {
         for (const item of subcategoriesOf(id)) {
           const card = main.locator('li').filter({ has: page.locator(`a[href$="/${item.id}"]`) });
           const name = item.name === 'Transport' ? ZONE_TEXT : item.name;
-          expect(await card.getByRole('heading').textContent()).toBe(name);
+          expect(asInHtml((await card.getByRole('heading').textContent()) ?? '')).toBe(asInHtml(name));
           const count = listed(item, id).length;
           if (count > 2) await expect(card).toContainText(number.format(count));
         }
