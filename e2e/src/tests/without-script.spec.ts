@@ -213,6 +213,7 @@ for (const language of LANGUAGES) {
     await page.reload();
     await expect(page.getByText(listing('list.status.successText'))).toBeVisible();
     expect(await storedAs(zone, company)).toMatchObject([{ ...TYPED, message: 'Second floor.' }]);
+    await rendered(page, `/${language}/list-your-business`);
     await page.locator(`a[href^="/${language}/list-your-business"]`).click();
     await expect(field(page, 'name')).toHaveValue('');
   });
@@ -246,6 +247,8 @@ test('another language is chosen in the header, and kept', async ({ page }) => {
     await expect(page.locator('html')).toHaveAttribute('lang', code);
     expect((await answered).status()).toBe(303);
   };
+  for (const next of [`${CATEGORY}?lng=ar`, '/about?lng=ar', '/en/about', '/de/about'])
+    await rendered(page, next);
   await visit(page, 'en', CATEGORY);
   await choose('ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
