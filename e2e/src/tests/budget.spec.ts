@@ -2,7 +2,8 @@ import type { Response } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
 import { expect, test } from './fixtures';
 import { roundTrips } from './round-trips';
-import { partsReady, watchTraffic, whole } from './visits';
+import { rendered } from './server-html';
+import { partsReady, watchTraffic } from './visits';
 
 const MAX_SCRIPT_BYTES = 155_000;
 const MAX_SCRIPTS = 12;
@@ -27,7 +28,7 @@ test('the home page keeps to its budget of script bytes and requests', async ({ 
   await expect.poll(() => indexBytes(zone), { timeout: 0 }).toBeLessThanOrEqual(MAX_INDEX_BYTES);
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  await whole(zone, '/');
+  await rendered(page, '/');
   const allHasCome = watchTraffic(page);
   const searchHasAsked = page.waitForResponse(SEARCH_READS, { timeout: 0 });
   await page.goto('/');
@@ -72,8 +73,8 @@ for (const [name, path] of [
   ['a category', '/categories/recCatLogistics01'],
   ['a business list', '/categories/recCatLogistics01/recSubFreight0001'],
 ] as const) {
-  test(`${name} brings its data, and asks for none`, async ({ page, zone }) => {
-    await whole(zone, path);
+  test(`${name} brings its data, and asks for none`, async ({ page }) => {
+    await rendered(page, path);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());

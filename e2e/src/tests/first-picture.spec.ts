@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
-import { partsReady, pathOf, ROUTES, whole } from './visits';
+import { rendered } from './server-html';
+import { partsReady, pathOf, ROUTES } from './visits';
 
 test('a first picture is asked for once, and leads to the page’s own', async ({ page, zone }) => {
   const business = ROUTES.find((route) => route.name === 'business');
@@ -8,7 +9,7 @@ test('a first picture is asked for once, and leads to the page’s own', async (
     const watch = (request: { resourceType(): string; url(): string }) =>
       request.resourceType() === 'image' && pictures.push(request.url());
     page.on('request', watch);
-    await whole(zone, path);
+    await rendered(page, path);
     await page.goto(path);
     await partsReady(page);
     const shown = await page

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { watchShifts } from './stillness';
 import { open, ROUTES, resize, WIDTHS, watchTraffic } from './visits';
 
 /** On a slow line, where one thing arrives long after the other, nothing that a visitor reads jumps. */
@@ -12,26 +13,6 @@ const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, u
 interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
-}
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources, startTime } = entry as PerformanceEntry & {
-          value: number;
-          sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-        };
-        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
-          const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
-          return `${Math.round(startTime)} ms ${from.y}+${from.height} to ${to.y}+${to.height}: ${name}`;
-        });
-        shifts.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 }
 
 const readShifts = (page: Page) =>

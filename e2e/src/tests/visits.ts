@@ -112,17 +112,3 @@ export async function resize(page: Page, width: number): Promise<void> {
 
 /** The links to categories, and to what is in them, in a place of a page. */
 export const categoryLinks = (place: Locator) => place.locator('a[href^="/categories/"]');
-
-/** Waits until a page is sent with all that servers render of it: a process that renders starts when it is first asked. */
-export async function whole({ url }: TestZone, path: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const html = await (await fetch(`${url}${path}`)).text();
-        const slots = html.match(/data-part="/g)?.length ?? 0;
-        return /id="rendered"/.test(html) && html.match(/data-server=""/g)?.length === slots;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
-}
