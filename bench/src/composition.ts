@@ -7,6 +7,7 @@ import { asMarkdown, type Row, resultOf, writeResult } from './composition/resul
 import { measuredPages, untilRendered } from './composition/sites';
 import { type Sites, startSites } from './composition/start';
 import { type Figures, VISIT } from './composition/visits';
+import { givenOptions } from './given-options';
 
 /**
  * `npm run bench:composition`: what composition costs beside one build of the same sources, in turns, behind one slow line.
@@ -93,16 +94,7 @@ function rowsOf(
   });
 }
 
-function givenOptions(): Options {
-  try {
-    return readOptions(process.argv.slice(2));
-  } catch (error) {
-    console.error(`bench: ${error instanceof Error ? error.message : error}`);
-    process.exit(2);
-  }
-}
-
-const options = givenOptions();
+const options = givenOptions(readOptions);
 const sites = await startSites(root, Math.max(...options.remotes));
 try {
   const { rows, availability, version } = await measure(sites, options);

@@ -4,6 +4,7 @@ import { keptPages } from './figures/pages';
 import { steadyVisitors } from './figures/steady';
 import { suggestions } from './figures/suggestions';
 import { warmAnswers } from './figures/warm';
+import { givenOptions } from './given-options';
 import { type Options, type Part, readOptions } from './options';
 import { conditions, finish, isWithin, render, type Section } from './report';
 
@@ -17,16 +18,7 @@ const MEASURE: Readonly<Record<Part, (options: Options) => Promise<Section>>> = 
   f: keptPages,
 };
 
-function givenOptions(): Options {
-  try {
-    return readOptions(process.argv.slice(2));
-  } catch (error) {
-    console.error(`bench: ${error instanceof Error ? error.message : error}`);
-    process.exit(2);
-  }
-}
-
-const options = givenOptions();
+const options = givenOptions(readOptions);
 let missed = 0;
 // One after the other, each with the load before it: they would disturb each other.
 for (const part of options.only) {
