@@ -1,10 +1,15 @@
 import { pageTranslations } from './instance';
 import { direction, type LanguageCode } from './languages';
 
-/** Writes a language and its direction on the document. Only for the owner of the page: a host, or a remote that runs alone. */
+/**
+ * Writes a language and its direction on the document. Only for the owner of the page: a host, or a remote that runs alone.
+ * What stands there already is not written again: a browser computes every style of the page again after each writing.
+ */
 export function showOnDocument(code: LanguageCode): void {
-  document.documentElement.lang = code;
-  document.documentElement.dir = direction(code);
+  const { documentElement } = document;
+  const dir = direction(code);
+  if (documentElement.lang !== code) documentElement.lang = code;
+  if (documentElement.dir !== dir) documentElement.dir = dir;
 }
 
 /**

@@ -118,6 +118,17 @@ test('a tab that is hidden reads nothing', async () => {
   state.mockRestore();
 });
 
+test('what the document says already is not written again: each writing has all styles computed anew', () => {
+  const { documentElement: html } = document;
+  showOnDocument('ar');
+  const watch = new MutationObserver(() => {});
+  watch.observe(html, { attributes: true });
+  showOnDocument('ar');
+  expect(watch.takeRecords()).toEqual([]);
+  showOnDocument('fr');
+  expect(watch.takeRecords().map(({ attributeName }) => attributeName)).toEqual(['lang', 'dir']);
+});
+
 test('the document says what its frame is in, not what the visitor chose', async () => {
   const { documentElement: html } = document;
   showOnDocument('ar');

@@ -93,11 +93,11 @@ async function load(context: BrowserContext, origin: string, page: MeasuredPage)
   };
 }
 
-/** What tasks take beyond 50 ms each, from the first paint on. */
+/** What tasks take beyond 50 ms each, from the first paint on: of a task before it, the rest that comes after it, as Lighthouse counts. */
 function blockingTime({ tasks, firstPaint = 0 }: Noted): number {
   return tasks
-    .filter(([start, duration]) => start + duration > firstPaint)
-    .reduce((sum, [, duration]) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
+    .map(([start, duration]) => start + duration - Math.max(start, firstPaint))
+    .reduce((sum, blocking) => sum + Math.max(0, blocking - LONG_TASK_MS), 0);
 }
 
 const sinceActed = ({ shownAt = Number.NaN, actedAt = Number.NaN }: Noted) => shownAt - actedAt;
