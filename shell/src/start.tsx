@@ -35,11 +35,12 @@ export async function start(root: Element): Promise<void> {
     const configuration = parseConfiguration(readBlock('configuration'));
     configureData(configuration);
     startSiteTexts(configuration.siteUrl);
+    // What comes next has a slow phone busy for as long again, each time.
+    await nextTask();
     const rendered = findBlock('rendered') as RenderedBlock | undefined;
     if (rendered) hydrateStates(rendered);
     const { pathname } = splitLanguage(location.pathname);
     const site = startComposition({ pathname, search: location.search }, rendered);
-    // What comes next has a slow phone busy for as long again.
     await nextTask();
     const patienceMs = rendered && SERVED_PATIENCE_MS;
     const [{ App }] = await Promise.all([pages(), startLanguage(language, { patienceMs })]);
@@ -49,8 +50,8 @@ export async function start(root: Element): Promise<void> {
     else {
       site.served.clear();
       render(root, <App site={site} />);
+      onNextFrame(() => prepareNumbers(language));
     }
-    onNextFrame(() => prepareNumbers(language));
   } catch (error) {
     console.error(error);
     await startLanguage(language);
