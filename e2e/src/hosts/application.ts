@@ -42,7 +42,7 @@ export async function applicationFolder(react: ApplicationKit['react'], source: 
 export async function buildApplication({ bundler, react }: ApplicationKit, source: string): Promise<string> {
   const folder = await applicationFolder(react, source);
   const output = path.join(folder, 'built');
-  if (bundler === 'webpack') await runWebpack(webpackConfiguration(folder, output));
+  if (bundler === 'webpack') await compile(webpack(webpackConfiguration(folder, output)));
   else
     await buildWithVite({
       root: folder,
@@ -87,10 +87,20 @@ export const webpackConfiguration = (folder: string, output: string): Configurat
   },
 });
 
-/** Runs webpack. @throws Error where something could not be built */
-export async function runWebpack(configuration: Configuration): Promise<void> {
-  const compiler = webpack(configuration);
-  if (!compiler) throw new Error('webpack did not begin');
+/** Something like webpack that compiles once. */
+export interface Compiler {
+  run(done: (error: Error | null, stats?: Compiled) => void): void;
+  close(done: (error?: Error | null) => void): void;
+}
+
+interface Compiled {
+  hasErrors(): boolean;
+  toString(options: { readonly all: false; readonly errors: true }): string;
+}
+
+/** Compiles. @throws Error where something could not be built */
+export async function compile(compiler: Compiler | null): Promise<void> {
+  if (!compiler) throw new Error('The bundler did not begin');
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ all: false, errors: true }));

@@ -1,35 +1,48 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { applicationFolder, installed, runWebpack, webpackConfiguration } from './application';
+import { ModuleFederationPlugin as RspackPlugin } from '@module-federation/enhanced/rspack';
+import { ModuleFederationPlugin as WebpackPlugin } from '@module-federation/enhanced/webpack';
+import { type Configuration as RspackConfiguration, rspack } from '@rspack/core';
+import webpack from 'webpack';
+import { applicationFolder, compile, installed, webpackConfiguration } from './application';
 import { FEDERATION_SOURCE } from './federation-source';
 
 /** How a Module Federation host chooses versions: the first is the default, which opens all remotes when the host begins. */
 export type ShareStrategy = 'version-first' | 'loaded-first';
 
-const shared = { singleton: true, requiredVersion: '^18.3.1' };
+/** What a Module Federation host is built with, in the scope that hosts share by default. */
+export interface FederationKit {
+  readonly bundler: 'webpack' | 'rspack';
+  readonly react: '18' | '19';
+  readonly shareStrategy: ShareStrategy;
+}
 
-/** Builds a host with React 18 in the scope that hosts share by default. Gives the folder with its scripts. */
-export async function buildFederationHost(shareStrategy: ShareStrategy): Promise<string> {
-  const folder = await applicationFolder('18', FEDERATION_SOURCE);
+/** Builds a host with a React of its own. Gives the folder with its scripts. */
+export async function buildFederationHost({ bundler, react, shareStrategy }: FederationKit): Promise<string> {
+  const folder = await applicationFolder(react, FEDERATION_SOURCE);
   const output = path.join(folder, 'built');
   // What is shared is there only after a first import that waits.
   await rename(path.join(folder, 'main.jsx'), path.join(folder, 'application.jsx'));
   await writeFile(path.join(folder, 'main.jsx'), "import('./application.jsx');");
-  const base = webpackConfiguration(folder, output);
-  await runWebpack({
-    ...base,
-    output: { ...base.output, publicPath: '/' },
+  const common = webpackConfiguration(folder, output);
+  const base = {
+    ...common,
+    output: { ...common.output, publicPath: '/' },
     resolve: { modules: [path.join(folder, 'node_modules'), installed('')] },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: 'their_host',
-        shared: { react: shared, 'react-dom': shared },
-        shareStrategy,
-        manifest: false,
-        dts: false,
-      }),
-    ],
-  });
+  };
+  const shared = { singleton: true, requiredVersion: `^${react}.0.0` };
+  const plugin = {
+    name: 'their_host',
+    shared: { react: shared, 'react-dom': shared },
+    shareStrategy,
+    manifest: false,
+    dts: false,
+  };
+  await compile(
+    bundler === 'webpack'
+      ? webpack({ ...base, plugins: [new WebpackPlugin(plugin)] })
+      : // Its configuration is webpack's, under types of its own.
+        rspack({ ...(base as unknown as RspackConfiguration), plugins: [new RspackPlugin(plugin)] }),
+  );
   return output;
 }

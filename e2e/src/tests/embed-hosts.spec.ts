@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ApplicationKit, buildApplication } from '../hosts/application';
-import { buildFederationHost } from '../hosts/federation-host';
+import { buildFederationHost, type FederationKit } from '../hosts/federation-host';
 import { type HostSite, startHost, strictPolicy } from '../hosts/host-page';
 import { REACT_SOURCE } from '../hosts/react-source';
 import { expect, test } from './fixtures';
@@ -79,8 +79,14 @@ for (const kit of KITS)
     expect(await told.textContent()).not.toContain('error');
   });
 
-for (const strategy of ['version-first', 'loaded-first'] as const)
-  test(`a Module Federation host with React 18 and ${strategy} mounts a remote by its manifest, and keeps its React`, async ({
+const FEDERATION_KITS: readonly FederationKit[] = [
+  { bundler: 'webpack', react: '18', shareStrategy: 'version-first' },
+  { bundler: 'webpack', react: '18', shareStrategy: 'loaded-first' },
+  { bundler: 'rspack', react: '19', shareStrategy: 'version-first' },
+  { bundler: 'rspack', react: '19', shareStrategy: 'loaded-first' },
+];
+for (const kit of FEDERATION_KITS)
+  test(`a Module Federation host of ${kit.bundler} with React ${kit.react} and ${kit.shareStrategy} mounts a remote by its manifest, and keeps its React`, async ({
     page,
     zone,
   }) => {
@@ -91,7 +97,7 @@ for (const strategy of ['version-first', 'loaded-first'] as const)
     host.show({
       html: `<script type="module" src="/main.js"></script><body><div id="root"></div>`,
       told: { zone: zone.url, manifest: new URL('mf-manifest.json', base).href },
-      scripts: await buildFederationHost(strategy),
+      scripts: await buildFederationHost(kit),
     });
     await page.goto(host.url);
     const toggle = page.getByRole('button', { name: 'Zone' });
@@ -110,6 +116,6 @@ for (const strategy of ['version-first', 'loaded-first'] as const)
     }
     await count.click();
     await expect(count).toHaveText('Count 2');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('React 18.');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`React ${kit.react}.`);
     expect(await own()).toEqual(before);
   });
