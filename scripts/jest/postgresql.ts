@@ -1,23 +1,19 @@
 import { startPostgresql } from 'testing';
 
-let stop: (() => Promise<void>) | undefined;
-
 /**
- * Before the first test of a server: a PostgreSQL for all of them, each file in databases of its own. Another one may be
- * given in TEST_DATABASE_URL, by a user who may create databases.
+ * A PostgreSQL for all tests of servers, each file in databases of its own. Another one may be given in TEST_DATABASE_URL,
+ * by a user who may create databases.
+ * @returns ends it
  */
-export default async function start(): Promise<void> {
-  if (process.env.TEST_DATABASE_URL) return;
+export async function startTestDatabase(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_DATABASE_URL) return undefined;
   const server = await startPostgresql();
   if (!server) {
     console.warn(
       'PostgreSQL tests are skipped: npm has none for this machine, and TEST_DATABASE_URL is not set.',
     );
-    return;
+    return undefined;
   }
   process.env.TEST_DATABASE_URL = server.databaseUrl;
-  stop = server.stop;
+  return server.stop;
 }
-
-/** After the last one. */
-export const end = () => stop?.();

@@ -7,7 +7,8 @@ import { describePostgresql } from '../storage/postgresql.testing';
 import { type Instance, type Instances, prepareInstances, until } from './instances.testing';
 
 const VISITED = ['/', '/about', '/data/categories.json', `/data/businesses/${recordId(7)}.json`];
-const VISITORS = 8;
+/** Visitors, and how long each waits between two visits. */
+const [VISITORS, PAUSE_MS] = process.env.TEST_FULL ? [8, 5] : [3, 20];
 /** For so long each fault lasts; the longest that a query is waited for is 11 s. */
 const FAULT_MS = process.env.TEST_FULL ? 15_000 : 2_000;
 
@@ -58,7 +59,7 @@ describePostgresql('PostgreSQL that fails under load', () => {
         while (!isOver) {
           const { status } = await instance.get(VISITED[visits++ % VISITED.length] as string);
           statuses.add(status);
-          await delay(5);
+          await delay(PAUSE_MS);
         }
       };
       const visitors = Promise.all(Array.from({ length: VISITORS }, visitor));

@@ -1,0 +1,3 @@
+import { endServers } from './before-servers';
+
+export default endServers;

@@ -1,3 +1,0 @@
-import { end } from './postgresql';
-
-export default end;
