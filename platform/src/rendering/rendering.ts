@@ -33,8 +33,6 @@ export interface Rendering extends Rendered {
 export interface Renderings {
   /** Never rejects; undefined when there is none within the deadline. What comes later is kept for who asks then. */
   render(release: RenderRelease, job: RenderJob): Promise<Rendering | undefined>;
-  /** The rendering that is kept and certainly holds; without waiting, and without rendering anything. */
-  peek(release: RenderRelease, job: RenderJob): Rendering | undefined;
   failures(): RenderFailures;
   /** What keeps the processes in, on this machine. */
   isolation(): Promise<Isolation>;

@@ -82,7 +82,6 @@ export function createRenderings({
   };
 
   return {
-    peek: (release, job) => cache.peek(keyOf(release, job)),
     async render(release, job) {
       const key = keyOf(release, job);
       const known = cache.peek(key);
