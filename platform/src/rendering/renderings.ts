@@ -82,6 +82,11 @@ export function createRenderings({
   };
 
   return {
+    async prepare(release, job) {
+      const key = keyOf(release, job);
+      return cache.peek(key) ?? make(release, job, key);
+    },
+    start: processes.start,
     async render(release, job) {
       const key = keyOf(release, job);
       const known = cache.peek(key);
