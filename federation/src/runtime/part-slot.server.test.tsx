@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { partModule, testComposition } from '../testing/composition';
@@ -99,6 +99,70 @@ it('keeps the HTML below the message when the code fails, and hydrates it after 
   await settled();
   expect(status()).toBe('ready');
   expect(page.before?.isConnected).toBe(true);
+});
+
+describe('a part that is late while it is hydrated', () => {
+  let isLate = false;
+  let come: () => void;
+  let coming: Promise<void>;
+  beforeEach(() => {
+    isLate = false;
+    coming = new Promise((resolve) => {
+      come = () => {
+        isLate = false;
+        resolve();
+      };
+    });
+  });
+  function Late() {
+    if (isLate) throw coming;
+    return <Counter />;
+  }
+  const latePage = async () => {
+    const page = await servedPage(Late, {}, { deadlineMs: 100 });
+    await page.hydrate();
+    await page.loadsOf(1);
+    isLate = true;
+    page.loads[0]?.arrive({ default: Late });
+    await settled();
+    expect(slot()).toHaveTextContent(/^pressed 0$/);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    await settled();
+    return page;
+  };
+
+  it('stands below the words for HTML that stands, and hydrates when it comes', async () => {
+    const { before } = await latePage();
+    expect(slot()).toHaveTextContent(/^hero does not answerpressed 0$/);
+    expect(before?.isConnected).toBe(true);
+    come();
+    await settled();
+    await settled();
+    expect(slot()).toHaveTextContent(/^pressed 0$/);
+    expect(status()).toBe('ready');
+    expect(before?.isConnected).toBe(true);
+    await userEvent.click(screen.getByRole('button'));
+    expect(before).toHaveTextContent('pressed 1');
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('stands after a Retry as well, until the part takes its place', async () => {
+    const page = await latePage();
+    await userEvent.click(screen.getByRole('button', { name: 'hero does not answer' }));
+    await page.loadsOf(2);
+    expect(slot()).toHaveTextContent(/^pressed 0$/);
+    expect(slot()?.querySelector('[data-placeholder]')).toBeNull();
+    page.loads[1]?.fail(new Error('down'));
+    await settled();
+    expect(slot()).toHaveTextContent(/^hero does not answerpressed 0$/);
+    await userEvent.click(screen.getByRole('button', { name: 'hero does not answer' }));
+    await page.loadsOf(3);
+    isLate = false;
+    page.loads[2]?.arrive(partModule('anew'));
+    await settled();
+    expect(slot()).toHaveTextContent(/^anew$/);
+    expect(status()).toBe('ready');
+  });
 });
 
 it('takes the HTML of a part that throws away, and says that it is not there', async () => {
