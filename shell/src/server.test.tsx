@@ -5,6 +5,7 @@ import { use } from 'react';
 import { useBusiness } from 'shared-data';
 import { useTranslation } from 'shared-i18n';
 import { Link, useParams } from 'shared-router';
+import arabic from './locales/ar/translation.json';
 import { render } from './server';
 import { answerReads, frameJob, partJob, remoteOf, served } from './testing/server-jobs';
 import { recordId } from './testing/zone';
@@ -67,6 +68,19 @@ describe('the frame', () => {
     expect(html).not.toContain(slotMark('partners/showcase'));
     expect(html).toMatch(/data-part="partners\/showcase".*data-placeholder/);
     expect(html.match(/data-placeholder/g)).toHaveLength(1);
+  });
+
+  it('says of a remote that is switched off that it is not there, in the language of the page', async () => {
+    answerReads(SITE_TEXTS);
+    const { remotes, ...registry } = frameJob('/ar', 'ar').registry;
+    const off = { ...registry, remotes: { 'mf-directory': remotes['mf-directory'] } } as FrameJob['registry'];
+    const rendered = [{ id: 'directory/hero' }] as const;
+    const { html } = await render(frameJob('/ar', 'ar', { rendered, registry: off }), undefined);
+    const words = arabic.part.failed;
+    expect(textOf(html)).toContain(words);
+    expect(html).toMatch(/data-part="partners\/showcase"[^>]* data-status="failed"/);
+    const { html: live } = await render(frameJob('/ar', 'ar', { rendered }), undefined);
+    expect(textOf(live)).not.toContain(words);
   });
 
   it.each([

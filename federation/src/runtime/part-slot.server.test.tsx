@@ -1,7 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { partModule, testComposition } from '../testing/composition';
+import { registryOf } from '../testing/fixtures';
 import { served, servedPage } from '../testing/served';
 import { boom, HERO, settled, slotElement, slotOf } from '../testing/slots';
 
@@ -101,10 +104,15 @@ it('keeps the HTML below the message when the code fails, and hydrates it after 
   expect(page.before?.isConnected).toBe(true);
 });
 
+let isLate = false;
+let come: () => void;
+let coming: Promise<void>;
+function Late() {
+  if (isLate) throw coming;
+  return <Counter />;
+}
+
 describe('a part that is late while it is hydrated', () => {
-  let isLate = false;
-  let come: () => void;
-  let coming: Promise<void>;
   beforeEach(() => {
     isLate = false;
     coming = new Promise((resolve) => {
@@ -114,10 +122,6 @@ describe('a part that is late while it is hydrated', () => {
       };
     });
   });
-  function Late() {
-    if (isLate) throw coming;
-    return <Counter />;
-  }
   const latePage = async () => {
     const page = await servedPage(Late, {}, { deadlineMs: 100 });
     await page.hydrate();
@@ -185,4 +189,29 @@ it('shows the placeholder, and not nothing, where the page is rendered anew', as
   await settled();
   expect(slot()).toHaveTextContent(/^hero$/);
   expect(status()).toBe('ready');
+});
+
+it('says of a remote that is switched off what a browser says, from the first render on', async () => {
+  const data = { registry: registryOf('mf-partners') };
+  const { composition, reported, loads } = testComposition({ data });
+  const place = document.body.appendChild(document.createElement('div'));
+  // As a server does, where nothing is ever started.
+  place.innerHTML = renderToString(slotOf(testComposition({ data }).composition, HERO));
+  expect(slot()).toHaveTextContent(/^hero is not there$/);
+  const message = screen.getByRole('button');
+  const texts: (string | null | undefined)[] = [];
+  const changes = new MutationObserver(() => texts.push(slot()?.textContent));
+  changes.observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
+  const root = await act(async () => hydrateRoot(place, slotOf(composition, HERO)));
+  await settled();
+  expect(screen.getByRole('button')).toBe(message);
+  expect(texts.filter((text) => text !== 'hero is not there')).toEqual([]);
+  expect(reported.map(({ phase }) => phase)).toEqual(['registry']);
+  expect(log).not.toHaveBeenCalled();
+  await userEvent.click(message);
+  await settled();
+  expect(slot()).toHaveTextContent(/^hero is not there$/);
+  expect(loads).toEqual([]);
+  changes.disconnect();
+  await act(async () => root.unmount());
 });

@@ -164,6 +164,8 @@ function useIsServed(
 
 const LOADING: PartState = { status: 'loading' };
 const never = () => () => {};
+/** Nobody has released it, which a server knows as well. */
+const isMissing = (state: PartState) => state.status === 'failed' && state.error.phase === 'registry';
 
 /**
  * The store's state, deferred like any low-priority update; but the placeholder is hidden as soon as the part is visible, so
@@ -176,7 +178,10 @@ function usePartState(store: PartStore, slot: RefObject<HTMLElement | null>): Pa
     () => true,
     () => false,
   );
-  const [state, setState] = useState(() => (isHydrated ? store.getSnapshot() : LOADING));
+  const [state, setState] = useState(() => {
+    const now = store.getSnapshot();
+    return isHydrated || isMissing(now) ? now : LOADING;
+  });
   useLayoutEffect(() => {
     const follow = () => {
       const next = store.getSnapshot();
