@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { FrameJob } from 'federation/contract';
 import { slotMark } from 'federation/contract';
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { useBusiness } from 'shared-data';
 import { useTranslation } from 'shared-i18n';
 import { Link, useParams } from 'shared-router';
@@ -131,6 +131,10 @@ function Business() {
   return <p>{data?.name ?? 'one moment'}</p>;
 }
 
+function Thrower(): never {
+  throw new TypeError('deep inside');
+}
+
 const BUSINESS = '/data/businesses/recAAAAAAAAAAAAAA.json';
 const business = { id: 'recAAAAAAAAAAAAAA', name: 'Quay & Sons' };
 
@@ -215,9 +219,27 @@ describe('a part', () => {
       remoteOf(() => {
         throw new Error('boom');
       }),
-      'threw, or waits',
+      'boom',
     ],
-    ['a part that waits', partJob('en'), remoteOf(() => use(new Promise<null>(() => {}))), 'threw, or waits'],
+    [
+      'a part that catches all but one of what it throws',
+      partJob('en'),
+      remoteOf(() => (
+        <>
+          <p>there</p>
+          <Suspense fallback="">
+            <Thrower />
+          </Suspense>
+        </>
+      )),
+      'deep inside',
+    ],
+    [
+      'a part that waits',
+      partJob('en'),
+      remoteOf(() => use(new Promise<null>(() => {}))),
+      'waits for more than data',
+    ],
   ])('rejects for %s', async (_, job, remote, message) => {
     answerReads(SITE_TEXTS);
     await expect(render(job, remote)).rejects.toThrow(message);
