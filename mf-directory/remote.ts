@@ -23,7 +23,7 @@ export default {
       ...atOnce,
       size: 'page',
       failed: 'failed.search-results',
-      query: [SEARCH, 'sort'],
+      query: [SEARCH, 'sort', AFTER_PARAM],
     },
     'subcategory-list': { ...atOnce, size: 'page', failed: 'failed.subcategory-list' },
     'business-list': { ...atOnce, size: 'page', failed: 'failed.business-list', query: [AFTER_PARAM] },

@@ -35,6 +35,8 @@ const BUSINESSES = NAMES.map((name) => ({
   category: LOGISTICS,
   subcategory: FREIGHT,
 }));
+/** Found by a text of their own. */
+const MANY = Array.from({ length: 120 }, (_, index) => `Many${index + 1}`);
 const AFTER = `49.${recordId('Number49')}`;
 const page = `businesses.json?category=${LOGISTICS}&subcategory=${FREIGHT}`;
 const list = paths.subcategory(LOGISTICS, FREIGHT);
@@ -44,12 +46,12 @@ beforeEach(async () => {
   gateway = await startGateway({
     'search.json': {
       version: 'v1',
-      businesses: { names: ['عبارة', 'Boat'], englishNames: ['Ferry', ''] },
+      businesses: { names: ['عبارة', 'Boat', ...MANY], englishNames: ['Ferry', '', ...MANY.map(() => '')] },
       subcategories: { names: ['Freight'] },
     },
     'search/v1/ids.json': {
       version: 'v1',
-      businesses: [FERRY, recordId('Boat')],
+      businesses: [FERRY, recordId('Boat'), ...MANY.map(recordId)],
       subcategories: [FREIGHT],
       subcategoryCategories: [LOGISTICS],
     },
@@ -97,6 +99,11 @@ const PARTS: Readonly<Record<string, readonly [Part: ComponentType, pattern: str
   'end of the list': [BusinessList, patterns.subcategory, `${list}?after=${AFTER}`],
   business: [BusinessDetail, patterns.business, paths.business(FERRY)],
   results: [SearchResults, '/', resultsPath('er')],
+  'many results': [SearchResults, '/', `${resultsPath('many')}&sort=name`],
+  'more results': [SearchResults, '/', `${resultsPath('many')}&sort=name&after=50`],
+  'last results': [SearchResults, '/', `${resultsPath('many')}&sort=name&after=100`],
+  'results behind the last': [SearchResults, '/', `${resultsPath('many')}&sort=name&after=120`],
+  'results from nowhere': [SearchResults, '/', `${resultsPath('many')}&sort=name&after=-1`],
 };
 
 /** A part as a server renders it, and what the browser gets. */
@@ -130,7 +137,7 @@ function settled(html: string): readonly string[] {
   return place.innerHTML.split('<');
 }
 
-const HYDRATED = Object.keys(PARTS).filter((name) => name !== 'results');
+const HYDRATED = Object.keys(PARTS).filter((name) => !/\bresults\b/.test(name) || name.startsWith('hero'));
 it.each(HYDRATED.flatMap((name) => [[name, 'en'] as const, [name, 'ar'] as const]))(
   'a browser goes on with the %s that a server has rendered, in %s',
   async (name, language) => {
@@ -195,6 +202,25 @@ it('a list has its first fifty, and a link to the others, which are a page of th
   expect([...rest.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Last']);
   expect(rest.querySelector('[role=status]')).toHaveTextContent('1 of 1,051');
   expect(rest).not.toHaveTextContent('Load more');
+});
+
+it.each([
+  ['many results', 1, 50, 50],
+  ['more results', 51, 100, 100],
+  ['last results', 101, 120, undefined],
+  ['results behind the last', 1, 50, 50],
+  ['results from nowhere', 1, 50, 50],
+])('%s are those from %d to %d, with a link to those after', async (name, from, to, after) => {
+  const place = document.createElement('div');
+  place.innerHTML = (await served(name)).html;
+  const links = [...place.querySelectorAll('a')];
+  const found = links.filter((link) => link.getAttribute('href')?.startsWith('/business/'));
+  expect(found.map(({ textContent }) => textContent)).toEqual(MANY.slice(from - 1, to));
+  const more = links.find(({ textContent }) => textContent === 'Load more');
+  expect(more?.getAttribute('href')).toBe(
+    after && `/?${new URLSearchParams({ q: 'many', sort: 'name', after: `${after}` })}`,
+  );
+  expect(place.querySelector('[role=status]')).toHaveTextContent('120 listings');
 });
 
 it('a search is a form that asks for the page of results', async () => {

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import type { FrameJob } from 'federation/contract';
 import { slotMark } from 'federation/contract';
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { useBusiness } from 'shared-data';
 import { useTranslation } from 'shared-i18n';
 import { Link, useParams } from 'shared-router';
+import arabic from './locales/ar/translation.json';
 import { render } from './server';
 import { answerReads, frameJob, partJob, remoteOf, served } from './testing/server-jobs';
 import { recordId } from './testing/zone';
@@ -69,6 +70,19 @@ describe('the frame', () => {
     expect(html.match(/data-placeholder/g)).toHaveLength(1);
   });
 
+  it('says of a remote that is switched off that it is not there, in the language of the page', async () => {
+    answerReads(SITE_TEXTS);
+    const { remotes, ...registry } = frameJob('/ar', 'ar').registry;
+    const off = { ...registry, remotes: { 'mf-directory': remotes['mf-directory'] } } as FrameJob['registry'];
+    const rendered = [{ id: 'directory/hero' }] as const;
+    const { html } = await render(frameJob('/ar', 'ar', { rendered, registry: off }), undefined);
+    const words = arabic.part.failed;
+    expect(textOf(html)).toContain(words);
+    expect(html).toMatch(/data-part="partners\/showcase"[^>]* data-status="failed"/);
+    const { html: live } = await render(frameJob('/ar', 'ar', { rendered }), undefined);
+    expect(textOf(live)).not.toContain(words);
+  });
+
   it.each([
     ['/', 'partners/showcase', 'directory/search-results'],
     ['/?q=-', 'directory/search-results', 'partners/showcase'],
@@ -115,6 +129,10 @@ function Business() {
   const { data, error } = useBusiness('recAAAAAAAAAAAAAA');
   if (error) return <p>not there</p>;
   return <p>{data?.name ?? 'one moment'}</p>;
+}
+
+function Thrower(): never {
+  throw new TypeError('deep inside');
 }
 
 const BUSINESS = '/data/businesses/recAAAAAAAAAAAAAA.json';
@@ -201,9 +219,27 @@ describe('a part', () => {
       remoteOf(() => {
         throw new Error('boom');
       }),
-      'threw, or waits',
+      'boom',
     ],
-    ['a part that waits', partJob('en'), remoteOf(() => use(new Promise<null>(() => {}))), 'threw, or waits'],
+    [
+      'a part that catches all but one of what it throws',
+      partJob('en'),
+      remoteOf(() => (
+        <>
+          <p>there</p>
+          <Suspense fallback="">
+            <Thrower />
+          </Suspense>
+        </>
+      )),
+      'deep inside',
+    ],
+    [
+      'a part that waits',
+      partJob('en'),
+      remoteOf(() => use(new Promise<null>(() => {}))),
+      'waits for more than data',
+    ],
   ])('rejects for %s', async (_, job, remote, message) => {
     answerReads(SITE_TEXTS);
     await expect(render(job, remote)).rejects.toThrow(message);

@@ -45,6 +45,7 @@ async function start({ ports, added }: ComposedZone): Promise<ComposedZoneReady>
     if (changed.length === 0) return;
     const switched = changed.map(([name, release]) => [name, wanted > count ? release : null]);
     await promote({ store, live, contractOne, releases: Object.fromEntries(switched) });
+    await zone.shown();
     count = wanted;
   };
   process.on('message', (message: Promote) => {

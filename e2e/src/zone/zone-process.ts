@@ -51,7 +51,14 @@ async function start(): Promise<Zone> {
   });
 }
 
+/** Obeys, and settles when the pages show what was released: those that visitors see may be a moment older. */
 async function obey(zone: Zone, command: Command): Promise<unknown> {
+  const answer = await carryOut(zone, command);
+  await zone.shown();
+  return answer;
+}
+
+async function carryOut(zone: Zone, command: Command): Promise<unknown> {
   switch (command.do) {
     case 'stop':
       return zone.remotes[command.remote]?.stop();

@@ -90,7 +90,9 @@ export function createComposition(options: CompositionOptions): Composition {
     const known = stores.get(id);
     if (known) return known;
     const { remote } = parsePartId(id);
+    const missing = source.missing(remote);
     const store = new PartStore({
+      missing: missing && failure(id, 'registry', missing),
       load: async () => {
         await refreshing.get(remote);
         const attempt = attempts.get(remote) ?? 1;

@@ -8,15 +8,16 @@ const heard: string[] = [];
 
 /** A form that shows its own state, as React's forms do. */
 function Form() {
-  const [state, setState] = useState<Record<string, string | boolean>>({
+  const [state, setState] = useState<Record<string, string | boolean | readonly string[]>>({
     name: 'Quay',
     note: '',
     zone: 'a',
     agree: false,
     news: true,
     pay: 'cash',
+    days: ['mon'],
   });
-  const set = (name: string) => (value: string | boolean) => {
+  const set = (name: string) => (value: string | boolean | readonly string[]) => {
     heard.push(name);
     setState((known) => ({ ...known, [name]: value }));
   };
@@ -37,6 +38,18 @@ function Form() {
       <select {...text('zone')} onChange={({ target }) => set('zone')(target.value)}>
         <option value="a">A</option>
         <option value="b">B</option>
+      </select>
+      <select
+        multiple
+        name="days"
+        value={state.days as string[]}
+        onChange={({ target }) => set('days')([...target.selectedOptions].map((option) => option.value))}
+      >
+        {['mon', 'tue', 'wed'].map((day) => (
+          <option key={day} value={day}>
+            {day}
+          </option>
+        ))}
       </select>
       {['agree', 'news'].map((name) => (
         <input
@@ -72,6 +85,11 @@ const field = <T extends HTMLElement = HTMLInputElement>(selector: string) =>
   place.querySelector<T>(selector) as T;
 const state = () => JSON.parse(place.querySelector('output')?.textContent ?? '');
 
+function choose(...days: readonly string[]) {
+  for (const option of field<HTMLSelectElement>('[name=days]').options)
+    option.selected = days.includes(option.value);
+}
+
 async function hydrate() {
   const replay = keptInput(place);
   root = await act(async () => hydrateRoot(place, <Form />));
@@ -92,13 +110,18 @@ it.each([
   ['a box that was cleared', 'news', () => field('[name=news]').click(), false],
   ['one of several', 'pay', () => field('[value=card]').click(), 'card'],
   ['the last of several', 'pay', () => field('[value=check]').click(), 'check'],
+  ['several of a list', 'days', () => choose('tue', 'wed'), ['tue', 'wed']],
+  ['one more of a list', 'days', () => choose('mon', 'wed'), ['mon', 'wed']],
+  ['none of a list', 'days', () => choose(), []],
 ])('what was entered before is in the state after: %s', async (_, name, enter, expected) => {
   enter();
   await hydrate();
   expect(heard).toEqual([name]);
-  expect(state()[name]).toBe(expected);
+  expect(state()[name]).toEqual(expected);
   const shown = field(`[name=${name}]`);
-  if (name === 'pay') expect(field(`[value=${expected}]`).checked).toBe(true);
+  if (shown instanceof HTMLSelectElement && shown.multiple)
+    expect([...shown.selectedOptions].map(({ value }) => value)).toEqual(expected);
+  else if (name === 'pay') expect(field(`[value=${expected}]`).checked).toBe(true);
   else expect(shown.type === 'checkbox' ? shown.checked : shown.value).toBe(expected);
 });
 

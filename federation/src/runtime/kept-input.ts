@@ -30,6 +30,7 @@ function replayOf(field: Field): (() => void) | undefined {
   }
   // Stays in its field, and no script can choose one.
   if (field.type === 'file') return undefined;
+  if (field instanceof HTMLSelectElement && field.multiple) return chosen(field);
   const { value } = field;
   const original =
     field instanceof HTMLSelectElement
@@ -42,5 +43,15 @@ function replayOf(field: Field): (() => void) | undefined {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     const type = field instanceof HTMLSelectElement ? 'change' : 'input';
     field.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+}
+
+/** Several options of one field. */
+function chosen(field: HTMLSelectElement): (() => void) | undefined {
+  const options = [...field.options].map((option) => ({ option, selected: option.selected }));
+  if (options.every(({ option, selected }) => selected === option.defaultSelected)) return undefined;
+  return () => {
+    for (const { option, selected } of options) option.selected = selected;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
   };
 }

@@ -1,7 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { partModule, testComposition } from '../testing/composition';
+import { registryOf } from '../testing/fixtures';
 import { served, servedPage } from '../testing/served';
 import { boom, HERO, settled, slotElement, slotOf } from '../testing/slots';
 
@@ -101,6 +104,71 @@ it('keeps the HTML below the message when the code fails, and hydrates it after 
   expect(page.before?.isConnected).toBe(true);
 });
 
+let isLate = false;
+let come: () => void;
+let coming: Promise<void>;
+function Late() {
+  if (isLate) throw coming;
+  return <Counter />;
+}
+
+describe('a part that is late while it is hydrated', () => {
+  beforeEach(() => {
+    isLate = false;
+    coming = new Promise((resolve) => {
+      come = () => {
+        isLate = false;
+        resolve();
+      };
+    });
+  });
+  const latePage = async () => {
+    const page = await servedPage(Late, {}, { deadlineMs: 100 });
+    await page.hydrate();
+    await page.loadsOf(1);
+    isLate = true;
+    page.loads[0]?.arrive({ default: Late });
+    await settled();
+    expect(slot()).toHaveTextContent(/^pressed 0$/);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    await settled();
+    return page;
+  };
+
+  it('stands below the words for HTML that stands, and hydrates when it comes', async () => {
+    const { before } = await latePage();
+    expect(slot()).toHaveTextContent(/^hero does not answerpressed 0$/);
+    expect(before?.isConnected).toBe(true);
+    come();
+    await settled();
+    await settled();
+    expect(slot()).toHaveTextContent(/^pressed 0$/);
+    expect(status()).toBe('ready');
+    expect(before?.isConnected).toBe(true);
+    await userEvent.click(screen.getByRole('button'));
+    expect(before).toHaveTextContent('pressed 1');
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('stands after a Retry as well, until the part takes its place', async () => {
+    const page = await latePage();
+    await userEvent.click(screen.getByRole('button', { name: 'hero does not answer' }));
+    await page.loadsOf(2);
+    expect(slot()).toHaveTextContent(/^pressed 0$/);
+    expect(slot()?.querySelector('[data-placeholder]')).toBeNull();
+    page.loads[1]?.fail(new Error('down'));
+    await settled();
+    expect(slot()).toHaveTextContent(/^hero does not answerpressed 0$/);
+    await userEvent.click(screen.getByRole('button', { name: 'hero does not answer' }));
+    await page.loadsOf(3);
+    isLate = false;
+    page.loads[2]?.arrive(partModule('anew'));
+    await settled();
+    expect(slot()).toHaveTextContent(/^anew$/);
+    expect(status()).toBe('ready');
+  });
+});
+
 it('takes the HTML of a part that throws away, and says that it is not there', async () => {
   const page = await servedPage('<p>from the server</p>');
   await page.hydrate();
@@ -121,4 +189,29 @@ it('shows the placeholder, and not nothing, where the page is rendered anew', as
   await settled();
   expect(slot()).toHaveTextContent(/^hero$/);
   expect(status()).toBe('ready');
+});
+
+it('says of a remote that is switched off what a browser says, from the first render on', async () => {
+  const data = { registry: registryOf('mf-partners') };
+  const { composition, reported, loads } = testComposition({ data });
+  const place = document.body.appendChild(document.createElement('div'));
+  // As a server does, where nothing is ever started.
+  place.innerHTML = renderToString(slotOf(testComposition({ data }).composition, HERO));
+  expect(slot()).toHaveTextContent(/^hero is not there$/);
+  const message = screen.getByRole('button');
+  const texts: (string | null | undefined)[] = [];
+  const changes = new MutationObserver(() => texts.push(slot()?.textContent));
+  changes.observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
+  const root = await act(async () => hydrateRoot(place, slotOf(composition, HERO)));
+  await settled();
+  expect(screen.getByRole('button')).toBe(message);
+  expect(texts.filter((text) => text !== 'hero is not there')).toEqual([]);
+  expect(reported.map(({ phase }) => phase)).toEqual(['registry']);
+  expect(log).not.toHaveBeenCalled();
+  await userEvent.click(message);
+  await settled();
+  expect(slot()).toHaveTextContent(/^hero is not there$/);
+  expect(loads).toEqual([]);
+  changes.disconnect();
+  await act(async () => root.unmount());
 });

@@ -13,7 +13,7 @@ import { type PartId, parsePartId, slotMark } from '../contract/index';
 import type { Composition } from './composition';
 import type { LoadedPart } from './part-loader';
 import type { PartState, PartStore } from './part-store';
-import { SERVER_HTML, serverHtml } from './server-html';
+import { SERVER_HTML, standingHtml } from './server-html';
 import { partToRender, useIsland } from './use-island';
 import { usePressed } from './use-pressed';
 import { keepFocus, useRetryFocus } from './use-retry-focus';
@@ -144,7 +144,7 @@ function Slot({
 /** A server puts the part's HTML where the mark stands. */
 const placeFor = (id: PartId) => `<div ${SERVER_HTML}="">${slotMark(id)}</div>`;
 
-/** Whether HTML of a server stands in the slot that nothing has hydrated or replaced. */
+/** Whether HTML of a server stands in the slot that does not answer yet, and that nothing has replaced. */
 function useIsServed(
   container: RefObject<HTMLElement | null>,
   server: ServerPart | undefined,
@@ -153,7 +153,7 @@ function useIsServed(
   const [isServed, setServed] = useState(server !== undefined);
   useLayoutEffect(() => {
     if (!isServed) return;
-    const html = serverHtml(container.current);
+    const html = standingHtml(container.current);
     // A page that could not be hydrated is rendered anew, with the mark alone.
     if (html?.firstChild instanceof Comment && html.childNodes.length === 1) html.remove();
     else if (html && status !== 'ready') return;
@@ -164,6 +164,8 @@ function useIsServed(
 
 const LOADING: PartState = { status: 'loading' };
 const never = () => () => {};
+/** Nobody has released it, which a server knows as well. */
+const isMissing = (state: PartState) => state.status === 'failed' && state.error.phase === 'registry';
 
 /**
  * The store's state, deferred like any low-priority update; but the placeholder is hidden as soon as the part is visible, so
@@ -176,7 +178,10 @@ function usePartState(store: PartStore, slot: RefObject<HTMLElement | null>): Pa
     () => true,
     () => false,
   );
-  const [state, setState] = useState(() => (isHydrated ? store.getSnapshot() : LOADING));
+  const [state, setState] = useState(() => {
+    const now = store.getSnapshot();
+    return isHydrated || isMissing(now) ? now : LOADING;
+  });
   useLayoutEffect(() => {
     const follow = () => {
       const next = store.getSnapshot();

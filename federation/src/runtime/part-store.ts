@@ -14,6 +14,8 @@ export type PartState =
 
 /** What a part's state needs from outside. */
 export interface PartStateOptions {
+  /** Why there is nothing to load, where that is known from the beginning. */
+  readonly missing?: CompositionError | undefined;
   /** Attempts once to load the part. */
   readonly load: () => Promise<LoadedPart>;
   /** Makes an error of a failure outside of `load`. */
@@ -45,6 +47,7 @@ export class PartStore {
 
   constructor(options: PartStateOptions) {
     this.#options = options;
+    if (options.missing) this.#state = { status: 'failed', error: options.missing };
   }
 
   readonly getSnapshot = (): PartState => this.#state;
@@ -62,7 +65,11 @@ export class PartStore {
   /** Starts loading unless already started. A failed part is not fetched again without `retry`. */
   start(): void {
     this.#isLeft = false;
-    if (this.#attempt === 0) void this.#run();
+    const { missing } = this.#options;
+    if (this.#attempt === 0 && missing) {
+      this.#attempt = 1;
+      this.#fail(missing);
+    } else if (this.#attempt === 0) void this.#run();
     else if (this.#state.status === 'loading' && !this.#deadline) this.#wait();
   }
 

@@ -65,6 +65,11 @@ export class RegistrySource {
     return this.#registry.remotes[key];
   }
 
+  /** Why there is no valid entry for a remote; undefined where there is one. */
+  missing(key: RemoteKey): Error | undefined {
+    return this.entry(key) ? undefined : (this.#broken.get(key) ?? new Error('is not in the registry'));
+  }
+
   /**
    * Adopts the release that was promoted for one remote since the page was composed. The others keep theirs, so that a page
    * never shows two releases of a working remote. An invalid answer changes nothing.
@@ -124,10 +129,7 @@ export class RegistrySource {
    */
   async resolve(key: RemoteKey, part: string): Promise<ResolvedRemote> {
     const remote = this.entry(key);
-    if (!remote) {
-      const reason = this.#broken.get(key) ?? new Error('is not in the registry');
-      throw new CompositionError('registry', { remote: key, part }, reason);
-    }
+    if (!remote) throw new CompositionError('registry', { remote: key, part }, this.missing(key));
     const where = { remote: key, version: remote.release, part };
     const { origin } = new URL(remote.base);
     if (!this.#allowedOrigins.has(origin)) {

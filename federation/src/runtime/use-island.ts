@@ -4,7 +4,7 @@ import { type Island, openIsland } from './island';
 import type { LoadedPart } from './part-loader';
 import type { PartState, PartStore } from './part-store';
 import { replaceHtml } from './replace-html';
-import { serverHtml } from './server-html';
+import { hydrationBegins, hydrationEnds, isUntouched, leaveReadable, serverHtml } from './server-html';
 
 /** What a slot's island shows and how. */
 export interface IslandContent {
@@ -42,14 +42,21 @@ export function useIsland(
     if (!part || !container.current) return;
     const html = serverHtml(container.current);
     const server =
-      html && latest.current.hydrates(part) ? { element: html, idPrefix: idPrefixOf(id) } : undefined;
-    // Whatever becomes of it, nothing else hydrates it.
-    if (server) delete server.element.dataset.server;
+      html && isUntouched(html) && latest.current.hydrates(part)
+        ? { element: html, idPrefix: idPrefixOf(id) }
+        : undefined;
+    if (server) hydrationBegins(server.element);
+    const hydrated = () => {
+      if (server) hydrationEnds(server.element);
+    };
+    let isReadable = server !== undefined;
     const opened = openIsland(container.current, {
       inPieces: latest.current.inPieces,
       mayBeEmpty: part.mayBeEmpty,
       server,
       onShown: () => {
+        isReadable = false;
+        hydrated();
         const shown = () => store.shown(part);
         const { lastElementChild } = container.current ?? {};
         if (!server && html?.isConnected && lastElementChild instanceof HTMLElement)
@@ -57,11 +64,19 @@ export function useIsland(
         else shown();
       },
       onEmptied: () => store.emptied(part),
-      onThrow: (error) => store.threw(part, error),
+      onThrow: (error) => {
+        isReadable = false;
+        store.threw(part, error);
+      },
       onLeaveThrow: (error) => latest.current.onLeaveThrow(error, part),
     });
     island.current = opened;
-    return () => opened.close();
+    return () => {
+      // A visitor who does not want to wait any longer, and still reads.
+      if (server && isReadable && store.getSnapshot().status === 'loading') leaveReadable(server.element);
+      hydrated();
+      opened.close();
+    };
   }, [id, part, container, store]);
   useLayoutEffect(() => {
     if (part) island.current?.render(content);

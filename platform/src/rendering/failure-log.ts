@@ -1,8 +1,9 @@
 import type { FailureKind, RenderFailure, RenderFailures } from './failure';
 
-/** Counts failures, and says the first of each kind. */
+/** Counts failures by release and kind, and says the first of each kind of each part. */
 export interface FailureLog {
-  add(release: string, failure: RenderFailure): void;
+  /** @param part of which nothing could be rendered; undefined where it is no part's */
+  add(release: string, failure: RenderFailure, part?: string): void;
   counts(): RenderFailures;
 }
 
@@ -10,22 +11,26 @@ export interface FailureLog {
 const MOST_RELEASES = 200;
 
 export function createFailureLog(log: (message: string) => void): FailureLog {
-  const releases = new Map<string, Map<FailureKind, number>>();
+  const releases = new Map<
+    string,
+    { readonly counts: Map<FailureKind, number>; readonly said: Set<string> }
+  >();
   return {
-    add(release, { kind, message }) {
-      const counts = releases.get(release) ?? new Map<FailureKind, number>();
-      const count = counts.get(kind) ?? 0;
-      if (count === 0) log(`Rendering ${release}: ${kind}: ${firstLine(message)}`);
-      counts.set(kind, count + 1);
+    add(release, { kind, message }, part) {
+      const known = releases.get(release) ?? { counts: new Map<FailureKind, number>(), said: new Set() };
+      const what = `Rendering ${release}${part === undefined ? '' : ` ${part}`}: ${kind}`;
+      if (!known.said.has(what)) log(`${what}: ${firstLine(message)}`);
+      known.said.add(what);
+      known.counts.set(kind, (known.counts.get(kind) ?? 0) + 1);
       releases.delete(release);
-      releases.set(release, counts);
+      releases.set(release, known);
       for (const oldest of releases.keys()) {
         if (releases.size <= MOST_RELEASES) break;
         releases.delete(oldest);
       }
     },
     counts: () =>
-      Object.fromEntries([...releases].map(([release, counts]) => [release, Object.fromEntries(counts)])),
+      Object.fromEntries([...releases].map(([release, { counts }]) => [release, Object.fromEntries(counts)])),
   };
 }
 

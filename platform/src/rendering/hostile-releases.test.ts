@@ -86,11 +86,16 @@ test.each(HOSTILE)('a release that %s has no rendering, and all others have thei
   expect(renderings.failures()[GOOD.key]).toBeUndefined();
 });
 
-test('each is said once, in one line', async () => {
-  const release = releaseOf('mf-twice@1', { part: '() => { throw new Error("one\\ntwo") }' });
-  await renderings.render(release, jobOf('part'));
-  await renderings.render(release, jobOf('part'));
-  expect(renderings.failures()[release.key]).toEqual({ threw: 2 });
+test('each is said once for each part, in one short line that names it and what was thrown', async () => {
+  const release = releaseOf('shell@1 mf-twice@1', {
+    part: '() => { throw new TypeError("one\\ntwo" + "!".repeat(5000)) }',
+    other: '() => { throw new Error("three") }',
+  });
+  for (const part of ['part', 'other', 'part']) await renderings.render(release, jobOf(part));
+  expect(renderings.failures()[release.key]).toEqual({ threw: 3 });
   const lines = logged.filter((line) => line.includes(release.key));
-  expect(lines).toEqual([expect.stringMatching(/^Rendering mf-twice@1: threw: Error: one two/)]);
+  expect(lines).toEqual([
+    expect.stringMatching(/^Rendering shell@1 mf-twice@1 part: threw: TypeError: one two!{200,300}$/),
+    'Rendering shell@1 mf-twice@1 other: threw: Error: three',
+  ]);
 });

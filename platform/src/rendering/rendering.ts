@@ -33,8 +33,10 @@ export interface Rendering extends Rendered {
 export interface Renderings {
   /** Never rejects; undefined when there is none within the deadline. What comes later is kept for who asks then. */
   render(release: RenderRelease, job: RenderJob): Promise<Rendering | undefined>;
-  /** The rendering that is kept and certainly holds; without waiting, and without rendering anything. */
-  peek(release: RenderRelease, job: RenderJob): Rendering | undefined;
+  /** The same for whoever has time: before anybody comes. */
+  prepare(release: RenderRelease, job: RenderJob): Promise<Rendering | undefined>;
+  /** Starts processes of the first releases, as many as there may be, before anything is asked of them. Never rejects. */
+  start(releases: readonly RenderRelease[]): Promise<void>;
   failures(): RenderFailures;
   /** What keeps the processes in, on this machine. */
   isolation(): Promise<Isolation>;

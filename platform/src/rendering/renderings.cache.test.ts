@@ -7,13 +7,14 @@ import { answerOf, jobOf, releaseOf } from './renderings.testing';
 const RELEASE = releaseOf('mf-tried@1', {});
 
 /** Renderings of a release that reads `/data` below the job's URL, without any process. */
-function withoutProcess(options: { html?: (url: string) => string; state?: unknown } = {}) {
+function withoutProcess(options: { html?: (url: string) => string; takesMs?: number } = {}) {
   const etags = new Map<string, string>();
   let rendered = 0;
   let stamp = 0;
   const processes: RenderProcesses = {
     async render(_, job, read) {
       rendered += 1;
+      if (options.takesMs) await new Promise((resolve) => setTimeout(resolve, options.takesMs));
       const { body } = await read(`/data${job.url}`);
       if (body === 'crash') throw new RenderFailure('crashed', 'ended');
       const outcome = body === 'failed' ? 'failed' : 'ok';
@@ -22,6 +23,7 @@ function withoutProcess(options: { html?: (url: string) => string; state?: unkno
         outcome,
       };
     },
+    async start() {},
     close() {},
   };
   const renderings = createRenderings({
@@ -46,11 +48,9 @@ function withoutProcess(options: { html?: (url: string) => string; state?: unkno
 }
 
 test('the same job is rendered once', async () => {
-  const { ask, rendered, renderings } = withoutProcess();
-  expect(renderings.peek(RELEASE, jobOf('part', '/1'))).toBeUndefined();
+  const { ask, rendered } = withoutProcess();
   const first = await ask('/1');
   expect(await ask('/1')).toBe(first);
-  expect(renderings.peek(RELEASE, jobOf('part', '/1'))).toBe(first);
   expect(rendered()).toBe(1);
 });
 
@@ -65,13 +65,24 @@ test('what was read has changed: it is rendered anew, with another id', async ()
 });
 
 test('something else has changed: it is kept, and as new as what was read', async () => {
-  const { ask, rendered, change, renderings } = withoutProcess();
+  const { ask, rendered, change } = withoutProcess();
   const first = await ask('/1');
   change('/data/2', '"1"');
-  expect(renderings.peek(RELEASE, jobOf('part', '/1'))).toBeUndefined();
   expect(await ask('/1')).toEqual({ ...first, asOf: '1' });
-  expect(renderings.peek(RELEASE, jobOf('part', '/1'))?.id).toBe(first?.id);
   expect(rendered()).toBe(1);
+});
+
+test('what was prepared is there for who asks, however long it took', async () => {
+  const { ask, rendered, renderings } = withoutProcess({ takesMs: 300 });
+  expect(await ask('/1')).toBeUndefined();
+  const { failures } = renderings;
+  expect(failures()).toEqual({ 'mf-tried@1': { late: 1 } });
+  const prepared = await renderings.prepare(RELEASE, jobOf('part', '/2'));
+  expect(prepared?.html).toBe('<p>2</p>');
+  expect(await ask('/2')).toBe(prepared);
+  expect(await renderings.prepare(RELEASE, jobOf('part', '/2'))).toBe(prepared);
+  expect(rendered()).toBe(2);
+  expect(failures()).toEqual({ 'mf-tried@1': { late: 1 } });
 });
 
 test.each(['another release', 'another language', 'another URL'])(

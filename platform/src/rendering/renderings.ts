@@ -18,7 +18,7 @@ export interface RenderingsOptions {
   readonly read: ReadKnown;
   /** Another one, by `Object.is`, as soon as any URL may give another answer: ETags are compared only then. */
   readonly stamp: () => unknown;
-  /** Told once for each release and kind of failure. */
+  /** Told once for each release, part and kind of failure. */
   readonly log: (message: string) => void;
   /** How long who asks waits. */
   readonly deadlineMs?: number;
@@ -54,7 +54,7 @@ export function createRenderings({
   const renderNow = async (release: RenderRelease, job: RenderJob, key: string) => {
     const stampBefore = stamp();
     const notes = readAndNote(read);
-    const place = `${release.key} ${job.kind === 'part' ? job.part : ''}`;
+    const place = `${release.key} ${nameOf(job)}`;
     try {
       if (pauses.isPaused(place)) throw new RenderFailure('paused', 'failed before');
       const answer = await processes.render(release, job, notes.read);
@@ -67,7 +67,7 @@ export function createRenderings({
       const failure = error instanceof RenderFailure ? error : new RenderFailure('threw', String(error));
       // Checking costs time of this thread's, so that a part is not asked again and again for what is refused.
       if (failure.kind === 'refused') pauses.failed(place);
-      failed.add(release.key, failure);
+      failed.add(release.key, failure, nameOf(job));
       return undefined;
     }
   };
@@ -82,7 +82,11 @@ export function createRenderings({
   };
 
   return {
-    peek: (release, job) => cache.peek(keyOf(release, job)),
+    async prepare(release, job) {
+      const key = keyOf(release, job);
+      return cache.peek(key) ?? make(release, job, key);
+    },
+    start: processes.start,
     async render(release, job) {
       const key = keyOf(release, job);
       const known = cache.peek(key);
@@ -94,7 +98,7 @@ export function createRenderings({
       const rendering = await Promise.race([make(release, job, key), late]);
       clearTimeout(timer);
       if (rendering !== 'late') return rendering;
-      failed.add(release.key, new RenderFailure('late', `takes longer than ${deadlineMs} ms`));
+      failed.add(release.key, new RenderFailure('late', `takes longer than ${deadlineMs} ms`), nameOf(job));
       return undefined;
     },
     failures: failed.counts,
@@ -104,6 +108,9 @@ export function createRenderings({
     },
   };
 }
+
+/** The part, for those who have its sources. */
+const nameOf = (job: RenderJob): string => (job.kind === 'part' ? job.part : 'frame');
 
 /** Short, because jobs of frames are long. */
 const keyOf = (release: RenderRelease, job: RenderJob): string =>

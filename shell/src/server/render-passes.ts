@@ -1,6 +1,6 @@
 import type { Rendered } from 'federation/contract';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { dehydrateData, fetchPending, outcomeOf } from 'shared-data';
 import type { PageContext } from './page-context';
 
@@ -29,7 +29,7 @@ export async function renderPasses(
   // Without a gateway only browsers read data: what is rendered is what a browser renders before it has any.
   const reads = data.configuration.mode === 'gateway';
   for (let pass = 1; reads && pass < MOST_PASSES && (await fetchPending(data)); pass++) html = render();
-  if (html.includes(LEFT_TO_BROWSERS)) throw new Error('something of it threw, or waits for more than data');
+  if (html.includes(LEFT_TO_BROWSERS)) throw await reasonOf(around(tree));
   const outcome = reads ? outcomeOf(data) : 'ok';
   const body = html.replace(PRELOADS, '');
   return {
@@ -38,6 +38,20 @@ export async function renderPasses(
     // What could not be read would be asked for again at once: that is no hydration.
     state: outcome === 'ok' ? dehydrateData(data) : undefined,
   };
+}
+
+/** Why it could not be rendered: rendered once more, because only this way of rendering says so. */
+async function reasonOf(tree: ReactNode): Promise<unknown> {
+  let reason: unknown = new Error('waits for more than data');
+  const enough = new AbortController();
+  const onError = (error: unknown) => {
+    // The first is what the others follow from.
+    if (!enough.signal.aborted) reason = error;
+    enough.abort();
+  };
+  await renderToReadableStream(tree, { onError, signal: enough.signal }).catch(() => {});
+  enough.abort();
+  return reason;
 }
 
 /** Nothing but the marks that React leaves. */

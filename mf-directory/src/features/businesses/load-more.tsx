@@ -1,18 +1,19 @@
-import { Link, useInBrowser } from 'shared-router';
+import { Link, useInBrowser, useSearchParams } from 'shared-router';
 import { Button, buttonClass } from 'shared-ui';
 import { AFTER_PARAM } from './after-param';
 
 interface LoadMoreProps {
   readonly words: string;
-  /** Marker of the page that is there. */
+  /** What stands in the URL of the rest. */
   readonly after: string | undefined;
-  readonly busy: boolean;
+  readonly busy?: boolean;
   readonly onLoad: () => void;
 }
 
-/** Asks for the rest of a list: without script by a link to a page that begins there. */
-export function LoadMore({ words, after = '', busy, onLoad }: LoadMoreProps) {
+/** Asks for the rest of a list, or of what a search has found: without script by a link to a page that begins there. */
+export function LoadMore({ words, after = '', busy = false, onLoad }: LoadMoreProps) {
   const isInBrowser = useInBrowser(() => true, false);
+  const [parameters] = useSearchParams();
   if (isInBrowser) {
     return (
       <Button variant="secondary" busy={busy} onClick={onLoad}>
@@ -20,12 +21,10 @@ export function LoadMore({ words, after = '', busy, onLoad }: LoadMoreProps) {
       </Button>
     );
   }
+  const rest = new URLSearchParams(parameters);
+  rest.set(AFTER_PARAM, after);
   return (
-    <Link
-      to={{ search: `?${new URLSearchParams({ [AFTER_PARAM]: after })}` }}
-      part="button"
-      className={buttonClass('secondary')}
-    >
+    <Link to={{ search: `?${rest}` }} part="button" className={buttonClass('secondary')}>
       {words}
     </Link>
   );

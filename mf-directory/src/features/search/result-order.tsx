@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useSearchParams } from 'shared-router';
 import { useStrings } from '../../strings';
+import { AFTER_PARAM } from '../businesses/after-param';
 import styles from './search-results.module.css';
 
 /** Chooses the order of the results. It stands in the URL, so that a link keeps it; going back does not undo it. */
@@ -13,6 +14,7 @@ export function ResultOrder({ byName }: { readonly byName: boolean }) {
       (before) => {
         const after = new URLSearchParams(before);
         after.delete('sort');
+        after.delete(AFTER_PARAM);
         if (value) after.set('sort', value);
         return after;
       },

@@ -1,9 +1,10 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useFormat } from 'shared-i18n';
 import { useEntryState } from 'shared-router';
-import { Button, Heading } from 'shared-ui';
+import { Heading } from 'shared-ui';
 import { focusCard } from '../../components/focus-card';
 import { NAMESPACE, useStrings } from '../../strings';
+import { LoadMore } from '../businesses/load-more';
 import { ResultCard } from './result-card';
 import styles from './search-results.module.css';
 import type { Results } from './use-results';
@@ -12,21 +13,24 @@ interface ResultSectionProps {
   readonly kind: 'business' | 'subcategory';
   readonly results: Results;
   readonly text: string;
+  /** How many of them stand on pages before this one. */
+  readonly start: number;
 }
 
 /** As many as a page of a business list has. */
 const AT_ONCE = 50;
 
-/** The results of one kind, fifty more at each wish. Nothing when there are none. */
-export function ResultSection({ kind, results, text }: ResultSectionProps) {
+/** The results of one kind, fifty more at each wish: without script on a page that begins there. Nothing when none are left. */
+export function ResultSection({ kind, results, text, start }: ResultSectionProps) {
   const { t } = useStrings();
   const { number } = useFormat(NAMESPACE);
   const id = useId();
   const [wanted, setWanted] = useEntryState<number>(kind, AT_ONCE);
   const { list, focusFrom } = useFocusFrom(wanted);
   const isBusiness = kind === 'business';
-  const shown = Math.min(wanted, results.count);
-  if (results.count === 0) return null;
+  const left = results.count - start;
+  const shown = Math.min(wanted, left);
+  if (left <= 0) return null;
   return (
     <section aria-labelledby={id} className={styles.section}>
       <Heading level={3} id={id} className={styles.kind}>
@@ -35,26 +39,25 @@ export function ResultSection({ kind, results, text }: ResultSectionProps) {
       </Heading>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ul ref={list} role="list" className={styles.list}>
-        {results.first(shown).map((item) => (
+        {results.from(start, shown).map((item) => (
           <ResultCard key={item.id} item={item} text={text} />
         ))}
       </ul>
-      {shown < results.count && (
+      {shown < left && (
         <div className={styles.more}>
           {isBusiness && (
             <p className={styles.status}>
               {t('search.shownOf', { shown: number(shown), total: number(results.count) })}
             </p>
           )}
-          <Button
-            variant="secondary"
-            onClick={() => {
+          <LoadMore
+            words={t('business.loadMore')}
+            after={`${start + shown}`}
+            onLoad={() => {
               focusFrom(shown);
               setWanted(shown + AT_ONCE);
             }}
-          >
-            {t('business.loadMore')}
-          </Button>
+          />
         </div>
       )}
     </section>

@@ -115,6 +115,20 @@ it('renders fifty at first, and fifty more at each wish, with focus on the first
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
+it('goes on from where the URL begins, and begins anew in another order', async () => {
+  const user = userEvent.setup();
+  await open('/?q=number&after=50');
+  const businesses = await section(/^Listings 120$/);
+  expect(names(businesses)).toHaveLength(50);
+  expect(names(businesses)[0]).toBe('Number 51');
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(names(businesses)).toHaveLength(70);
+  expect(screen.getByRole('link', { name: 'Number 101' })).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name (A–Z)');
+  expect(url()).toBe('/?q=number&sort=name');
+  expect(names(await section(/^Listings 120$/))[0]).toBe('Number 1');
+});
+
 it('helps when nothing is found: the spelling, the categories, a listing request', async () => {
   await open('/?q=%3Cimg%20src%3Dx%3E{{count}}');
   await waitFor(() =>

@@ -7,6 +7,7 @@ import { isolated } from '../../components/isolated';
 import { LoadError } from '../../components/load-error';
 import page from '../../components/page.module.css';
 import { NAMESPACE, useStrings } from '../../strings';
+import { AFTER_PARAM } from '../businesses/after-param';
 import { CategoryGrid } from '../categories/category-grid';
 import { ResultOrder } from './result-order';
 import { ResultSection } from './result-section';
@@ -25,6 +26,8 @@ export function SearchResults() {
   const byName = parameters.get('sort') === 'name';
   const { found, state, retry } = useResults(text, byName);
   const { businesses, subcategories } = found ?? {};
+  const most = Math.max(businesses?.count ?? 0, subcategories?.count ?? 0);
+  const start = startOf(parameters.get(AFTER_PARAM), most);
   const total = (businesses?.count ?? 0) + (subcategories?.count ?? 0);
 
   const counts = [
@@ -64,9 +67,19 @@ export function SearchResults() {
           </div>
         )}
         {subcategories && (
-          <ResultSection key={`s ${text}`} kind="subcategory" results={subcategories} text={text} />
+          <ResultSection
+            key={`s ${text} ${start}`}
+            kind="subcategory"
+            {...{ results: subcategories, text, start }}
+          />
         )}
-        {businesses && <ResultSection key={`b ${text}`} kind="business" results={businesses} text={text} />}
+        {businesses && (
+          <ResultSection
+            key={`b ${text} ${start}`}
+            kind="business"
+            {...{ results: businesses, text, start }}
+          />
+        )}
         {state === 'ready' && (
           <p className={styles.missing}>
             <Link to={paths.listYourBusiness()} part="link">
@@ -78,6 +91,12 @@ export function SearchResults() {
       {state === 'ready' && total === 0 && <CategoryGrid />}
     </>
   );
+}
+
+/** Where a page of results begins; one that would be behind the last begins with the first. */
+function startOf(after: string | null, count: number): number {
+  const start = /^\d{1,6}$/.test(after ?? '') ? Number(after) : 0;
+  return start < count ? start : 0;
 }
 
 /** Screen readers announce what changes in a place that they know, not what comes with it. What a server renders is read. */

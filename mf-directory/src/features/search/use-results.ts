@@ -7,8 +7,8 @@ import { useSearchable } from './use-searchable';
 /** The results of one kind, in order. */
 export interface Results {
   readonly count: number;
-  /** The first so many of them: a name is marked only when it is shown, which costs more than to find it. */
-  readonly first: (count: number) => readonly Suggestion[];
+  /** So many of them: a name is marked only when it is shown, which costs more than to find it. */
+  readonly from: (start: number, count: number) => readonly Suggestion[];
 }
 
 const ALL = { businesses: Number.POSITIVE_INFINITY, subcategories: Number.POSITIVE_INFINITY };
@@ -34,7 +34,7 @@ export function useResults(text: string, byName: boolean) {
     };
     const results = (rows: readonly number[], show: (row: number) => Suggestion[]): Results => ({
       count: rows.length,
-      first: (count) => rows.slice(0, count).flatMap(show),
+      from: (start, count) => rows.slice(start, start + count).flatMap(show),
     });
     const business = (row: number) => directory.businesses[row];
     const nameOf = (row: number) => {

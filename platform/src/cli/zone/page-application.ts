@@ -55,11 +55,7 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
   const { deployment, data, storage, live, shellFolder, development, connections } = options;
   const { configuration } = data;
   const remoteOrigins = codeOrigins(deployment);
-  const texts = followPageTexts({
-    site: deployment.site,
-    shell: (release) => path.join(shellFolder, release),
-    now: Date.now,
-  });
+  const texts = zoneTexts(deployment, shellFolder);
   const found = { live, configuration, texts, holder: data.gateway?.holder };
   const page = createPageHandler({
     ...found,
@@ -170,6 +166,10 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
   };
   return { handler, ready: page.ready };
 }
+
+/** Follows the words of a zone's pages. */
+export const zoneTexts = ({ site }: Deployment, shellFolder: string) =>
+  followPageTexts({ site, shell: (release) => path.join(shellFolder, release), now: Date.now });
 
 /** The functions of the listing form by their paths; they take every method, to refuse it in their own way. */
 function listingFunctions(

@@ -2,11 +2,13 @@ import path from 'node:path';
 import type { Deployment } from '../../deployment';
 import type { RunningServer } from '../../http/server';
 import { startRetention } from '../../listing/store/retention';
+import { warmLive } from '../../live/warm-live';
 import { startContents } from '../../pages/content/start-contents';
 import { ownFolder } from '../../storage/own-folder';
 import type { Running } from '../processes/running';
 import { dataLine } from './data-line';
 import { type OriginOptions, startPageOrigin } from './origins';
+import { zoneTexts } from './page-application';
 import { followZoneLive, type ZoneLive } from './zone-live';
 import { startZoneServices, type ZoneServices, type ZoneServicesOptions } from './zone-services';
 
@@ -49,16 +51,20 @@ export async function startPageServer(
   const { storage, data } = services;
   const retention = startRetention({ storage, days: deployment.listingRetentionDays });
   running.add(() => retention.stop());
-  const live = await followZoneLive(deployment, storage, { running, log: warn });
+  const { current, shellFolder } = await followZoneLive(deployment, storage, { running, log: warn });
   const contents = startContents({
     deployment,
     configuration: data.configuration,
     data: data.handler,
+    texts: zoneTexts(deployment, shellFolder),
     current: () => data.gateway?.holder.current(),
     now,
     log: warn,
   });
   running.add(contents.renderings.close);
+  const warm = warmLive({ current, ...contents });
+  running.add(warm.stop);
+  const live = { current: warm.current, shellFolder };
   const page = await startPageOrigin({ deployment, data, storage, live, connections, fronts, contents });
   running.add(page.close);
   return {

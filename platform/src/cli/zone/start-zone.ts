@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Deployment } from '../../deployment';
 import { createConnections } from '../../http/connections';
 import type { Health } from '../../pages/health/health';
@@ -16,11 +17,17 @@ export interface Zone {
   /** Stops one remote's origin, and starts it again: what an outage looks like. */
   readonly remotes: Readonly<Record<string, Restartable>>;
   readonly airtable: AirtableProcess | undefined;
+  /** Waits until pages are made of what was promoted last. */
+  shown(): Promise<void>;
   /** Takes requests for a while, without being ready, and answers what has begun; to be closed then. */
   drain(): Promise<void>;
   /** Stops at once. */
   close(): Promise<void>;
 }
+
+/** Between two looks whether what was promoted is shown, in milliseconds; it is within a second, unless it cannot be read. */
+const LOOK_MS = 20;
+const MOST_LOOKS = 250;
 
 /**
  * Starts a whole local deployment: data, database, origins, what was built, and the switch that makes it live.
@@ -43,10 +50,22 @@ async function start(deployment: Deployment, options: PageServerOptions, running
     running.add(remote.stop);
     remotes.set(name, remote);
   }
-  const { airtable, page, ready } = await startPageServer(deployment, { ...options, connections }, running);
+  const {
+    airtable,
+    page,
+    ready,
+    live: { current },
+  } = await startPageServer(deployment, { ...options, connections }, running);
   const { live, close } = await openLiveStore(deployment);
   await promoteBuilt(deployment, { ...options, live }).finally(close);
   signal?.throwIfAborted();
+  const shown = async () => {
+    const { live, close } = await openLiveStore(deployment);
+    const promoted = await live.read().finally(close);
+    const isShown = async () => (await current())?.live.registry.generation === promoted?.registry.generation;
+    for (let looks = 0; looks < MOST_LOOKS && !(await isShown()); looks += 1) await setTimeout(LOOK_MS);
+  };
+  await shown();
   await ready();
   await everyOriginAnswers(page.url);
   return {
@@ -54,6 +73,7 @@ async function start(deployment: Deployment, options: PageServerOptions, running
     deployment,
     remotes: Object.fromEntries(remotes),
     airtable,
+    shown,
     drain: () => connections.drain(),
     close: () => running.close(),
   };

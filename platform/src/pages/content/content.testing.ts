@@ -23,9 +23,14 @@ const FILES: Record<string, string> = {
   'list.css': '.list-c{}',
 };
 
-function buildOf(entry: string, styles: ServerBuild['styles']): ServerBuild {
+/** A server build of these files. */
+export function buildOf(
+  entry: string,
+  styles: ServerBuild['styles'],
+  contents: Readonly<Record<string, string>> = FILES,
+): ServerBuild {
   const files = [entry, ...new Set(Object.values(styles).flat())].map((path) => {
-    const content = FILES[path] ?? '';
+    const content = contents[path] ?? '';
     const sha256 = createHash('sha256').update(content).digest('hex');
     return { path, sha256, bytes: Buffer.byteLength(content) };
   });

@@ -11,6 +11,7 @@ import {
 import type { Rendering, Renderings } from '../../rendering/renderings';
 import type { ServerFiles } from '../../rendering/server-files';
 import { type InlineStyle, inlineStyles } from './inline-styles';
+import { hostRelease, remoteRelease } from './live-releases';
 import { type AskedPage, frameJob, pageJobs } from './page-jobs';
 
 /** What servers have rendered of a page. */
@@ -58,24 +59,14 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
       setTimeout(STYLES_MS, undefined, { signal: late.signal }).catch(() => undefined),
     ]).finally(() => late.abort());
   };
-  const hostScript = ({ host }: LiveComposition) => {
-    const { server } = host;
-    return server && { key: `${host.name}@${host.release}`, host: () => files.script(server, host.base) };
-  };
-
   async function part(live: LiveComposition, { id, job }: ReturnType<typeof pageJobs>['jobs'][number]) {
-    const host = hostScript(live);
     const build = live.servers?.[job.remote];
-    const remote = live.registry.remotes[job.remote];
-    if (!host || !build || !remote) return undefined;
-    const release = {
-      ...host,
-      key: `${host.key} ${job.remote}@${remote.release}`,
-      remote: () => files.script(build, remote.base),
-    };
+    const release = remoteRelease(live, files, job.remote);
+    const { base } = live.registry.remotes[job.remote] ?? {};
+    if (!release || !build || base === undefined) return undefined;
     const [rendering, styles] = await Promise.all([
       renderings.render(release, job),
-      stylesOf(build, remote.base, job.part),
+      stylesOf(build, base, job.part),
     ]);
     const isShown = rendering && rendering.outcome !== 'failed' && styles;
     return isShown ? { id, rendering, styles } : undefined;
@@ -84,7 +75,7 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
   return async (asked) => {
     const { live, language } = asked;
     const { host } = live;
-    const script = hostScript(live);
+    const script = hostRelease(live, files);
     if (!script || !host.server) return undefined;
     const { jobs, query } = pageJobs(asked);
     const parts = (await Promise.all(jobs.map((job) => part(live, job)))).filter(

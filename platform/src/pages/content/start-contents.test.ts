@@ -1,17 +1,18 @@
 import { businesses, snapshotOf } from '../../data/api/snapshot.testing';
 import type { CurrentSnapshot } from '../../data/store/snapshot';
 import type { Deployment } from '../../deployment';
-import { folderWith } from '../compose/page.testing';
-import { askedPage, gatewayConfiguration } from './content.testing';
+import { folderWith, pageTexts } from '../compose/page.testing';
+import { askedPage, buildOf, gatewayConfiguration, liveWithServers } from './content.testing';
 import { startContents } from './start-contents';
 
-async function started() {
-  const folder = await folderWith({});
+async function started(files: Readonly<Record<string, string>> = {}) {
+  const folder = await folderWith(files);
   let current: CurrentSnapshot | undefined;
   let now = 1_000_000;
   const made = startContents({
     deployment: { store: folder, site: folder } as Deployment,
     configuration: gatewayConfiguration(),
+    texts: () => pageTexts(),
     current: () => current,
     now: () => now,
     log: () => {},
@@ -55,5 +56,67 @@ it('has another stamp for other data at once', async () => {
 it('gives no content, and does not reject, where the files of a release cannot be had', async () => {
   const { contents, renderings } = await started();
   expect(await contents(await askedPage('/about'))).toBeUndefined();
+  await renderings.close();
+});
+
+/** Server scripts of which every part takes longer than a page waits. */
+const SCRIPTS = {
+  'server/shell.cjs': `
+    exports.shared = {};
+    exports.render = async (job, remote) =>
+      job.kind === 'frame'
+        ? { html: '<main>' + job.rendered.map(({ id }) => '<!--part:' + id + '-->').join('') + '</main>', outcome: 'ok' }
+        : remote.render(job);`,
+  'server/mf-directory.cjs': `
+    exports.render = async ({ part }) => {
+      await new Promise((go) => setTimeout(go, 400));
+      return { html: '<p>' + part + '</p>', outcome: 'ok' };
+    };`,
+  'server/mf-partners.cjs': 'throw new Error("no start");',
+};
+
+it('has the home page ready before anybody comes, and says what could not be started', async () => {
+  const page = liveWithServers();
+  const build = (entry: string, styles = {}) => buildOf(entry, styles, SCRIPTS);
+  const { registry } = page.live;
+  const remotes = Object.fromEntries(
+    Object.entries(registry.remotes).map(([name, entry]) => [
+      name,
+      { ...entry, base: `http://remotes.example/${name}/1.0.0-abc/` },
+    ]),
+  );
+  const live = {
+    ...page.live,
+    registry: { ...registry, remotes },
+    host: { ...page.live.host, server: build('server/shell.cjs', { frame: [] }) },
+    servers: {
+      'mf-directory': build('server/mf-directory.cjs', { hero: [] }),
+      'mf-partners': build('server/mf-partners.cjs', { showcase: [] }),
+    },
+  };
+  const inStore = (name: string, entry: keyof typeof SCRIPTS) => [
+    `releases/${name}/1.0.0-abc/${entry}`,
+    SCRIPTS[entry],
+  ];
+  const { canWarm, warm, contents, renderings, hold } = await started(
+    Object.fromEntries([
+      inStore('shell', 'server/shell.cjs'),
+      inStore('mf-directory', 'server/mf-directory.cjs'),
+      inStore('mf-partners', 'server/mf-partners.cjs'),
+    ]),
+  );
+  const promoted = { ...page, live };
+  expect(canWarm(promoted)).toBe(false);
+  hold(1);
+  expect(canWarm(promoted)).toBe(true);
+  expect(canWarm({ ...page, live: { ...live, host: { ...live.host, server: undefined } } })).toBe(false);
+  await warm(promoted);
+  const content = await contents(await askedPage('/', { live }));
+  expect(content?.html).toBe('<main><p>hero</p></main>');
+  expect(renderings.failures()).not.toHaveProperty('shell@1.0.0-abc mf-directory@1.0.0-abc');
+  expect(renderings.failures()['shell@1.0.0-abc mf-partners@1.0.0-abc']).toHaveProperty('not-started');
+  // Without it, the first who comes finds it late.
+  const cold = await contents(await askedPage('/ar/', { live }));
+  expect(cold?.html).toBe('<main></main>');
   await renderings.close();
 });

@@ -1,13 +1,19 @@
 import path from 'node:path';
 import type { ZoneConfiguration } from 'shared-data/core';
+import { FALLBACK_LANGUAGE } from 'shared-i18n/languages';
 import type { CurrentSnapshot } from '../../data/store/snapshot';
 import type { Deployment } from '../../deployment';
 import type { FetchHandler } from '../../http/fetch-listener';
+import type { LivePage } from '../../live/live-page';
 import { knownStore } from '../../live/release-documents';
 import { createRenderings, type Renderings } from '../../rendering/renderings';
 import { createServerFiles } from '../../rendering/server-files';
+import type { PageTexts } from '../compose/page-texts';
+import { sitePages } from '../compose/site-pages';
+import { liveReleases } from './live-releases';
 import { fetchOwnFirst } from './own-files';
 import { createPageContents, type PageContents } from './page-content';
+import type { AskedPage } from './page-jobs';
 import { createPageReads } from './page-reads';
 
 /** What pages are rendered with on this server. */
@@ -15,6 +21,10 @@ export interface StartedContents {
   readonly contents: PageContents;
   readonly stamp: () => unknown;
   readonly renderings: Renderings;
+  /** Whether `warm` has anything to do it with. */
+  readonly canWarm: (page: LivePage) => boolean;
+  /** Starts what renders a page's parts, and renders the home page once, for whoever comes first. */
+  readonly warm: (page: LivePage) => Promise<void>;
 }
 
 /** What is needed for it. */
@@ -22,6 +32,8 @@ export interface ContentsOptions {
   readonly deployment: Deployment;
   readonly configuration: ZoneConfiguration;
   readonly data?: FetchHandler | undefined;
+  /** The texts that belong to a release of the shell. */
+  readonly texts: (release: string) => Promise<PageTexts>;
   /** The snapshot that is served. */
   readonly current: () => CurrentSnapshot | undefined;
   readonly now: () => number;
@@ -31,9 +43,9 @@ export interface ContentsOptions {
 /** For so long the site's files are taken as read. */
 const FRESH_MS = 10_000;
 
-/** Makes what renders the pages of a zone. Nothing is started before the first page is asked for. */
+/** Makes what renders the pages of a zone. Nothing is started before it is asked for. */
 export function startContents(options: ContentsOptions): StartedContents {
-  const { deployment, configuration, data, current, now, log } = options;
+  const { deployment, configuration, data, texts, current, now, log } = options;
   const stamp = stampOf(current, now);
   const read = createPageReads({
     configuration,
@@ -46,8 +58,24 @@ export function startContents(options: ContentsOptions): StartedContents {
     folder: path.join(knownStore(deployment.store), 'server'),
     fetch: fetchOwnFirst(deployment.store),
   });
-  const contents = createPageContents({ renderings, files, asOf: () => current()?.readAt });
-  return { contents, stamp, renderings };
+  const asOf = () => current()?.readAt;
+  const prepared = createPageContents({ renderings: { render: renderings.prepare }, files, asOf });
+  const hasData = () => configuration.mode !== 'gateway' || current() !== undefined;
+  return {
+    contents: createPageContents({ renderings, files, asOf }),
+    stamp,
+    renderings,
+    canWarm: ({ live }) => live.host.server !== undefined && hasData(),
+    async warm({ live }) {
+      const home: AskedPage = {
+        ...{ live, configuration, texts: await texts(live.host.release) },
+        pages: sitePages(live, configuration.site),
+        language: FALLBACK_LANGUAGE,
+        ...{ basename: '', pathname: '/', search: new URLSearchParams() },
+      };
+      await Promise.all([renderings.start(liveReleases(live, files)), prepared(home)]);
+    },
+  };
 }
 
 /** The same object as long as neither the data nor, for some seconds, the site's files are others. */

@@ -9,6 +9,8 @@ import type { Holder, Slots } from './slots';
 export interface ReleaseQueue {
   /** @throws RenderFailure */
   add(job: RenderJob, read: ReadKnown): Promise<unknown>;
+  /** Has a process before anybody asks. Never rejects: a failure counts as one of a process of which nothing is asked. */
+  start(): Promise<void>;
   /** Nothing is asked, and there is no process. */
   readonly isEmpty: boolean;
 }
@@ -30,8 +32,7 @@ export interface QueueOptions {
 }
 
 interface Asked {
-  readonly job: RenderJob;
-  readonly read: ReadKnown;
+  readonly run: (process: RenderProcess) => Promise<unknown>;
   readonly resolve: (rendered: unknown) => void;
   readonly reject: (failure: unknown) => void;
 }
@@ -74,8 +75,10 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
     const started = await options.start({ host, remote }, signal);
     void started.ended.then((failure) => {
       if (current !== started || isWorking) return;
-      pauses.failed(release.key);
-      options.onIdleFailure(failure);
+      if (!signal.aborted) {
+        pauses.failed(release.key);
+        options.onIdleFailure(failure);
+      }
       end();
     });
     return started;
@@ -83,7 +86,7 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
   const renderNext = async (next: Asked) => {
     try {
       current ??= await start();
-      next.resolve(await current.render(next.job, next.read));
+      next.resolve(await next.run(current));
     } catch (failure) {
       next.reject(failure);
       if (current && !current.hasEnded) return;
@@ -112,15 +115,19 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
   };
   const paused = () => new RenderFailure('paused', 'failed before');
 
+  const add = (run: Asked['run']) =>
+    new Promise((resolve, reject) => {
+      if (signal.aborted || (!isWorking && pauses.isPaused(release.key))) return reject(paused());
+      if (asked.length >= mostJobs) return reject(new RenderFailure('busy', `${mostJobs} jobs are waiting`));
+      asked.push({ run, resolve, reject });
+      if (!isWorking) void work();
+    });
+
   return {
-    add: (job, read) =>
-      new Promise((resolve, reject) => {
-        if (signal.aborted || (!isWorking && pauses.isPaused(release.key))) return reject(paused());
-        if (asked.length >= mostJobs)
-          return reject(new RenderFailure('busy', `${mostJobs} jobs are waiting`));
-        asked.push({ job, read, resolve, reject });
-        if (!isWorking) void work();
-      }),
+    add: (job, read) => add((process) => process.render(job, read)),
+    async start() {
+      if (!isWorking) await add(async () => {}).catch(options.onIdleFailure);
+    },
     get isEmpty() {
       return !isWorking && current === undefined;
     },

@@ -1,18 +1,19 @@
 import { RenderFailure } from '../failure';
 import { createPauses } from '../pauses';
 import { answerOf, jobOf, releaseOf, until } from '../renderings.testing';
-import type { RenderProcess } from './render-process';
+import type { ReleaseCode, RenderProcess } from './render-process';
 import { createRenderProcesses } from './render-processes';
 
 /** Processes that answer their part's name, and crash for `crash`. */
-function fakeProcesses(options: { mostProcesses?: number; idleMs?: number } = {}) {
+function fakeProcesses(options: { mostProcesses?: number; idleMs?: number; cannotStart?: string } = {}) {
   const running = new Set<RenderProcess>();
   const crash: (() => void)[] = [];
   const idleFailures: string[] = [];
   let started = 0;
   let now = 0;
-  const start = async (): Promise<RenderProcess> => {
+  const start = async ({ host }: ReleaseCode, signal: AbortSignal): Promise<RenderProcess> => {
     started += 1;
+    if (host === options.cannotStart) throw new RenderFailure('not-started', 'hangs');
     let end: (failure: RenderFailure) => void = () => {};
     let hasEnded = false;
     const fail = () => {
@@ -37,6 +38,7 @@ function fakeProcesses(options: { mostProcesses?: number; idleMs?: number } = {}
       },
       kill: fail,
     };
+    signal.addEventListener('abort', fail);
     running.add(it);
     crash.push(fail);
     return it;
@@ -50,6 +52,8 @@ function fakeProcesses(options: { mostProcesses?: number; idleMs?: number } = {}
   return {
     ask: (key: string, part: string) =>
       processes.render(releaseOf(key, {}), jobOf(part), async (url) => answerOf(url)),
+    begin: (...keys: readonly string[]) =>
+      processes.start(keys.map((key) => ({ ...releaseOf(key, {}), host: async () => key }))),
     running: () => running.size,
     started: () => started,
     crashLast: () => crash.at(-1)?.(),
@@ -99,6 +103,16 @@ test('a process that ends while nothing is asked of it is noted, and started aga
   close();
 });
 
+test('that processes end with the server is no failure', async () => {
+  const { ask, begin, running, idleFailures, close } = fakeProcesses();
+  await ask('a@1', 'one');
+  await begin('b@1');
+  close();
+  await new Promise(setImmediate);
+  expect(running()).toBe(0);
+  expect(idleFailures).toEqual([]);
+});
+
 test('where there are more releases than places, the process that has been idle for the longest goes', async () => {
   const { ask, running, started, idleFailures } = fakeProcesses({ mostProcesses: 2, idleMs: 200 });
   for (const key of ['a@1', 'b@1', 'c@1']) {
@@ -119,4 +133,40 @@ test('a release waits for a place while all are busy', async () => {
   const asked = Array.from({ length: 4 }, (_, n) => ask(`${n}@1`, `part-${n}`));
   expect(await Promise.all(asked)).toEqual(['part-0', 'part-1', 'part-2', 'part-3']);
   await until(() => running() === 0);
+});
+
+test('processes are started before anybody asks, as many as there may be, and end like others', async () => {
+  const { begin, ask, started, running, idleFailures } = fakeProcesses({ mostProcesses: 2, idleMs: 100 });
+  await begin('a@1', 'b@1', 'c@1');
+  expect([started(), running()]).toEqual([2, 2]);
+  await ask('b@1', 'one');
+  await begin('a@1', 'b@1', 'c@1');
+  expect([started(), running()]).toEqual([2, 2]);
+  await until(() => running() === 0);
+  expect(idleFailures).toEqual([]);
+});
+
+test('a start before anybody asks takes the place of what nobody asks for any more', async () => {
+  const { begin, ask, started, running } = fakeProcesses({ mostProcesses: 2, idleMs: 100 });
+  await ask('old@1', 'one');
+  await begin('a@1', 'b@1');
+  expect([started(), running()]).toEqual([3, 2]);
+  await until(() => running() === 0);
+});
+
+test('a process that cannot be started before anybody asks counts as a failure, and makes a pause', async () => {
+  const { begin, ask, started, idleFailures, pass, close } = fakeProcesses({
+    idleMs: 50,
+    cannotStart: 'a@1',
+  });
+  await begin('a@1', 'b@1');
+  await begin('a@1');
+  expect(idleFailures).toEqual(['a@1 not-started', 'a@1 not-started']);
+  expect(started()).toBe(3);
+  await begin('a@1');
+  expect(idleFailures.at(-1)).toBe('a@1 paused');
+  expect(started()).toBe(3);
+  pass(1_000);
+  expect(await ask('b@1', 'one')).toBe('one');
+  close();
 });

@@ -13,6 +13,8 @@ export interface RenderProcesses {
    * @throws RenderFailure
    */
   render(release: RenderRelease, job: RenderJob, read: ReadKnown): Promise<unknown>;
+  /** Starts processes of the first releases, as many as there may be, and keeps them as if they had been asked. Never rejects. */
+  start(releases: readonly RenderRelease[]): Promise<void>;
   /** Ends all processes. */
   close(): void;
 }
@@ -61,6 +63,9 @@ export function createRenderProcesses({
   };
   return {
     render: (release, job, read) => queueOf(release).add(job, read),
+    async start(releases) {
+      await Promise.all(releases.slice(0, mostProcesses).map((release) => queueOf(release).start()));
+    },
     close: () => closing.abort(),
   };
 }

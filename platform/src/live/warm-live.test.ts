@@ -1,0 +1,151 @@
+import { livePage } from '../pages/compose/page.testing';
+import type { LivePage } from './live-page';
+import { warmLive } from './warm-live';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+let stop = () => {};
+
+const [A, B, C] = [livePage(1), livePage(2), livePage(3)];
+
+/** What is live, in the test's hands; each page takes until `ready` says so. */
+function started(first: LivePage | null = null) {
+  let live = first;
+  let canWarm = true;
+  const warmed: LivePage[] = [];
+  const ends: (() => void)[] = [];
+  const page = warmLive({
+    current: async () => live,
+    canWarm: () => canWarm,
+    warm: (page) => {
+      warmed.push(page);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    },
+  });
+  stop = page.stop;
+  return {
+    current: page.current,
+    warmed,
+    promote: (page: LivePage) => {
+      live = page;
+    },
+    /** The one that was begun as the n-th is ready. */
+    ready: async (n: number) => {
+      ends[n]?.();
+      await pass(0);
+    },
+    withoutData: (isWithout: boolean) => {
+      canWarm = !isWithout;
+    },
+  };
+}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+it('makes the first ready without anybody asking, and keeps nobody waiting for it', async () => {
+  const { current, warmed } = started(A);
+  await pass(200);
+  expect(warmed).toEqual([A]);
+  expect(await current()).toBe(A);
+  await pass(5_000);
+  expect(warmed).toEqual([A]);
+});
+
+it('shows what was live before until the new is ready', async () => {
+  const { current, promote, ready, warmed } = started(A);
+  await pass(200);
+  await ready(0);
+  promote(B);
+  await pass(200);
+  expect(warmed).toEqual([A, B]);
+  expect(await current()).toBe(A);
+  await ready(1);
+  expect(await current()).toBe(B);
+  await pass(5_000);
+  expect(warmed).toEqual([A, B]);
+});
+
+it('shows the new within a second though it is never ready', async () => {
+  const { current, promote, ready, warmed } = started(A);
+  await pass(200);
+  await ready(0);
+  await pass(1);
+  promote(B);
+  await pass(750);
+  expect(await current()).toBe(A);
+  await pass(249);
+  expect(await current()).toBe(B);
+  await pass(5_000);
+  expect(await current()).toBe(B);
+  expect(warmed).toEqual([A, B]);
+});
+
+it('shows none for longer than a second after the next, however many come; the last is made ready', async () => {
+  const { current, promote, warmed, ready } = started(A);
+  await pass(200);
+  await ready(0);
+  const others = Array.from({ length: 30 }, (_, n) => livePage(n + 10));
+  let before: LivePage | null = A;
+  for (const [n, page] of others.entries()) {
+    promote(page);
+    await pass(100);
+    const shown = await current();
+    if (shown) expect(n - others.indexOf(shown)).toBeLessThan(10);
+    expect(others.indexOf(shown as LivePage)).toBeGreaterThanOrEqual(others.indexOf(before as LivePage));
+    before = shown;
+  }
+  // One after the other: a start of processes takes longer than 100 ms.
+  expect(warmed.length).toBeLessThan(10);
+  await pass(1_000);
+  expect(await current()).toBe(others.at(-1));
+  expect(warmed.at(-1)).toBe(others.at(-1));
+});
+
+it('is not misled by one that is ready when it is no longer the last', async () => {
+  const { current, promote, ready, warmed } = started(A);
+  await pass(200);
+  await ready(0);
+  promote(B);
+  await pass(200);
+  promote(C);
+  await ready(1);
+  expect(await current()).toBe(A);
+  expect(warmed).toEqual([A, B, C]);
+  await ready(2);
+  expect(await current()).toBe(C);
+});
+
+it('switches at once where there is nothing to make ready, and makes it ready as soon as there is', async () => {
+  const { current, promote, withoutData, warmed } = started(A);
+  withoutData(true);
+  expect(await current()).toBe(A);
+  promote(B);
+  expect(await current()).toBe(B);
+  await pass(1_000);
+  expect(warmed).toEqual([]);
+  withoutData(false);
+  await pass(200);
+  expect(warmed).toEqual([B]);
+  expect(await current()).toBe(B);
+});
+
+it('tells who asks that nothing can be read, and nobody else', async () => {
+  const failing = warmLive({
+    current: () => Promise.reject(new Error('damaged')),
+    canWarm: () => true,
+    warm: async () => {},
+  });
+  stop = failing.stop;
+  await pass(1_000);
+  await expect(failing.current()).rejects.toThrow('damaged');
+});
+
+it('looks no more once it is stopped', async () => {
+  const { promote, warmed } = started();
+  stop();
+  promote(A);
+  await pass(5_000);
+  expect(warmed).toEqual([]);
+});

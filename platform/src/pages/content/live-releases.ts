@@ -1,0 +1,37 @@
+import type { LiveComposition } from 'federation/compose';
+import type { RemoteKey } from 'federation/contract';
+import type { RenderRelease } from '../../rendering/renderings';
+import type { ServerFiles } from '../../rendering/server-files';
+
+type Files = Pick<ServerFiles, 'script'>;
+
+/** What renders the frame of what is live; undefined where only browsers do. */
+export function hostRelease({ host }: LiveComposition, files: Files): RenderRelease | undefined {
+  const { server } = host;
+  return server && { key: `${host.name}@${host.release}`, host: () => files.script(server, host.base) };
+}
+
+/** What renders the parts of a remote that is live; undefined where only browsers do. */
+export function remoteRelease(
+  live: LiveComposition,
+  files: Files,
+  name: RemoteKey,
+): RenderRelease | undefined {
+  const host = hostRelease(live, files);
+  const build = live.servers?.[name];
+  const remote = live.registry.remotes[name];
+  if (!host || !build || !remote) return undefined;
+  return {
+    ...host,
+    key: `${host.key} ${name}@${remote.release}`,
+    remote: () => files.script(build, remote.base),
+  };
+}
+
+/** All that renders something of what is live, the frame first. */
+export function liveReleases(live: LiveComposition, files: Files): readonly RenderRelease[] {
+  const remotes = Object.keys(live.registry.remotes) as RemoteKey[];
+  return [hostRelease(live, files), ...remotes.map((name) => remoteRelease(live, files, name))].filter(
+    (release) => release !== undefined,
+  );
+}
