@@ -73,8 +73,8 @@ const config: Config = {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      globalSetup: '<rootDir>/scripts/jest/before-servers.ts',
-      globalTeardown: '<rootDir>/scripts/jest/after-servers.ts',
+      globalSetup: '<rootDir>/scripts/jest/postgresql.ts',
+      globalTeardown: '<rootDir>/scripts/jest/postgresql-end.ts',
       testMatch: [
         '<rootDir>/{airtable-embedded,bench,platform,scripts,testing}/**/*.test.ts',
         '<rootDir>/site/**/*.test.ts',

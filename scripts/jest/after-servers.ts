@@ -1,3 +1,0 @@
-import { endServers } from './before-servers';
-
-export default endServers;

@@ -1,0 +1,3 @@
+import { end } from './postgresql';
+
+export default end;
