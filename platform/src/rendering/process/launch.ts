@@ -13,7 +13,8 @@ const FLAGS = [
   '--no-warnings',
   '--disallow-code-generation-from-strings',
   '--max-old-space-size=48',
-  '--max-semi-space-size=2',
+  // A page of a list makes so much garbage that it takes a fifth longer with less.
+  '--max-semi-space-size=8',
 ];
 
 /** A process that has been started, and the pipe to it. */
