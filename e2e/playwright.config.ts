@@ -24,8 +24,11 @@ const ANOTHER_ZONE = /\/another-zone(-details|-lists)?\.spec\.ts$/;
 const DIRECT = /\.direct\.spec\.ts$/;
 /** What holds whichever way the data comes, beside the other zone. */
 const BOTH_WAYS = /\/(main-job|mount|security)\.spec\.ts$/;
-/** Each language, way of the data and width is met in a test; all of them together in `npm run test:full`. */
-const except = (titles: RegExp) => (process.env.TEST_FULL ? {} : { grepInvert: titles });
+/**
+ * Each language, way of the data and width is met in a test; all of them together, and the tests that are marked so, in
+ * `npm run test:full`.
+ */
+const except = (...titles: RegExp[]) => (process.env.TEST_FULL ? {} : { grepInvert: [/@full/, ...titles] });
 
 /**
  * Every worker borrows a zone: the composed production build on separate origins, with the real servers of `platform`
@@ -58,7 +61,7 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   // A picture is only ever written when somebody asks for it by name of the option.
   updateSnapshots: 'none',
   projects: [
-    { name: 'own servers', testMatch: OWN_SERVERS },
+    { name: 'own servers', testMatch: OWN_SERVERS, ...except() },
     {
       name: 'screenshots',
       testMatch: SCREENSHOTS,
@@ -69,16 +72,14 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
       name: 'another zone',
       testMatch: ANOTHER_ZONE,
       workers: 1,
-      ...except(/another zone in ar|hostile (names|content) in ar/),
+      ...except(/another zone in ar|hostile names in en|hostile content in ar/),
     },
     {
       name: 'direct',
-      testMatch: [DIRECT, BOTH_WAYS, ANOTHER_ZONE],
+      testMatch: [DIRECT, BOTH_WAYS, ...(process.env.TEST_FULL ? [ANOTHER_ZONE] : [])],
       workers: 1,
       use: { dataMode: 'direct' },
-      ...except(
-        /another zone in en|hostile (names|content) in en|the main job in (en at 360|en at 1280|ar at 360) px|mf-(partners|listing) mounts/,
-      ),
+      ...except(/the main job in (en at 360|en at 1280|ar at 360) px|mf-(partners|listing) mounts/),
     },
     {
       name: 'visits',

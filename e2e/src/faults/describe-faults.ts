@@ -4,14 +4,20 @@ import type { Fault } from './fault';
 import { type Cell, judge } from './row';
 import { testedLanguages, testedRemotes } from './tested-remotes';
 
+/** A file that does not come in time is waited for as any other; else each file, and each phase of a part, has a way of its own. */
+const kindOf = ({ file, phase, ends }: Fault) =>
+  file && phase !== 'deadline' ? `${file} ${phase}` : (phase ?? ends);
+
 /**
- * The faults of a remote, as so many tests: in the long run each has a page of its own. In the short one those that end in a
- * message at once are met one after the other on one page for each way in: opening it meets the first, and each Retry the next.
+ * The faults of a remote, as so many tests: in the long run each has a page of its own. In the short one there is the first of
+ * each kind; those that end in a message at once are met one after the other on one page for each way in: opening it meets the
+ * first, and each Retry the next.
  */
 function testsOf(faults: readonly Fault[]): readonly (readonly [Fault, ...Fault[]])[] {
   if (process.env.TEST_FULL) return faults.map((fault) => [fault]);
   const chains = new Map<string, [Fault, ...Fault[]]>();
-  for (const fault of faults) {
+  const kinds = faults.map(kindOf);
+  for (const fault of faults.filter((_, index) => kinds.indexOf(kinds[index] ?? '') === index)) {
     const chain = fault.ends === 'failed' && !fault.isSlow ? (fault.file ?? 'part') : fault.name;
     const begun = chains.get(chain);
     if (begun) begun.push(fault);

@@ -54,7 +54,7 @@ const script = (body: string): FaultAction => ({
 });
 const ALTERED: FaultAction = { kind: 'alter' };
 
-/** Every way in which an origin is known to fail, one file at a time. */
+/** Every way in which an origin is known to fail, one file at a time. The short run has the first of each file. */
 export const LOADING_FAULTS: readonly Fault[] = [
   of('entry', '404', JSON_404),
   of('entry', 'is HTML', HTML),
@@ -71,11 +71,11 @@ export const LOADING_FAULTS: readonly Fault[] = [
   of('chunk', '404', JSON_404),
   of('chunk', 'is HTML', HTML),
   of('chunk', 'is another script', script('/* nothing */')),
+  of('style', 'with a changed byte', ALTERED),
   of('style', '404', JSON_404),
   of('style', 'is HTML', HTML),
   of('entry', 'with a changed byte', ALTERED),
   of('chunk', 'with a changed byte', ALTERED),
-  of('style', 'with a changed byte', ALTERED),
   of('entry', 'hangs', HANGS, { phase: 'deadline', isSlow: true }),
   of('chunk', 'hangs', HANGS, { phase: 'deadline', isSlow: true }),
   of('style', 'hangs', HANGS, { phase: 'deadline', isSlow: true }),

@@ -1,9 +1,10 @@
 import { categoryOf, subcategoriesOf } from '../another-zone/plan';
 import { expect, test } from './another-zone';
 import { switchboard } from './data-faults';
+import { inLongRun } from './pairwise';
 import { words } from './words';
 
-test('what cannot be counted is not said to be nothing', async ({ page, zone }) => {
+test('what cannot be counted is not said to be nothing', inLongRun(), async ({ page, zone }) => {
   await switchboard(zone).set({ path: '/Businesses', action: { kind: 'answer', status: 503 } });
   await page.goto('/');
   const card = page.locator('[data-part="directory/category-grid"] li').first();

@@ -23,7 +23,7 @@ async function load(
   return cards;
 }
 
-for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES })) {
+for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES }, 2)) {
   const { name, viewport, screen } = size;
   test.describe(`going back in ${language} at ${name}`, () => {
     test.use({ viewport, screen, locale: language });

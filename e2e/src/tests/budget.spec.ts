@@ -1,9 +1,10 @@
 import type { Response } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
 import { expect, test } from './fixtures';
+import { inLongRun } from './pairwise';
 import { roundTrips } from './round-trips';
 import { rendered } from './server-html';
-import { partsReady, watchTraffic } from './visits';
+import { watchTraffic } from './visits';
 
 const MAX_SCRIPT_BYTES = 155_000;
 const MAX_SCRIPTS = 12;
@@ -69,26 +70,6 @@ test('the first remote content takes few round trips, one after another', async 
   expect(trips.length).toBeLessThanOrEqual(MAX_ROUND_TRIPS);
 });
 
-for (const [name, path] of [
-  ['a category', '/categories/recCatLogistics01'],
-  ['a business list', '/categories/recCatLogistics01/recSubFreight0001'],
-] as const) {
-  test(`${name} brings its data, and asks for none`, async ({ page }) => {
-    await rendered(page, path);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/data/') && !pathname.startsWith('/data/images/'))
-        asked.push(pathname + search);
-    });
-    const allHasCome = watchTraffic(page);
-    await page.goto(path);
-    await partsReady(page);
-    await allHasCome();
-    expect(asked).toEqual([]);
-  });
-}
-
 test.describe('where only browsers render', () => {
   test.use({ rendersInBrowser: true });
 
@@ -103,27 +84,31 @@ test.describe('where only browsers render', () => {
       ],
     ],
   ] as const) {
-    test(`${name} asks for its data once, and together with its scripts`, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const { pathname, search } = new URL(request.url());
-        if (pathname.startsWith('/data/')) asked.push(pathname + search);
-      });
-      // Before any script has come.
-      let come = () => {};
-      const mayCome = new Promise<void>((resolve) => {
-        come = resolve;
-      });
-      await page.route(/\.js$/, (route) => mayCome.then(() => route.continue()));
-      const allHasCome = watchTraffic(page);
-      const footerHasAsked = page.waitForResponse(/\/data\/categories\.json$/, { timeout: 0 });
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect.poll(() => asked.toSorted()).toEqual([...data].sort());
-      come();
-      await expect(page.getByRole('main').locator('a[href*="/rec"]').nth(1)).toBeVisible();
-      await footerHasAsked;
-      await allHasCome();
-      expect(asked.toSorted()).toEqual([...data, '/data/categories.json'].sort());
-    });
+    test(
+      `${name} asks for its data once, and together with its scripts`,
+      inLongRun(name === 'a category'),
+      async ({ page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          const { pathname, search } = new URL(request.url());
+          if (pathname.startsWith('/data/')) asked.push(pathname + search);
+        });
+        // Before any script has come.
+        let come = () => {};
+        const mayCome = new Promise<void>((resolve) => {
+          come = resolve;
+        });
+        await page.route(/\.js$/, (route) => mayCome.then(() => route.continue()));
+        const allHasCome = watchTraffic(page);
+        const footerHasAsked = page.waitForResponse(/\/data\/categories\.json$/, { timeout: 0 });
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect.poll(() => asked.toSorted()).toEqual([...data].sort());
+        come();
+        await expect(page.getByRole('main').locator('a[href*="/rec"]').nth(1)).toBeVisible();
+        await footerHasAsked;
+        await allHasCome();
+        expect(asked.toSorted()).toEqual([...data, '/data/categories.json'].sort());
+      },
+    );
   }
 });

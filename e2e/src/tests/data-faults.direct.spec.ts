@@ -1,6 +1,6 @@
 import type { TestZone } from '../zone/zone';
 import { DATA_FAULTS, type DataFault, switchboard } from './data-faults';
-import { meetInFooter, meetThemAll, SCREENS, type Source } from './fault-screens';
+import { meetInFooter, meetThemAll, type Source, screensOf } from './fault-screens';
 import { expect, test } from './fixtures';
 import { healthOf } from './health';
 import { LANGUAGES } from './words';
@@ -24,7 +24,7 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
   test.describe(`every fault of the data source in ${language}`, () => {
     test.use({ locale: language });
 
-    for (const screen of SCREENS.filter(({ read }) => read.direct)) {
+    for (const screen of screensOf('direct')) {
       test(`on ${screen.name}`, ({ page, zone }) => meetThemAll(page, baseOf(zone), screen, language));
     }
 

@@ -1,6 +1,7 @@
 import { type HostSite, startHost } from '../hosts/host-page';
 import { findBarriers } from './axe';
 import { expect, test } from './fixtures';
+import { inLongRun } from './pairwise';
 import { words } from './words';
 
 let host: HostSite;
@@ -63,19 +64,20 @@ test('what the playground writes works on another site, under the policy that it
 });
 
 for (const width of [360, 1280])
-  test(`the playground is without barriers at ${width} px, with the keyboard alone`, async ({
-    page,
-    zone,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${zone.url}/embed/playground`);
-    await page.getByLabel('Element', { exact: true }).selectOption('zone-search');
-    await expect(page.frameLocator('iframe[title="On a dark page"]').getByRole('combobox')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    // Not in the previews: the same element three times has landmarks of the same name, each in a frame with a title of its own.
-    expect(await findBarriers(page, 'main > :not(:has(iframe))')).toEqual([]);
-    const copy = page.getByRole('button', { name: 'Copy: Script and element' });
-    await copy.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: /Copied|Selected/ })).toBeVisible();
-  });
+  test(
+    `the playground is without barriers at ${width} px, with the keyboard alone`,
+    inLongRun(width > 360),
+    async ({ page, zone }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${zone.url}/embed/playground`);
+      await page.getByLabel('Element', { exact: true }).selectOption('zone-search');
+      await expect(page.frameLocator('iframe[title="On a dark page"]').getByRole('combobox')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      // Not in the previews: the same element three times has landmarks of the same name, each in a frame with a title of its own.
+      expect(await findBarriers(page, 'main > :not(:has(iframe))')).toEqual([]);
+      const copy = page.getByRole('button', { name: 'Copy: Script and element' });
+      await copy.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: /Copied|Selected/ })).toBeVisible();
+    },
+  );

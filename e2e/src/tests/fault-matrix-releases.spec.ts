@@ -20,11 +20,8 @@ const REFUSED = [
   },
 ] as const;
 
-/** In the short run the first of each phase: that Retry heals the others is seen in their own rows. */
-const BROKEN = QUICK_FAULTS.filter(
-  ({ phase }, index) =>
-    process.env.TEST_FULL || QUICK_FAULTS.findIndex((other) => other.phase === phase) === index,
-);
+/** In the short run the first: that Retry heals the others is seen in their own rows. */
+const BROKEN = QUICK_FAULTS.slice(0, process.env.TEST_FULL ? QUICK_FAULTS.length : 1);
 
 test.use({ viewport: { width: 740, height: 900 } });
 

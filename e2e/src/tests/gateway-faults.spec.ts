@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
-import { meetInFooter, meetThemAll, SCREENS, type Source } from './fault-screens';
+import { meetInFooter, meetThemAll, type Source, screensOf } from './fault-screens';
 import { test } from './fixtures';
 import { GATEWAY_FAULTS, type GatewayFault, meetFault } from './gateway-faults';
+import { inLongRun } from './pairwise';
 import { LANGUAGES } from './words';
 
 const gatewayOf = (page: Page, zone: TestZone): Source<GatewayFault> => ({
@@ -23,12 +24,13 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
     test.setTimeout(120_000);
     test.beforeEach(({ page }) => page.clock.install());
 
-    for (const screen of SCREENS) {
+    for (const screen of screensOf('gateway')) {
       test(`on ${screen.name}`, ({ page, zone }) =>
         meetThemAll(page, gatewayOf(page, zone), screen, language));
     }
 
-    test('on the footer’s categories, which is only logged', ({ page, zone }) =>
-      meetInFooter(page, gatewayOf(page, zone), '^/data/categories\\.json', language));
+    test('on the footer’s categories, which is only logged', inLongRun(), ({ page, zone }) =>
+      meetInFooter(page, gatewayOf(page, zone), '^/data/categories\\.json', language),
+    );
   });
 }

@@ -5,7 +5,7 @@ import { someCases } from './pairwise';
 import { LANGUAGES, words } from './words';
 
 /** The main job as far as no base is read for it. */
-for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES })) {
+for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES }, 1)) {
   const { name, viewport, screen } = size;
   test.describe(`the zone’s own offers in ${language} at ${name}`, () => {
     test.use({ viewport, screen, locale: language });

@@ -8,7 +8,7 @@ const CARDS = '[data-part="directory/search-results"] a[href^="/business/"]';
 
 const box = (page: Page) => page.getByRole('main').getByRole('combobox').first();
 
-for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES })) {
+for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES }, 3)) {
   const { name, viewport, screen } = size;
   test.describe(`results in ${language} at ${name}`, () => {
     test.use({ viewport, screen, locale: language });

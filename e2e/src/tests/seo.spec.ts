@@ -108,7 +108,8 @@ test('a sitemap of every page, whose URLs answer', async ({ zone }) => {
     businesses: { names: string[] };
   };
   expect(businesses.length).toBeGreaterThan(counts.businesses.names.length);
-  const sample = all.filter((_, index) => index % 200 === 0);
+  const every = process.env.TEST_FULL ? 200 : 1_000;
+  const sample = all.filter((_, index) => index % every === 0);
   for (const url of sample) {
     const page = await scrape('', url);
     expect(page.status, url).toBe(200);

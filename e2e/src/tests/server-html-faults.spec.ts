@@ -3,6 +3,7 @@ import type { TestZone } from '../zone/zone';
 import { logOf } from './console-log';
 import { expect, test } from './fixtures';
 import { healthOf } from './health';
+import { inLongRun } from './pairwise';
 import { rendered, servedParts } from './server-html';
 import { CATEGORY, categoryLinks } from './visits';
 import { words } from './words';
@@ -24,50 +25,51 @@ const breakDirectory = (zone: TestZone, action: { kind: 'hang' } | { kind: 'answ
   zone.run({ do: 'faults', origin: 'mf-directory', rules: [{ path: '', action }] });
 
 for (const [name, breakIt] of AWAY)
-  test(`a remote whose origin ${name} leaves its page to be read and followed, and Retry makes it answer`, async ({
-    page,
-    zone,
-  }) => {
-    await rendered(page, CATEGORY);
-    await breakIt(zone);
-    // Not until the load event, which scripts that hang hold back.
-    await page.goto(CATEGORY, { waitUntil: 'commit' });
-    const slot = part(page, 'directory/subcategory-list');
-    const links = categoryLinks(page.getByRole('main'));
-    const isWhole = async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(links).toHaveCount(2);
-      await expect(links.first()).toBeVisible();
-    };
-    await isWhole();
-    await expect(slot.getByRole('alert')).toContainText(shell('part.served'), { timeout: 20_000 });
-    await isWhole();
-    await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
-    const retry = slot.getByRole('button', { name: shell('part.retry') });
-
-    if (name === 'is down') {
-      const list = (await links.first().getAttribute('href')) ?? '';
-      await rendered(page, list);
-      await links.first().click();
-      await expect(page).toHaveURL(zone.url + list);
-      await expect(page.locator('main li:has(a[href^="/business/"])')).toHaveCount(50);
-      await page.goBack();
-      await expect(slot.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  test(
+    `a remote whose origin ${name} leaves its page to be read and followed, and Retry makes it answer`,
+    inLongRun(name === 'answers 500'),
+    async ({ page, zone }) => {
+      await rendered(page, CATEGORY);
+      await breakIt(zone);
+      // Not until the load event, which scripts that hang hold back.
+      await page.goto(CATEGORY, { waitUntil: 'commit' });
+      const slot = part(page, 'directory/subcategory-list');
+      const links = categoryLinks(page.getByRole('main'));
+      const isWhole = async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(links).toHaveCount(2);
+        await expect(links.first()).toBeVisible();
+      };
+      await isWhole();
+      await expect(slot.getByRole('alert')).toContainText(shell('part.served'), { timeout: 20_000 });
+      await isWhole();
       await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
-    }
-    await zone.run({ do: 'faults', origin: 'mf-directory', rules: [] });
-    // What hangs ends with the server, and not before: a browser opens no more than six connections beside.
-    await zone.run({ do: 'stop', remote: 'mf-directory' });
-    await zone.run({ do: 'start', remote: 'mf-directory' });
-    await retry.click();
-    await expect(slot).toHaveAttribute('data-status', 'ready', { timeout: 20_000 });
-    await expect(slot.getByRole('alert')).toHaveCount(0);
-    await isWhole();
-    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
-    await links.first().click();
-    await expect(page.locator('main li:has(a[href^="/business/"])')).toHaveCount(50);
-    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
-  });
+      const retry = slot.getByRole('button', { name: shell('part.retry') });
+
+      if (name === 'is down') {
+        const list = (await links.first().getAttribute('href')) ?? '';
+        await rendered(page, list);
+        await links.first().click();
+        await expect(page).toHaveURL(zone.url + list);
+        await expect(page.locator('main li:has(a[href^="/business/"])')).toHaveCount(50);
+        await page.goBack();
+        await expect(slot.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+        await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
+      }
+      await zone.run({ do: 'faults', origin: 'mf-directory', rules: [] });
+      // What hangs ends with the server, and not before: a browser opens no more than six connections beside.
+      await zone.run({ do: 'stop', remote: 'mf-directory' });
+      await zone.run({ do: 'start', remote: 'mf-directory' });
+      await retry.click();
+      await expect(slot).toHaveAttribute('data-status', 'ready', { timeout: 20_000 });
+      await expect(slot.getByRole('alert')).toHaveCount(0);
+      await isWhole();
+      expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+      await links.first().click();
+      await expect(page.locator('main li:has(a[href^="/business/"])')).toHaveCount(50);
+      expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+    },
+  );
 
 /** Expects a page where a server renders all but the partners, which the browser does. */
 async function expectPartnersByBrowser(page: Page, release: string): Promise<void> {
@@ -94,26 +96,27 @@ const HOSTILE = [
 ] as const;
 
 for (const [does, kind, component] of HOSTILE)
-  test(`a part whose server build ${does} is rendered by the browser, and everything else as before`, async ({
-    page,
-    zone,
-  }) => {
-    await rendered(page, '/');
-    const change = { file: '^server/.*\\.cjs$', from: '$', to: makesPart(component) };
-    const release = (await zone.run({ do: 'release', remote: 'mf-partners', ...change })) as string;
-    await expectPartnersByBrowser(page, release);
-    const counted = async () => {
-      const { rendering } = (await healthOf(zone)()) as unknown as {
-        rendering: { readonly failures: Readonly<Record<string, object>> };
+  test(
+    `a part whose server build ${does} is rendered by the browser, and everything else as before`,
+    inLongRun(does !== 'loops'),
+    async ({ page, zone }) => {
+      await rendered(page, '/');
+      const change = { file: '^server/.*\\.cjs$', from: '$', to: makesPart(component) };
+      const release = (await zone.run({ do: 'release', remote: 'mf-partners', ...change })) as string;
+      await expectPartnersByBrowser(page, release);
+      const counted = async () => {
+        const { rendering } = (await healthOf(zone)()) as unknown as {
+          rendering: { readonly failures: Readonly<Record<string, object>> };
+        };
+        return Object.entries(rendering.failures).find(([name]) =>
+          name.endsWith(`mf-partners@${release}`),
+        )?.[1];
       };
-      return Object.entries(rendering.failures).find(([name]) =>
-        name.endsWith(`mf-partners@${release}`),
-      )?.[1];
-    };
-    await expect.poll(counted).toMatchObject({ [kind]: expect.any(Number) });
-    await zone.run({ do: 'rollback', remote: 'mf-partners' });
-    await rendered(page, '/');
-  });
+      await expect.poll(counted).toMatchObject({ [kind]: expect.any(Number) });
+      await zone.run({ do: 'rollback', remote: 'mf-partners' });
+      await rendered(page, '/');
+    },
+  );
 
 test('a promote takes a server build away, and one brings it back, while the zone runs', async ({
   page,
@@ -130,12 +133,13 @@ test('a promote takes a server build away, and one brings it back, while the zon
   await expect(part(page, PARTNERS).getByRole('heading').first()).toBeVisible();
 });
 
-test('a release of contract 1 is rendered by the browser, beside what a server renders', async ({
-  page,
-  zone,
-}) => {
-  const release = (await zone.run({ do: 'live', remote: 'mf-partners', build: 'contract 1' })) as string;
-  await expectPartnersByBrowser(page, release);
-  await zone.run({ do: 'rollback', remote: 'mf-partners' });
-  await rendered(page, '/');
-});
+test(
+  'a release of contract 1 is rendered by the browser, beside what a server renders',
+  inLongRun(),
+  async ({ page, zone }) => {
+    const release = (await zone.run({ do: 'live', remote: 'mf-partners', build: 'contract 1' })) as string;
+    await expectPartnersByBrowser(page, release);
+    await zone.run({ do: 'rollback', remote: 'mf-partners' });
+    await rendered(page, '/');
+  },
+);

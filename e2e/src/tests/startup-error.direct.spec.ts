@@ -29,7 +29,10 @@ async function staticHost(zoneUrl: string, change: (configuration: Configuration
   });
 }
 
-for (const { language, field } of someCases({ language: LANGUAGES, field: ['apiKey', 'baseId'] } as const)) {
+for (const { language, field } of someCases(
+  { language: LANGUAGES, field: ['apiKey', 'baseId'] } as const,
+  2,
+)) {
   test.describe(`a page without ${field} in ${language}`, () => {
     test.use({ locale: language });
     const shell = words('shell', language);
