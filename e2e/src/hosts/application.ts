@@ -17,6 +17,20 @@ export interface ApplicationKit {
   readonly react: '18' | '19';
 }
 
+let archive: Promise<string> | undefined;
+
+/** The archive that npm makes of `zone-embed`, once for all applications. */
+function packed(): Promise<string> {
+  archive ??= pack();
+  return archive;
+}
+
+async function pack(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'zone-embed-'));
+  await run('npm', ['pack', '-w', 'zone-embed', '--pack-destination', folder], { cwd: ROOT });
+  return path.join(folder, 'zone-embed-1.0.0.tgz');
+}
+
 /**
  * Makes the folder of an application of somebody else: with a React of its own, and `zone-embed` as it is packed.
  * @param source of its one file, in JSX
@@ -30,9 +44,7 @@ export async function applicationFolder(react: ApplicationKit['react'], source: 
   for (const name of ['react', 'react-dom'])
     await cp(installed(`${name}${suffix}`), path.join(modules, name), { recursive: true });
   if (react === '19') await cp(installed('scheduler'), path.join(modules, 'scheduler'), { recursive: true });
-  await run('npm', ['pack', '-w', 'zone-embed', '--pack-destination', folder], { cwd: ROOT });
-  const archive = path.join(folder, 'zone-embed-1.0.0.tgz');
-  await run('tar', ['-xzf', archive, '-C', path.join(modules, 'zone-embed'), '--strip-components=1']);
+  await run('tar', ['-xzf', await packed(), '-C', path.join(modules, 'zone-embed'), '--strip-components=1']);
   await writeFile(path.join(folder, 'package.json'), '{"private":true,"type":"module"}');
   await writeFile(path.join(folder, 'main.jsx'), source);
   return folder;

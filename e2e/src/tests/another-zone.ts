@@ -14,7 +14,7 @@ export const test = base.extend({
   },
 });
 
-/** All in the long run; else every other one, in Arabic those that English leaves out: each is met once. */
+/** All in the long run; else every other one, of which each file is run in one language (playwright.config.ts). */
 export const sampled = <T>(all: readonly T[], language: string): readonly T[] =>
   all.filter((_, index) => process.env.TEST_FULL || (index % 2 === 0) === (language === 'en'));
 
