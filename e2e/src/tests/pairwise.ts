@@ -21,7 +21,7 @@ export function someCases<F extends Factors>(factors: F, place: number): readonl
 export const someOf = <T>(all: readonly T[], place: number): readonly T[] =>
   process.env.TEST_FULL ? all : all.filter((_, index) => index % 3 === place % 3);
 
-/** For a test, or a group of them, that is only in the long run: what it observes is met elsewhere in the short one. */
+/** For a test, or a group of them, that is only in the long run: its rule is met by another case, or by a unit test, in the short one. */
 export const inLongRun = (isSo = true) => (isSo ? { tag: '@full' } : {});
 
 /** Each two values that meet in a case, as a text. */
