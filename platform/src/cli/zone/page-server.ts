@@ -54,6 +54,7 @@ export async function startPageServer(
     deployment,
     configuration: data.configuration,
     data: data.handler,
+    ...(data.rewritten && { rewritten: data.rewritten }),
     current: () => data.gateway?.holder.current(),
     now,
     log: warn,

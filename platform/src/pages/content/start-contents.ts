@@ -8,7 +8,7 @@ import { createRenderings, type Renderings } from '../../rendering/renderings';
 import { createServerFiles } from '../../rendering/server-files';
 import { fetchOwnFirst } from './own-files';
 import { createPageContents, type PageContents } from './page-content';
-import { createPageReads } from './page-reads';
+import { createPageReads, type PageReadsOptions } from './page-reads';
 
 /** What pages are rendered with on this server. */
 export interface StartedContents {
@@ -22,6 +22,8 @@ export interface ContentsOptions {
   readonly deployment: Deployment;
   readonly configuration: ZoneConfiguration;
   readonly data?: FetchHandler | undefined;
+  /** See `PageReadsOptions`. */
+  readonly rewritten?: PageReadsOptions['rewritten'];
   /** The snapshot that is served. */
   readonly current: () => CurrentSnapshot | undefined;
   readonly now: () => number;
@@ -33,13 +35,14 @@ const FRESH_MS = 10_000;
 
 /** Makes what renders the pages of a zone. Nothing is started before the first page is asked for. */
 export function startContents(options: ContentsOptions): StartedContents {
-  const { deployment, configuration, data, current, now, log } = options;
+  const { deployment, configuration, data, rewritten, current, now, log } = options;
   const stamp = stampOf(current, now);
   const read = createPageReads({
     configuration,
     data,
     hasData: () => current() !== undefined,
     site: deployment.site,
+    ...(rewritten && { rewritten }),
   });
   const renderings = createRenderings({ read, stamp, log });
   const files = createServerFiles({
