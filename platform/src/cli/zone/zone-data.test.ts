@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { toPartners } from 'shared-data/core';
 import { startAirtable, startServer, type TestAirtable } from 'testing';
 import { plainPicture } from '../../data/images/images.testing';
@@ -68,8 +70,10 @@ it.each(['gateway', 'direct'] as const)(
 /** The data of a zone with one partner's logo at a URL, until the test ends. */
 async function startWith(logo: string, mode: 'direct' | 'gateway', imageHosts: readonly string[]) {
   const partner = { id: '1', name_en: 'Quay', name_ar: 'الرصيف', logo };
-  const folder = await writeSite({ ...goodSite(), 'partners.json': [partner] });
+  const folder = await writeSite(goodSite());
   const site = await usableSite(folder, () => {});
+  // Only https is taken at a start, which a server of a test does not have.
+  await writeFile(path.join(folder, 'partners.json'), JSON.stringify([partner]));
   const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: await folderWith({}) }, folder, []);
   const storage = await openStorage(deployment.database);
   const options = { deployment, site, storage, access: airtable.settings, imageHosts };

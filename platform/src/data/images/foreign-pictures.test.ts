@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LookupFunction } from 'node:net';
 import { setInterval as ticks } from 'node:timers/promises';
 import { foreignPicture } from './foreign-picture';
 import {
@@ -110,9 +111,9 @@ it.each([
 
 it('takes no port of a public host but the usual ones', async () => {
   const asked: string[] = [];
-  const lookup = (name: string, _: unknown, done: (error: Error) => void) => {
+  const lookup: LookupFunction = (name, _, done) => {
     asked.push(name);
-    done(new Error('nowhere'));
+    done(new Error('nowhere'), '');
   };
   for (const [port, code] of [
     [':8443', 'UPSTREAM_REFUSED'],
