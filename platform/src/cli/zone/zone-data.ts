@@ -13,10 +13,10 @@ import { type AirtableAccess, pageConfiguration } from '../../pages/compose/page
 import { airtableHealth, type DataHealth, snapshotHealth } from '../../pages/health/data-health';
 import { PARTNERS_FILE } from '../../site/check-partners';
 import type { UsableSite } from '../../site/check-site';
-import { createSitePictures } from '../../site/site-pictures';
 import type { Storage } from '../../storage/storage';
 import type { Running } from '../processes/running';
 import { checkBaseOnce, checkSnapshots } from './follow-base';
+import { createSitePictures } from './site-pictures';
 
 /** The directory's data of one zone. */
 export interface ZoneData {

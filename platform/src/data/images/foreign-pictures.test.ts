@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { setInterval as ticks } from 'node:timers/promises';
-import { foreignPicture } from './foreign-picture';
+import { foreignPicture } from '../store/foreign-picture';
 import {
   failure,
   KEY,

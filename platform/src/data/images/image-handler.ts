@@ -1,8 +1,8 @@
 import type { LookupFunction } from 'node:net';
 import PQueue from 'p-queue';
+import { isForeignKey } from '../store/foreign-picture';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { createDownload } from './download';
-import { isForeignKey } from './foreign-picture';
 import { createHostRules, createPublicHostRules, type HostRules } from './host-rules';
 import { failureAnswer, pictureAnswer } from './image-answers';
 import { ImageError, messageOf } from './image-error';

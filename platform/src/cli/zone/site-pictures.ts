@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type SiteSettings, siteAddress } from 'shared-data/core';
-import { type ForeignPicture, foreignPicture, pictureFile } from '../data/images/foreign-picture';
-import type { ImageWidth } from '../data/images/resize';
-import { stampOf } from '../http/files';
-import { isObject } from '../is-object';
-import { DATA_PATH } from '../pages/compose/page-configuration';
-import { PARTNERS_FILE } from './check-partners';
+import type { ImageWidth } from '../../data/images/resize';
+import { type ForeignPicture, foreignPicture, pictureFile } from '../../data/store/foreign-picture';
+import { stampOf } from '../../http/files';
+import { isObject } from '../../is-object';
+import { DATA_PATH } from '../../pages/compose/page-configuration';
+import { PARTNERS_FILE } from '../../site/check-partners';
 
 /** What a zone's folder names of pictures on other origins, and the gateway's URLs in their place. */
 export interface SitePictures {
