@@ -28,8 +28,9 @@ const ROOMS = {
   'data/store': ['storage'],
   'data/sync': ['data/store', 'storage'],
   'data/api': ['data/store', 'data/sync', 'http', 'limits'],
-  'data/images': ['data/store', 'http'],
-  data: ['http', 'limits', 'storage'],
+  // SVG is read by a process that is kept in like those that render pages.
+  'data/images': ['data/store', 'http', 'rendering/process'],
+  data: ['http', 'limits', 'rendering/process', 'storage'],
   'listing/store': ['limits', 'storage'],
   'listing/accept': ['listing/store', 'http', 'limits', 'storage'],
   listing: ['http', 'limits', 'storage'],

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { allReady, embedScript, type HostSite, startHost } from '../hosts/host-page';
+import { allReady, embedScript, type HostSite, startHost, strictPolicy } from '../hosts/host-page';
+import { startAttachments } from './attachments';
 import { findBarriers } from './axe';
-import { expect, test } from './fixtures';
+import { expect, test } from './base';
+import { dataOf, shortList } from './gateway';
 import { fillForm } from './listing-form';
 import { SCHEMES } from './visits';
 import { words } from './words';
@@ -184,5 +186,36 @@ test('a listing is taken from the pages that LISTING_ORIGINS names, and one line
     expect(JSON.stringify(await zone.run({ do: 'listings' }))).not.toContain('Foreign Bank');
   } finally {
     await partner.close();
+  }
+});
+
+test('a picture that the data has on another host shows under an img-src of the zone alone', async ({
+  page,
+  zone,
+  base,
+}) => {
+  const pictures = await startAttachments(zone.imageHost, await page.screenshot());
+  try {
+    const { category, subcategory } = await shortList(zone);
+    const list = `businesses.json?category=${category}&subcategory=${subcategory}`;
+    const business = (await dataOf<{ businesses: { id: string }[] }>(zone, list)).businesses[0]?.id ?? '';
+    await base.change('Businesses', business, { Image: pictures.url() });
+    await zone.refresh();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).host));
+    host.show({
+      html: `${embedScript(zone)}<body><zone-directory lang="en" path="/business/${business}"></zone-directory>`,
+      policy: await strictPolicy(zone),
+    });
+    await page.goto(host.url);
+    await allReady(page);
+    const picture = page.locator(`zone-directory article img[src^="${zone.url}/data/images/"]`);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(1);
+    expect(asked).not.toContain(zone.imageHost);
+    expect(pictures.given()).toBe(1);
+  } finally {
+    await pictures.close();
   }
 });

@@ -39,6 +39,8 @@ export interface RefreshNowOptions {
 export interface GatewayDataOptions {
   readonly storage: Storage;
   readonly airtable: AirtableSettings;
+  /** That of the pages: pictures of the base on any other come through the gateway. */
+  readonly ownOrigin?: string | undefined;
   /** Where this instance keeps what it last knew, for a start while the database is away; without one it does not. */
   readonly knownFolder?: string | undefined;
   /** How often the base is read, see `INTERVAL_MS`; 1 to 15 minutes. */
@@ -74,6 +76,7 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
   const lease = createLease({ database, source, owner: randomUUID(), durationMs: LEASE_MS, now });
   const refresher = createRefresher({
     airtable,
+    ownOrigin: options.ownOrigin,
     // Should this process end now, the next one must know.
     onLock: (ms) => void lease.block(now() + ms).catch(() => {}),
   });

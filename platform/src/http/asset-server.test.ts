@@ -34,6 +34,20 @@ describe('headers', () => {
   });
 });
 
+it('sends some files as something else, by whatever URL, and anew when they change', async () => {
+  write('site/rewritten.json', '["old"]');
+  write('site/below/rewritten.json', '["old"]');
+  const { headers, body } = await get('/site/rewritten.json');
+  expect(body.toString()).toBe('["new"]');
+  expect((await get('/site/%72ewritten.json')).body.toString()).toBe('["new"]');
+  expect((await get('/site/below/rewritten.json')).body.toString()).toBe('["old"]');
+  const etag = String(headers.etag);
+  expect((await get('/site/rewritten.json', { 'If-None-Match': etag })).status).toBe(304);
+  write('site/rewritten.json', '["old", "old"]');
+  const after = await get('/site/rewritten.json', { 'If-None-Match': etag });
+  expect([after.status, after.body.toString()]).toEqual([200, '["new", "new"]']);
+});
+
 describe('requests', () => {
   it('are answered compressed as the client allows', async () => {
     const url = '/mf-a/1.0.0-abc/main.js';

@@ -17,6 +17,8 @@ export interface AssetMount {
    * files may change, browsers ask again.
    */
   readonly cache: 'immutable' | 'revalidate';
+  /** Files that are sent as something else than they are on the disk, by their paths in the folder. */
+  readonly rewritten?: Readonly<Record<string, (text: string) => string>>;
 }
 
 /** A request listener for files. */
@@ -47,12 +49,14 @@ export function createAssetServer(mounts: readonly AssetMount[]): AssetServer {
     const mount = byLength.find(({ prefix }) => pathname.startsWith(prefix));
     const segments = mount && safeSegments(pathname.slice(mount.prefix.length - 1));
     if (!segments || segments.at(-1) === '') return undefined;
-    const { folder, cache } = mount;
+    const { folder, cache, rewritten } = mount;
     const isReleased = cache === 'immutable';
     const key = join(folder, ...segments);
     const known = bodies.peek(key);
     if (known && !isReleased && known.stamp !== (await stampOf(key))) bodies.forget(key);
-    const body = await bodies.load(key, () => readFileBody(folder, segments, isReleased));
+    const body = await bodies.load(key, () =>
+      readFileBody(folder, segments, isReleased, rewritten?.[segments.join('/')]),
+    );
     return body && { cache, body };
   };
 

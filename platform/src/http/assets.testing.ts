@@ -32,7 +32,12 @@ export function useAssets() {
     write('secret.txt', 'secret');
     const assets = createAssetServer([
       { prefix: '/mf-a/', folder: path('releases/mf-a'), cache: 'immutable' },
-      { prefix: '/site/', folder: path('site'), cache: 'revalidate' },
+      {
+        prefix: '/site/',
+        folder: path('site'),
+        cache: 'revalidate',
+        rewritten: { 'rewritten.json': (text) => text.replaceAll('old', 'new') },
+      },
     ]);
     server = await startServer({ port: 0, purpose: 'assets', requestListener: assets });
   });

@@ -21,12 +21,13 @@ export async function stampOf(file: string): Promise<string | undefined> {
 
 /**
  * Reads a file below a folder, and the forms of it that `publish` has put beside it where it is a release's. Undefined where there
- * is no such file.
+ * is no such file. `rewrite` makes another text of the file's.
  */
 export async function readFileBody(
   folder: string,
   segments: readonly string[],
   isReleased: boolean,
+  rewrite?: (text: string) => string,
 ): Promise<FileBody | undefined> {
   const file = await realFileIn(folder, segments);
   if (file === undefined) return undefined;
@@ -43,5 +44,6 @@ export async function readFileBody(
   const [content, br, gzip] = await Promise.all([unlessMissing(readFile(file)), form('.br'), form('.gz')]);
   if (content === undefined) return undefined;
   const compressed = { ...(br && { br }), ...(gzip && { gzip }) };
-  return { ...prepareBody(content, { type, isCompressible, compressed }), type, isCompressible, stamp };
+  const sent = rewrite ? Buffer.from(rewrite(content.toString())) : content;
+  return { ...prepareBody(sent, { type, isCompressible, compressed }), type, isCompressible, stamp };
 }

@@ -5,7 +5,7 @@ import { readJsonFile } from './read-json';
 import type { SiteProblem } from './site-problem';
 
 /** The zone's partners. */
-const PARTNERS_FILE = 'partners.json';
+export const PARTNERS_FILE = 'partners.json';
 
 /** Specification, section 3: the two main partners, and the numbers of the others. */
 const MAIN_ID = /^\s*main[12]\s*$/;

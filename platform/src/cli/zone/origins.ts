@@ -4,7 +4,7 @@ import type { RemoteKey } from 'federation/contract';
 import { releaseFolder } from 'federation/release';
 import type { Deployment } from '../../deployment';
 import type { ReadyAnswer } from '../../http/answer';
-import { createAssetServer } from '../../http/asset-server';
+import { type AssetMount, createAssetServer } from '../../http/asset-server';
 import { type Connections, createConnections } from '../../http/connections';
 import { toRequestListener } from '../../http/fetch-listener';
 import type { HeaderSet } from '../../http/headers';
@@ -38,7 +38,13 @@ export interface OriginOptions {
 export async function startPageOrigin(options: OriginOptions): Promise<RunningServer> {
   const { deployment, data, fronts, development, connections = createConnections() } = options;
   const { current: live, shellFolder } = options.live;
-  const assets = createAssetServer(pageMounts(deployment, shellFolder, development !== undefined));
+  const assets = createAssetServer(
+    pageMounts(deployment, {
+      shellFolder,
+      isDevelopment: development !== undefined,
+      rewritten: data.rewritten,
+    }),
+  );
   const { trustedProxies, publicUrl } = deployment;
   const { handler, ready } = createPageApplication({ ...options, live, shellFolder, connections });
   const application = toRequestListener(handler, { trustedProxies, publicUrl });
@@ -86,15 +92,24 @@ const STRICT_TRANSPORT: HeaderSet = { 'Strict-Transport-Security': 'max-age=3153
 /** Below this prefix the shell's releases are served as files that change: a URL with no release in it. */
 const LIVE_STRINGS = '/live-strings/';
 
-function pageMounts({ site, store }: Deployment, shellFolder: string, isDevelopment: boolean) {
+interface PageFiles {
+  readonly shellFolder: string;
+  readonly isDevelopment: boolean;
+  readonly rewritten: ZoneData['rewritten'];
+}
+
+function pageMounts(
+  { site, store }: Deployment,
+  { shellFolder, isDevelopment, rewritten = {} }: PageFiles,
+): readonly AssetMount[] {
   const shell = isDevelopment ? shellFolder : releaseFolder(store, 'shell');
   return [
-    { prefix: '/site/', folder: site, cache: 'revalidate' },
+    { prefix: '/site/', folder: site, cache: 'revalidate', rewritten },
     { prefix: '/assets/', folder: path.join(site, 'assets'), cache: 'revalidate' },
     { prefix: '/shell/', folder: shell, cache: isDevelopment ? 'revalidate' : 'immutable' },
     { prefix: '/', folder: path.join(store, 'releases'), cache: 'immutable' },
     { prefix: LIVE_STRINGS, folder: shellFolder, cache: 'revalidate' },
-  ] as const;
+  ];
 }
 
 /** Starts the origin of one remote: nothing but its releases, for every page to load. */

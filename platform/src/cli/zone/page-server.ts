@@ -57,6 +57,7 @@ export async function startPageServer(
     configuration: data.configuration,
     data: data.handler,
     texts: zoneTexts(deployment, shellFolder),
+    ...(data.rewritten && { rewritten: data.rewritten }),
     current: () => data.gateway?.holder.current(),
     now,
     log: warn,

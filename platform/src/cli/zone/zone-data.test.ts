@@ -1,4 +1,8 @@
-import { startAirtable, type TestAirtable } from 'testing';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { toPartners } from 'shared-data/core';
+import { startAirtable, startServer, type TestAirtable } from 'testing';
+import { plainPicture } from '../../data/images/images.testing';
 import { createSnapshotHolder } from '../../data/store/snapshot-holder';
 import { readDeployment } from '../../deployment';
 import { folderWith, siteSettings } from '../../pages/compose/page.testing';
@@ -7,7 +11,7 @@ import { goodSite, writeSite } from '../../site/site.testing';
 import { openStorage } from '../../storage/storage';
 import { startTogether } from '../processes/running';
 import { checkSnapshots } from './follow-base';
-import { startZoneData } from './zone-data';
+import { startZoneData, type ZoneData } from './zone-data';
 
 const record = (id: string) => ({ id, createdTime: '2024-05-01T08:00:00.000Z', fields: { Name: id } });
 const [lost, ...others] = siteSettings().categories.map(({ recordId }) => recordId);
@@ -62,6 +66,46 @@ it.each(['gateway', 'direct'] as const)(
     ]);
   },
 );
+
+/** The data of a zone with one partner's logo at a URL, until the test ends. */
+async function startWith(logo: string, mode: 'direct' | 'gateway', imageHosts: readonly string[]) {
+  const partner = { id: '1', name_en: 'Quay', name_ar: 'الرصيف', logo };
+  const folder = await writeSite(goodSite());
+  const site = await usableSite(folder, () => {});
+  // Only https is taken at a start, which a server of a test does not have.
+  await writeFile(path.join(folder, 'partners.json'), JSON.stringify([partner]));
+  const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: await folderWith({}) }, folder, []);
+  const storage = await openStorage(deployment.database);
+  const options = { deployment, site, storage, access: airtable.settings, imageHosts };
+  let data: ZoneData | undefined;
+  const running = await startTogether(async (all) => {
+    data = await startZoneData({ ...options, now: Date.now, warn: () => {} }, all);
+    return all;
+  });
+  const close = async () => {
+    await running.close();
+    await storage.close();
+  };
+  return { data, text: JSON.stringify([partner]), close };
+}
+
+it('brings a partner’s logo from another host in gateway mode, and leaves it there in direct mode', async () => {
+  const picture = await plainPicture(80, 40).png().toBuffer();
+  const host = await startServer((_, response) => response.end(picture));
+  const logo = `http://${host.host}/logo.png`;
+  const { data, text, close } = await startWith(logo, 'gateway', [host.host]);
+  const direct = await startWith(logo, 'direct', [host.host]);
+  try {
+    const [partner] = toPartners(JSON.parse(data?.rewritten?.['partners.json']?.(text) ?? ''));
+    expect(partner?.logo).toMatch(/^\/data\/images\/\w+\/\w+\.webp\?width=640$/);
+    const request = new Request(new URL(partner?.logo ?? '', 'http://zone.example'));
+    const response = await data?.handler?.(request, { ip: '', origin: '' });
+    expect([response?.status, response?.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(direct.data?.rewritten).toBeUndefined();
+  } finally {
+    await Promise.all([close(), direct.close(), host.close()]);
+  }
+});
 
 it('says in direct mode that a base which cannot be read was not checked, without its key', async () => {
   airtable.fault({ path: '/Categories', action: { kind: 'answer', status: 503 } });

@@ -5,16 +5,18 @@ import { createDataHandlers, type DataHandlers } from '../../data/api/data-handl
 import { createGatewayData, type GatewayData } from '../../data/gateway-data';
 import { createImageHandler } from '../../data/images/image-handler';
 import { IMAGE_LIMITS } from '../../data/images/image-limits';
-import type { Deployment } from '../../deployment';
+import { type Deployment, originOf } from '../../deployment';
 import type { FetchHandler } from '../../http/fetch-listener';
 import { createLimits } from '../../limits/limits';
 import { knownStore } from '../../live/release-documents';
 import { type AirtableAccess, pageConfiguration } from '../../pages/compose/page-configuration';
 import { airtableHealth, type DataHealth, snapshotHealth } from '../../pages/health/data-health';
+import { PARTNERS_FILE } from '../../site/check-partners';
 import type { UsableSite } from '../../site/check-site';
 import type { Storage } from '../../storage/storage';
 import type { Running } from '../processes/running';
 import { checkBaseOnce, checkSnapshots } from './follow-base';
+import { createSitePictures } from './site-pictures';
 
 /** The directory's data of one zone. */
 export interface ZoneData {
@@ -26,6 +28,8 @@ export interface ZoneData {
   readonly handler?: FetchHandler;
   /** Answers most of what `handler` does at less cost, for who is asked by Node; undefined for the rest. */
   readonly ready?: DataHandlers['ready'];
+  /** Files of the zone's folder that pages get as something else, by their paths in it. */
+  readonly rewritten?: Readonly<Record<string, (text: string) => string>>;
   /** The gateway's data, for who serves it. */
   readonly gateway?: GatewayData;
 }
@@ -53,16 +57,20 @@ export async function startZoneData(
   running: Running,
 ): Promise<ZoneData> {
   const { data, store } = deployment;
-  const configuration = pageConfiguration(site.settings, data.mode === 'direct' ? access : 'gateway');
   if (data.mode === 'direct') {
+    const configuration = pageConfiguration(site.settings, access);
     const ended = new AbortController();
     running.add(() => ended.abort());
     void checkBaseOnce(access, site, { warn, signal: ended.signal });
     return { configuration, health: airtableHealth(access) };
   }
 
+  const ownOrigin = deployment.publicUrl ?? originOf(deployment, 'page');
+  const pictures = createSitePictures({ folder: site.folder, settings: site.settings, ownOrigin });
+  const configuration = pageConfiguration(pictures.settings, 'gateway');
   const gateway = createGatewayData({
     storage,
+    ownOrigin,
     airtable: access,
     intervalMs: data.refreshMs,
     now,
@@ -75,6 +83,7 @@ export async function startZoneData(
   checkSnapshots(holder, site, warn);
   const images = createImageHandler({
     holder,
+    sitePicture: pictures.urlOf,
     allowedHosts: data.imageHosts,
     allowPrivateHosts: imageHosts,
     limits: IMAGE_LIMITS,
@@ -91,5 +100,6 @@ export async function startZoneData(
     limits: createLimits(storage, now),
   });
   const handler: FetchHandler = (request, info) => app.fetch(request, info);
-  return { configuration, health: snapshotHealth(holder, now), handler, ready, gateway };
+  const rewritten = { [PARTNERS_FILE]: pictures.partners };
+  return { configuration, health: snapshotHealth(holder, now), handler, ready, rewritten, gateway };
 }

@@ -1,4 +1,4 @@
-import http, { type IncomingMessage } from 'node:http';
+import http, { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import {
@@ -24,8 +24,20 @@ export interface DownloadOptions {
   readonly lookup: LookupFunction;
 }
 
-/** Reads the bytes at a URL, or throws an `ImageError`. */
-export type Download = (url: string) => Promise<Buffer>;
+/** What tells one state of a file from the next, as its server has said it. */
+export interface Validators {
+  readonly etag?: string;
+  readonly lastModified?: string;
+}
+
+/** A file, and what a later download may say that it knows. */
+export interface Downloaded {
+  readonly bytes: Buffer;
+  readonly validators: Validators;
+}
+
+/** Reads the file at a URL, or throws an `ImageError`. `'unchanged'` only where `known` still holds. */
+export type Download = (url: string, known?: Validators) => Promise<Downloaded | 'unchanged'>;
 
 const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
 
@@ -37,24 +49,27 @@ export function createDownload(options: DownloadOptions): Download {
   const { rules, maxBytes, maxRedirects, wholeMs } = options;
   const open = createOpener(options);
 
-  const follow = async (url: string, signal: AbortSignal): Promise<Buffer> => {
+  const follow = async (url: string, known: Validators, signal: AbortSignal) => {
+    const conditions = conditionsOf(known);
     let target = rules(url);
     for (let redirects = 0; ; redirects += 1) {
-      const response = await open(target, signal);
+      const response = await open(target, conditions, signal);
       const { statusCode, headers } = response;
-      if (statusCode === 200) return readBody(response, maxBytes);
+      if (statusCode === 200)
+        return { bytes: await readBody(response, maxBytes), validators: validatorsOf(headers) };
       response.destroy();
+      if (statusCode === 304 && Object.keys(conditions).length > 0) return 'unchanged';
       if (!REDIRECTS.has(statusCode) || headers.location === undefined) throw failed(`status ${statusCode}`);
       if (redirects === maxRedirects) throw failed(`more than ${maxRedirects} redirects`);
       target = rules(headers.location, target.url);
     }
   };
 
-  return async (url) => {
+  return async (url, known = {}) => {
     const whole = new AbortController();
     const timer = setTimeout(() => whole.abort(), wholeMs);
     try {
-      return await follow(url, whole.signal);
+      return await follow(url, known, whole.signal);
     } catch (error) {
       if (whole.signal.aborted) throw timedOut(`not complete after ${wholeMs} ms`);
       throw toImageError(error);
@@ -69,7 +84,11 @@ function createOpener({ headersMs, lookup }: DownloadOptions) {
   const publicAgents = createAgents({});
   const privateAgents = createAgents({ allowPrivateIPAddress: true });
 
-  return ({ url, mayBePrivate }: PermittedUrl, signal: AbortSignal): Promise<IncomingMessage> =>
+  return (
+    { url, mayBePrivate }: PermittedUrl,
+    conditions: OutgoingHttpHeaders,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const isSecure = url.protocol === 'https:';
       const agents = mayBePrivate ? privateAgents : publicAgents;
@@ -78,7 +97,7 @@ function createOpener({ headersMs, lookup }: DownloadOptions) {
         lookup,
         signal,
         // Compressed pictures gain nothing, and could become larger than the cap on bytes.
-        headers: { Accept: 'image/*', 'Accept-Encoding': 'identity' },
+        headers: { Accept: 'image/*', 'Accept-Encoding': 'identity', ...conditions },
       });
       const timer = setTimeout(
         () => request.destroy(timedOut(`no headers after ${headersMs} ms`)),
@@ -99,6 +118,17 @@ function createOpener({ headersMs, lookup }: DownloadOptions) {
 
 function createAgents(options: RequestFilteringAgentOptions) {
   return { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) };
+}
+
+function conditionsOf({ etag, lastModified }: Validators): OutgoingHttpHeaders {
+  return {
+    ...(etag !== undefined && { 'If-None-Match': etag }),
+    ...(lastModified !== undefined && { 'If-Modified-Since': lastModified }),
+  };
+}
+
+function validatorsOf({ etag, 'last-modified': lastModified }: IncomingHttpHeaders): Validators {
+  return { ...(etag !== undefined && { etag }), ...(lastModified !== undefined && { lastModified }) };
 }
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {

@@ -34,16 +34,38 @@ export function createHostRules({ allowedHosts, allowPrivateHosts = [] }: HostRu
   const privateHosts = new Set(allowPrivateHosts.map(privateHost));
 
   return (given, base) => {
-    const url = URL.canParse(given, base) ? new URL(given, base) : undefined;
-    if (!url) throw refused('not a URL');
-    if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refused(`scheme ${url.protocol}`);
-    // They would be sent as an Authorization header.
-    if (url.username !== '' || url.password !== '') throw refused('a user or password in the URL');
+    const url = readUrl(given, base);
     const mayBePrivate = privateHosts.has(`${url.hostname}:${portOf(url)}`);
     if (!mayBePrivate && !rules.some((allows) => allows(url)))
       throw refused(`host ${url.host} is not listed`);
     return { url, mayBePrivate };
   };
+}
+
+/**
+ * The rules for pictures that data may have anywhere: every host at the usual port of its scheme. Whether its address is public is
+ * checked where the connection is made. From https nothing leads back to http.
+ * @param allowPrivateHosts Exact `host:port` pairs that are allowed too and may have private addresses.
+ */
+export function createPublicHostRules(allowPrivateHosts: readonly string[]): HostRules {
+  const privateHosts = new Set(allowPrivateHosts.map(privateHost));
+
+  return (given, base) => {
+    const url = readUrl(given, base);
+    const mayBePrivate = privateHosts.has(`${url.hostname}:${portOf(url)}`);
+    if (!mayBePrivate && url.port !== '') throw refused(`port ${url.port}`);
+    if (base?.protocol === 'https:' && url.protocol === 'http:') throw refused('http after https');
+    return { url, mayBePrivate };
+  };
+}
+
+function readUrl(given: string, base: URL | undefined): URL {
+  const url = URL.canParse(given, base) ? new URL(given, base) : undefined;
+  if (!url) throw refused('not a URL');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refused(`scheme ${url.protocol}`);
+  // They would be sent as an Authorization header.
+  if (url.username !== '' || url.password !== '') throw refused('a user or password in the URL');
+  return url;
 }
 
 function hostRule(entry: string): (url: URL) => boolean {

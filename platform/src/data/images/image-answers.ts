@@ -13,14 +13,22 @@ const COMMON_HEADERS = {
   'Netlify-Vary': 'query=width',
 };
 
+/** The content of an attachment never changes: another picture has another id. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** Anybody may change a picture on an origin of their own, which is looked at once a day. */
+const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=86400, stale-if-error=604800';
+
 /** The answer with a picture: 304 without it where the client has it already. */
-export function pictureAnswer({ method, headers }: Request, { body, digest }: StoredPicture): Response {
+export function pictureAnswer(
+  { method, headers }: Request,
+  { body, digest }: StoredPicture,
+  mayChange: boolean,
+): Response {
   const etag = `"${digest}"`;
   const validators = {
     ...COMMON_HEADERS,
     ETag: etag,
-    // The content of an attachment never changes: another picture has another id.
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': mayChange ? FOR_A_DAY : FOR_GOOD,
   };
   if (matchesEtag(headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: validators });

@@ -6,7 +6,7 @@ const FAILURES = {
   PICTURE_TOO_LARGE: { status: 413, reason: 'The picture is too large.' },
   UNSUPPORTED_PICTURE: {
     status: 415,
-    reason: 'The file is not a whole picture in JPEG, PNG, WebP, GIF or AVIF format.',
+    reason: 'The file is not a whole picture in JPEG, PNG, WebP, GIF, AVIF or SVG format.',
   },
   UPSTREAM_FAILED: { status: 502, reason: 'The picture could not be read from where it is kept.' },
   UPSTREAM_REFUSED: {

@@ -3,13 +3,13 @@ import { IMAGE_WIDTHS, type ImageWidth } from './resize';
 
 /** Which picture a request is for. */
 export interface ImageRequest {
-  /** '<recordId>/<attachmentId>', as in a snapshot's `images`. */
+  /** '<recordId>/<attachmentId>', or that of a `ForeignPicture`, as in a snapshot's `images`. */
   readonly key: string;
   readonly width: ImageWidth;
 }
 
 const DEFAULT_WIDTH: ImageWidth = 640;
-const PATH = /\/images\/(rec[A-Za-z0-9]{14}\/att[A-Za-z0-9]{14})\.webp$/;
+const PATH = /\/images\/(rec[A-Za-z0-9]{14}\/att(?:[A-Za-z0-9]{14}|[\da-f]{40}))\.webp$/;
 
 /** Reads the picture and the width from a request, or throws an `ImageError`. Other parameters do not count. */
 export function parseImageRequest({ method, url }: Request): ImageRequest {

@@ -34,7 +34,7 @@ export interface Asked {
 }
 
 /** What a test changes of a handler. */
-type TestedOptions = Omit<Partial<ImageHandlerOptions>, 'limits'> & {
+export type TestedOptions = Omit<Partial<ImageHandlerOptions>, 'limits'> & {
   readonly limits?: Partial<ImageLimits>;
 };
 

@@ -11,12 +11,15 @@ export interface StoredPicture {
   readonly digest: string;
 }
 
+/** A picture in a width, or what is known of when its original was last seen. */
+export type CachedPart = ImageWidth | 'check';
+
 /** Pictures on disk, by '<recordId>/<attachmentId>' and width. */
 export interface PictureCache {
   /** The picture, or undefined where there is none that is whole. */
-  read(key: string, width: ImageWidth): Promise<StoredPicture | undefined>;
+  read(key: string, part: CachedPart): Promise<StoredPicture | undefined>;
   /** Stores a picture. Rejects where the disk does. */
-  write(key: string, width: ImageWidth, picture: StoredPicture): Promise<void>;
+  write(key: string, part: CachedPart, picture: StoredPicture): Promise<void>;
 }
 
 /** A picture of its bytes. */
@@ -35,7 +38,7 @@ export interface PictureCacheOptions {
 }
 
 const DIGEST_BYTES = 32;
-const NAME = /^([\da-f]{64})-\d+$/;
+const NAME = /^([\da-f]{64})-(?:\d+|check)$/;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -66,8 +69,8 @@ export function createPictureCache({ folder, maxBytes, now }: PictureCacheOption
   };
 
   return {
-    async read(key, width) {
-      const name = nameOf(key, width);
+    async read(key, part) {
+      const name = nameOf(key, part);
       // A disk that fails is as good as one without the picture.
       const file = await readFile(fileOf(folder, name)).catch(() => undefined);
       if (file === undefined) {
@@ -84,9 +87,9 @@ export function createPictureCache({ folder, maxBytes, now }: PictureCacheOption
       return picture;
     },
 
-    async write(key, width, { body, digest }) {
+    async write(key, part, { body, digest }) {
       await scanOnce();
-      const name = nameOf(key, width);
+      const name = nameOf(key, part);
       const content = Buffer.concat([Buffer.from(digest, 'base64url'), body]);
       await writeAside(fileOf(folder, name), content);
       await removeAll(usage.add({ name, size: content.length, usedAt: now() }));
@@ -95,8 +98,8 @@ export function createPictureCache({ folder, maxBytes, now }: PictureCacheOption
 }
 
 /** A hash, because ids tell upper from lower case, which some file systems do not. */
-function nameOf(key: string, width: ImageWidth): string {
-  return `${createHash('sha256').update(key).digest('hex')}-${width}`;
+function nameOf(key: string, part: CachedPart): string {
+  return `${createHash('sha256').update(key).digest('hex')}-${part}`;
 }
 
 function fileOf(folder: string, name: string): string {

@@ -5,8 +5,7 @@ const MAX_BRAND_BYTES = 64;
 /**
  * Whether the first bytes are those of a JPEG, PNG, WebP, GIF or AVIF file; what its sender says it is does not count.
  *
- * SVG is left out on purpose: it is a document that can hold scripts and references to other URLs, and its text
- * would be rendered with whatever fonts the server has. TIFF, PDF and the rest are no formats of web pages.
+ * SVG is no such format, but a document: see `rasterise`. TIFF, PDF and the rest are no formats of web pages.
  */
 export function isPictureFormat(bytes: Buffer): boolean {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);

@@ -1,28 +1,40 @@
 import PQueue from 'p-queue';
 import type { Download } from './download';
 import { createFailureMemory } from './failure-memory';
+import { createHostTurns } from './host-turns';
 import { ImageError } from './image-error';
 import { type PictureCache, type StoredPicture, storedPicture } from './picture-cache';
+import { createPictureChecks, type PictureCheck } from './picture-checks';
 import { IMAGE_WIDTHS, type ImageWidth } from './resize';
 
 /** What pictures are made with. */
 export interface PictureMakerOptions {
   readonly cache: PictureCache;
   readonly download: Download;
-  /** Resizes a file to every width. */
+  /** Resizes a file to every width, when its turn has come. */
   readonly resize: (bytes: Buffer) => Promise<ReadonlyMap<ImageWidth, Buffer>>;
   /** Most pictures that are downloaded, or held in memory until they are resized, at the same time. */
   readonly downloads: number;
-  /** Most pictures that are resized at the same time. */
-  readonly resizes: number;
+  /** The same for one host; as many as of all by default. */
+  readonly perHost?: number;
   /** Most pictures that wait for their turn. */
   readonly waiting: number;
   /** Longest time, in ms, that one request waits; the work goes on after it. */
   readonly answerMs: number;
+  /** For pictures that may change where they are; without it they are never downloaded again. */
+  readonly recheck?: Recheck;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Told of each attempt that failed, and of each picture that could not be stored. */
   readonly report: (key: string, error: unknown) => void;
+}
+
+/** When an original is looked at again, in ms after it was last seen. */
+export interface Recheck {
+  /** From then on, while the stored picture is delivered. */
+  readonly afterMs: number;
+  /** From then on the stored picture is not delivered any more. */
+  readonly keepMs: number;
 }
 
 /** Gives a picture in a width, or throws an `ImageError`. `url` is where it is kept at present. */
@@ -34,10 +46,11 @@ const BUSY_RETRY_S = 5;
 
 /** Takes pictures from the cache, and makes what is missing there: one download for all widths and all who ask. */
 export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
-  const { cache, download, resize, waiting, answerMs, now, report } = options;
+  const { cache, download, resize, waiting, answerMs, recheck, now, report } = options;
   const failures = createFailureMemory({ now });
   const downloads = new PQueue({ concurrency: options.downloads });
-  const resizes = new PQueue({ concurrency: options.resizes });
+  const inTurn = createHostTurns(options.perHost ?? options.downloads);
+  const checks = createPictureChecks(cache);
   const running = new Map<string, Promise<Made>>();
 
   // A full disk costs the next request a download, not this one its picture.
@@ -47,20 +60,35 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
     return picture;
   };
 
+  const readAll = async (key: string): Promise<Made | undefined> => {
+    const made = new Map<ImageWidth, StoredPicture>();
+    for (const width of IMAGE_WIDTHS) {
+      const picture = await cache.read(key, width);
+      if (!picture) return undefined;
+      made.set(width, picture);
+    }
+    return made;
+  };
+  const ageOf = (check: PictureCheck | undefined) => (check ? now() - check.at : Number.POSITIVE_INFINITY);
+  const note = (key: string, check: PictureCheck) =>
+    checks.write(key, check).catch((error: unknown) => report(key, error));
+
   const make = async (key: string, url: string): Promise<Made> => {
     // Another request may have ended while this one looked into the cache.
-    const stored = await Promise.all(IMAGE_WIDTHS.map((width) => cache.read(key, width)));
-    const made = new Map<ImageWidth, StoredPicture>();
-    IMAGE_WIDTHS.forEach((width, index) => {
-      const picture = stored[index];
-      if (picture) made.set(width, picture);
-    });
-    if (made.size === IMAGE_WIDTHS.length) return made;
+    const stored = await readAll(key);
+    const check = recheck && stored && (await checks.read(key));
+    if (stored && (!recheck || ageOf(check) < recheck.afterMs)) return stored;
 
     // Resized before the next download starts, which bounds the files in memory.
-    const bytes = await download(url);
-    const resized = await resizes.add(() => resize(bytes));
-    for (const [width, body] of resized) made.set(width, await store(key, width, body));
+    const file = await download(url, check?.validators);
+    if (file === 'unchanged') {
+      if (!stored || !check) throw new Error(`Nothing is known of ${key}`);
+      await note(key, { ...check, at: now() });
+      return stored;
+    }
+    const made = new Map<ImageWidth, StoredPicture>();
+    for (const [width, body] of await resize(file.bytes)) made.set(width, await store(key, width, body));
+    if (recheck) await note(key, { at: now(), validators: file.validators });
     return made;
   };
 
@@ -78,21 +106,38 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   const start = (key: string, url: string): Promise<Made> => {
     const failure = failures.recall(key, url);
     if (failure) throw failure;
-    if (downloads.size >= waiting) throw busy(`${waiting} pictures wait already`);
-    const work = downloads.add(() => attempt(key, url)).finally(() => running.delete(key));
+    if (running.size >= waiting + options.downloads) throw busy(`${waiting} pictures wait already`);
+    const work = inTurn(hostOf(url), () => downloads.add(() => attempt(key, url))).finally(() =>
+      running.delete(key),
+    );
     running.set(key, work);
     return work;
   };
 
+  /** Whether a stored picture is still good. One that is due is looked at again meanwhile. */
+  const isGood = async (key: string, url: string): Promise<boolean> => {
+    if (!recheck) return true;
+    const age = ageOf(await checks.read(key));
+    // One without a known check may be of any age.
+    if (age >= recheck.keepMs) return false;
+    if (age >= recheck.afterMs && !running.has(key) && !failures.recall(key, url))
+      // Told by `report`; too many that wait are as good as a failure, too.
+      void (async () => start(key, url))().catch(() => undefined);
+    return true;
+  };
+
   return async (key, width, url) => {
     const stored = await cache.read(key, width);
-    if (stored) return stored;
+    if (stored && (await isGood(key, url))) return stored;
     const made = await within(answerMs, running.get(key) ?? start(key, url));
     const picture = made.get(width);
     if (!picture) throw new Error(`No picture of width ${width} was made`);
     return picture;
   };
 }
+
+/** '' where there is none: what is no URL is refused by the download. */
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import sharp, { type SharpOptions } from 'sharp';
 import { ImageError, messageOf } from './image-error';
 import { isPictureFormat } from './picture-format';
+import { isDrawing, rasterise } from './rasterise';
 
 /** The widths, in pixels, that pictures are delivered in. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
@@ -16,6 +17,7 @@ export interface ResizeLimits {
   readonly maxSeconds: number;
 }
 
+const LARGEST = Math.max(...IMAGE_WIDTHS);
 /** Looks the same as the original on a page, at a fraction of its bytes. */
 const QUALITY = 78;
 /** A picture is at most this many times as high as it is wide: WebP ends at 16,383 pixels. */
@@ -32,12 +34,13 @@ sharp.cache(false);
 
 /**
  * Resizes a picture to each width, as WebP: rotated as its EXIF data says, without metadata, never enlarged. Of an
- * animation only the first frame is used. Throws an `ImageError` for a file that is no whole picture, or too much work.
+ * animation only the first frame is used. SVG becomes pixels elsewhere first: see `rasterise`. Throws an `ImageError` for a file that is no whole picture, or too much work.
  */
 export async function resizeToWidths(
-  bytes: Buffer,
+  file: Buffer,
   limits: ResizeLimits,
 ): Promise<ReadonlyMap<ImageWidth, Buffer>> {
+  const bytes = isDrawing(file) ? await rasterise(file, { ...limits, ...fitting(LARGEST) }) : file;
   if (!isPictureFormat(bytes)) throw unsupported('another format');
   try {
     await checkHeader(bytes, limits);
@@ -59,10 +62,9 @@ async function checkHeader(bytes: Buffer, { maxPixels }: ResizeLimits): Promise<
 /** The largest width is made from the file, the others from its pixels: a file is decoded once. */
 async function resize(bytes: Buffer, { maxPixels, maxSeconds }: ResizeLimits) {
   const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true };
-  const largest = Math.max(...IMAGE_WIDTHS);
   const { data, info } = await sharp(bytes, options)
     .timeout({ seconds: maxSeconds })
-    .resize(fitting(largest))
+    .resize(fitting(LARGEST))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

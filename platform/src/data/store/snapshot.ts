@@ -8,13 +8,16 @@ export interface SnapshotContent {
   readonly subcategories: readonly Subcategory[];
   /**
    * The category and subcategory of each are those of the first list that holds it, else the first category that there is.
-   * `image` is a plain URL as the base has it, 'images/<recordId>/<attachmentId>.webp' (relative to `/data/`)
-   * for an attachment, or ''.
+   * `image` is 'images/<recordId>/<attachmentId>.webp' (relative to `/data/`) for an attachment, the same with the key of a
+   * `ForeignPicture` for one on another origin, a plain URL for one on our own, or ''.
    */
   readonly businesses: readonly Business[];
   /** By business id: every business of the list has an entry. */
   readonly links: Readonly<Record<string, BusinessLinks>>;
-  /** '<recordId>/<attachmentId>' to the attachment's present URL, which expires after about two hours. */
+  /**
+   * '<recordId>/<attachmentId>' to the attachment's present URL, which expires after about two hours; and the key of a
+   * `ForeignPicture` to its URL.
+   */
   readonly images: Readonly<Record<string, string>>;
 }
 

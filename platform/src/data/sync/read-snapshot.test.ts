@@ -3,12 +3,9 @@ import { toSnapshotContent } from './read-snapshot';
 const id = (name: string) => `rec${name.padStart(14, '0')}`;
 const attachment = (name: string) => `att${name.padStart(14, '0')}`;
 const business = (name: string, fields: Record<string, unknown>) => ({ id: id(name), fields });
-const pictureOf = async (cell: unknown) => {
-  const content = await toSnapshotContent({
-    categories: [],
-    subcategories: [],
-    businesses: [business('b1', { Name: 'One', Image: cell })],
-  });
+const pictureOf = async (cell: unknown, ownOrigin?: string) => {
+  const businesses = [business('b1', { Name: 'One', Image: cell })];
+  const content = await toSnapshotContent({ categories: [], subcategories: [], businesses }, ownOrigin);
   return { image: content.businesses[0]?.image, images: content.images };
 };
 
@@ -94,9 +91,16 @@ it('gives attachments a URL of our own, and keeps theirs apart', async () => {
 });
 
 it.each(['https://images.example/1.webp', ['https://images.example/1.webp']])(
-  'leaves a plain URL as it is: %j',
+  'gives a picture on another origin a URL of our own, and leaves one of ours as it is: %j',
   async (cell) => {
-    expect(await pictureOf(cell)).toEqual({ image: 'https://images.example/1.webp', images: {} });
+    const key = expect.stringMatching(/^rec0{14}\/att[\da-f]{40}$/);
+    const { image, images } = await pictureOf(cell, 'https://zone.example');
+    expect(Object.entries(images)).toEqual([[key, 'https://images.example/1.webp']]);
+    expect(image).toBe(`images/${Object.keys(images)[0]}.webp`);
+    expect(await pictureOf(cell, 'https://images.example')).toEqual({
+      image: 'https://images.example/1.webp',
+      images: {},
+    });
   },
 );
 

@@ -11,6 +11,7 @@ import {
   toLinks,
   toSubcategory,
 } from 'shared-data/core';
+import { foreignPicture, pictureFile } from '../store/foreign-picture';
 import type { SnapshotContent } from '../store/snapshot';
 
 /** The records of one fetch, in the order of the base. */
@@ -25,16 +26,18 @@ const AT_ONCE = 1_000;
 /**
  * Makes the records of a base into what answers are cut from: the records that have a name. Takes breaks, because a large base takes long and
  * visitors are served meanwhile.
+ * @param ownOrigin that of the pages: pictures on any other are given URLs of ours
  */
-export async function toSnapshotContent(base: BaseRecords): Promise<SnapshotContent> {
+export async function toSnapshotContent(base: BaseRecords, ownOrigin?: string): Promise<SnapshotContent> {
   const images: Record<string, string> = {};
   const links: Record<string, BusinessLinks> = {};
   const picture = (id: string, cell: unknown, plain: string) => {
     const found = attachment(cell);
-    if (found === undefined) return plain;
     if (found === 'unusable') return '';
-    images[`${id}/${found.id}`] = found.url;
-    return `images/${id}/${found.id}.webp`;
+    const known = found ? { key: `${id}/${found.id}`, url: found.url } : foreignPicture(plain, ownOrigin);
+    if (!known) return plain;
+    images[known.key] = known.url;
+    return pictureFile(known.key);
   };
   const categories = await named(base.categories, toCategory, (category, row): Category => {
     return { ...category, icon: picture(row.id, row.fields.Icon, category.icon) };

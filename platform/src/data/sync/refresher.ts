@@ -33,6 +33,8 @@ export interface Refresher {
 
 export interface RefresherOptions {
   readonly airtable: AirtableSettings;
+  /** That of the pages. */
+  readonly ownOrigin?: string | undefined;
   /** Told of each 429: nothing may be asked for so many milliseconds. */
   readonly onLock?: (ms: number) => void;
   /** Deadline of one request, its body included; 20 s by default. */
@@ -56,7 +58,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
       readAll(client, 'Subcategories', SUBCATEGORIES_QUERY, signal),
       readAll(client, 'Businesses', {}, signal),
     ]);
-    const content = await toSnapshotContent({ categories, subcategories, businesses });
+    const content = await toSnapshotContent({ categories, subcategories, businesses }, options.ownOrigin);
     return { version: await versionOf(content), ...content };
   }
 

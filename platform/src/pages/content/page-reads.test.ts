@@ -62,6 +62,16 @@ it("reads the site's JSON, in whatever state it is now", async () => {
   expect(await read('/site/texts/fr.json')).toMatchObject({ status: 404, body: '' });
 });
 
+it('reads as something else what browsers get as something else', async () => {
+  const { site } = await reads();
+  const read = createPageReads({
+    ...{ configuration: gatewayConfiguration(), hasData: () => false, site },
+    rewritten: { 'texts/en.json': (text) => text.replace('categories', 'rewritten') },
+  });
+  expect((await read('/site/texts/en.json')).body).toBe('{"rewritten":{}}');
+  expect((await read('/site/site.config.json')).body).toBe('{}');
+});
+
 it.each([
   '/site/../package.json',
   '/site/%2e%2e/package.json',

@@ -15,6 +15,8 @@ export interface PageReadsOptions {
   readonly hasData: () => boolean;
   /** The zone's folder. */
   readonly site: string;
+  /** Files of it that browsers get as something else, by their paths. */
+  readonly rewritten?: Readonly<Record<string, (text: string) => string>>;
 }
 
 /** Of the answers of the gateway, those that say how old they are. */
@@ -26,13 +28,20 @@ const READABLE = /\.json$/;
  * Reads for parts what their browsers would read: data from the handlers themselves, and the site's files from the disk.
  * Every other URL is refused, by an answer: for a connection that failed, parts would try again.
  */
-export function createPageReads({ configuration, data, hasData, site }: PageReadsOptions): ReadKnown {
+export function createPageReads({
+  configuration,
+  data,
+  hasData,
+  site,
+  rewritten,
+}: PageReadsOptions): ReadKnown {
   const { siteUrl } = configuration;
   const dataUrl = configuration.mode === 'gateway' ? configuration.dataUrl : undefined;
   return async (url) => {
     if (dataUrl !== undefined && data && isBelow(dataUrl, url))
       return hasData() ? readData(data, url) : NOT_YET;
-    if (url.startsWith(siteUrl) && READABLE.test(url)) return readSite(site, url.slice(siteUrl.length - 1));
+    if (url.startsWith(siteUrl) && READABLE.test(url))
+      return readSite(site, url.slice(siteUrl.length - 1), rewritten);
     return REFUSED;
   };
 }
@@ -65,10 +74,15 @@ async function readData(data: FetchHandler, url: string): Promise<KnownAnswer> {
   };
 }
 
-async function readSite(site: string, pathname: string): Promise<KnownAnswer> {
+async function readSite(
+  site: string,
+  pathname: string,
+  rewritten: PageReadsOptions['rewritten'] = {},
+): Promise<KnownAnswer> {
   const segments = safeSegments(pathname);
   const file = segments && (await realFileIn(site, segments));
   if (!file) return { status: 404, body: '', headers: {}, etag: 'missing' };
-  const body = await readFile(path.resolve(file), 'utf8');
+  const text = await readFile(path.resolve(file), 'utf8');
+  const body = rewritten[segments.join('/')]?.(text) ?? text;
   return { status: 200, body, headers: {}, etag: createHash('sha256').update(body).digest('base64url') };
 }

@@ -14,7 +14,7 @@ import { liveReleases } from './live-releases';
 import { fetchOwnFirst } from './own-files';
 import { createPageContents, type PageContents } from './page-content';
 import type { AskedPage } from './page-jobs';
-import { createPageReads } from './page-reads';
+import { createPageReads, type PageReadsOptions } from './page-reads';
 
 /** What pages are rendered with on this server. */
 export interface StartedContents {
@@ -34,6 +34,8 @@ export interface ContentsOptions {
   readonly data?: FetchHandler | undefined;
   /** The texts that belong to a release of the shell. */
   readonly texts: (release: string) => Promise<PageTexts>;
+  /** See `PageReadsOptions`. */
+  readonly rewritten?: PageReadsOptions['rewritten'];
   /** The snapshot that is served. */
   readonly current: () => CurrentSnapshot | undefined;
   readonly now: () => number;
@@ -45,13 +47,14 @@ const FRESH_MS = 10_000;
 
 /** Makes what renders the pages of a zone. Nothing is started before it is asked for. */
 export function startContents(options: ContentsOptions): StartedContents {
-  const { deployment, configuration, data, texts, current, now, log } = options;
+  const { deployment, configuration, data, texts, rewritten, current, now, log } = options;
   const stamp = stampOf(current, now);
   const read = createPageReads({
     configuration,
     data,
     hasData: () => current() !== undefined,
     site: deployment.site,
+    ...(rewritten && { rewritten }),
   });
   const renderings = createRenderings({ read, stamp, log });
   const files = createServerFiles({

@@ -34,6 +34,8 @@ it('lets the page read data beside its own origins, and nothing run from there',
   expect(allowed['script-src']).not.toContain('https://api.airtable.com');
 });
 
-it('shows pictures of our origins and of any https host', () => {
+it('shows pictures of any https host where the page reads the base itself, and else of our origins alone', () => {
   expect(allowed['img-src']).toEqual(["'self'", ...REMOTES, 'https:']);
+  const behindGateway = directives(contentSecurityPolicy({ remotes: REMOTES, data: [] }));
+  expect(behindGateway['img-src']).toEqual(["'self'", ...REMOTES]);
 });

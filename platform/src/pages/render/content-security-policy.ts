@@ -2,7 +2,7 @@
 export interface PolicySources {
   /** Origins that may load code: the remotes'. */
   readonly remotes: readonly string[];
-  /** Origins that the page reads data from. */
+  /** Origins that the page reads data from, beside its own: none, unless pages read the base themselves. */
   readonly data: readonly string[];
   /** Of style sheets that stand in the page: `'sha256-…'`. */
   readonly styles?: readonly string[];
@@ -11,7 +11,8 @@ export interface PolicySources {
 /**
  * The Content-Security-Policy of every page: code and styles from our own origins by name, nothing inline but
  * style sheets by their hashes, no eval.
- * Pictures may come from any https host, because partners' logos and businesses' pictures do (spec, section 7).
+ * Where pages read the base themselves, pictures may come from any https host, as partners' logos and businesses' pictures do (spec,
+ * section 7); a gateway brings those, too.
  */
 export function contentSecurityPolicy({ remotes, data, styles = [] }: PolicySources): string {
   const code = ["'self'", ...remotes];
@@ -20,7 +21,7 @@ export function contentSecurityPolicy({ remotes, data, styles = [] }: PolicySour
     'script-src': code,
     'style-src': [...code, ...styles],
     'font-src': code,
-    'img-src': [...code, 'https:'],
+    'img-src': [...code, ...(data.length > 0 ? ['https:'] : [])],
     'connect-src': [...code, ...data],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -1,0 +1,247 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LookupFunction } from 'node:net';
+import { setInterval as ticks } from 'node:timers/promises';
+import { foreignPicture } from '../store/foreign-picture';
+import {
+  failure,
+  KEY,
+  plainPicture,
+  sending,
+  sizeOf,
+  type TestedOptions,
+  type Upstream,
+  until,
+  useImages,
+} from './images.testing';
+
+const images = useImages();
+const DAY = 86_400_000;
+let picture: Buffer;
+let other: Buffer;
+beforeAll(async () => {
+  picture = await plainPicture(80, 40).png().toBuffer();
+  other = await plainPicture(60, 60).png().toBuffer();
+});
+
+/** A URL of data, with the key that the snapshot has it by. */
+const named = (url: string) => {
+  const found = foreignPicture(url, 'https://zone.example');
+  if (!found) throw new Error(`${url} is not foreign`);
+  return found;
+};
+
+/** Asks for a picture that the data has on a host of somebody's. */
+function over({ host }: Upstream, options: TestedOptions = {}, path = '/logo.png') {
+  const { key, url } = named(`http://${host}${path}`);
+  images.hold({ [key]: url });
+  const ask = images.create({ allowPrivateHosts: [host], ...options });
+  return (asked: Omit<Parameters<typeof ask>[0], 'key'> = {}) => ask({ ...asked, key });
+}
+
+const answering = (status: number, headers: Record<string, string> = {}) => {
+  return (_: IncomingMessage, response: ServerResponse) => void response.writeHead(status, headers).end();
+};
+
+it('delivers a picture of any host in the widths of all pictures, to be asked for again in a day', async () => {
+  const upstream = await images.upstream(sending(await plainPicture(1600, 800).png().toBuffer()));
+  const ask = over(upstream);
+  expect(await sizeOf(await ask())).toBe('webp 640x320');
+  const small = await ask({ width: 320 });
+  expect(small.headers.get('cache-control')).toBe(
+    'public, max-age=86400, stale-while-revalidate=86400, stale-if-error=604800',
+  );
+  expect(await sizeOf(small)).toBe('webp 320x160');
+  const head = await ask({ method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  const etag = head.headers.get('etag') ?? '';
+  expect((await ask({ headers: { 'If-None-Match': etag } })).status).toBe(304);
+  const partial = await ask({ headers: { Range: 'bytes=0-1' } });
+  expect([partial.status, (await partial.arrayBuffer()).byteLength > 2]).toEqual([200, true]);
+  expect(await failure(await ask({ width: 641 }))).toEqual([422, 'UNPROCESSABLE_ENTITY']);
+  expect(upstream.requests).toHaveLength(1);
+});
+
+it('asks nobody for what neither data nor site name', async () => {
+  const upstream = await images.upstream(sending(picture));
+  const ask = images.create({ allowPrivateHosts: [upstream.host] });
+  const { key, url } = named(`http://${upstream.host}/logo.png`);
+  images.hold({ [KEY]: url });
+  expect(await failure(await ask({ key }))).toEqual([404, 'NOT_FOUND']);
+  expect(await failure(await ask({ key: `${key}?url=${encodeURIComponent(url)}` }))).toEqual([
+    404,
+    'NOT_FOUND',
+  ]);
+  expect(upstream.requests).toEqual([]);
+  images.hold({ [key]: url }, 1);
+  expect((await ask({ key })).status).toBe(200);
+});
+
+it('delivers what the zone’s folder names, before there is a snapshot, and not when it names it no more', async () => {
+  const upstream = await images.upstream(sending(picture));
+  const { key, url } = named(`http://${upstream.host}/logo.png`);
+  const site = new Map([[key, url]]);
+  const ask = images.create({
+    allowPrivateHosts: [upstream.host],
+    sitePicture: async (asked) => site.get(asked),
+    limits: { firstSnapshotMs: 10 },
+  });
+  expect((await ask({ key })).status).toBe(200);
+  site.clear();
+  expect((await ask({ key })).status).toBe(503);
+  images.hold({});
+  expect(await failure(await ask({ key }))).toEqual([404, 'NOT_FOUND']);
+});
+
+it.each([
+  'http://127.0.0.1/logo.png',
+  'http://localhost/logo.png',
+  'http://2130706433/logo.png',
+  'http://0x7f.1/logo.png',
+  'http://[::1]/logo.png',
+  'http://[::ffff:127.0.0.1]/logo.png',
+  'http://169.254.169.254/latest/meta-data',
+  'https://10.0.0.1/logo.png',
+  'http://user@127.0.0.1/logo.png',
+  'http://127.0.0.1:6379/',
+])('does not ask %s', async (url) => {
+  const { key } = named(url);
+  images.hold({ [key]: url });
+  expect(await failure(await images.create()({ key }))).toEqual([502, 'UPSTREAM_REFUSED']);
+});
+
+it('takes no port of a public host but the usual ones', async () => {
+  const asked: string[] = [];
+  const lookup: LookupFunction = (name, _, done) => {
+    asked.push(name);
+    done(new Error('nowhere'), '');
+  };
+  for (const [port, code] of [
+    [':8443', 'UPSTREAM_REFUSED'],
+    [':443', 'UPSTREAM_FAILED'],
+    ['', 'UPSTREAM_FAILED'],
+  ]) {
+    const { key, url } = named(`https://logos${code?.length}${port?.length}.example${port}/logo.png`);
+    images.hold({ [key]: url }, asked.length + 1);
+    expect(await failure(await images.create({ lookup })({ key }))).toEqual([502, code]);
+  }
+  expect(asked).toHaveLength(2);
+});
+
+describe('a redirect', () => {
+  it('is followed three times, and not to a private address', async () => {
+    const upstream = await images.upstream((request, response) => {
+      const step = Number(new URL(request.url ?? '', 'http://x').searchParams.get('step'));
+      if (step < 3) response.writeHead(302, { Location: `/logo.png?step=${step + 1}` }).end();
+      else sending(picture)(request, response);
+    });
+    expect((await over(upstream)()).status).toBe(200);
+
+    const target = await images.upstream(sending(picture));
+    const leading = await images.upstream(answering(302, { Location: `http://${target.host}/logo.png` }));
+    expect(await failure(await over(leading)())).toEqual([502, 'UPSTREAM_REFUSED']);
+    expect(target.requests).toEqual([]);
+    const ask = over(leading, { allowPrivateHosts: [leading.host, target.host] }, '/other.png');
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+it.each<[string, number, (response: ServerResponse) => void]>([
+  ['PICTURE_TOO_LARGE', 413, (response) => void response.end(Buffer.alloc(10 * 1024 ** 2 + 1))],
+  ['UNSUPPORTED_PICTURE', 415, (response) => void response.end('<!doctype html><title>Sign in</title>')],
+  ['UPSTREAM_FAILED', 502, (response) => void response.writeHead(404).end()],
+  ['UPSTREAM_TIMED_OUT', 504, (response) => void drip(response)],
+])('answers %s, and remembers it for a while', async (code, status, answer) => {
+  const upstream = await images.upstream((_, response) => answer(response));
+  const ask = over(upstream, { limits: { downloadMs: 500 } });
+  expect(await failure(await ask())).toEqual([status, code]);
+  const again = await ask();
+  expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await failure(again)).toEqual([status, code]);
+  expect(upstream.requests).toHaveLength(1);
+});
+
+async function drip(response: ServerResponse): Promise<void> {
+  for await (const _ of ticks(5)) {
+    if (response.destroyed) return;
+    response.write('\x89PNG');
+  }
+}
+
+describe('an original', () => {
+  const tagged = (body: Buffer, etag: string) => (request: IncomingMessage, response: ServerResponse) => {
+    const headers = { ETag: etag, 'Last-Modified': 'Mon, 01 Jan 2024 00:00:00 GMT' };
+    if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
+    else response.writeHead(200, headers).end(body);
+  };
+
+  it('is looked at again after a day, with what is known of it, while visitors have the stored one', async () => {
+    let time = 1_000;
+    const upstream = await images.upstream(tagged(picture, '"one"'));
+    const ask = over(upstream, { now: () => time });
+    expect(await sizeOf(await ask())).toBe('webp 80x40');
+    time += DAY - 1;
+    expect(await sizeOf(await ask())).toBe('webp 80x40');
+    expect(upstream.requests).toHaveLength(1);
+
+    time += 1;
+    expect(await sizeOf(await ask())).toBe('webp 80x40');
+    await until(() => upstream.requests.length === 2);
+    expect(upstream.requests[1]?.headers).toMatchObject({
+      'if-none-match': '"one"',
+      'if-modified-since': 'Mon, 01 Jan 2024 00:00:00 GMT',
+    });
+    // What was said to be unchanged is good for another day.
+    await until(() => upstream.requests.length === 2 && upstream.requests[1]?.socket.destroyed === true);
+    time += DAY / 2;
+    await ask();
+    expect(upstream.requests).toHaveLength(2);
+
+    upstream.answer = tagged(other, '"two"');
+    time += DAY;
+    expect(await sizeOf(await ask())).toBe('webp 80x40');
+    await expectSoon(async () => (await sizeOf(await ask())) === 'webp 60x60');
+    expect(upstream.requests).toHaveLength(3);
+  });
+
+  it('may be away for 30 days, also over a restart', async () => {
+    let time = 1_000;
+    const upstream = await images.upstream(sending(picture));
+    const options = { now: () => time };
+    expect((await over(upstream, options)()).status).toBe(200);
+    upstream.answer = answering(500);
+    time += 30 * DAY - 1;
+    const ask = over(upstream, options);
+    expect(await sizeOf(await ask())).toBe('webp 80x40');
+    await until(() => images.failures().length === 1);
+    // Left alone for a while after a failure, and delivered all the same.
+    expect((await ask()).status).toBe(200);
+    expect(upstream.requests).toHaveLength(2);
+    time += 10_000;
+    expect(await failure(await ask())).toEqual([502, 'UPSTREAM_FAILED']);
+    upstream.answer = sending(other);
+    time += DAY;
+    expect(await sizeOf(await ask())).toBe('webp 60x60');
+  });
+});
+
+it('asks one host for two pictures at a time, and others meanwhile', async () => {
+  const waiting: ServerResponse[] = [];
+  const slow = await images.upstream((_, response) => void waiting.push(response));
+  const quick = await images.upstream(sending(picture));
+  const found = [1, 2, 3, 4, 5, 6, 7].map((index) => named(`http://${slow.host}/${index}.png`));
+  const fast = named(`http://${quick.host}/logo.png`);
+  images.hold(Object.fromEntries([...found, fast].map(({ key, url }) => [key, url])));
+  const ask = images.create({ allowPrivateHosts: [slow.host, quick.host] });
+  const answers = found.map(({ key }) => ask({ key }));
+  await until(() => waiting.length === 2);
+  expect((await ask({ key: fast.key })).status).toBe(200);
+  expect(slow.requests).toHaveLength(2);
+  slow.answer = sending(picture);
+  for (const response of waiting) response.end(picture);
+  for (const answer of answers) expect((await answer).status).toBe(200);
+});
+
+/** Resolves when it is so; a background check ends a moment after its request. */
+async function expectSoon(condition: () => Promise<boolean>): Promise<void> {
+  for await (const _ of ticks(10)) if (await condition()) return;
+}
