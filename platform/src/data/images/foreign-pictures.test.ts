@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { setInterval as ticks } from 'node:timers/promises';
 import { foreignPicture } from '../store/foreign-picture';
+import { createPublicHostRules } from './host-rules';
 import {
   failure,
   KEY,
@@ -109,6 +110,16 @@ it.each([
   expect(await failure(await images.create()({ key }))).toEqual([502, 'UPSTREAM_REFUSED']);
 });
 
+it('does not ask a name that leads to a private address', async () => {
+  const upstream = await images.upstream(sending(picture));
+  const lookup: LookupFunction = (_, { all }, done) =>
+    all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
+  const { key, url } = named('http://rebound.example/logo.png');
+  images.hold({ [key]: url });
+  expect(await failure(await images.create({ lookup })({ key }))).toEqual([502, 'UPSTREAM_REFUSED']);
+  expect(upstream.requests).toEqual([]);
+});
+
 it('takes no port of a public host but the usual ones', async () => {
   const asked: string[] = [];
   const lookup: LookupFunction = (name, _, done) => {
@@ -128,6 +139,13 @@ it('takes no port of a public host but the usual ones', async () => {
 });
 
 describe('a redirect', () => {
+  it('leads from http to https, and not back', () => {
+    const rules = createPublicHostRules([]);
+    const lead = (from: string, to: string) => () => rules(to, new URL(from));
+    expect(lead('https://logos.example/', 'http://logos.example/a.png')).toThrow('http after https');
+    expect(lead('http://logos.example/', 'https://logos.example/a.png')).not.toThrow();
+  });
+
   it('is followed three times, and not to a private address', async () => {
     const upstream = await images.upstream((request, response) => {
       const step = Number(new URL(request.url ?? '', 'http://x').searchParams.get('step'));
@@ -239,6 +257,25 @@ it('asks one host for two pictures at a time, and others meanwhile', async () =>
   slow.answer = sending(picture);
   for (const response of waiting) response.end(picture);
   for (const answer of answers) expect((await answer).status).toBe(200);
+});
+
+it('turns away who asks for more of a host that hangs, and nobody who asks for another’s', async () => {
+  const waiting: ServerResponse[] = [];
+  const slow = await images.upstream((_, response) => void waiting.push(response));
+  const quick = await images.upstream(sending(picture));
+  const found = [1, 2, 3, 4, 5].map((index) => named(`http://${slow.host}/${index}.png`));
+  const fast = named(`http://${quick.host}/logo.png`);
+  images.hold(Object.fromEntries([...found, fast].map(({ key, url }) => [key, url])));
+  const ask = images.create({
+    allowPrivateHosts: [slow.host, quick.host],
+    limits: { waiting: 2, downloads: 3 },
+  });
+  const answers = found.map(({ key }) => ask({ key }));
+  await until(() => waiting.length === 2);
+  expect((await ask({ key: fast.key })).status).toBe(200);
+  slow.answer = sending(picture);
+  for (const response of waiting) response.end(picture);
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 503]);
 });
 
 /** Resolves when it is so; a background check ends a moment after its request. */

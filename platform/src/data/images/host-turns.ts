@@ -4,13 +4,17 @@ import PQueue from 'p-queue';
 export function createHostTurns(atOnce: number) {
   const queues = new Map<string, PQueue>();
 
-  return async <T>(host: string, work: () => Promise<T>): Promise<T> => {
-    const queue = queues.get(host) ?? new PQueue({ concurrency: atOnce });
-    queues.set(host, queue);
-    try {
-      return await queue.add(work);
-    } finally {
-      if (queue.size === 0 && queue.pending === 0) queues.delete(host);
-    }
+  return {
+    async run<T>(host: string, work: () => Promise<T>): Promise<T> {
+      const queue = queues.get(host) ?? new PQueue({ concurrency: atOnce });
+      queues.set(host, queue);
+      try {
+        return await queue.add(work);
+      } finally {
+        if (queue.size === 0 && queue.pending === 0) queues.delete(host);
+      }
+    },
+    /** How many wait for a turn with one host. */
+    waiting: (host: string): number => queues.get(host)?.size ?? 0,
   };
 }

@@ -18,7 +18,7 @@ export interface ImageLimits {
   readonly perHost: number;
   /** Most pictures that are resized at the same time. */
   readonly resizes: number;
-  /** Most pictures that wait for their turn; further ones are answered with 503. */
+  /** Most pictures of one host that wait for their turn; further ones are answered with 503. */
   readonly waiting: number;
   /** Longest time, in ms, that one request waits for its picture. */
   readonly answerMs: number;

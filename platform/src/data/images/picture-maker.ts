@@ -17,7 +17,7 @@ export interface PictureMakerOptions {
   readonly downloads: number;
   /** The same for one host; as many as of all by default. */
   readonly perHost?: number;
-  /** Most pictures that wait for their turn. */
+  /** Most pictures of one host that wait for their turn. */
   readonly waiting: number;
   /** Longest time, in ms, that one request waits; the work goes on after it. */
   readonly answerMs: number;
@@ -43,13 +43,15 @@ export type PictureMaker = (key: string, width: ImageWidth, url: string) => Prom
 type Made = ReadonlyMap<ImageWidth, StoredPicture>;
 
 const BUSY_RETRY_S = 5;
+/** As many hosts may have all that may wait of theirs waiting. */
+const MOST_HOSTS = 10;
 
 /** Takes pictures from the cache, and makes what is missing there: one download for all widths and all who ask. */
 export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   const { cache, download, resize, waiting, answerMs, recheck, now, report } = options;
   const failures = createFailureMemory({ now });
   const downloads = new PQueue({ concurrency: options.downloads });
-  const inTurn = createHostTurns(options.perHost ?? options.downloads);
+  const turns = createHostTurns(options.perHost ?? options.downloads);
   const checks = createPictureChecks(cache);
   const running = new Map<string, Promise<Made>>();
 
@@ -106,10 +108,13 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   const start = (key: string, url: string): Promise<Made> => {
     const failure = failures.recall(key, url);
     if (failure) throw failure;
-    if (running.size >= waiting + options.downloads) throw busy(`${waiting} pictures wait already`);
-    const work = inTurn(hostOf(url), () => downloads.add(() => attempt(key, url))).finally(() =>
-      running.delete(key),
-    );
+    const host = hostOf(url);
+    // By host, so that one that hangs turns away nobody who asks for another's.
+    if (turns.waiting(host) >= waiting || running.size >= waiting * MOST_HOSTS + options.downloads)
+      throw busy(`${turns.waiting(host)} pictures wait already`);
+    const work = turns
+      .run(host, () => downloads.add(() => attempt(key, url)))
+      .finally(() => running.delete(key));
     running.set(key, work);
     return work;
   };

@@ -1,3 +1,5 @@
+import childProcess from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -93,4 +95,16 @@ it.each<[string, number, string, string | Buffer]>([
   ['a page that holds one', 415, 'UNSUPPORTED_PICTURE', `<!doctype html><p>${drawing(RECT)}`],
 ])('refuses %s', async (_, status, code, text) => {
   expect(await failure(await delivered(text))).toEqual([status, code]);
+});
+
+it('is an error like any other where no process can be started', async () => {
+  const spawned = jest.spyOn(childProcess, 'spawn').mockImplementationOnce((...call: unknown[]) => {
+    // As Node answers EMFILE: no pipes, and the error in the next turn.
+    const child = Object.assign(new EventEmitter(), { kill: () => false });
+    process.nextTick(() => child.emit('error', new Error(`spawn ${String(call[0])} EMFILE`)));
+    return child as unknown as childProcess.ChildProcess;
+  });
+  expect(await failure(await delivered(drawing(RECT)))).toEqual([415, 'UNSUPPORTED_PICTURE']);
+  spawned.mockRestore();
+  expect((await delivered(drawing(RECT))).status).toBe(200);
 });

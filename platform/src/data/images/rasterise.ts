@@ -72,6 +72,9 @@ export async function rasterise(bytes: Buffer, limits: RasteriseLimits): Promise
       child.kill('SIGKILL');
       reject(new ImageError(code, { detail, cause }));
     };
+    // First of all: without a descriptor left there are no pipes, and an error that meets no listener ends the server.
+    child.on('error', (cause) => fail('UNSUPPORTED_PICTURE', 'no process for SVG', cause));
+    if (child.pid === undefined) return;
     const timer = setTimeout(
       () => fail('PICTURE_TOO_LARGE', `SVG took more than ${maxSeconds} s`),
       maxSeconds * 1000,
@@ -84,7 +87,6 @@ export async function rasterise(bytes: Buffer, limits: RasteriseLimits): Promise
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     // It may end before it has read all.
     child.stdin.on('error', () => undefined).end(bytes);
-    child.on('error', (error) => fail('UNSUPPORTED_PICTURE', 'no process for SVG', error));
     child.on('close', (code) => {
       clearTimeout(timer);
       clearInterval(watch);
