@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { words } from './words';
+import { ARABIC_FILES, words } from './words';
 
 test('a remote is released alone and rolled back, while pages are open', async ({ page, context, zone }) => {
   const before = words('mf-partners', 'ar')('partners.heading');
@@ -9,8 +9,7 @@ test('a remote is released alone and rolled back, while pages are open', async (
   await expect(page.getByRole('heading', { name: before })).toBeVisible();
   const release = await page.locator(place).getAttribute('data-remote');
 
-  const file = 'locales/ar/translation\\.json';
-  await zone.run({ do: 'release', remote: 'mf-partners', file, from: before, to: after });
+  await zone.run({ do: 'release', remote: 'mf-partners', file: ARABIC_FILES, from: before, to: after });
   const next = await context.newPage();
   await next.goto('/?lng=ar');
   await expect(next.getByRole('heading', { name: after })).toBeVisible();

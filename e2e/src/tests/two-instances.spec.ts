@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startTwoInstances, type TwoInstances } from '../zone/two-instances';
 import { expect, test } from './fixtures';
 import { fillForm } from './listing-form';
-import { words } from './words';
+import { ARABIC_FILES, words } from './words';
 
 const SEND_LISTING = '**/.netlify/functions/send-listing';
 const before = words('mf-partners', 'ar')('partners.heading');
@@ -11,8 +11,12 @@ let instances: TwoInstances | undefined;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async ({ zone }) => {
-  const file = 'locales/ar/translation\\.json';
-  instances = await startTwoInstances(zone, { remote: 'mf-partners', file, from: before, to: after });
+  instances = await startTwoInstances(zone, {
+    remote: 'mf-partners',
+    file: ARABIC_FILES,
+    from: before,
+    to: after,
+  });
 });
 test.afterAll(() => instances?.close());
 

@@ -32,3 +32,6 @@ function find(tree: unknown) {
     return value;
   };
 }
+
+/** The files of a release that hold a remote's words in Arabic, for browsers and for servers: what its team changes with them. */
+export const ARABIC_FILES = '^(locales/ar/translation\\.json|server/[^/]+\\.cjs)$';
