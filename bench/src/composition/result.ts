@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Comparison, type Spread, VARIANTS } from './compare';
 import { type Availability, isBusy, machine } from './machine';
 import { LINE } from './start';
@@ -49,11 +50,12 @@ export function resultOf(
 }
 
 /** Numbers to three digits after the point: what lies behind is noise. */
-export const writeResult = (file: string, result: Result): Promise<void> =>
-  writeFile(
-    file,
-    `${JSON.stringify(result, (_, value) => (typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value), 2)}\n`,
-  );
+export async function writeResult(file: string, result: Result): Promise<void> {
+  const rounded = (_: string, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(result, rounded, 2)}\n`);
+}
 
 /** A result as Markdown: conditions, and a table of medians and ratios with their least and most. */
 export function asMarkdown({ rows, availability, ...result }: Result): string {

@@ -106,22 +106,30 @@ export async function forceRelease(zone: Zone, remote: string, release: string):
   const { version, contract } = described as { version: string; contract: number };
   const manifest = parseManifest(await readJson(path.join(folder, 'mf-manifest.json')), key);
   const entry = { version, release, ...filesLocation(remote, release), contract };
-  await writeByHand(zone, remote, () => ({ entry, manifest }));
+  await writeByHand(zone, remote, ({ servers = {} }) => {
+    // The server build that stands there is of the release before.
+    const { [key]: _, ...others } = servers;
+    return { entry, manifest, servers: others };
+  });
 }
 
 async function writeByHand(
   zone: Zone,
   remote: string,
-  change: (live: StoredComposition) => { entry: object; manifest: unknown },
+  change: (live: StoredComposition) => {
+    entry: object;
+    manifest: unknown;
+    servers?: StoredComposition['servers'];
+  },
 ): Promise<void> {
   const { store } = zone.deployment;
   const live = await readLive(store);
   if (!live) throw new Error('nothing is live');
-  const { entry, manifest } = change(live);
+  const { entry, manifest, servers = live.servers } = change(live);
   const remotes = { ...live.registry.remotes, [remote]: entry } as StoredComposition['registry']['remotes'];
   const registry = { ...live.registry, generation: live.registry.generation + 1, remotes };
   const manifests = { ...live.manifests, [remote]: manifest } as StoredComposition['manifests'];
-  await writeAtomically(liveFile(store), JSON.stringify({ ...live, registry, manifests }));
+  await writeAtomically(liveFile(store), JSON.stringify({ ...live, registry, manifests, servers }));
 }
 
 /** Publishes a folder's files with a change. @returns the release */
