@@ -131,7 +131,7 @@ it('fills in where the files of the host are, and what they must be', () => {
   const html = compose();
   const file = (name: string) =>
     `"/shell/1.0.0-cccccccccc/${name}" integrity="${integrityFor(name)}" crossorigin`;
-  expect(html).toContain(`<script defer src=${file('shell.js')} fetchpriority="high">`);
+  expect(html).toContain(`<script defer src=${file('shell.js')}>`);
   expect(html).toContain(`<link href=${file('shell.css')} rel="stylesheet">`);
   expect(html).not.toMatch(/%HOST_BASE%|<!--page/);
 });

@@ -127,7 +127,5 @@ function preloads({ scripts, styles, integrity }: PageHints): string[] {
 
 function hostFile({ base, integrity = {} }: LiveHost, attribute: string, file: string): string {
   const checked = integrity[file] ? ` integrity="${escapeHtml(integrity[file])}"` : '';
-  // The page answers when its script has come: not after its pictures, which a browser would otherwise fetch with it.
-  const urgent = attribute === 'src' ? ' fetchpriority="high"' : '';
-  return `${attribute}="${escapeHtml(base)}${file}"${checked} crossorigin${urgent}`;
+  return `${attribute}="${escapeHtml(base)}${file}"${checked} crossorigin`;
 }
