@@ -6,5 +6,5 @@ export { createFaults, type FaultAction, type FaultRule, type Faults } from './f
 export { freePort } from './free-port';
 export { startPostgresql, type TestPostgresql } from './postgresql/start-postgresql';
 export { answerJson, startServer, type TestServer } from './server';
-export { startTlsProxy, type TlsProxy } from './tls-proxy';
+export { certificateOf, startTlsProxy, type TlsProxy } from './tls-proxy';
 export { zoneAt } from './zone-settings';

@@ -3,6 +3,12 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 
+/** A certificate that nobody trusts, and its key, as PEM. */
+export async function certificateOf(name: string): Promise<{ readonly key: string; readonly cert: string }> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: name }]);
+  return { key, cert };
+}
+
 /** A proxy that ends TLS for every name. */
 export interface TlsProxy {
   readonly port: number;
@@ -20,7 +26,7 @@ export interface TlsProxy {
  */
 export async function startTlsProxy(port: number, name = 'localhost'): Promise<TlsProxy> {
   let target = port;
-  const { private: key, cert } = await generate([{ name: 'commonName', value: name }]);
+  const { key, cert } = await certificateOf(name);
   const agent = new http.Agent({ keepAlive: true });
   const server = https.createServer({ key, cert }, (request, response) => {
     const { host: _, ...headers } = request.headers;

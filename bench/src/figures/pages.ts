@@ -11,7 +11,7 @@ export async function keptPages({ seconds = 2 }: Options): Promise<Section> {
   let compared: Compared = { conditions: [], figures: [] };
   await inTestZone(async (zone) => {
     const { id } = await completeBusiness(zone);
-    const served = await startServedZone(zone);
+    const served = await startServedZone(zone, 'proxy');
     const urls = {
       home: new URL('/', served.localUrl),
       'a business': new URL(`/business/${id}`, served.localUrl),

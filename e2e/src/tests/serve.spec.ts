@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { type ServedZone, startServedZone } from '../zone/served-zone';
+import { nginx } from '../zone/nginx';
+import { NAMES, type ServedZone, startServedZone } from '../zone/served-zone';
 import { expect, test } from './fixtures';
 import { fillForm } from './listing-form';
 import { keepReceived } from './secrets';
@@ -7,58 +8,94 @@ import { watchViolations } from './violations';
 import { pathOf, ROUTES, settled } from './visits';
 import { LANGUAGES, words } from './words';
 
-/** What `npm run serve` is behind: other names, TLS, and a proxy that asks with a Host of its own. */
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
-let served: ServedZone;
-let browser: Browser;
+const FOR_EVERY_PAGE = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+};
 
-test.beforeAll(async ({ zone, launchOptions }) => {
-  served = await startServedZone(zone);
-  const args = [...(launchOptions.args ?? []), ...served.browserArguments];
-  browser = await chromium.launch({ ...launchOptions, args });
-});
-test.afterAll(async () => {
-  await browser?.close();
-  await served?.close();
-});
+/** What `npm run serve` is behind: other names, TLS, and a proxy that asks with a Host of its own. */
+for (const front of ['proxy', 'nginx'] as const) {
+  // Without nginx on the machine its tests are skipped, and the report says so.
+  const describe = front === 'nginx' && !nginx ? test.describe.skip : test.describe;
+  describe(`behind ${front === 'nginx' ? 'nginx' : 'a proxy'}`, () => {
+    test.describe.configure({ mode: 'serial', timeout: 120_000 });
+    let served: ServedZone;
+    let browser: Browser;
+
+    test.beforeAll(async ({ zone, launchOptions }) => {
+      served = await startServedZone(zone, front);
+      const args = [...(launchOptions.args ?? []), ...served.browserArguments];
+      browser = await chromium.launch({ ...launchOptions, args });
+    });
+    test.afterAll(async () => {
+      await browser?.close();
+      await served?.close();
+    });
+
+    for (const language of process.env.TEST_FULL ? LANGUAGES : (['ar'] as const))
+      test(`every page comes whole from its names, and a listing is sent, in ${language}`, async ({
+        zone,
+      }) => {
+        const { context, problems } = await visitor(browser, served);
+        const received = keepReceived(context);
+        const page = await context.newPage();
+        for (const route of ROUTES) {
+          const path = await pathOf(route, zone);
+          await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
+          await settled(page, language);
+        }
+        await page.goto(`/list-your-business?lng=${language}`);
+        await fillForm(page, language);
+        const listing = words('mf-listing', language);
+        await page.getByRole('button', { name: listing('form.submit') }).click();
+        await expect(page.getByText(listing('list.status.success'))).toBeVisible();
+        for (const file of ['/zone-config.json', '/registry.json', '/sitemap.xml', '/robots.txt'])
+          expect((await page.goto(file))?.status(), file).toBe(200);
+
+        const { urls, found } = await received.find(['localhost:', '127.0.0.1:', 'http://zone.test']);
+        expect(found).toEqual([]);
+        const names = new Set(Object.values(NAMES[front]).filter((name) => name !== undefined));
+        expect(new Set(urls.map((url) => new URL(url).hostname))).toEqual(names);
+        expect(urls.filter((url) => !url.startsWith('https:'))).toEqual([]);
+        expect(problems).toEqual([]);
+        await context.close();
+      });
+
+    test('files are kept for good, compressed, for pages of every origin; that one is missing is not kept', async () => {
+      const { context } = await visitor(browser, served);
+      const page = await context.newPage();
+      const script = page.waitForResponse((response) => /\/shell\/[^/]+\/.+\.js$/.test(response.url()));
+      await page.goto('/');
+      const url = (await script).url();
+      expect(await (await script).allHeaders()).toMatchObject({
+        ...FOR_EVERY_PAGE,
+        'content-type': expect.stringContaining('javascript'),
+        'content-encoding': expect.stringMatching(/^(br|gzip)$/),
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+      });
+      const missing = await page.goto(url.replace(/[^/]+$/, 'missing.js'));
+      expect(missing?.status()).toBe(404);
+      expect(await missing?.allHeaders()).toMatchObject({ ...FOR_EVERY_PAGE, 'cache-control': 'no-store' });
+      await context.close();
+    });
+
+    test('it ends with 0 when it is told to', async () => {
+      expect(await served.terminate()).toBe(0);
+    });
+  });
+}
 
 /** A visitor from outside. Whatever breaks the policy or throws is in `problems`. */
-async function visitor(): Promise<{ context: BrowserContext; problems: string[] }> {
-  const context = await browser.newContext({ baseURL: served.publicUrl, bypassCSP: false });
+async function visitor(
+  browser: Browser,
+  { publicUrl }: ServedZone,
+): Promise<{ context: BrowserContext; problems: string[] }> {
+  const context = await browser.newContext({ baseURL: publicUrl, bypassCSP: false });
   const problems: string[] = [];
   await watchViolations(context, (text) => problems.push(text));
   context.on('weberror', (error) => problems.push(error.error().message));
   return { context, problems };
 }
-
-for (const language of process.env.TEST_FULL ? LANGUAGES : (['ar'] as const))
-  test(`every page comes whole from three names, and a listing is sent, in ${language}`, async ({ zone }) => {
-    const { context, problems } = await visitor();
-    const received = keepReceived(context);
-    const page = await context.newPage();
-    for (const route of ROUTES) {
-      const path = await pathOf(route, zone);
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
-      await settled(page, language);
-    }
-    await page.goto(`/list-your-business?lng=${language}`);
-    await fillForm(page, language);
-    const listing = words('mf-listing', language);
-    await page.getByRole('button', { name: listing('form.submit') }).click();
-    await expect(page.getByText(listing('list.status.success'))).toBeVisible();
-    for (const file of ['/zone-config.json', '/registry.json', '/sitemap.xml', '/robots.txt'])
-      expect((await page.goto(file))?.status(), file).toBe(200);
-
-    const { urls, found } = await received.find(['localhost:', '127.0.0.1:', 'http://zone.test']);
-    expect(found).toEqual([]);
-    expect(new Set(urls.map((url) => new URL(url).hostname))).toEqual(
-      new Set(['zone.test', 'files.test', 'partners.test']),
-    );
-    expect(urls.filter((url) => !url.startsWith('https:'))).toEqual([]);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-
-test('it ends with 0 when it is told to', async () => {
-  expect(await served.terminate()).toBe(0);
-});

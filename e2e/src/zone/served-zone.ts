@@ -3,16 +3,23 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTlsProxy } from 'testing';
+import { startNginx } from './nginx';
 import { takePorts } from './ports';
 import type { TestZone } from './zone';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** What the bundle's package.json names. */
 const PACKAGES = ['libsql', 'lightningcss', 'sharp'];
-/** The names of a deployment, all behind one proxy. */
-const NAMES = { page: 'zone.test', files: 'files.test', partners: 'partners.test' };
+/** What ends TLS: a proxy that sends everything to the server, or nginx as `deploy/nginx.conf` has it, which sends files itself. */
+export type Front = 'proxy' | 'nginx';
 
-/** `npm run serve` from a copied folder, behind a proxy that ends TLS for three names. */
+/** The names of a deployment behind each: of its pages, its files, and of one remote's files where they have a name of their own. */
+export const NAMES = {
+  proxy: { page: 'zone.test', files: 'files.test', partners: 'partners.test' },
+  nginx: { page: 'zone.test', files: 'files.zone.test', partners: undefined },
+} as const;
+
+/** `npm run serve` from a copied folder, behind what ends TLS for its names. */
 export interface ServedZone {
   readonly publicUrl: string;
   /** The server itself, as the proxy asks it. */
@@ -25,31 +32,33 @@ export interface ServedZone {
 }
 
 /** Starts it over a base of its own, with what is built in the checkout live. */
-export async function startServedZone(zone: Pick<TestZone, 'run'>): Promise<ServedZone> {
+export async function startServedZone(zone: Pick<TestZone, 'run'>, front: Front): Promise<ServedZone> {
   const ports = await takePorts();
   const folder = await mkdtemp(path.join(tmpdir(), 'zone-served-'));
-  const proxy = await startTlsProxy(ports.base, NAMES.page);
+  const names = NAMES[front];
+  const proxy =
+    front === 'proxy' ? await startTlsProxy(ports.base, names.page) : await startNginx(ports.base, folder);
   const at = (name: string) => `https://${name}:${proxy.port}`;
-  const pack = { do: 'pack', folder, publicUrl: at(NAMES.page), portBase: ports.base } as const;
+  const pack = { do: 'pack', folder, publicUrl: at(names.page), portBase: ports.base } as const;
   const base = (await zone.run(pack)) as Readonly<Record<'apiKey' | 'baseId' | 'endpointUrl', string>>;
   await addPackages(folder);
   const server = await started(folder, {
     PORT_BASE: String(ports.base),
     ZONE_STORE: '.zone',
-    PUBLIC_URL: at(NAMES.page),
-    FILES_URL: `${at(NAMES.files)}/`,
-    REMOTE_URLS: `mf-partners=${at(NAMES.partners)}/`,
+    PUBLIC_URL: at(names.page),
+    FILES_URL: `${at(names.files)}/`,
+    ...(names.partners && { REMOTE_URLS: `mf-partners=${at(names.partners)}/` }),
     TRUSTED_PROXIES: '1',
     AIRTABLE_API_KEY: base.apiKey,
     AIRTABLE_BASE_ID: base.baseId,
     AIRTABLE_ENDPOINT_URL: base.endpointUrl,
   });
-  const names = Object.values(NAMES).map((name) => `MAP ${name} 127.0.0.1`);
+  const rules = Object.values(names).flatMap((name) => (name ? `MAP ${name} 127.0.0.1` : []));
   return {
-    publicUrl: at(NAMES.page),
+    publicUrl: at(names.page),
     localUrl: `http://127.0.0.1:${ports.base}/`,
     browserArguments: [
-      `--host-resolver-rules=${[...names, 'MAP localhost ~NOTFOUND'].join(',')}`,
+      `--host-resolver-rules=${[...rules, 'MAP localhost ~NOTFOUND'].join(',')}`,
       '--ignore-certificate-errors',
     ],
     terminate: () => terminated(server),
