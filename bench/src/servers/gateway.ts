@@ -2,6 +2,7 @@ import path from 'node:path';
 import { startEmbeddedAirtable } from 'platform/src/cli/processes/airtable-process';
 import { startTogether } from 'platform/src/cli/processes/running';
 import { startPageOrigin } from 'platform/src/cli/zone/origins';
+import { zoneLive } from 'platform/src/cli/zone/zone-live';
 import { startZoneServices } from 'platform/src/cli/zone/zone-services';
 import { readDeployment } from 'platform/src/deployment';
 import { freePort } from 'testing';
@@ -40,7 +41,7 @@ async function start(): Promise<GatewayReady> {
       deployment,
       data,
       storage,
-      live: { current: async () => null, shellFolder: '' },
+      live: zoneLive(deployment, async () => null, ''),
     });
     return { url, airtableUrl: airtable?.access.endpointUrl ?? '' };
   });

@@ -8,6 +8,7 @@ import { assertPortIsFree, startDevServer } from '../processes/dev-server';
 import { type Running, startTogether } from '../processes/running';
 import type { Stay } from '../processes/until-stopped';
 import { startPageOrigin } from './origins';
+import { zoneLive } from './zone-live';
 import { startZoneServices } from './zone-services';
 
 const SHELL = 'shell';
@@ -70,7 +71,7 @@ async function start(
     deployment,
     data,
     storage,
-    live: { current: () => developmentPage(deployment), shellFolder: path.join(root, SHELL) },
+    live: zoneLive(deployment, () => developmentPage(deployment), path.join(root, SHELL)),
     development: {
       head: REFRESH_HOOK,
       allowedOrigins: packages.map((name) => devOrigin(deployment, name)),

@@ -46,7 +46,7 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     }),
   );
   const { trustedProxies, publicUrl } = deployment;
-  const { handler, ready } = createPageApplication({ ...options, live, shellFolder, connections });
+  const { handler, ready } = createPageApplication({ ...options, connections });
   const application = toRequestListener(handler, { trustedProxies, publicUrl });
   const gateway = data.handler && toRequestListener(data.handler, { trustedProxies });
 

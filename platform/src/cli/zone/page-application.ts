@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { Hono } from 'hono';
 import { isLanguage } from 'shared-i18n/languages';
 import type { Deployment } from '../../deployment';
@@ -11,9 +10,7 @@ import { prepareBody } from '../../http/prepared-body';
 import type { FormWords } from '../../listing/accept/form/form-words';
 import { createFormTokenHandler, FORM_TOKEN_PATH } from '../../listing/accept/form-token-handler';
 import { createSendListing, LISTING_RATE_LIMIT, SEND_LISTING_PATH } from '../../listing/accept/send-listing';
-import type { LivePage } from '../../live/live-page';
 import { dataOrigins } from '../../pages/compose/page-configuration';
-import { followPageTexts } from '../../pages/compose/page-texts';
 import { declaredWords, functionTexts, sitePages } from '../../pages/compose/site-pages';
 import { requestLanguage } from '../../pages/compose/visitor-language';
 import type { StartedContents } from '../../pages/content/start-contents';
@@ -25,6 +22,7 @@ import type { Storage } from '../../storage/storage';
 import { storageHealth } from '../../storage/storage-health';
 import type { DevelopmentPage } from './development-page';
 import type { ZoneData } from './zone-data';
+import type { ZoneLive } from './zone-live';
 
 /** For the declared texts of ten languages: far more than they take. */
 const MOST_WORDS_BYTES = 1_000_000;
@@ -34,9 +32,7 @@ export interface PageApplicationOptions {
   readonly deployment: Deployment;
   readonly data: ZoneData;
   readonly storage: Storage;
-  readonly live: () => Promise<LivePage | null>;
-  /** Folder with a folder for each release of the shell, where its strings are. */
-  readonly shellFolder: string;
+  readonly live: ZoneLive;
   /** What renders pages on this server; without it only browsers do. */
   readonly contents?: StartedContents | undefined;
   readonly development?: DevelopmentPage | undefined;
@@ -52,10 +48,10 @@ export interface PageApplication {
 
 /** Pages, functions, health, and what tabs and other pages read: the registry and the zone's configuration. */
 export function createPageApplication(options: PageApplicationOptions): PageApplication {
-  const { deployment, data, storage, live, shellFolder, development, connections } = options;
+  const { deployment, data, storage, development, connections } = options;
+  const { current: live, shellFolder, texts } = options.live;
   const { configuration } = data;
   const remoteOrigins = codeOrigins(deployment);
-  const texts = zoneTexts(deployment, shellFolder);
   const found = { live, configuration, texts, holder: data.gateway?.holder };
   const page = createPageHandler({
     ...found,
@@ -166,10 +162,6 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
   };
   return { handler, ready: page.ready };
 }
-
-/** Follows the words of a zone's pages. */
-export const zoneTexts = ({ site }: Deployment, shellFolder: string) =>
-  followPageTexts({ site, shell: (release) => path.join(shellFolder, release), now: Date.now });
 
 /** The functions of the listing form by their paths; they take every method, to refuse it in their own way. */
 function listingFunctions(

@@ -9,6 +9,7 @@ import type { DevelopmentPage } from './development-page';
 import { type OriginOptions, startPageOrigin } from './origins';
 import type { ZoneData } from './zone-data';
 import type { ZoneLive } from './zone-live';
+import { zoneLive } from './zone-live';
 
 /** Lets each test of a file start a page's origin of its own, over a small zone. */
 export function usePage() {
@@ -49,7 +50,7 @@ export function usePage() {
       deployment,
       data: { configuration: pageConfiguration(), health: async () => 'up', ...data },
       storage,
-      live: { current, shellFolder: path.dirname(shell) },
+      live: zoneLive(deployment, current, path.dirname(shell)),
       development: {
         head: '',
         allowedOrigins: [],

@@ -8,7 +8,6 @@ import { ownFolder } from '../../storage/own-folder';
 import type { Running } from '../processes/running';
 import { dataLine } from './data-line';
 import { type OriginOptions, startPageOrigin } from './origins';
-import { zoneTexts } from './page-application';
 import { followZoneLive, type ZoneLive } from './zone-live';
 import { startZoneServices, type ZoneServices, type ZoneServicesOptions } from './zone-services';
 
@@ -51,21 +50,21 @@ export async function startPageServer(
   const { storage, data } = services;
   const retention = startRetention({ storage, days: deployment.listingRetentionDays });
   running.add(() => retention.stop());
-  const { current, shellFolder } = await followZoneLive(deployment, storage, { running, log: warn });
+  const followed = await followZoneLive(deployment, storage, { running, log: warn });
   const contents = startContents({
     deployment,
     configuration: data.configuration,
     data: data.handler,
-    texts: zoneTexts(deployment, shellFolder),
+    texts: followed.texts,
     ...(data.rewritten && { rewritten: data.rewritten }),
     current: () => data.gateway?.holder.current(),
     now,
     log: warn,
   });
   running.add(contents.renderings.close);
-  const warm = warmLive({ current, ...contents });
+  const warm = warmLive({ current: followed.current, ...contents });
   running.add(warm.stop);
-  const live = { current: warm.current, shellFolder };
+  const live = { ...followed, current: warm.current };
   const page = await startPageOrigin({ deployment, data, storage, live, connections, fronts, contents });
   running.add(page.close);
   return {

@@ -5,6 +5,7 @@ import { followDatabase } from '../../live/follow-database';
 import { LIVE_CHANNEL, liveDatabase } from '../../live/live-database';
 import { followLive, type LivePage } from '../../live/live-page';
 import { knownStore } from '../../live/release-documents';
+import { followPageTexts } from '../../pages/compose/page-texts';
 import { originUrls } from '../../releases/origin-urls';
 import { listenTo } from '../../storage/postgresql';
 import { openStorage, type Storage } from '../../storage/storage';
@@ -15,6 +16,8 @@ export interface ZoneLive {
   readonly current: () => Promise<LivePage | null>;
   /** Folder with a folder for each release of the shell, where its strings are. */
   readonly shellFolder: string;
+  /** The words of its pages, by the release of the shell. */
+  readonly texts: ReturnType<typeof followPageTexts>;
 }
 
 /**
@@ -46,12 +49,18 @@ export async function followZoneLive(
     const current = followLive(store, urlOf);
     // What is damaged stops the start.
     await current();
-    return { current, shellFolder: shellIn(store) };
+    return zoneLive(deployment, current, shellIn(store));
   }
   const followed = await followDatabase({ database: storage.database, store, urlOf, pollMs: POLL_MS, log });
   running.add(followed.stop);
   const listening = listenTo(database.databaseUrl, LIVE_CHANNEL, followed.look);
   running.add(listening.stop);
   await followed.asked;
-  return { current: followed.current, shellFolder: shellIn(knownStore(store)) };
+  return zoneLive(deployment, followed.current, shellIn(knownStore(store)));
+}
+
+/** What is live, with the words of its pages, which are followed once for all that asks for them. */
+export function zoneLive({ site }: Deployment, current: ZoneLive['current'], shellFolder: string): ZoneLive {
+  const shell = (release: string) => path.join(shellFolder, release);
+  return { current, shellFolder, texts: followPageTexts({ site, shell, now: Date.now }) };
 }
