@@ -8,7 +8,8 @@ export type EmbedEvent = MountEvent;
 export const EmbedEvents = createContext(logErrors);
 
 /**
- * Gives a function that tells the embedding page of something. Where none listens, errors go to the console and the rest has no effect.
+ * Gives a function that tells the embedding page of something. Where none listens, errors go to the console and the rest has
+ * no effect.
  * @returns a function that gives false when the page does not want what would follow
  */
 export function useEmbedEvent(): (event: EmbedEvent) => boolean {

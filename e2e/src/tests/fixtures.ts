@@ -26,8 +26,8 @@ export interface WorkerFixtures {
 }
 
 /**
- * Tests on a zone that is the worker's own meanwhile. Every page fails its test on a violation of the Content-Security-Policy and on an
- * uncaught error; every test leaves the zone whole.
+ * Tests on a zone that is the worker's own meanwhile. Every page fails its test on a violation of the
+ * Content-Security-Policy and on an uncaught error; every test leaves the zone whole.
  */
 export const test = base.extend<Options, WorkerFixtures>({
   dataMode: ['gateway', { scope: 'worker', option: true }],

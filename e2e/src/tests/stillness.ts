@@ -71,8 +71,8 @@ export const keepElements = (page: Page): Promise<number> =>
   });
 
 /**
- * What has become of those that are not there any more, or have moved. What the page does not bring the data of, and links that scripts
- * make buttons of, may be replaced by what says the same in the same place.
+ * What has become of those that are not there any more, or have moved. What the page does not bring the data of, and links
+ * that scripts make buttons of, may be replaced by what says the same in the same place.
  */
 export const keptElements = (page: Page): Promise<readonly string[]> =>
   page.evaluate((most) => {

@@ -38,7 +38,8 @@ function replayOf(field: Field): (() => void) | undefined {
       : field.defaultValue;
   if (value === original) return undefined;
   return () => {
-    // By the element's own property React learns of the old value, by that of its class it does not of the new one: so it hears of a change.
+    // By the element's own property React learns of the old value, by that of its class it does not of the new one: so it
+    // hears of a change.
     field.value = original;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     const type = field instanceof HTMLSelectElement ? 'change' : 'input';

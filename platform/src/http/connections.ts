@@ -24,8 +24,8 @@ export interface Connections {
   /** True from the moment on when the servers are told to end. */
   readonly isDraining: boolean;
   /**
-   * Ends the servers without a failure for anybody: takes requests for 5 s more, each connection's last; then closes the servers, waits at
-   * most 10 s for what is being answered, and destroys the rest.
+   * Ends the servers without a failure for anybody: takes requests for 5 s more, each connection's last; then closes the
+   * servers, waits at most 10 s for what is being answered, and destroys the rest.
    * @param wait for tests
    */
   drain(wait?: (ms: number) => Promise<unknown>): Promise<void>;

@@ -1,7 +1,8 @@
 /**
- * Why there is no rendering. `late`: not within the deadline, though it may come for the next who asks. `busy`: too much is asked
- * of the release. `unavailable`: its files cannot be had. `paused`: its process has failed, and is not started again yet. `silent`: its process did not answer at all.
- * `threw`: the part did. `refused`: the answer is nothing that a page may contain.
+ * Why there is no rendering. `late`: not within the deadline, though it may come for the next who asks. `busy`: too much is
+ * asked of the release. `unavailable`: its files cannot be had. `paused`: its process has failed, and is not started again
+ * yet. `silent`: its process did not answer at all. `threw`: the part did. `refused`: the answer is nothing that a page may
+ * contain.
  */
 export type FailureKind =
   | 'late'

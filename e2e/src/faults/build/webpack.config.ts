@@ -17,7 +17,8 @@ interface Wanted {
 }
 
 /**
- * A faulty remote is built as every remote is, but for the minimizer, which takes as long as all the rest; `strict` has it refuse a page that offers another React than its own.
+ * A faulty remote is built as every remote is, but for the minimizer, which takes as long as all the rest; `strict` has it
+ * refuse a page that offers another React than its own.
  */
 export default async ({ directory, real, strict }: Wanted): Promise<Configuration> => {
   const { default: declared } = (await import(path.join(real, 'remote.ts'))) as { default: Declaration };

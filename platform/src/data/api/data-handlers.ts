@@ -48,8 +48,8 @@ const COLD_WAIT_MS = 8_000;
 const DESCRIPTION_POLICY = { ...COMMON_HEADERS, 'Cache-Control': 'public, max-age=300' };
 
 /**
- * The data gateway's answers, as described in openapi.json. Whatever is asked for, nothing but the snapshot in memory is looked into. Without a snapshot a request waits for
- * the first one at most 8 s, then it is told to come again.
+ * The data gateway's answers, as described in openapi.json. Whatever is asked for, nothing but the snapshot in memory is
+ * looked into. Without a snapshot a request waits for the first one at most 8 s, then it is told to come again.
  */
 export function createDataHandlers(options: DataHandlersOptions): DataHandlers {
   const { holder, now, refresh, refreshToken, images, limits = createOwnLimits(now) } = options;

@@ -38,9 +38,9 @@ export interface ImageHandlerOptions {
 const COLD_RETRY_S = 5;
 
 /**
- * Answers `…/images/<recordId>/<attachmentId>.webp?width=320|640|1280` (GET and HEAD) for the attachments of the
- * present snapshot, and the same for pictures on other origins that the snapshot or the zone's folder names. Every failure is an answer; the returned promise rejects only on a fault of this program.
- * Throws at once when a host is misspelt.
+ * Answers `…/images/<recordId>/<attachmentId>.webp?width=320|640|1280` (GET and HEAD) for the attachments of the present
+ * snapshot, and the same for pictures on other origins that the snapshot or the zone's folder names. Every failure is an
+ * answer; the returned promise rejects only on a fault of this program. Throws at once when a host is misspelt.
  */
 export function createImageHandler(options: ImageHandlerOptions): (request: Request) => Promise<Response> {
   const { holder, cacheFolder, limits, lookup, now, report = logFailure } = options;

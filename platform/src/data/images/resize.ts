@@ -33,8 +33,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Resizes a picture to each width, as WebP: rotated as its EXIF data says, without metadata, never enlarged. Of an
- * animation only the first frame is used. SVG becomes pixels elsewhere first: see `rasterise`. Throws an `ImageError` for a file that is no whole picture, or too much work.
+ * Resizes a picture to each width, as WebP: rotated as its EXIF data says, without metadata, never enlarged. Of an animation
+ * only the first frame is used. SVG becomes pixels elsewhere first: see `rasterise`. Throws an `ImageError` for a file that
+ * is no whole picture, or too much work.
  */
 export async function resizeToWidths(
   file: Buffer,

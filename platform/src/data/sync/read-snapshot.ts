@@ -24,8 +24,8 @@ export interface BaseRecords {
 const AT_ONCE = 1_000;
 
 /**
- * Makes the records of a base into what answers are cut from: the records that have a name. Takes breaks, because a large base takes long and
- * visitors are served meanwhile.
+ * Makes the records of a base into what answers are cut from: the records that have a name. Takes breaks, because a large
+ * base takes long and visitors are served meanwhile.
  * @param ownOrigin that of the pages: pictures on any other are given URLs of ours
  */
 export async function toSnapshotContent(base: BaseRecords, ownOrigin?: string): Promise<SnapshotContent> {

@@ -16,8 +16,8 @@ export interface FormTokenOptions extends OriginSettings {
 }
 
 /**
- * Answers `{ ticket }`, the form token, when a visitor begins to fill in the form: the signed half of send-listing's time trap. Also 403
- * `foreign-origin`, 405 `method-not-allowed`, 503 `storage-unavailable`.
+ * Answers `{ ticket }`, the form token, when a visitor begins to fill in the form: the signed half of send-listing's time
+ * trap. Also 403 `foreign-origin`, 405 `method-not-allowed`, 503 `storage-unavailable`.
  */
 export function createFormTokenHandler(options: FormTokenOptions): FetchHandler {
   const { storage, now } = options;

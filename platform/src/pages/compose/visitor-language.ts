@@ -42,8 +42,8 @@ export function requestLanguage(request: Request): RequestLanguage {
 const STORED_FOR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * The answer to a visitor without script who chose a language: the same page in it, and the choice is stored. Undefined for every other
- * request.
+ * The answer to a visitor without script who chose a language: the same page in it, and the choice is stored. Undefined for
+ * every other request.
  */
 export function chosenLanguage(requestUrl: string): Response | undefined {
   const { pathname, searchParams } = new URL(requestUrl);

@@ -17,9 +17,9 @@ interface Position {
 }
 
 /**
- * Reads one page of a business list (specification, section 7): businesses by a formula of the list's two names. Rows
- * whose links lack one of the ids and rows without a name are dropped, and the page is topped up from the base's next ones. When a marker
- * has expired, the list starts again from its first page, without the businesses in `known`.
+ * Reads one page of a business list (specification, section 7): businesses by a formula of the list's two names. Rows whose
+ * links lack one of the ids and rows without a name are dropped, and the page is topped up from the base's next ones. When a
+ * marker has expired, the list starts again from its first page, without the businesses in `known`.
  */
 export async function readBusinessPage(
   client: AirtableClient,
