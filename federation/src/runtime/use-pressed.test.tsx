@@ -23,6 +23,10 @@ function Steps() {
       >
         <button type="submit">send</button>
       </form>
+      <form onInvalid={() => setSteps((known) => [...known, 'refused'])}>
+        <input aria-label="name" required />
+        <button type="submit">ask</button>
+      </form>
       <output>{steps.join(' ')}</output>
     </>
   );
@@ -55,6 +59,22 @@ it('leaves to the browser what sends a form', async () => {
   expect(submit).toHaveBeenCalledTimes(1);
   expect(steps).toBeEmptyDOMElement();
   document.removeEventListener('submit', submit);
+});
+
+it('says again what a form lacks that the browser refused to send', async () => {
+  expect(await pressBefore('ask')).toHaveTextContent(/^refused$/);
+});
+
+it('says nothing of it to a visitor who has gone on', async () => {
+  const page = await servedPage(Steps);
+  await page.hydrate();
+  await page.loadsOf(1);
+  await userEvent.click(screen.getByText('ask'));
+  await userEvent.type(screen.getByLabelText('name'), 'a');
+  await userEvent.clear(screen.getByLabelText('name'));
+  page.loads[0]?.arrive({ default: Steps });
+  await settled();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('does nothing where nobody pressed anything', async () => {
