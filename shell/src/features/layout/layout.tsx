@@ -1,5 +1,5 @@
 import { ErrorBoundary } from 'federation/runtime';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useFocusOnNewPage } from 'shared-embed';
 import { useTranslation } from 'shared-i18n';
 import { Outlet, useLocation } from 'shared-router';
@@ -43,7 +43,10 @@ export function Layout() {
         <SlotParts slot="page" />
       </main>
       <FreshnessNotice />
-      <Footer />
+      {/* Nothing in it waits. React hydrates it after the rest, so that the page's first part need not wait for it. */}
+      <Suspense fallback={null}>
+        <Footer />
+      </Suspense>
     </>
   );
 }
