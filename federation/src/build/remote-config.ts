@@ -34,6 +34,9 @@ import { StylePlugin } from './style-plugin';
  * with others whose names begin with `mount-`. In production
  * nothing but the container is built; in development there is also a page of its own around `mount`.
  *
+ * Its own copies of the shared packages are for pages that have nothing of ours. Packages may keep them small: what they name by
+ * the condition `embedded` in their package.json is taken instead.
+ *
  * @param directory the remote's folder
  * @param declaration what the remote says of itself, from its `remote.ts`
  * @throws Error when package.json names something that is not a remote
@@ -67,6 +70,7 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
   return {
     ...base,
     ...(development ? { name } : {}),
+    resolve: { ...base.resolve, conditionNames: ['embedded', '...'] },
     entry: development ? { main: './src/index.ts' } : {},
     optimization: { ...base.optimization, splitChunks: commonChunk },
     plugins: [
