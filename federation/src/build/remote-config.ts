@@ -139,6 +139,12 @@ const commonChunk = {
       test: /[\\/]src[\\/](?:locales[\\/]|strings\.ts)|[\\/]shared-ui[\\/]src[\\/]/,
       minChunks: 3,
     },
+    // Whoever needs one of these needs all of them, and together they compress better.
+    react: {
+      name: 'react',
+      test: /[\\/]node_modules[\\/](?:react(?![\\/].*jsx-)|react-dom|scheduler)[\\/]/,
+      enforce: true,
+    },
   },
 } as const;
 
