@@ -6,14 +6,12 @@
 export {
   createPath,
   generatePath,
-  Link,
   type LinkProps,
   type Location,
   matchPath,
   Navigate,
   type NavigateFunction,
   type NavigateOptions,
-  NavLink,
   type NavLinkProps,
   Outlet,
   type Path,
@@ -29,6 +27,7 @@ export {
 } from 'react-router-dom';
 export { useEntryMemory, useEntryState, useStoredEntries } from './entry-memory';
 export type { EntryMemory } from './history-router';
+export { Link, NavLink } from './link';
 export { type Navigation, OwnRouter, type OwnRouterProps } from './own-router';
 export { useParams } from './page-params';
 export { PageTitleProvider, type PageTitleProviderProps, usePageTitle } from './page-title';
