@@ -183,7 +183,7 @@ it('holds every file that the entry loads to its bytes, says them in the manifes
 
 it('has a small entry, without the runtime that the plugin brings', async () => {
   const [entry] = Object.entries(await contents(dist)).filter(([name]) => name.startsWith('remote-entry.'));
-  expect(brotliCompressSync(entry?.[1] ?? Buffer.alloc(9_999)).length).toBeLessThan(6_000);
+  expect(brotliCompressSync(entry?.[1] ?? Buffer.alloc(9_999)).length).toBeLessThan(5_100);
   expect(String(entry?.[1])).not.toContain('Federation Runtime');
 });
 
