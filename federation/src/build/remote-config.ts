@@ -20,7 +20,7 @@ import { ManifestIntegrityPlugin, manifestStyles } from './manifest-integrity';
 import { nameSuffix } from './name-suffix';
 import { serverEntry, serverParts } from './server-entry';
 import { ServerPlugin } from './server-plugin';
-import { importedNames } from './shared-names';
+import { checkOwnCopies, importedNames } from './shared-names';
 import { sharedPackages } from './shared-packages';
 import { SharingPlugin } from './sharing-plugin';
 import { sourceHash } from './source-hash';
@@ -95,9 +95,9 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
       }),
       new CopyPlugin({ patterns: [{ from: 'src/locales', to: 'locales' }] }),
       ...(server ? [server] : []),
-      new EmitJson(
-        'remote.json',
-        (compilation): RemoteDescription => ({
+      new EmitJson('remote.json', (compilation): RemoteDescription => {
+        checkOwnCopies(compilation);
+        return {
           name,
           version,
           contract: CONTRACT_VERSION,
@@ -105,8 +105,8 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
           nameSuffix: own.nameSuffix,
           imports: importedNames(compilation),
           ...server?.describe(compilation, manifestStyles(compilation, rendered)),
-        }),
-      ),
+        };
+      }),
       // The page of its own has the document's styles; so in development nothing is held to what holds for a release.
       ...(development ? standalonePage(name) : [new ManifestIntegrityPlugin(), new StylePlugin(own)]),
     ],
