@@ -1,15 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useTranslation as useI18next } from 'react-i18next';
 import { useTranslations } from './context';
 import { type Format, formatOf } from './format';
 import { direction, FALLBACK_LANGUAGE } from './languages';
-import {
-  instanceOf,
-  type ShownLanguage,
-  type Texts,
-  type Translate,
-  type Translations,
-} from './translations';
+import { type ShownLanguage, storeOf, type Texts, type Translations } from './translations';
 
 /** What is shown of a set of translations; renders again when it is another. */
 function useShown<Shown>(translations: Translations, of: () => Shown): Shown {
@@ -41,9 +34,9 @@ export function useLanguage(): ShownLanguage {
  */
 export function useTranslation(namespace: string): Texts {
   const translations = useTranslations();
-  const { t } = useI18next(namespace, instanceOf(translations));
+  const t = storeOf(translations).useTranslate(namespace);
   const language = useShown(translations, () => translations.languageOf(namespace) ?? FALLBACK_LANGUAGE);
-  return useMemo(() => ({ t: t as Translate, language, dir: direction(language) }), [t, language]);
+  return useMemo(() => ({ t, language, dir: direction(language) }), [t, language]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { network } from './testing/network';
-import { createTranslations, instanceOf, type Translations } from './translations';
+import { shownText } from './testing/shown-text';
+import { createTranslations, type Translations } from './translations';
 
 const SHELL = { english: { home: 'Home', only: 'Only English' }, url: (code: string) => `/shell/${code}` };
 const PART = { english: { search: 'Search' }, url: (code: string) => `/part/${code}` };
@@ -8,8 +9,7 @@ let net: ReturnType<typeof network>;
 let translations: Translations;
 let changes: string[];
 let warn: jest.SpyInstance;
-const t = (key: string, ns: string, values: object = {}) =>
-  instanceOf(translations)?.i18n.t(key, { ns, ...values });
+const t = (key: string, ns: string, values = {}) => shownText(translations, ns, key, values);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {

@@ -1,7 +1,8 @@
-import { createInstance, type i18n } from 'i18next';
-import { type Direction, FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode } from './languages';
+import { createTextStore } from '#text-store';
+import { type Direction, FALLBACK_LANGUAGE, type LanguageCode } from './languages';
 import { loadStrings, type Strings } from './load-strings';
 import { NamespaceFiles } from './namespace-files';
+import type { TextStore, Translate } from './text-store/text-store';
 import { within } from './within';
 
 /** How long a switch or the first render waits for locale files, in milliseconds. Source: architecture, Strings. */
@@ -19,11 +20,7 @@ interface Namespace extends StringsSource {
   readonly files: NamespaceFiles;
 }
 
-/**
- * Text of a key in the shown language, else in English, else `defaultValue`, else the key itself.
- * `count` chooses the plural form; other values fill `{{placeholders}}`. Nothing is escaped: React does that.
- */
-export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+export type { Translate } from './text-store/text-store';
 
 /** A language that something is shown in, and its direction. */
 export interface ShownLanguage {
@@ -58,11 +55,14 @@ export interface Translations {
   watch(listener: () => void): () => void;
 }
 
-/** What react-i18next's hook takes, which compares it by identity. */
-const instances = new WeakMap<Translations, { readonly i18n: i18n }>();
+const stores = new WeakMap<Translations, TextStore>();
 
-/** The i18next instance behind a set of translations, for react-i18next. */
-export const instanceOf = (translations: Translations) => instances.get(translations);
+/** The store behind a set of translations. @throws TypeError for one that was not made here */
+export function storeOf(translations: Translations): TextStore {
+  const store = stores.get(translations);
+  if (!store) throw new TypeError('These translations were not made by createTranslations');
+  return store;
+}
 
 /**
  * Makes a set of translations that shows English.
@@ -72,18 +72,7 @@ export const instanceOf = (translations: Translations) => instances.get(translat
 export function createTranslations(
   load: (url: string, again: boolean) => Promise<Strings> = loadStrings,
 ): Translations {
-  const i18next = createInstance();
-  void i18next.init({
-    lng: FALLBACK_LANGUAGE,
-    fallbackLng: FALLBACK_LANGUAGE,
-    supportedLngs: LANGUAGES.map((language) => language.code),
-    resources: {},
-    initAsync: false,
-    // React escapes. Source: spec, section 1.
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
-  });
-
+  const store = createTextStore();
   const namespaces = new Map<string, Namespace>();
   const listeners = new Set<(code: LanguageCode) => void>();
   let shown: LanguageCode = FALLBACK_LANGUAGE;
@@ -94,20 +83,20 @@ export function createTranslations(
   function show(code: LanguageCode): void {
     shown = code;
     overdue = false;
-    void i18next.changeLanguage(code);
+    store.show(code);
     for (const listener of [...listeners]) listener(code);
   }
 
   function add(code: LanguageCode, name: string, strings: Strings): void {
     // Silent when nobody sees the language yet, so that a switch renders once and not once per file.
     const silent = code !== shown && code !== FALLBACK_LANGUAGE;
-    i18next.addResourceBundle(code, name, strings, true, true, { silent });
+    store.add(code, name, strings, silent);
     if (overdue && code === wanted) show(code);
   }
 
   // Asks what is there, not what was read: the strings of an older version still stand while a newer one's are coming.
   const languageOf = (name: string) =>
-    namespaces.has(name) ? (i18next.hasResourceBundle(shown, name) ? shown : FALLBACK_LANGUAGE) : undefined;
+    namespaces.has(name) ? (store.has(shown, name) ? shown : FALLBACK_LANGUAGE) : undefined;
 
   const made: Translations = {
     register(name, source) {
@@ -122,7 +111,7 @@ export function createTranslations(
       namespaces.set(name, { ...source, files });
       if (source.english) {
         files.isThere(FALLBACK_LANGUAGE);
-        i18next.addResourceBundle(FALLBACK_LANGUAGE, name, source.english, true, true);
+        store.add(FALLBACK_LANGUAGE, name, source.english);
       } else {
         void files.bring(FALLBACK_LANGUAGE);
       }
@@ -154,9 +143,8 @@ export function createTranslations(
 
     languageOf,
 
-    // Not by `t`: a text that is missing is common, and to look for one takes i18next ten times as long.
     text(name, code, key) {
-      const text: unknown = i18next.getResource(code, name, key);
+      const text: unknown = store.at(code, name, key);
       return typeof text === 'string' && text !== '' ? text : undefined;
     },
 
@@ -174,15 +162,8 @@ export function createTranslations(
       };
     },
 
-    watch(listener) {
-      i18next.on('languageChanged', listener);
-      i18next.store.on('added', listener);
-      return () => {
-        i18next.off('languageChanged', listener);
-        i18next.store.off('added', listener);
-      };
-    },
+    watch: store.watch,
   };
-  instances.set(made, { i18n: i18next });
+  stores.set(made, store);
   return made;
 }

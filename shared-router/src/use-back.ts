@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRouter } from './history-router';
+import { isForBrowser } from './link';
 
 /** Goes back. Given to `onClick` of a link to the parent (the better choice: it can be opened in a tab) or a button. */
 export type BackHandler = (event?: MouseEvent) => void;
@@ -16,8 +17,7 @@ export function useBack(parentPath: string): BackHandler {
   const { history } = useRouter();
   return (event) => {
     // A link opened in a new tab or window is left to the browser.
-    if (event && (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))
-      return;
+    if (event && isForBrowser(event)) return;
     event?.preventDefault();
     if (history.position() > 0) navigate(-1);
     else navigate(parentPath);

@@ -44,7 +44,11 @@ export function baseConfig(
     devtool: production ? false : 'source-map',
     resolve: resolveOptions(production),
     module: {
-      rules: [scriptRule(production), ...styleRules(unique, styleLoaders)],
+      rules: [
+        scriptRule(production),
+        ...(production ? [droppableComponents] : []),
+        ...styleRules(unique, styleLoaders),
+      ],
     },
     plugins: [
       new MiniCssExtractPlugin({
@@ -128,6 +132,12 @@ export function scriptRule(production: boolean): RuleSetRule {
     },
   };
 }
+
+/** React Router's components for data routers, which a build does not use and could not leave out by itself. */
+const droppableComponents: RuleSetRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]/,
+  loader: path.join(import.meta.dirname, 'droppable.ts'),
+};
 
 /** How CSS Modules name classes: the same in every build of a release. */
 export const cssModules = (unique: string) => ({

@@ -31,7 +31,7 @@ let remove: () => Promise<unknown>;
 let renderedDist: string;
 let renderedOther: string;
 let problems: Record<
-  'pictures' | 'stranger' | 'leaking' | 'silent' | 'unknown' | 'misnamed',
+  'pictures' | 'stranger' | 'leaking' | 'silent' | 'unknown' | 'misnamed' | 'hostly',
   readonly string[]
 >;
 
@@ -92,6 +92,10 @@ beforeAll(async () => {
       'remote.ts': DECLARATION.replace("part: 'step2'", "part: 'step3'"),
     }),
     await remote(folder, 'fixture'),
+    await remote(folder, 'mf-hostly', {
+      'src/parts/hello.tsx': `import { Link, NavLink, Outlet } from 'shared-router';
+        export default () => <p><Link to="/" /><NavLink to="/" /><Outlet /></p>;`,
+    }),
   ];
   const [
     first,
@@ -104,6 +108,7 @@ beforeAll(async () => {
     silent = [],
     unknown = [],
     misnamed = [],
+    hostly = [],
   ] = await build(folder, [
     { directory, minimize: true },
     { directory: again, minimize: true },
@@ -112,7 +117,7 @@ beforeAll(async () => {
     ...refused.map((directory) => ({ directory })),
   ]);
   expect([first, second, third, fourth]).toEqual([[], [], [], []]);
-  problems = { pictures, stranger, leaking, silent, unknown, misnamed };
+  problems = { pictures, stranger, leaking, silent, unknown, misnamed, hostly };
 });
 afterAll(() => remove());
 
@@ -183,7 +188,7 @@ it('holds every file that the entry loads to its bytes, says them in the manifes
 
 it('has a small entry, without the runtime that the plugin brings', async () => {
   const [entry] = Object.entries(await contents(dist)).filter(([name]) => name.startsWith('remote-entry.'));
-  expect(brotliCompressSync(entry?.[1] ?? Buffer.alloc(9_999)).length).toBeLessThan(6_000);
+  expect(brotliCompressSync(entry?.[1] ?? Buffer.alloc(9_999)).length).toBeLessThan(5_100);
   expect(String(entry?.[1])).not.toContain('Federation Runtime');
 });
 
@@ -301,5 +306,9 @@ describe('a build is refused', () => {
 
   it('of a package that is not named like a remote', () => {
     expect(problems.misnamed.join()).toContain('"fixture" is not a remote\'s name (mf-…)');
+  });
+
+  it('of names that are for the host alone, which its own copy of a facade lacks', () => {
+    expect(problems.hostly).toEqual(['NavLink, Outlet of shared-router is not for remotes']);
   });
 });

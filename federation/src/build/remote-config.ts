@@ -20,7 +20,7 @@ import { ManifestIntegrityPlugin, manifestStyles } from './manifest-integrity';
 import { nameSuffix } from './name-suffix';
 import { serverEntry, serverParts } from './server-entry';
 import { ServerPlugin } from './server-plugin';
-import { importedNames } from './shared-names';
+import { checkOwnCopies, importedNames } from './shared-names';
 import { sharedPackages } from './shared-packages';
 import { SharingPlugin } from './sharing-plugin';
 import { sourceHash } from './source-hash';
@@ -33,6 +33,9 @@ import { StylePlugin } from './style-plugin';
  * Every file in `src/parts` becomes an expose of the same name, and so does `src/mount.tsx`, for pages that are not the host's,
  * with others whose names begin with `mount-`. In production
  * nothing but the container is built; in development there is also a page of its own around `mount`.
+ *
+ * Its own copies of the shared packages are for pages that have nothing of ours. Packages may keep them small: what they name by
+ * the condition `embedded` in their package.json is taken instead.
  *
  * @param directory the remote's folder
  * @param declaration what the remote says of itself, from its `remote.ts`
@@ -67,6 +70,7 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
   return {
     ...base,
     ...(development ? { name } : {}),
+    resolve: { ...base.resolve, conditionNames: ['embedded', '...'] },
     entry: development ? { main: './src/index.ts' } : {},
     optimization: { ...base.optimization, splitChunks: commonChunk },
     plugins: [
@@ -91,9 +95,9 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
       }),
       new CopyPlugin({ patterns: [{ from: 'src/locales', to: 'locales' }] }),
       ...(server ? [server] : []),
-      new EmitJson(
-        'remote.json',
-        (compilation): RemoteDescription => ({
+      new EmitJson('remote.json', (compilation): RemoteDescription => {
+        checkOwnCopies(compilation);
+        return {
           name,
           version,
           contract: CONTRACT_VERSION,
@@ -101,8 +105,8 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
           nameSuffix: own.nameSuffix,
           imports: importedNames(compilation),
           ...server?.describe(compilation, manifestStyles(compilation, rendered)),
-        }),
-      ),
+        };
+      }),
       // The page of its own has the document's styles; so in development nothing is held to what holds for a release.
       ...(development ? standalonePage(name) : [new ManifestIntegrityPlugin(), new StylePlugin(own)]),
     ],
@@ -134,6 +138,12 @@ const commonChunk = {
       name: 'common',
       test: /[\\/]src[\\/](?:locales[\\/]|strings\.ts)|[\\/]shared-ui[\\/]src[\\/]/,
       minChunks: 3,
+    },
+    // Whoever needs one of these needs all of them, and together they compress better.
+    react: {
+      name: 'react',
+      test: /[\\/]node_modules[\\/](?:react(?![\\/].*jsx-)|react-dom|scheduler)[\\/]/,
+      enforce: true,
     },
   },
 } as const;

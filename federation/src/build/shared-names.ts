@@ -25,6 +25,24 @@ export function importedNames({ modules, moduleGraph }: Compilation): SharedName
 }
 
 /**
+ * Checks that a build's own copies of the shared packages have what the build imports of them: they may be smaller than the host's.
+ * @throws Error naming the package and the names
+ */
+export function checkOwnCopies(compilation: Compilation): void {
+  const { modules, moduleGraph } = compilation;
+  const imported = importedNames(compilation);
+  for (const module of modules) {
+    const name = shareKeyOf(module);
+    const [fallback] = [module, ...module.blocks].flatMap(({ dependencies }) => dependencies);
+    const copy = fallback && moduleGraph.getModule(fallback);
+    const provided = copy && moduleGraph.getProvidedExports(copy);
+    if (name === undefined || !Array.isArray(provided)) continue;
+    const missing = (imported[name] ?? []).filter((one) => !provided.includes(one));
+    if (missing.length > 0) throw new Error(`${missing.join(', ')} of ${name} is not for remotes`);
+  }
+}
+
+/**
  * The names that the shared packages of a build export. A package of which webpack cannot tell (CommonJS) is left out.
  * @param directory where the packages are resolved from
  */

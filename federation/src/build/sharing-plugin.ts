@@ -16,6 +16,11 @@ export class SharingPlugin {
     compiler.hooks.compilation.tap('SharingPlugin', (compilation) => {
       // Child compilations (pages, style sheets) share nothing.
       if (compilation.compiler !== compiler) return;
+      const { STAGE_NORMAL } = compiler.webpack.RuntimeModule;
+      compilation.hooks.runtimeModule.tap('SharingPlugin', (module) => {
+        // webpack's own way to offer packages: the one of the package comes later, and replaces it when a build starts.
+        if (module.name === 'sharing' && module.stage === STAGE_NORMAL) module.generate = () => null;
+      });
       compilation.hooks.finishModules.tap('SharingPlugin', (modules) => {
         const names = [...modules].map((module) => module.nameForCondition() ?? '');
         const stranger = names.find((name) => PACKAGES.test(name));

@@ -1,5 +1,7 @@
+import { useSearchText } from 'shared-router';
 import { SearchBox } from '../search/search-box';
-import { SearchResults } from '../search/search-results';
+import { LatePart } from './late-part';
+import { searchResults } from './late-parts';
 import styles from './search-alone.module.css';
 
 /** The search box, and below it what it has found. */
@@ -9,7 +11,7 @@ export function SearchAlone() {
       <div className={styles.box}>
         <SearchBox />
       </div>
-      <SearchResults />
+      {useSearchText() && <LatePart load={searchResults} />}
     </>
   );
 }

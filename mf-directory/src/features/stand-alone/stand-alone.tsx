@@ -1,18 +1,16 @@
 import { patterns, Route, Routes, useSearchText } from 'shared-router';
-import BusinessDetail from '../../parts/business-detail';
-import BusinessList from '../../parts/business-list';
 import CategoryGrid from '../../parts/category-grid';
 import Hero from '../../parts/hero';
-import SearchResults from '../../parts/search-results';
-import SubcategoryList from '../../parts/subcategory-list';
+import { LatePart } from './late-part';
+import { businessDetail, businessList, searchResults, subcategoryList } from './late-parts';
 
 /** The screens that the host shows of this remote, without the host's frame around them. */
 export function StandAlone() {
   return (
     <Routes>
-      <Route path={patterns.business} element={<BusinessDetail />} />
-      <Route path={patterns.category} element={<SubcategoryList />} />
-      <Route path={patterns.subcategory} element={<BusinessList />} />
+      <Route path={patterns.business} element={<LatePart load={businessDetail} />} />
+      <Route path={patterns.category} element={<LatePart load={subcategoryList} />} />
+      <Route path={patterns.subcategory} element={<LatePart load={businessList} />} />
       <Route path="*" element={<Home />} />
     </Routes>
   );
@@ -22,7 +20,7 @@ function Home() {
   return (
     <>
       <Hero />
-      {useSearchText() ? <SearchResults /> : <CategoryGrid />}
+      {useSearchText() ? <LatePart load={searchResults} /> : <CategoryGrid />}
     </>
   );
 }

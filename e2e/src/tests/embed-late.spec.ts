@@ -1,0 +1,50 @@
+import type { Locator } from '@playwright/test';
+import { allReady, embedScript, type HostSite, startHost } from '../hosts/host-page';
+import { expect, test } from './fixtures';
+
+let host: HostSite;
+test.beforeEach(async () => {
+  host = await startHost();
+});
+test.afterEach(() => host.close());
+
+const sheets = (element: Locator) =>
+  element.evaluate((one) => one.shadowRoot?.querySelectorAll('link[rel=stylesheet]').length ?? 0);
+
+test('screens that a visitor comes to later are fetched then, with their styles', async ({ page, zone }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  host.show({ html: `${embedScript(zone)}<body><zone-directory lang="en"></zone-directory>` });
+  await page.goto(host.url);
+  await allReady(page);
+  const directory = page.locator('zone-directory');
+  const before = await sheets(directory);
+  const further = () => asked.filter((path) => /business_|subcategory_|search_results/.test(path));
+  expect(further()).toEqual([]);
+  await directory.locator('a[href*="/categories/"]').first().click();
+  await directory.locator('li a[href*="/categories/"]').first().click();
+  await directory.locator('a[href*="/business/"]').first().click();
+  await expect(directory.locator('article').first()).toBeVisible();
+  expect(await sheets(directory)).toBe(before + 3);
+  expect(new Set(further()).size).toBe(6);
+  expect(await page.evaluate(() => document.head.querySelectorAll('link').length)).toBe(0);
+});
+
+test('results that do not come say so, and Retry brings them', async ({ page, zone }) => {
+  host.show({ html: `${embedScript(zone)}<body><zone-search lang="en"></zone-search>` });
+  await page.goto(host.url);
+  await allReady(page);
+  const search = page.locator('zone-search');
+  await zone.run({
+    do: 'faults',
+    origin: 'mf-directory',
+    rules: [{ path: 'search_results', action: { kind: 'reset' } }],
+  });
+  await search.getByRole('combobox').fill('trad');
+  await search.getByRole('combobox').press('Enter');
+  const retry = search.getByRole('alert').getByRole('button');
+  await expect(retry).toBeVisible();
+  await zone.run({ do: 'faults', origin: 'mf-directory', rules: [] });
+  await retry.click();
+  await expect(search.getByRole('heading', { level: 2 }).first()).toContainText('trad');
+});

@@ -1,0 +1,26 @@
+import { minify } from '@swc/core';
+import droppable from './droppable';
+
+const LIBRARY = `
+import * as React2 from 'react';
+var PlaceContext = React2.createContext({});
+PlaceContext.displayName = "Place";
+var Form = React2.forwardRef(function FormWithRef() { return send(React2.useContext(PlaceContext)); });
+Form.displayName = "Form";
+var Used = React2.memo(() => 'used');
+Used.displayName = "Used";
+function send() { return 'sent'; }
+registry.add(Used);
+export { Used };
+`;
+
+const minified = async (source: string) => (await minify(source, { module: true, compress: true })).code;
+
+it('lets a build leave out the components that it does not use, with all that they call', async () => {
+  expect(await minified(LIBRARY)).toMatch(/forwardRef.*sent/);
+  expect(await minified(droppable(LIBRARY))).not.toMatch(/forwardRef|createContext|sent|displayName/);
+});
+
+it('keeps what is used, and what does more than make a component', async () => {
+  expect(await minified(droppable(LIBRARY))).toMatch(/memo\(.*used.*registry\.add\(/);
+});

@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LatePart } from './late-part';
+
+const One = () => <h2>One</h2>;
+const Two = () => <h2>Two</h2>;
+const heading = () => screen.queryByRole('heading')?.textContent;
+
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => log.mockRestore());
+
+it('fetches its part, which is there at once the next time', async () => {
+  let come = (_: { default: typeof One }) => {};
+  const load = jest.fn(
+    () =>
+      new Promise<{ default: typeof One }>((resolve) => {
+        come = resolve;
+      }),
+  );
+  const { container, unmount } = render(<LatePart load={load} />);
+  expect(container.querySelector('[aria-busy]')).toBeInTheDocument();
+  await act(async () => come({ default: One }));
+  expect(heading()).toBe('One');
+  expect(container.querySelector('[aria-busy]')).toBeNull();
+  unmount();
+  render(<LatePart load={load} />);
+  expect(heading()).toBe('One');
+  expect(log).not.toHaveBeenCalled();
+});
+
+it('says what does not come, and asks for it again', async () => {
+  const load = jest.fn(async () => ({ default: One }));
+  load.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('still away'));
+  render(<LatePart load={load} />);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'away' }));
+  await userEvent.click(screen.getByRole('button'));
+  await userEvent.click(await screen.findByRole('button'));
+  expect(await screen.findByRole('heading', { name: 'One' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('another part takes the place of one that is still to come, or did not', async () => {
+  const away = async () => {
+    throw new Error('away');
+  };
+  const two = async () => ({ default: Two });
+  const { rerender } = render(<LatePart load={away} />);
+  await screen.findByRole('alert');
+  rerender(<LatePart load={two} />);
+  expect(await screen.findByRole('heading', { name: 'Two' })).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { storeOf, type Translations } from '../translations';
+
+interface TextProps {
+  readonly translations: Translations;
+  readonly namespace: string;
+  readonly give: (t: ReturnType<ReturnType<typeof storeOf>['useTranslate']>) => void;
+}
+
+function Text({ translations, namespace, give }: TextProps) {
+  give(storeOf(translations).useTranslate(namespace));
+  return null;
+}
+
+/** The text of a key as a component sees it. */
+export function shownText(translations: Translations, namespace: string, key: string, values = {}): string {
+  let text = '';
+  const give: TextProps['give'] = (t) => {
+    text = t(key, values);
+  };
+  renderToString(createElement(Text, { translations, namespace, give }));
+  return text;
+}

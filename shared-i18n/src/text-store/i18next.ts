@@ -1,0 +1,38 @@
+import { createInstance } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../languages';
+import type { TextStore, Translate } from './text-store';
+
+/** Makes a store that shows English: i18next. */
+export function createTextStore(): TextStore {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: FALLBACK_LANGUAGE,
+    fallbackLng: FALLBACK_LANGUAGE,
+    supportedLngs: LANGUAGES.map((language) => language.code),
+    resources: {},
+    initAsync: false,
+    // React escapes. Source: spec, section 1.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
+  });
+  // One object: react-i18next compares it by identity.
+  const given = { i18n };
+  return {
+    add: (code, name, strings, silent = false) =>
+      i18n.addResourceBundle(code, name, strings, true, true, { silent }),
+    has: (code, name) => i18n.hasResourceBundle(code, name),
+    // Not by `t`: a text that is missing is common, and to look for one takes i18next ten times as long.
+    at: (code, name, key) => i18n.getResource(code, name, key),
+    show: (code) => void i18n.changeLanguage(code),
+    watch(listener) {
+      i18n.on('languageChanged', listener);
+      i18n.store.on('added', listener);
+      return () => {
+        i18n.off('languageChanged', listener);
+        i18n.store.off('added', listener);
+      };
+    },
+    useTranslate: (name) => useTranslation(name, given).t as Translate,
+  };
+}

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { LANGUAGES, type LanguageCode } from '../languages';
+import type { Strings } from '../load-strings';
+import { createTextStore as library } from './i18next';
+import { createTextStore as small } from './small';
+import type { TextStore, Translate } from './text-store';
+
+const ROOT = path.join(__dirname, '../../..');
+const PACKAGES = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mf-'));
+const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100, 1_000_000, 12_345, 1.5];
+
+type Call = readonly [key: string, values: Readonly<Record<string, unknown>>];
+
+const stringsOf = (name: string, code: LanguageCode) =>
+  JSON.parse(readFileSync(path.join(ROOT, name, 'src/locales', code, 'translation.json'), 'utf8')) as Strings;
+
+/** Every key, the plural forms by the name that they have in common. */
+function keysOf(strings: Strings, prefix = ''): string[] {
+  return Object.entries(strings).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [prefix + key, prefix + key.replace(/_(?:zero|one|two|few|many|other)$/, '')]
+      : keysOf(value, `${prefix}${key}.`),
+  );
+}
+
+function Text({ store, give }: { readonly store: TextStore; readonly give: (t: Translate) => void }) {
+  give(store.useTranslate('ns'));
+  return null;
+}
+
+/** What a component shows for these calls. */
+function textsOf(store: TextStore, calls: readonly Call[]): string[] {
+  let texts: string[] = [];
+  const give = (t: Translate) => {
+    texts = calls.map((call) => t(...call));
+  };
+  renderToString(createElement(Text, { store, give }));
+  return texts;
+}
+
+function bothTexts(
+  bundles: readonly (readonly [LanguageCode, Strings])[],
+  shown: LanguageCode,
+  calls: readonly Call[],
+): readonly [string[], string[]] {
+  const [one, other] = [library(), small()].map((store) => {
+    for (const [code, strings] of bundles) store.add(code, 'ns', strings);
+    store.show(shown);
+    return textsOf(store, calls);
+  });
+  return [one ?? [], other ?? []];
+}
+
+describe.each(PACKAGES)('the texts of %s', (name) => {
+  it.each(LANGUAGES.map(({ code }) => code))('in %s are the same in both stores', (code) => {
+    const strings = stringsOf(name, code);
+    const placeholders = [...JSON.stringify(strings).matchAll(/\{\{(\w+)/g)].map(([, one = '']) => one);
+    const values = Object.fromEntries(placeholders.map((one) => [one, `<${one}> $& {{name}}`]));
+    const calls = [...new Set(keysOf(strings))].flatMap((key): Call[] => [
+      [key, { ...values, count: undefined }],
+      ...COUNTS.map((count): Call => [key, { ...values, count }]),
+    ]);
+    const [one, other] = bothTexts(
+      [
+        ['en', stringsOf(name, 'en')],
+        [code, strings],
+      ],
+      code,
+      calls,
+    );
+    expect(one.length).toBeGreaterThan(100);
+    expect(other).toEqual(one);
+  });
+});
+
+it.each([
+  ['a key that is missing', 'none', {}, 'none'],
+  ['a key below a text', 'title.x', {}, 'title.x'],
+  ['a name that every object has', 'constructor', {}, 'constructor'],
+  ['a text for what is missing', 'none', { defaultValue: 'else {{name}}', name: 'n' }, 'else n'],
+  ['the empty text for what is missing', 'none', { defaultValue: '' }, ''],
+  ['an empty text', 'empty', {}, ''],
+  ['what only English has', 'only', {}, 'only in English'],
+  ['plural forms that only English has', 'hits', { count: 2 }, '2 hits'],
+  ['nothing, in a form of its own', 'left', { count: 0 }, 'aucun'],
+  ['a value that is missing', 'title', { other: 1 }, 'Titre {{name}}'],
+  ['a value that is nothing', 'title', { name: null }, 'Titre '],
+  ['a value with spaces around its name', 'spaced', { name: 'x' }, 'x'],
+])('%s is the same in both', (_, key, values, text) => {
+  const english = { only: 'only in English', hits_one: '{{count}} hit', hits_other: '{{count}} hits' };
+  const french = {
+    title: 'Titre {{name}}',
+    empty: '',
+    spaced: '{{ name }}',
+    left_zero: 'aucun',
+    left_one: 'un',
+    left_many: '{{count}} de',
+    left_other: '{{count}}',
+  };
+  expect(
+    bothTexts(
+      [
+        ['en', english],
+        ['fr', french],
+      ],
+      'fr',
+      [[key, values]],
+    ),
+  ).toEqual([[text], [text]]);
+});

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+import { formatOf } from '../format';
+import { FALLBACK_LANGUAGE, type LanguageCode } from '../languages';
+import type { Strings } from '../load-strings';
+import type { TextStore, Translate } from './text-store';
+
+/**
+ * Makes a store that shows English: what our locale files use of i18next, for elements in pages that have nothing of ours, where
+ * the library would be 15 KB. Both are held to the same texts (same-texts.test.ts).
+ */
+export function createTextStore(): TextStore {
+  const bundles = new Map<string, Strings>();
+  const listeners = new Set<() => void>();
+  let shown: LanguageCode = FALLBACK_LANGUAGE;
+  let translates = new Map<string, Translate>();
+
+  const idOf = (code: LanguageCode, name: string) => `${code}/${name}`;
+  const at = (code: LanguageCode, name: string, key: string) =>
+    key
+      .split('.')
+      .reduce<unknown>(
+        (strings, piece) =>
+          isStrings(strings) && Object.hasOwn(strings, piece) ? strings[piece] : undefined,
+        bundles.get(idOf(code, name)),
+      );
+  const changed = () => {
+    translates = new Map();
+    for (const listener of [...listeners]) listener();
+  };
+  const watch = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const create =
+    (name: string): Translate =>
+    (key, values = {}) => {
+      const text = [shown, FALLBACK_LANGUAGE]
+        .flatMap((code) => formsOf(key, code, values.count).map((form) => at(code, name, form)))
+        .find((found) => typeof found === 'string');
+      return filled(String(text ?? values.defaultValue ?? key), values, shown);
+    };
+  const translate = (name: string) => {
+    const made = translates.get(name) ?? create(name);
+    translates.set(name, made);
+    return made;
+  };
+
+  return {
+    add(code, name, strings, silent = false) {
+      bundles.set(idOf(code, name), laidOver(bundles.get(idOf(code, name)), strings));
+      if (!silent) changed();
+    },
+    has: (code, name) => bundles.has(idOf(code, name)),
+    at,
+    show(code) {
+      shown = code;
+      changed();
+    },
+    watch,
+    useTranslate: (name) => {
+      const current = () => translate(name);
+      return useSyncExternalStore(watch, current, current);
+    },
+  };
+}
+
+const isStrings = (value: unknown): value is Strings => typeof value === 'object' && value !== null;
+
+/** Strings over others, at every depth. */
+const laidOver = (below: Strings[string] | undefined, above: Strings): Strings => ({
+  ...(isStrings(below) ? below : {}),
+  ...Object.fromEntries(
+    Object.entries(above).map(([key, value]) => [
+      key,
+      isStrings(value) ? laidOver(isStrings(below) ? below[key] : undefined, value) : value,
+    ]),
+  ),
+});
+
+/** Where a text may stand, the best place first. */
+function formsOf(key: string, code: LanguageCode, count: unknown): readonly string[] {
+  if (typeof count !== 'number') return [key];
+  const form = `${key}_${new Intl.PluralRules(code).select(count)}`;
+  return [...(count === 0 ? [`${key}_zero`] : []), form, key];
+}
+
+/** `{{name}}`, and `{{count, number}}` as the language writes it. */
+const filled = (text: string, values: Readonly<Record<string, unknown>>, code: LanguageCode) =>
+  text.replace(/\{\{ *(\w+)(, *number)? *\}\}/g, (whole, name: string, isNumber: string | undefined) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return isNumber ? formatOf(code).number(Number(value)) : String(value ?? '');
+  });

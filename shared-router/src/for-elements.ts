@@ -1,0 +1,29 @@
+// What remotes take. In a page that has nothing of ours it is all that an element brings (docs/decisions/0034).
+export {
+  type LinkProps,
+  type Location,
+  matchPath,
+  type NavigateFunction,
+  type NavigateOptions,
+  type NavLinkProps,
+  type Path,
+  Route,
+  Routes,
+  type To,
+  useHref,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
+export { useEntryMemory, useEntryState } from './entry-memory';
+export type { EntryMemory } from './history-router';
+export { Link } from './link';
+export { type Navigation, OwnRouter, type OwnRouterProps } from './own-router';
+export { useParams } from './page-params';
+export { PageTitleProvider, type PageTitleProviderProps, usePageTitle } from './page-title';
+export { usePageUrl } from './page-url';
+export { fillPattern, type PatternParam, paths, patterns } from './paths';
+export { resultsPath, useSearchText } from './search-text';
+export { type BackHandler, useBack } from './use-back';
+export { useInBrowser } from './use-in-browser';
