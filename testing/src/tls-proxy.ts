@@ -1,7 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { generate } from 'selfsigned';
 
 /** A proxy that ends TLS for every name. */
 export interface TlsProxy {
@@ -20,6 +19,8 @@ export interface TlsProxy {
  */
 export async function startTlsProxy(port: number, name = 'localhost'): Promise<TlsProxy> {
   let target = port;
+  // Loaded here, because it is large, and every test of a server loads this file.
+  const { generate } = await import('selfsigned');
   const { private: key, cert } = await generate([{ name: 'commonName', value: name }]);
   const agent = new http.Agent({ keepAlive: true });
   const server = https.createServer({ key, cert }, (request, response) => {
