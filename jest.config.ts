@@ -50,6 +50,10 @@ const WITHOUT_PAGE = [
   'shared-ui/src/tokens',
 ].map((tests) => `${__dirname}/${tests}.test.ts`);
 
+// V8 collects young objects when there are 16 MB of them, which a page fills ten times a second: with more room most are
+// gone by then. Jest starts its workers with the arguments of this process.
+process.execArgv.push('--max-semi-space-size=64');
+
 /** Two kinds of test: what runs in a page (jsdom), and what runs on a server (node). */
 const config: Config = {
   // Tests wait for timers and connections, so that one more than there are cores keeps them busy. Each further one costs time:

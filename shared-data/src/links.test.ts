@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from 'testing/any-character';
 import { directionsLink, emailLink, phoneLink, pictureUrl, safeLink, whatsAppLink } from './links';
 
 it.each([
@@ -136,7 +137,7 @@ it('looks an address up on a map as it is written, whatever it holds', () => {
     hash: '',
   });
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (location) => {
+    fc.property(fc.string({ unit: anyCharacter }), (location) => {
       const link = directionsLink(location);
       if (link) expect(link).toMatch(/^https:\/\/www\.openstreetmap\.org\/search\?query=[\w%+*.-]+$/);
     }),

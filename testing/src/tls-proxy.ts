@@ -1,10 +1,11 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { generate } from 'selfsigned';
 
 /** A certificate that nobody trusts, and its key, as PEM. */
 export async function certificateOf(name: string): Promise<{ readonly key: string; readonly cert: string }> {
+  // Loaded here, because it is large, and every test of a server loads this file.
+  const { generate } = await import('selfsigned');
   const { private: key, cert } = await generate([{ name: 'commonName', value: name }]);
   return { key, cert };
 }

@@ -43,7 +43,8 @@ export async function startPostgresql(): Promise<TestPostgresql | undefined> {
     listening(
       spawn(
         installed.postgres,
-        ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
+        // Tests end the server, never the machine: nothing has to be on its disk.
+        ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
         { ...asNobody, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
       ),
     );

@@ -6,7 +6,9 @@ import { folderWith } from '../../pages/compose/page.testing';
 import { type BuildOptions, buildPackages } from './build-packages';
 
 /** A build that says who it is and never ends. */
-const HANGS = `require('node:fs').writeFileSync('pid', String(process.pid));
+const HANGS = `const { renameSync, writeFileSync } = require('node:fs');
+writeFileSync('pid.part', String(process.pid));
+renameSync('pid.part', 'pid');
 module.exports = new Promise(() => setInterval(() => {}, 1000));`;
 const BREAKS = `while (!require('node:fs').existsSync('../mf-slow/pid'));
 throw new Error('no such loader');`;

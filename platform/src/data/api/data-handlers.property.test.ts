@@ -1,10 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { anyCharacter } from 'testing/any-character';
 import { id, LOGISTICS, SHIPPING, warmGateway } from './snapshot.testing';
 
 const text = fc.oneof(
   fc.string(),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.constantFrom(
     '__proto__',
     'constructor',

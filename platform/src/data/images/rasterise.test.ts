@@ -77,7 +77,8 @@ const nested = Array.from(
   { length: 30 },
   (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`,
 ).join('');
-const noise = '<filter id="f"><feTurbulence baseFrequency="1" numOctaves="100000"/></filter>';
+// Many, as each has an end: one takes about a second.
+const noise = `<filter id="f">${'<feTurbulence baseFrequency="1" numOctaves="100000"/>'.repeat(100)}</filter>`;
 
 it.each([
   ['uses of uses', drawing(`<defs><g id="a0">${RECT}</g>${nested}</defs><use href="#a30"/>`)],

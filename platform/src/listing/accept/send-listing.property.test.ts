@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { HONEYPOT_FIELD } from 'shared-data/core';
+import { anyCharacter } from 'testing/any-character';
 import { listingRequest, SAMPLE, type TemporaryStorage, temporaryStorage } from './sample.testing';
 import { createSendListing } from './send-listing';
 
@@ -25,7 +26,7 @@ const send = async (body: string): Promise<number> => {
 };
 
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.string({ unit: 'grapheme' }),
   fc.constant('\ud800\u0000'),
 );

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import type { LanguageCode } from 'shared-i18n/languages';
+import { anyCharacter } from 'testing/any-character';
 import { business } from '../../data/api/snapshot.testing';
 import { type Asked, dataOf, headOf, pageOf, read } from './page-head.testing';
 
@@ -34,7 +35,7 @@ const shapeOf = ({ head, body }: ReturnType<typeof read>) => {
 };
 
 const hostile = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: anyCharacter, maxLength: 200 }),
   fc.constantFrom(...HOSTILE),
   fc.tuple(fc.constantFrom(...HOSTILE), fc.string()).map(([start, end]) => `${start}${end}`),
 );

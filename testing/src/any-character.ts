@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+
+// Between them are the halves of pairs, which are no characters.
+const [FIRST_HALF, HALVES, LAST] = [0xd800, 0x800, 0x10ffff];
+
+/**
+ * Any character of Unicode, as `unit` of `fc.string`: the same cases as its `'binary'`, for which fast-check makes a table of
+ * all million of them in every test file.
+ */
+export const anyCharacter: fc.Arbitrary<string> = fc.nat(LAST - HALVES).map(
+  (place) => String.fromCodePoint(place < FIRST_HALF ? place : place + HALVES),
+  (text) => {
+    const point = typeof text === 'string' ? text.codePointAt(0) : undefined;
+    if (point === undefined || String.fromCodePoint(point) !== text) throw new Error('not one character');
+    return point < FIRST_HALF ? point : point - HALVES;
+  },
+);
