@@ -15,6 +15,8 @@ declare module 'pg' {
   export interface PoolConfig extends ClientConfig {
     /** Largest number of connections. */
     max?: number;
+    /** Awaited before a new connection is used; one for which it fails is closed. */
+    onConnect?: (client: Client) => Promise<unknown>;
   }
 
   export class Client {

@@ -1,4 +1,4 @@
-import { CompiledQuery, PostgresDialect, type PostgresDialectConfig } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
 
 const APPLICATION = 'zone-directory';
@@ -17,16 +17,18 @@ export function postgresqlDialect(
   databaseUrl: string,
   prepare: (dialect: PostgresDialect) => Promise<void>,
 ): PostgresDialect {
-  return dialectOf(async () => {
-    const pool = createPool(databaseUrl);
-    try {
-      await prepare(dialectOf(pool));
-    } catch (error) {
-      // Not awaited: a server that hangs keeps its connections open.
-      void pool.end().catch(() => {});
-      throw error;
-    }
-    return pool;
+  return new PostgresDialect({
+    pool: async () => {
+      const pool = createPool(databaseUrl);
+      try {
+        await prepare(new PostgresDialect({ pool }));
+      } catch (error) {
+        // Not awaited: a server that hangs keeps its connections open.
+        void pool.end().catch(() => {});
+        throw error;
+      }
+      return pool;
+    },
   });
 }
 
@@ -38,21 +40,15 @@ function createPool(databaseUrl: string): Pool {
     statement_timeout: STATEMENT_MS,
     query_timeout: QUERY_MS,
     application_name: APPLICATION,
+    // A server or role may have it off, and an acknowledged listing must be on disk. Not by Kysely's hook for new connections,
+    // which keeps one for ever that breaks meanwhile.
+    onConnect: (client) => client.query('set synchronous_commit = on'),
   });
   // Without a listener, a connection that breaks would end the process: the pool listens to idle ones alone.
-  pool.on('error', (error) => console.error(`PostgreSQL dropped an idle connection: ${error.message}`));
+  pool.on('error', (error) => console.error(`PostgreSQL dropped a connection: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
-
-const dialectOf = (pool: PostgresDialectConfig['pool']) =>
-  new PostgresDialect({
-    pool,
-    // A server or role may have it off, and an acknowledged listing must be on disk.
-    onCreateConnection: async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw('set synchronous_commit = on'));
-    },
-  });
 
 /**
  * Listens on a channel of PostgreSQL for as long as it is not stopped. A connection that is lost is made again; what was
