@@ -1,9 +1,9 @@
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isRemoteKey } from 'federation/contract';
 import { liveFolder, promote, rollback } from 'federation/release';
 import { startEmbeddedAirtable } from 'platform/src/cli/processes/airtable-process';
-import { bundleServer } from 'platform/src/cli/processes/bundle-server';
+import { bundleInto } from 'platform/src/cli/processes/bundle-server';
 import { promoteBuilt } from 'platform/src/cli/zone/promote-built';
 import { startZone, type Zone } from 'platform/src/cli/zone/start-zone';
 import { readDeployment } from 'platform/src/deployment';
@@ -127,7 +127,7 @@ async function goLive(
 
 async function pack({ folder, publicUrl, portBase }: Extract<Command, { do: 'pack' }>): Promise<unknown> {
   const site = path.join(root, 'site');
-  await cp(await bundleServer(root, site), folder, { recursive: true });
+  await bundleInto(folder, root, site);
   const env = { ZONE_STORE: path.join(folder, '.zone'), PUBLIC_URL: publicUrl, PORT_BASE: String(portBase) };
   const deployment = readDeployment(env, root);
   await promoteBuilt(deployment, { live: liveFolder(deployment.store), log: () => {} });

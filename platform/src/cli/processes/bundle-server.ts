@@ -13,8 +13,7 @@ const META = ['import', 'meta'].join('.');
 const COMMANDS = ['serve', 'release', 'listings', 'backup'];
 
 /**
- * Bundles the server and its commands into one folder, together with the zone's folder: copied anywhere, it needs Node and
- * the packages that its package.json names.
+ * Bundles the server into `dist/server` of the repository, in the place of the one before: see `bundleInto`.
  * @param root the repository's folder
  * @param site the zone's folder
  * @returns the folder
@@ -35,7 +34,12 @@ export async function bundleServer(root: string, site: string): Promise<string> 
   return folder;
 }
 
-async function bundleInto(folder: string, root: string, site: string): Promise<void> {
+/**
+ * Bundles the server and its commands into one folder, together with the zone's folder: copied anywhere, it needs Node and
+ * the packages that its package.json names.
+ * @param folder made where it is missing
+ */
+export async function bundleInto(folder: string, root: string, site: string): Promise<void> {
   await build({
     entryPoints: Object.fromEntries(
       COMMANDS.map((name) => [name, path.join(root, 'platform/src/cli', `${name}.ts`)]),
