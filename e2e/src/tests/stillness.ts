@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** How far an element may move, in CSS pixels. Issue F9. */
 const MOST_PX = 2;
-/** A layout shift below it is a rounding. */
+/** A layout shift below it is a rounding; so is one whose elements keep their edges to less than a CSS pixel, which text does. */
 const LEAST_SHIFT = 0.001;
+const LEAST_PX = 1;
 
 interface Kept {
   readonly element: Element;
@@ -22,6 +23,8 @@ export async function watchShifts(page: Page): Promise<void> {
       readonly startTime: number;
       readonly value: number;
       readonly moved: readonly string[];
+      /** The most that an edge of one of them has moved, in CSS pixels. */
+      readonly px: number;
     }[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -34,7 +37,15 @@ export async function watchShifts(page: Page): Promise<void> {
           const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
           return `${from.x},${from.y}+${from.height} to ${to.x},${to.y}+${to.height}: ${name}`;
         });
-        shifts.push({ startTime, value, moved });
+        const edges = sources.flatMap(({ previousRect: from, currentRect: to }) => [
+          Math.abs(to.left - from.left),
+          Math.abs(to.top - from.top),
+          Math.abs(to.right - from.right),
+          Math.abs(to.bottom - from.bottom),
+        ]);
+        // One that names nothing may be anything.
+        const px = edges.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...edges);
+        shifts.push({ startTime, value, moved, px });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -42,13 +53,22 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** The shifts that somebody may see, with what moved. */
 export const shiftsOf = (page: Page): Promise<readonly unknown[]> =>
-  page.evaluate((least) => {
-    const { shifts, keptAt = 0 } = window as unknown as {
-      readonly shifts: readonly { readonly startTime: number; readonly value: number }[];
-      readonly keptAt?: number;
-    };
-    return shifts.filter(({ startTime, value }) => startTime > keptAt && value > least);
-  }, LEAST_SHIFT);
+  page.evaluate(
+    ([leastShift, leastPx]) => {
+      const { shifts, keptAt = 0 } = window as unknown as {
+        readonly shifts: readonly {
+          readonly startTime: number;
+          readonly value: number;
+          readonly px: number;
+        }[];
+        readonly keptAt?: number;
+      };
+      return shifts.filter(
+        ({ startTime, value, px }) => startTime > keptAt && value > leastShift && px >= leastPx,
+      );
+    },
+    [LEAST_SHIFT, LEAST_PX] as const,
+  );
 /**
  * Remembers the elements of the page that a visitor reads or uses, and where they stand; from now on shifts count, and not while the
  * browser reads the HTML. @returns how many
