@@ -5,21 +5,26 @@ import { conditions, type Figure, finish, isWithin, render } from './report';
 import { median } from './statistics';
 
 /**
- * `npm run bench:pages`: has Lighthouse judge three pages of the composed production build, five times each, and prints the
- * medians beside their limits. Fails when one is missed.
+ * `npm run bench:pages`: has Lighthouse judge four pages of the composed production build, five times each on either phone, and
+ * prints the medians beside their limits. Fails when one is missed.
  */
 const ROUNDS = 5;
-const AT_LEAST = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+/** By how much slower a phone's processor is than this machine's: what performance has to be. Issue F9. */
+const PHONES = [
+  { slowerCpu: 4, performance: 99 },
+  { slowerCpu: 7, performance: 95 },
+] as const;
+const AT_LEAST = { accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const MOST_SHIFT = 0.02;
 
-function figures(name: string, verdicts: readonly Verdict[]): Figure[] {
+function figures(name: string, performance: number, verdicts: readonly Verdict[]): Figure[] {
   const middle = (read: (verdict: Verdict) => number) => median(verdicts.map(read));
   return [
     ...CATEGORIES.map((category) => ({
       name: `${name}: ${category}`,
       value: middle(({ scores }) => scores[category]),
       unit: '',
-      limit: { atLeast: AT_LEAST[category] },
+      limit: { atLeast: { ...AT_LEAST, performance }[category] },
     })),
     {
       name: `${name}: layout shift`,
@@ -39,24 +44,26 @@ let missed = 0;
 await inTestZone(async (zone) => {
   const pages = {
     home: '/',
+    'a category': '/categories/recCatLogistics01',
     'a list': '/categories/recCatLogistics01/recSubFreight0001',
     // With all that a business can have.
     'a business': `/business/${(await completeBusiness(zone)).id}`,
   };
-  for (const [name, path] of Object.entries(pages)) {
-    console.log(conditions());
-    const verdicts: Verdict[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) verdicts.push(await judge(zone.url + path));
-    const found = figures(name, verdicts);
-    const faults = [...new Set(verdicts.flatMap((verdict) => verdict.faults))];
-    console.log(
-      render({
-        title: `${name}, ${path}`,
-        conditions: [`medians of ${ROUNDS}, mobile, throttled by the browser`, ...faults],
-        figures: found,
-      }),
-    );
-    missed += found.filter((figure) => !isWithin(figure)).length;
-  }
+  for (const [name, path] of Object.entries(pages))
+    for (const { slowerCpu, performance } of PHONES) {
+      console.log(conditions());
+      const verdicts: Verdict[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) verdicts.push(await judge(zone.url + path, slowerCpu));
+      const found = figures(name, performance, verdicts);
+      const faults = [...new Set(verdicts.flatMap((verdict) => verdict.faults))];
+      console.log(
+        render({
+          title: `${name}, ${path}, processor ${slowerCpu} times slower`,
+          conditions: [`medians of ${ROUNDS}, mobile, throttled by the browser`, ...faults],
+          figures: found,
+        }),
+      );
+      missed += found.filter((figure) => !isWithin(figure)).length;
+    }
 });
 finish(missed);

@@ -38,9 +38,10 @@ interface Report {
 
 /**
  * Has Lighthouse judge a page as on a phone of the middle class on a slow line, throttled by the browser itself.
+ * @param slowerCpu how many times slower the phone's processor is than this machine's
  * @throws Error when Lighthouse cannot be had or gives no verdict
  */
-export async function judge(url: string): Promise<Verdict> {
+export async function judge(url: string, slowerCpu: number): Promise<Verdict> {
   const { executablePath, env } = await findBrowser(process.env, 'installed');
   const folder = await mkdtemp(path.join(tmpdir(), 'zone-lighthouse-'));
   try {
@@ -50,6 +51,7 @@ export async function judge(url: string): Promise<Verdict> {
       [
         ...['--yes', PACKAGE, url, '--quiet', '--output=json', `--output-path=${file}`],
         ...['--form-factor=mobile', '--throttling-method=devtools'],
+        `--throttling.cpuSlowdownMultiplier=${slowerCpu}`,
         ...[`--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${flags.join(' ')}`],
       ],
       { ...env, CHROME_PATH: executablePath },
