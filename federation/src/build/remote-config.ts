@@ -96,14 +96,15 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
       new CopyPlugin({ patterns: [{ from: 'src/locales', to: 'locales' }] }),
       ...(server ? [server] : []),
       new EmitJson('remote.json', (compilation): RemoteDescription => {
-        checkOwnCopies(compilation);
+        const imports = importedNames(compilation);
+        checkOwnCopies(compilation, imports);
         return {
           name,
           version,
           contract: CONTRACT_VERSION,
           ...described,
           nameSuffix: own.nameSuffix,
-          imports: importedNames(compilation),
+          imports,
           ...server?.describe(compilation, manifestStyles(compilation, rendered)),
         };
       }),

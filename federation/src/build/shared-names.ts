@@ -26,11 +26,10 @@ export function importedNames({ modules, moduleGraph }: Compilation): SharedName
 
 /**
  * Checks that a build's own copies of the shared packages have what the build imports of them: they may be smaller than the host's.
+ * @param imported what `importedNames` found
  * @throws Error naming the package and the names
  */
-export function checkOwnCopies(compilation: Compilation): void {
-  const { modules, moduleGraph } = compilation;
-  const imported = importedNames(compilation);
+export function checkOwnCopies({ modules, moduleGraph }: Compilation, imported: SharedNames): void {
   for (const module of modules) {
     const name = shareKeyOf(module);
     const [fallback] = [module, ...module.blocks].flatMap(({ dependencies }) => dependencies);
