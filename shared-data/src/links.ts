@@ -13,8 +13,10 @@ const KIND_BY_PROTOCOL: Readonly<Record<string, LinkKind>> = {
 const ALL_KINDS: readonly LinkKind[] = ['http', 'mailto', 'tel'];
 
 // 'www.example.com/path' as people type it: letters, digits and hyphens with a dot between them, and no scheme.
-const BARE_HOST =
-  /^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]\S*)?$/u;
+const isBareHost = (text: string) =>
+  /^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]\S*)?$/u.test(
+    text,
+  );
 
 /**
  * A link target from data that anybody may have typed.
@@ -30,7 +32,7 @@ export function safeLink(
   if (typeof value !== 'string') return undefined;
   // Browsers drop these while they parse, so that 'java\tscript:' is a script: judge what they would see.
   const visible = value.replace(/\p{Cc}/gu, '').trim();
-  const target = kinds.includes('http') && BARE_HOST.test(visible) ? `https://${visible}` : visible;
+  const target = kinds.includes('http') && isBareHost(visible) ? `https://${visible}` : visible;
   const url = parseUrl(target);
   if (url === undefined) return undefined;
   const kind = Object.hasOwn(KIND_BY_PROTOCOL, url.protocol) ? KIND_BY_PROTOCOL[url.protocol] : undefined;

@@ -34,7 +34,7 @@ export const PHONE_PATTERN =
   `(?=(?:(?:ー|[^\\p{L}\\p{Nd}])*\\p{Nd}){5})[\\p{Nd}${BETWEEN}ー]+` +
   `(?:${WORD}(?:[${BETWEEN}]+${WORD}){0,2}[${BETWEEN}]*\\p{Nd}[\\p{Nd}${BETWEEN}]*){0,2}`;
 
-const PHONE = new RegExp(`^(?:${PHONE_PATTERN})$`, 'u');
+const isPhone = (text: string) => new RegExp(`^(?:${PHONE_PATTERN})$`, 'u').test(text);
 
 const line = (longest: number) =>
   v.pipe(
@@ -54,7 +54,7 @@ export const listingRequestSchema = v.strictObject({
   industry: v.picklist(INDUSTRIES, 'invalid'),
   contact: line(LISTING_LIMITS.contact),
   email: v.pipe(line(LISTING_LIMITS.email), v.regex(EMAIL, 'invalid')),
-  phone: v.pipe(line(LISTING_LIMITS.phone), v.regex(PHONE, 'invalid')),
+  phone: v.pipe(line(LISTING_LIMITS.phone), v.check(isPhone, 'invalid')),
   message: v.optional(
     v.pipe(v.string('invalid'), v.trim(), v.maxLength(LISTING_LIMITS.message, 'tooLong')),
     '',

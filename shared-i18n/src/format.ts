@@ -26,6 +26,7 @@ function createFormat(locale: string): Format {
   const numbers = new Map<string, Intl.NumberFormat>();
   let dateTime: Intl.DateTimeFormat | undefined;
   const number: Format['number'] = (value, options) => {
+    if (!options && isPlain(value)) return String(value);
     const key = JSON.stringify(options ?? {});
     const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
     numbers.set(key, format);
@@ -33,7 +34,7 @@ function createFormat(locale: string): Format {
   };
   return {
     number,
-    year: (date) => number(date.getFullYear(), { useGrouping: false }),
+    year: (date) => String(date.getFullYear()),
     dateTime: (date) => {
       dateTime ??= new Intl.DateTimeFormat(locale, {
         calendar: 'gregory',
@@ -45,3 +46,9 @@ function createFormat(locale: string): Format {
     list: (items, type = 'conjunction') => new Intl.ListFormat(locale, { style: 'long', type }).format(items),
   };
 }
+
+/**
+ * Whether every language writes a number as it is: whole, and too small to be grouped. Most numbers of a page are, and a slow phone
+ * takes fifty milliseconds for the first that goes through `Intl`.
+ */
+const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 1_000;

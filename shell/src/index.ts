@@ -8,6 +8,10 @@ import { nextTask } from './next-task';
  * which imports what they bring.
  */
 async function run(root: Element): Promise<void> {
+  // The task in which the file was compiled ends here.
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react');
+  await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   await import(/* webpackMode: "eager" */ 'shared-data');

@@ -5,15 +5,12 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import { configureData, hydrateData, pageData, parseConfiguration } from 'shared-data';
 import {
   currentLanguage,
-  formatOf,
   keepOnDocument,
-  type LanguageCode,
   showOnDocument,
   startLanguage,
   startSiteTexts,
   visitorLanguage,
 } from 'shared-i18n';
-import { onNextFrame } from 'shared-ui';
 import { SERVED_PATIENCE_MS } from './composition/prepare-part';
 import type { Site } from './composition/site-context';
 import { startComposition } from './composition/start-composition';
@@ -31,14 +28,17 @@ import { SHELL } from './strings';
 export async function start(root: Element): Promise<void> {
   const language = visitorLanguage();
   showOnDocument(language);
+  // What comes next has a slow phone busy for as long again, each time.
+  await nextTask();
   try {
     const configuration = parseConfiguration(readBlock('configuration'));
+    await nextTask();
     configureData(configuration);
     startSiteTexts(configuration.siteUrl);
-    // What comes next has a slow phone busy for as long again, each time.
     await nextTask();
     const rendered = findBlock('rendered') as RenderedBlock | undefined;
     if (rendered) hydrateStates(rendered);
+    await nextTask();
     const { pathname } = splitLanguage(location.pathname);
     const site = startComposition({ pathname, search: location.search }, rendered);
     await nextTask();
@@ -50,7 +50,6 @@ export async function start(root: Element): Promise<void> {
     else {
       site.served.clear();
       render(root, <App site={site} />);
-      onNextFrame(() => prepareNumbers(language));
     }
   } catch (error) {
     console.error(error);
@@ -113,14 +112,6 @@ const onUncaught = (root: () => Root): RootOptions => ({
     root().render(<StartupError error={error} />);
   },
 });
-
-/**
- * Writes a number. The first one takes a slow phone fifty milliseconds, because the browser reads what it knows of languages
- * then: it has the time now, while the parts are on their way, and not while it renders a list that says how long it is.
- */
-function prepareNumbers(language: LanguageCode): void {
-  formatOf(language).number(0);
-}
 
 /** In a task of their own, while the language is on its way. */
 async function pages(): Promise<typeof import('./app')> {

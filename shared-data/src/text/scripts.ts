@@ -33,23 +33,45 @@ export interface ScriptRun {
 }
 
 const SCRIPTS = Object.keys(LANGUAGE_OF_SCRIPT) as Script[];
-/** Of each script, in a group of its own, as far as no letter of another one comes: most texts are one stretch. */
-const RUN = new RegExp(
-  SCRIPTS.map((script) => {
-    const letter = `(?=\\p{L})\\p{Script=${script}}`;
-    // The last letter's own marks with it: vowels, and the sign for a long one, are of no script.
-    return `(${letter}(?:\\P{L}*${letter})*[\\p{M}\\p{Lm}]*)`;
-  }).join('|'),
-  'gu',
-);
+const LETTER = /\p{L}/u;
+/** Marks go with the letter before them: vowels, and the sign for a long one, are of no script. */
+const MARK = /[\p{M}\p{Lm}]/u;
+
+/** Finds letters of a script. Each is made when it is first wanted: all of them take a slow phone a tenth of a second. */
+const finders = new Map<Script, RegExp>();
+
+const isOf = (script: Script, letter: string) => {
+  const finder = finders.get(script) ?? new RegExp(`\\p{Script=${script}}`, 'u');
+  finders.set(script, finder);
+  return finder.test(letter);
+};
 
 /** The letters of a text by script, in order; digits, punctuation, marks and pictures belong to none. */
 export function scriptRuns(text: string): readonly ScriptRun[] {
-  return Array.from(text.matchAll(RUN), (match) => ({
-    script: SCRIPTS[match.findIndex((group, index) => index > 0 && group !== undefined) - 1] ?? 'Latn',
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const runs: { script: Script; start: number; end: number }[] = [];
+  let run: (typeof runs)[0] | undefined;
+  // Neighbours are of one script, nearly always.
+  let likely: Script = 'Latn';
+  let start = 0;
+  for (const sign of text) {
+    const end = start + sign.length;
+    const last = runs.at(-1);
+    const isLetter = LETTER.test(sign);
+    const script: Script | undefined = isLetter
+      ? [likely, ...SCRIPTS].find((known) => isOf(known, sign))
+      : undefined;
+    if (script && run?.script === script) run.end = end;
+    else if (last?.end === start && MARK.test(sign)) last.end = end;
+    else if (script) {
+      run = { script, start, end };
+      runs.push(run);
+    }
+    // A letter of no script that is told apart ends the stretch.
+    if (isLetter && !script) run = undefined;
+    likely = script ?? likely;
+    start = end;
+  }
+  return runs;
 }
 
 /** Scripts of which some languages take several; those of all others are named by themselves. */

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { FALLBACK_LANGUAGE, LANGUAGES } from '../languages';
+import { formatOf } from '../format';
+import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES } from '../languages';
 import type { TextStore, Translate } from './text-store';
 
 /** Makes a store that shows English: i18next. */
@@ -16,6 +17,10 @@ export function createTextStore(): TextStore {
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
   });
+  // `{{count, number}}` as everything else writes a number.
+  i18n.services.formatter?.add('number', (value, code) =>
+    isLanguage(code) ? formatOf(code).number(Number(value)) : String(value),
+  );
   // One object: react-i18next compares it by identity.
   const given = { i18n };
   return {

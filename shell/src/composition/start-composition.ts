@@ -63,7 +63,6 @@ export function startComposition(
   watchUncaught(composition.reportUncaught);
   const ids = partsToStart(plan, pathname, search);
   composition.start(ids.filter((id) => (served.get(id)?.when ?? 'load') === 'load'));
-  whenLoaded(() => void composition.prefetch());
   return { composition, plan, served };
 }
 
@@ -74,12 +73,6 @@ export function startComposition(
 export function partsToStart(plan: SitePlan, pathname: string, search: string): readonly PartId[] {
   const match = matchPage(pathname, plan.pages);
   return match ? partsAt(match.page, plan, new URLSearchParams(search)) : [];
-}
-
-/** Runs work after everything that the page itself asks for. */
-function whenLoaded(work: () => void): void {
-  if (document.readyState === 'complete') work();
-  else addEventListener('load', work, { once: true });
 }
 
 /** For whoever watches the pages: one event per failure, with remote, version and phase in its message. */

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'shared-router';
+import { completeBrowser } from '../../testing/browser';
 import { emptySite } from '../../testing/site';
 import { renderAt } from '../../testing/zone';
 import { usePrefetch } from './use-prefetch';
@@ -7,22 +8,29 @@ import { usePrefetch } from './use-prefetch';
 function Links() {
   usePrefetch();
   return (
-    <main>
-      <Link to="/list-your-business">
-        <b>list</b>
-      </Link>
-      <a href="/ar/categories/recA/recB">arabic</a>
-      <a href="https://elsewhere.example/list-your-business">elsewhere</a>
-      <a href="/?q=quay">search</a>
-      <a href="/nope">nowhere</a>
-      <p>text</p>
-    </main>
+    <>
+      <header>
+        <a href="/list-your-business">header</a>
+      </header>
+      <main>
+        <Link to="/list-your-business">
+          <b>list</b>
+        </Link>
+        <a href="/ar/categories/recA/recB">arabic</a>
+        <a href="https://elsewhere.example/list-your-business">elsewhere</a>
+        <a href="/?q=quay">search</a>
+        <a href="/nope">nowhere</a>
+        <p>text</p>
+      </main>
+    </>
   );
 }
 
-const REST_MS = 2_000;
+const REST_MS = 1_000;
+let manifests: jest.SpyInstance;
 let wanted: (readonly string[])[];
 beforeEach(() => {
+  completeBrowser();
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -34,6 +42,7 @@ afterEach(() => {
 function open() {
   wanted = [];
   const site = emptySite();
+  manifests = jest.spyOn(site.composition, 'prefetch');
   jest.spyOn(site.composition, 'prefetchParts').mockImplementation(async (ids) => void wanted.push(ids));
   return renderAt('/', <Links />, site);
 }
@@ -68,36 +77,54 @@ it('fetches nothing for other origins, for pages that nobody declares, or for wh
   expect(wanted.flat()).toEqual([]);
 });
 
-it('fetches for the links that can be seen once the page has rested', () => {
-  placed({ arabic: 10, list: innerHeight + 1, search: innerHeight + 1 });
+/** Each link is a task of its own. */
+const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+it('fetches for the links that can be seen, and the manifests, once the page has rested', async () => {
+  placed({ arabic: 10, header: 20, list: innerHeight + 1, search: innerHeight + 1 });
   open();
-  act(() => void jest.advanceTimersByTime(REST_MS - 1));
+  await rest(REST_MS - 1);
   expect(wanted).toEqual([]);
-  act(() => void jest.advanceTimersByTime(1));
-  expect(wanted).toEqual([['directory/business-list']]);
+  expect(manifests).not.toHaveBeenCalled();
+  await rest(1);
+  await waitFor(() => expect(wanted).toEqual([['listing/request-page'], ['directory/business-list']]));
+  expect(manifests).toHaveBeenCalledTimes(1);
 });
 
-it('does not rest before the page has loaded', () => {
+it('does not rest before the page has loaded', async () => {
   placed({ arabic: 10 });
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   open();
-  act(() => void jest.advanceTimersByTime(2 * REST_MS));
+  await rest(2 * REST_MS);
   expect(wanted).toEqual([]);
   state.mockReturnValue('complete');
   fireEvent.load(window);
-  act(() => void jest.advanceTimersByTime(REST_MS));
-  expect(wanted).toEqual([['directory/business-list']]);
+  await rest(REST_MS);
+  await waitFor(() => expect(wanted).toEqual([['directory/business-list']]));
 });
 
-it('fetches nothing for visitors who save data, nor after the page has gone', () => {
+it('fetches nothing while the browser has something else to do', async () => {
+  placed({ arabic: 10 });
+  const idle = jest.fn();
+  Object.assign(window, { requestIdleCallback: idle });
+  open();
+  await rest(REST_MS);
+  expect(wanted).toEqual([]);
+  idle.mock.lastCall?.[0]();
+  await waitFor(() => expect(wanted).toEqual([['directory/business-list']]));
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
+it('fetches nothing for visitors who save data, nor after the page has gone', async () => {
   placed({ arabic: 10 });
   const { unmount } = open();
   unmount();
-  act(() => void jest.advanceTimersByTime(REST_MS));
+  await rest(REST_MS);
   expect(wanted).toEqual([]);
   Object.assign(navigator, { connection: { saveData: true } });
   open();
   fireEvent.pointerOver(screen.getByText('list'));
-  act(() => void jest.advanceTimersByTime(REST_MS));
+  await rest(REST_MS);
   expect(wanted).toEqual([]);
+  expect(manifests).not.toHaveBeenCalled();
 });

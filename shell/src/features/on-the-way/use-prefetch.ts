@@ -3,6 +3,7 @@ import { useLocation } from 'shared-router';
 import { useSite } from '../../composition/site-context';
 import { partsToStart } from '../../composition/start-composition';
 import { splitLanguage } from '../../language-prefix';
+import { nextTask } from '../../next-task';
 
 /** What tells that a visitor is about to follow a link. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'];
@@ -13,7 +14,8 @@ const savesData = () =>
 
 /**
  * Fetches the code of the page that comes next: when a visitor points at its link, focuses or touches it; and for the links that
- * can be seen, once the page has loaded and nothing else is to be done. Not for visitors who save data.
+ * can be seen, once the page has loaded and nothing else is to be done, as well as the manifests that the page did not bring, so that
+ * a part of any other page needs no round trip more. Not for visitors who save data.
  */
 export function usePrefetch(): void {
   const { composition, plan } = useSite();
@@ -29,8 +31,13 @@ export function usePrefetch(): void {
     };
     const onIntent = ({ target }: Event) => fetchFor(target);
     for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
-    const stop = whenIdle(() => {
-      for (const link of document.querySelectorAll('main a[href]')) if (isVisible(link)) fetchFor(link);
+    const stop = whenIdle(async () => {
+      void composition.prefetch();
+      const links = [...document.querySelectorAll('a[href]')].filter(isVisible);
+      for (const link of links) {
+        await nextTask();
+        fetchFor(link);
+      }
     });
     return () => {
       stop();
@@ -45,16 +52,23 @@ const isVisible = (link: Element) => {
 };
 
 /** How long after the page has loaded: its own parts may still fetch data. */
-const REST_MS = 2_000;
+const REST_MS = 1_000;
 
 function whenIdle(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const unlessOver = () => {
+    if (!isOver) work();
+  };
+  // Safari has no requestIdleCallback: https://caniuse.com/requestidlecallback
+  const atRest = () => ('requestIdleCallback' in window ? requestIdleCallback(unlessOver) : unlessOver());
   const rest = () => {
-    timer = setTimeout(work, REST_MS);
+    timer = setTimeout(atRest, REST_MS);
   };
   if (document.readyState === 'complete') rest();
   else addEventListener('load', rest, { once: true });
   return () => {
+    isOver = true;
     removeEventListener('load', rest);
     clearTimeout(timer);
   };
