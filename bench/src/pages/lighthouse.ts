@@ -13,8 +13,10 @@ export interface Verdict {
   readonly scores: Readonly<Record<Category, number>>;
   /** Cumulative layout shift. */
   readonly layoutShift: number;
-  /** Largest contentful paint, in milliseconds. */
+  /** First and largest contentful paint and the blocking time between first paint and rest, in milliseconds. */
+  readonly firstPaint: number;
   readonly largestPaint: number;
+  readonly blockingTime: number;
   /** What costs points: audits that a page does not pass, beside those that only measure. */
   readonly faults: readonly string[];
 }
@@ -77,7 +79,9 @@ function verdict({ runtimeError, categories, audits }: Report): Verdict {
       seo: score('seo'),
     },
     layoutShift: value('cumulative-layout-shift'),
+    firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
+    blockingTime: value('total-blocking-time'),
     faults: judged.flatMap(({ id }) => {
       const audit = audits[id];
       return audit && audit.score !== null && audit.score < 1 ? [audit.title] : [];
