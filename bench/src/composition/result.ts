@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LINE } from './behind-line';
 import { type Comparison, type Spread, VARIANTS } from './compare';
 import { type Availability, isBusy, machine } from './machine';
-import { LINE } from './start';
 import { SLOWER_CPU } from './visits';
 
 /** One figure of one page. */

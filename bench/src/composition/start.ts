@@ -1,24 +1,11 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteKey } from 'federation/contract';
 import { workspaceRemotes } from 'platform/src/workspace-remotes';
-import { freePort } from 'testing';
-import { type ChildServer, startChildServer } from '../servers/child-server';
-import type {
-  ComposedZone,
-  ComposedZoneReady,
-  MonolithReady,
-  MonolithSite,
-  SlowLink,
-  SlowLinkReady,
-} from '../servers/messages';
+import type { ChildServer } from '../servers/child-server';
+import type { MonolithReady, MonolithSite } from '../servers/messages';
 import { addedRemotes } from './added-remotes';
-import { makeCertificate } from './certificate';
+import { startBehindLine } from './behind-line';
 import type { Variant } from './compare';
 import { buildMonolith } from './monolith/build';
-
-/** A line of the third generation, as in other benches. */
-export const LINE = { rttMs: 150, kilobitsPerSecond: 1_600 } as const;
 
 /** Everything that is measured, behind the line. */
 export interface Sites {
@@ -36,78 +23,26 @@ export interface Sites {
  * @throws Error with what a build or a process said
  */
 export async function startSites(root: string, mostRemotes: number): Promise<Sites> {
-  const running: ChildServer<object>[] = [];
-  const stop = async () => {
-    for (const child of running.reverse()) await child.stop();
-  };
-  const started = async <Ready extends object>(script: string, input: object, env?: NodeJS.ProcessEnv) => {
-    const child = await startChildServer<Ready>(script, { input, ...(env ? { env } : {}) });
-    running.push(child);
-    return child;
-  };
-  try {
-    const folder = path.join(root, '.zone/composition');
-    const own = workspaceRemotes(root);
-    const added = await addedRemotes(path.join(folder, 'remotes'), mostRemotes - own.length);
-    const sources = Object.fromEntries(own.map((name) => [name, path.join(root, name)]));
-    const monolith = await buildMonolith(root, { ...sources, ...added });
+  const own = workspaceRemotes(root);
+  const added = await addedRemotes(path.join(root, '.zone/composition/remotes'), mostRemotes - own.length);
+  const sources = Object.fromEntries(own.map((name) => [name, path.join(root, name)]));
+  const monolith = await buildMonolith(root, { ...sources, ...added });
+  const line = await startBehindLine(root, { servers: ['static', 'hinted'], remotes: added });
+  const { zone, store, originOf, portOf, browserArgs, stop } = line;
+  const zoneUrl = `http://localhost:${portOf('page')}`;
 
-    const names = ['static', 'hinted', 'page', ...own, ...Object.keys(added)];
-    const ports = new Map<string, { port: number; to: number }>();
-    for (const name of names) ports.set(name, { port: await freePort(), to: await freePort() });
-    const behind = (name: string) => ports.get(name)?.to ?? 0;
-    const origin = (name: string) => `https://localhost:${ports.get(name)?.port}`;
-
-    const { key, cert, browserArgs } = await makeCertificate();
-    const link: SlowLink = { ...LINE, key, cert, fronts: [...ports.values()] };
-    await started<SlowLinkReady>('slow-link.ts', link);
-
-    await mkdir(folder, { recursive: true });
-    const certificateFile = path.join(folder, 'certificate.pem');
-    await writeFile(certificateFile, cert);
-    const store = path.join(folder, 'store');
-    await rm(store, { recursive: true, force: true });
-    const remotes = [...own, ...(Object.keys(added) as RemoteKey[])];
-    const input: ComposedZone = {
-      ports: {
-        page: behind('page'),
-        airtable: await freePort(),
-        remotes: Object.fromEntries(remotes.map((name) => [name, behind(name)])),
-      },
-      added: Object.fromEntries(
-        Object.entries(added).map(([name, directory]) => [name, path.join(directory, 'dist')]),
-      ),
-    };
-    const zone = await started<ComposedZoneReady>('composed-zone.ts', input, {
-      ZONE_STORE: store,
-      PUBLIC_URL: origin('page'),
-      REMOTE_URLS: remotes.map((name) => `${name}=${origin(name)}/`).join(','),
-      // Its servers fetch the files of releases by their URLs.
-      NODE_EXTRA_CA_CERTS: certificateFile,
-    });
-    const zoneUrl = `http://localhost:${behind('page')}`;
-
-    let serving: ChildServer<MonolithReady> | undefined;
-    const setRemotes = async (count: number) => {
-      if (mostRemotes > own.length) await zone.ask({ promote: count - own.length });
-      if (serving) await serving.stop();
-      const site: MonolithSite = {
-        ports: { static: behind('static'), hinted: behind('hinted') },
-        folder: monolith,
-        zoneUrl,
-        store,
-      };
-      serving = await started<MonolithReady>('monolith.ts', site);
-    };
-    return {
-      origins: { static: origin('static'), hinted: origin('hinted'), composed: origin('page') },
+  let serving: ChildServer<MonolithReady> | undefined;
+  const setRemotes = async (count: number) => {
+    if (mostRemotes > own.length) await zone.ask({ promote: count - own.length });
+    if (serving) await serving.stop();
+    const site: MonolithSite = {
+      ports: { static: portOf('static'), hinted: portOf('hinted') },
+      folder: monolith,
       zoneUrl,
-      browserArgs,
-      setRemotes,
-      stop,
+      store,
     };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+    serving = await line.start<MonolithReady>('monolith.ts', site);
+  };
+  const origins = { static: originOf('static'), hinted: originOf('hinted'), composed: originOf('page') };
+  return { origins, zoneUrl, browserArgs, setRemotes, stop };
 }
