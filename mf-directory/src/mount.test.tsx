@@ -2,16 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Mounted } from 'federation/contract';
 import { configuration } from 'shared-data';
-import type { TestBase } from 'testing';
 import arabic from './locales/ar/translation.json';
 import { mount } from './mount';
 import { serveFiles } from './testing/files';
-import { business, LOGISTICS, recordId, site, startZone, stopZone } from './testing/zone';
+import { business, LOGISTICS, recordId, site, startZone } from './testing/zone';
 
-let zone: TestBase;
 let element: HTMLElement;
 let mounted: Mounted | undefined;
-let restore: () => void;
 const files: Record<string, unknown> = {
   '/locales/ar/translation.json': arabic,
   '/site/texts/en.json': {},
@@ -20,16 +17,14 @@ const files: Record<string, unknown> = {
 };
 
 beforeEach(async () => {
-  zone = await startZone({ Businesses: [business('Harbour Hotel')] });
-  restore = serveFiles(files);
+  await startZone({ Businesses: [business('Harbour Hotel')] });
+  serveFiles(files);
   element = document.body.appendChild(document.createElement('div'));
 });
-afterEach(async () => {
+afterEach(() => {
   act(() => mounted?.unmount());
   expect(element).toBeEmptyDOMElement();
   element.remove();
-  restore();
-  await stopZone(zone);
 });
 
 it('stands alone: from the search to a business, and back', async () => {
@@ -58,8 +53,7 @@ it('starts where it is told, and follows the language of the page around it', as
 });
 
 it('is marked as English in a French page while its own strings are missing, a failure too', async () => {
-  const logs = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
-  for (const log of logs) log.mockImplementation(() => {});
+  for (const method of ['error', 'warn'] as const) jest.spyOn(console, method).mockImplementation(() => {});
   const good = { ...configuration() };
   files['/locales/fr/translation.json'] = null;
   files['/site/texts/fr.json'] = { categories: { [LOGISTICS]: { name: 'Logistique' } } };
@@ -77,12 +71,11 @@ it('is marked as English in a French page while its own strings are missing, a f
   expect(await screen.findByRole('heading', { name: 'Parcourir' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Parcourir' }).closest('[lang]')).toHaveAttribute('lang', 'fr');
   files['/zone-config.json'] = {};
-  for (const log of logs) log.mockRestore();
 });
 
 it('says when the configuration cannot be used, and starts on Retry when it can', async () => {
   const user = userEvent.setup();
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const good = { ...configuration() };
   const path = `/business/${recordId('HarbourHotel')}`;
   mounted = mount(element, { configuration: '/zone-config.json', lang: 'en', path });
@@ -90,18 +83,16 @@ it('says when the configuration cannot be used, and starts on Retry when it can'
   files['/zone-config.json'] = good;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Hotel'));
-  log.mockRestore();
 });
 
 it('two in one page have a language, a zone and a place in it each, and the page keeps its own title', async () => {
   document.title = 'Host';
-  const other = await startZone({ Businesses: [business('Quay Line')] });
+  await startZone({ Businesses: [business('Quay Line')] });
   const otherConfiguration = {
     ...configuration(),
     site: { ...site, brand: { name: { en: 'Another Zone' } } },
   };
-  await stopZone(zone);
-  zone = await startZone({ Businesses: [business('Harbour Hotel')] });
+  await startZone({ Businesses: [business('Harbour Hotel')] });
   const second = document.body.appendChild(document.createElement('div'));
   mounted = mount(element, {
     configuration: { ...configuration() },
@@ -124,5 +115,4 @@ it('two in one page have a language, a zone and a place in it each, and the page
   expect(document.title).toBe('Host');
   act(() => another.unmount());
   second.remove();
-  await other.close();
 });

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchBox } from '../features/search/search-box';
-import { business, renderScreen, startZone } from './zone';
+import { business, renderScreen, setUpZone } from './zone';
 
-/** A zone with something to search for. */
-export const startSearchableZone = () =>
-  startZone({
+/** Before each test of a file: a zone with something to search for. */
+export const setUpSearchableZone = () =>
+  setUpZone({
     Businesses: [
       business('Fresh Fruit'),
       business('شحن سريع', { Name_EN: 'Fast Freighters' }),

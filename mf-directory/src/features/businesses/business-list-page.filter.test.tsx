@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import arabic from '../../locales/ar/translation.json';
-import { filter, loaded, names, setUpBusinessList } from '../../testing/business-list';
+import { filter, loaded, names, openList } from '../../testing/business-list';
 import { serveFiles } from '../../testing/files';
 import { business, FREIGHT, LOGISTICS, numbered, recordId, renderScreen, speak } from '../../testing/zone';
 import { SubcategoryCard } from '../categories/subcategory-card';
@@ -13,11 +13,10 @@ const FREIGHT_RECORD = {
   businessCount: 0,
   categoryIds: [LOGISTICS],
 };
-const list = setUpBusinessList();
 
 it('filters what is loaded by the displayed name', async () => {
   const user = userEvent.setup();
-  await list.open([
+  await openList([
     business('شحن سريع', { Name_EN: 'Fast Freight' }),
     business('Slow Boats'),
     ...numbered(60),
@@ -41,7 +40,7 @@ it('filters what is loaded by the displayed name', async () => {
 
 it('says of a list that is there as a whole how much of it matches', async () => {
   const user = userEvent.setup();
-  await list.open([business('Slow Boats'), business('Fast Boats'), business('Trucks')]);
+  await openList([business('Slow Boats'), business('Fast Boats'), business('Trucks')]);
   await loaded(3);
   const search = within(screen.getByRole('search'));
   await user.type(search.getByRole('textbox'), 'boats');
@@ -54,8 +53,8 @@ it('says of a list that is there as a whole how much of it matches', async () =>
 
 it('shows and filters by the default name in another language than English', async () => {
   const user = userEvent.setup();
-  const restore = serveFiles({ '/locales/ar/translation.json': arabic });
-  await list.open([
+  serveFiles({ '/locales/ar/translation.json': arabic });
+  await openList([
     business('شحن سريع', { Name_EN: 'Fast Freight' }),
     business('قوارب', { Name_EN: 'Boats' }),
   ]);
@@ -65,12 +64,10 @@ it('shows and filters by the default name in another language than English', asy
   expect(screen.getByRole('status')).toHaveTextContent('منشأتان');
   await user.type(screen.getByRole('textbox', { name: 'تصفية هذه القائمة بالاسم' }), 'سريع');
   expect(names()).toEqual(['شحن سريع']);
-  await speak('en');
-  restore();
 });
 
 it('says how long the list is once all businesses are known', async () => {
-  await list.open([...numbered(60), business('Elsewhere', { Category: [recordId('Other')] })]);
+  await openList([...numbered(60), business('Elsewhere', { Category: [recordId('Other')] })]);
   await loaded(50);
   renderScreen(<SubcategoryCard categoryId={LOGISTICS} subcategory={FREIGHT_RECORD} />);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('50 of 60 businesses shown'));

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
-import type { TestBase } from 'testing';
 import arabic from '../../locales/ar/translation.json';
 import french from '../../locales/fr/translation.json';
 import { serveFiles } from '../../testing/files';
@@ -14,8 +13,8 @@ import {
   renderScreen,
   speak,
   startZone,
-  stopZone,
   TOURISM,
+  zone,
 } from '../../testing/zone';
 import { BusinessListPage } from '../businesses/business-list-page';
 import { CategoryGrid } from './category-grid';
@@ -42,14 +41,12 @@ const GUICHETS = {
   count_other: `${count} guichets`,
 };
 
-let zone: TestBase;
-let restore: () => void;
 // By selector and text: by role, which jsdom takes long to tell, fifty cards would take a second each time.
 const status = () => document.querySelector('[role=status]');
 const list = () => renderScreen(<BusinessListPage categoryId={LOGISTICS} subcategoryId={FREIGHT} />);
 
-beforeAll(() => {
-  restore = serveFiles({
+beforeEach(() => {
+  serveFiles({
     '/locales/ar/translation.json': arabic,
     '/locales/fr/translation.json': french,
     '/site/texts/en.json': { categories: { [LOGISTICS]: { entries: OFFICES } } },
@@ -58,15 +55,10 @@ beforeAll(() => {
   });
   startSiteTexts('/site/');
 });
-afterAll(() => restore());
-afterEach(async () => {
-  await speak('en');
-  await stopZone(zone);
-});
 
 it('says the word of the site in every state of a list', async () => {
   const user = userEvent.setup();
-  zone = await startZone({ Businesses: numbered(60) });
+  await startZone({ Businesses: numbered(60) });
   list();
   await waitFor(() => expect(status()).toHaveTextContent('Loading offices…'));
   await waitFor(() => expect(status()).toHaveTextContent('50 offices shown'));
@@ -87,14 +79,14 @@ it('says the word of the site in every state of a list', async () => {
 });
 
 it('says it of an empty list, and of a list whose name is on its way', async () => {
-  zone = await startZone();
+  await startZone();
   list();
   expect(screen.getByRole('heading', { level: 1, name: 'Offices' })).toBeVisible();
   expect(await screen.findByText('No offices are listed here yet.')).toBeVisible();
 });
 
 it('says it on the cards and the page of that category, and of no other', async () => {
-  zone = await startZone({
+  await startZone({
     Businesses: [
       business('Port Office'),
       business('Boats', { Category: [TOURISM], Subcategory: [recordId('Tours')] }),
@@ -119,7 +111,7 @@ it('says it on the cards and the page of that category, and of no other', async 
 });
 
 it("says ours, and not the site's English, in a language without that word", async () => {
-  zone = await startZone();
+  await startZone();
   renderScreen(<CategoryGrid />);
   await speak('fr');
   await waitFor(() => expect(screen.getByText('523 guichets')).toBeVisible());

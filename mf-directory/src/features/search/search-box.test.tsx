@@ -1,20 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
-import type { TestBase } from 'testing';
 import { serveFiles } from '../../testing/files';
-import { openSearch, options, startSearchableZone } from '../../testing/search';
-import { FREIGHT, LOGISTICS, recordId, renderScreen, speak, stopZone } from '../../testing/zone';
+import { openSearch, options, setUpSearchableZone } from '../../testing/search';
+import { FREIGHT, LOGISTICS, recordId, renderScreen, speak, zone } from '../../testing/zone';
 import { SearchBox } from './search-box';
 
-let zone: TestBase;
-
-beforeEach(async () => {
-  zone = await startSearchableZone();
-});
-afterEach(async () => {
-  await stopZone(zone);
-});
+setUpSearchableZone();
 
 it('suggests businesses, then subcategories, each labelled by its type, and marks what was typed', async () => {
   await openSearch('FR');
@@ -91,7 +83,6 @@ it('shows and logs a failure, and Retry asks again', async () => {
   await user.click(input);
   expect(await screen.findByRole('option', { name: 'Fresh Fruit, Listing' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  log.mockRestore();
 });
 
 it('searches by its button too, which leaves the page where nothing was typed', async () => {
@@ -108,7 +99,7 @@ it('searches by its button too, which leaves the page where nothing was typed', 
 
 // Last, because the texts of a site stay for the rest of the file.
 it("finds a subcategory by the site's name for it, and by its record's", async () => {
-  const restore = serveFiles({
+  serveFiles({
     '/site/texts/en.json': { subcategories: { [FREIGHT]: { name: 'Ships and trucks' } } },
   });
   startSiteTexts('/site/');
@@ -119,16 +110,14 @@ it("finds a subcategory by the site's name for it, and by its record's", async (
   expect(options()).toEqual([]);
   await user.type(input, '{Backspace}');
   expect(options()).toEqual(['Fast Freighters, Listing', 'Ships and trucks, Freight, Subcategory']);
-  restore();
 });
 
 it('suggestions have the English name below in a third language, between commas for who hears them', async () => {
-  const restore = serveFiles({ '/locales/tr/translation.json': {} });
+  serveFiles({ '/locales/tr/translation.json': {} });
   await openSearch('fre');
   await speak('tr');
   expect(options()).toContain('شحن سريع, Fast Freighters, Listing');
   const option = screen.getByRole('option', { name: /Fast Freighters/ });
   expect(option.querySelector('[lang="ar"][dir="auto"]')).toHaveTextContent('شحن سريع');
   expect(option.querySelector('[lang="en"][dir="auto"]')).toHaveTextContent('Fast Freighters');
-  restore();
 });

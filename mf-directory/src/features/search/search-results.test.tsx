@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
-import type { TestBase } from 'testing';
 import arabic from '../../locales/ar/translation.json';
 import { serveFiles } from '../../testing/files';
 import {
@@ -13,16 +12,13 @@ import {
   renderScreen,
   speak,
   startZone,
-  stopZone,
+  zone,
 } from '../../testing/zone';
 import { SearchBox } from './search-box';
 import { SearchResults } from './search-results';
 
-let zone: TestBase;
-afterEach(() => stopZone(zone));
-
 async function open(url: string, businesses = numbered(120)) {
-  zone = await startZone({ Businesses: businesses });
+  await startZone({ Businesses: businesses });
   show(url);
 }
 
@@ -145,9 +141,9 @@ it('helps when nothing is found: the spelling, the categories, a listing request
 });
 
 it('says that it is loading, and once when it fails; Retry asks again', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const user = userEvent.setup();
-  zone = await startZone({ Businesses: numbered(3) });
+  await startZone({ Businesses: numbered(3) });
   zone.fault({ path: '/Businesses', action: { kind: 'answer', status: 500 } });
   show('/?q=number');
   await waitFor(() => expect(status()).toContain('Loading businesses…'));
@@ -156,16 +152,13 @@ it('says that it is loading, and once when it fails; Retry asks again', async ()
   zone.fault();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await section(/^Listings 3$/);
-  log.mockRestore();
 });
 
 it('counts in the visitor’s language', async () => {
-  const restore = serveFiles({ '/locales/ar/translation.json': arabic });
+  serveFiles({ '/locales/ar/translation.json': arabic });
   await speak('ar');
   await open('/?q=number', numbered(11));
   await waitFor(() => expect(status()).toContain('11 منشأة'));
-  await speak('en');
-  restore();
 });
 
 describe('Enter in the search box', () => {
@@ -240,7 +233,7 @@ describe('Enter in the search box', () => {
 });
 
 it('results have the English name below in a third language, marked where it was found', async () => {
-  const restore = serveFiles({ '/locales/fr/translation.json': {} });
+  serveFiles({ '/locales/fr/translation.json': {} });
   await open('/?q=freight', [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
   await section(/^Listings 1$/);
   await speak('fr');
@@ -251,19 +244,16 @@ it('results have the English name below in a third language, marked where it was
   await speak('en');
   expect(card?.querySelector('a [lang="en"]')).toHaveTextContent('Fast Freight');
   expect(card?.querySelector('p')).not.toBeInTheDocument();
-  restore();
 });
 
 it('results that were found by the name that is shown have the English one below as well', async () => {
-  const restore = serveFiles({ '/locales/fr/translation.json': {} });
+  serveFiles({ '/locales/fr/translation.json': {} });
   await open(`/?q=${encodeURIComponent('شحن')}`, [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
   await section(/^Listings 1$/);
   await speak('fr');
   const card = document.querySelector('a[href^="/business/"]')?.closest('li');
   expect(card?.querySelector('a mark')).toHaveTextContent('شحن');
   expect(card?.querySelector('p [lang="en"][dir="auto"]')).toHaveTextContent('Fast Freight');
-  await speak('en');
-  restore();
 });
 
 it('what was typed in another script is marked as that in our own words', async () => {
@@ -273,7 +263,7 @@ it('what was typed in another script is marked as that in our own words', async 
 });
 
 it('marks the name of a subcategory that the site has in English only, where the page speaks Arabic', async () => {
-  const restore = serveFiles({
+  serveFiles({
     '/locales/ar/translation.json': arabic,
     '/site-en/texts/en.json': {
       categories: { [LOGISTICS]: { name: 'Ships and trucks' } },
@@ -290,6 +280,4 @@ it('marks the name of a subcategory that the site has in English only, where the
   await userEvent.setup().type(screen.getByRole('combobox'), ' by');
   const option = await screen.findByRole('option', { name: /^Freight by sea/ });
   expect(option.querySelector('bdi')).toHaveAttribute('lang', 'en');
-  await speak('en');
-  restore();
 });

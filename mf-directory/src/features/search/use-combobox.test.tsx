@@ -1,21 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import type { TestBase } from 'testing';
-import { openSearch, startSearchableZone } from '../../testing/search';
-import { stopZone } from '../../testing/zone';
+import { openSearch, setUpSearchableZone } from '../../testing/search';
 
 const activeOption = (input: HTMLElement) =>
   document
     .getElementById(input.getAttribute('aria-activedescendant') ?? 'none')
     ?.getAttribute('aria-label') ?? null;
 const url = () => screen.getByTestId('url').textContent;
-let zone: TestBase;
-
-beforeEach(async () => {
-  zone = await startSearchableZone();
-});
-afterEach(async () => {
-  await stopZone(zone);
-});
+setUpSearchableZone();
 
 describe('keyboard', () => {
   it('highlights nothing by itself, and goes down and up around the ends', async () => {
