@@ -7,10 +7,8 @@ import { compositionBlock as block, openPage } from './testing/page';
 import { configurationOf } from './testing/zone';
 
 let origin: Origin;
-const logs = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
-
 beforeEach(async () => {
-  for (const log of logs) log.mockImplementation(() => {});
+  for (const method of ['error', 'warn'] as const) jest.spyOn(console, method).mockImplementation(() => {});
   completeBrowser();
   origin = await startOrigin();
   origin.files['/site/texts/en.json'] = {};
@@ -19,9 +17,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await origin.close();
   document.body.replaceChildren();
-});
-afterAll(() => {
-  for (const log of logs) log.mockRestore();
 });
 
 it('starts: the page, its language and direction, and the inventory', async () => {
@@ -80,12 +75,10 @@ it("shows a startup error, in the visitor's language, when the page was not comp
 });
 
 it('shows a startup error, and not an empty page, when what holds the page throws', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   // The router asks for it in its first render, above every boundary.
   jest.spyOn(history, 'state', 'get').mockImplementation(() => {
     throw new Error('no history here');
   });
   await openPage({ configuration: configurationOf(origin), composition: block });
   expect(await screen.findByRole('alert')).toHaveTextContent('no history here');
-  log.mockRestore();
 });

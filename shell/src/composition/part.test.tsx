@@ -33,12 +33,11 @@ it('says which part failed, in the language of the page, and Retry brings it', a
 });
 
 it('keeps what a part throws in its slot', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   page.loadModule.mockResolvedValue({ default: Broken });
   page.show();
   expect(await screen.findByRole('alert')).toHaveTextContent('The rest of the page works as usual');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  log.mockRestore();
 });
 
 it('says in the shell’s words that a part without words of its own is missing', async () => {
