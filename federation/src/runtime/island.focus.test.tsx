@@ -10,11 +10,7 @@ const Late = ({ fill }: { fill: { now(): void } }) => {
   return isThere ? <h2>Search</h2> : <p>grey shapes</p>;
 };
 
-let log: jest.SpyInstance;
-beforeEach(() => {
-  log = jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => log.mockRestore());
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
 describe('focus at Retry', () => {
   const retry = () => userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));

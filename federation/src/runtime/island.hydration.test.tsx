@@ -24,9 +24,10 @@ function Waiting() {
   return <p>from a server</p>;
 }
 
-const log = jest.spyOn(console, 'error');
-beforeEach(() => log.mockReset());
-afterAll(() => log.mockRestore());
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error');
+});
 
 /** A page whose part's code is about to arrive. */
 async function waiting(html: Parameters<typeof servedPage>[0]) {

@@ -9,11 +9,7 @@ const restIsThere = () => {
   expect(screen.getByText('the end')).toBeVisible();
 };
 
-let log: jest.SpyInstance;
-beforeEach(() => {
-  log = jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => log.mockRestore());
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
 const Using = ({ hook }: { hook: () => void }) => {
   hook();

@@ -29,9 +29,10 @@ function Slow() {
   return isThere ? <p>from the browser</p> : null;
 }
 
-const log = jest.spyOn(console, 'error');
-beforeEach(() => log.mockReset());
-afterAll(() => log.mockRestore());
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error');
+});
 
 it('leaves the served HTML alone while the code is on its way', async () => {
   const page = await servedPage(Counter);

@@ -30,11 +30,7 @@ const Field = () => {
   return <input aria-label="search" value={text} onChange={(event) => setText(event.target.value)} />;
 };
 
-let log: jest.SpyInstance;
-beforeEach(() => {
-  log = jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => log.mockRestore());
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
 it('starts the part, keeps its slot, and then shows it with its parameters', async () => {
   const { composition, loads } = testComposition();

@@ -3,6 +3,9 @@ import type { CompositionOptions } from '../runtime/composition';
 import { PartSlot, type PartSlotProps } from '../runtime/part-slot';
 import { Params, partModule, testComposition } from './composition';
 
+// What a test spies on is itself again after it.
+afterEach(() => void jest.restoreAllMocks());
+
 /** Everything that follows from what has happened. */
 export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 /** The part that tests are about. */
