@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createContext, use, useContext, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { testComposition } from '../testing/composition';
-import { boom, HERO, pageWith, settled, slotElement, slotOf, status } from '../testing/slots';
+import { arrive, boom, HERO, pageWith, settled, slotElement, slotOf, status } from '../testing/slots';
 
 const restIsThere = () => {
   expect(slotElement('partners/showcase')).toHaveTextContent(/^partners$/);
@@ -195,8 +195,7 @@ it('who leaves cleans up before who comes is there', async () => {
   page.composition.start([HERO, 'partners/showcase']);
   await settled();
   page.loads[0]?.arrive(part('hero'));
-  page.loads[1]?.arrive(part('showcase'));
-  await settled();
+  await arrive(page.loads[1], part('showcase'));
   const view = render(slotOf(page.composition, HERO));
   await settled();
   view.rerender(slotOf(page.composition, 'partners/showcase'));
