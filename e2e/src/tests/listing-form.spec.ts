@@ -27,24 +27,6 @@ async function expectEverythingThere(page: Page) {
   await expect(field(page, 'terms')).toBeChecked();
 }
 
-test('numbers and addresses are written from the left, with the keyboard that they need', async ({
-  page,
-}) => {
-  await open(page, 'ar');
-  for (const [name, token] of [
-    ['email', 'email'],
-    ['phone', 'tel'],
-  ] as const) {
-    const control = field(page, name);
-    await expect(control).toHaveAttribute('inputmode', token);
-    await expect(control).toHaveAttribute('autocomplete', token);
-    await expect(control).toHaveCSS('direction', 'ltr');
-    await expect(control).toHaveCSS('text-align', 'start');
-  }
-  await expect(field(page, 'name')).toHaveAttribute('autocomplete', 'organization');
-  await expect(field(page, 'contact')).toHaveAttribute('autocomplete', 'name');
-});
-
 // What a failure and a sent request leave behind: mf-listing/src/features/request-form/draft.test.tsx.
 test('what was typed outlasts another language, and a look at another page, but not the tab’s memory', async ({
   page,

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
 import arabic from '../../locales/ar/translation.json';
 import { serveFiles } from '../../testing/files';
@@ -14,6 +15,7 @@ import {
   TOURISM,
   zone,
 } from '../../testing/zone';
+import { SearchBox } from '../search/search-box';
 import { CategoryGrid } from './category-grid';
 
 const cards = () => screen.getAllByRole('listitem');
@@ -51,6 +53,17 @@ it('shows the fixed counts, and asks the data for those that are not fixed', asy
   expect(card('Governmental')).toHaveTextContent('1 business1 subcategory');
   expect(card('Tourism')).not.toHaveTextContent('0');
   await waitFor(() => expect(card('Tourism')).toHaveTextContent('2 businesses1 subcategory'));
+});
+
+it('does not say of what cannot be counted that it is nothing; a Retry of the search counts it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  zone.fault({ path: '/Businesses', action: { kind: 'answer', status: 503 } });
+  renderScreen([<SearchBox key="search" />, <CategoryGrid key="grid" />]);
+  await waitFor(() => expect(card('Tourism')).toHaveTextContent('1 subcategory'));
+  expect(card('Tourism')).not.toHaveTextContent(/business/);
+  zone.fault();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(card('Tourism')).toHaveTextContent('2 businesses'));
 });
 
 it('reads no businesses when all counts are fixed', async () => {

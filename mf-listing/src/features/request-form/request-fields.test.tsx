@@ -124,9 +124,14 @@ test('the fields tell the browser what they are for', () => {
   page.show();
   expect(box(/^Company name/)).toHaveAttribute('autocomplete', 'organization');
   expect(box(/^Contact person/)).toHaveAttribute('autocomplete', 'name');
-  expect(box(/^Email/)).toHaveAttribute('type', 'email');
-  expect(box(/^Phone/)).toHaveAttribute('type', 'tel');
-  for (const name of [/^Email/, /^Phone/]) expect(box(name)).toHaveAttribute('dir', 'ltr');
+  for (const [name, kind] of [
+    [/^Email/, 'email'],
+    [/^Phone/, 'tel'],
+  ] as const) {
+    for (const attribute of ['type', 'inputmode', 'autocomplete'])
+      expect(box(name)).toHaveAttribute(attribute, kind);
+    expect(box(name)).toHaveAttribute('dir', 'ltr');
+  }
   expect(box(/^Message/)).toHaveAttribute('rows', '4');
   expect(screen.getAllByRole('option').map((option) => (option as HTMLOptionElement).value)).toEqual([
     '',
