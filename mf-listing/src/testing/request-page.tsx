@@ -1,5 +1,5 @@
 import { act, cleanup, type RenderResult, render, screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createData, DataProvider, type ZoneData } from 'shared-data';
 import { startLanguage } from 'shared-i18n';
 import { MemoryRouter, PageTitleProvider } from 'shared-router';
@@ -22,6 +22,10 @@ export const REQUEST = {
 export function setUpRequestPage(): {
   readonly server: FunctionServer;
   show(url?: string): RenderResult;
+  /** Shows the form and fills in the complete request. */
+  filled(): Promise<UserEvent>;
+  /** The same, and sends it. */
+  send(): Promise<UserEvent>;
 } {
   let server: FunctionServer | undefined;
   // Of each test its own, with its drafts.
@@ -61,6 +65,17 @@ export function setUpRequestPage(): {
         </MemoryRouter>,
       );
     },
+    async filled() {
+      const user = userEvent.setup();
+      page.show();
+      await fill(user);
+      return user;
+    },
+    async send() {
+      const user = await page.filled();
+      await user.click(submit());
+      return user;
+    },
   };
   return page;
 }
@@ -85,6 +100,9 @@ export async function enterContact(user: UserEvent, name = /^Contact person/): P
   await enter(user, box(/^Email/), REQUEST.email);
   await enter(user, box(/^Phone/), REQUEST.phone);
 }
+
+/** The visitor is told that the request has arrived. */
+export const sent = () => screen.findByText('Your request has been sent.');
 
 /** Fills in the complete request. */
 export async function fill(user: UserEvent): Promise<void> {

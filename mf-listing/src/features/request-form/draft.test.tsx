@@ -2,7 +2,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { switchLanguage } from 'shared-i18n';
 import { answers, stored } from '../../testing/function-server';
-import { box, expectEverythingStillThere, fill, setUpRequestPage, submit } from '../../testing/request-page';
+import {
+  box,
+  expectEverythingStillThere,
+  fill,
+  sent,
+  setUpRequestPage,
+  submit,
+} from '../../testing/request-page';
 
 const page = setUpRequestPage();
 const keys = () => page.server.received.map(({ headers }) => headers['idempotency-key']);
@@ -35,7 +42,7 @@ test('a request that failed before the visitor left is sent as the same one afte
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expectEverythingStillThere();
   await user.click(submit());
-  await screen.findByText('Your request has been sent.');
+  await sent();
   expect(new Set(keys()).size).toBe(1);
 });
 
@@ -44,7 +51,7 @@ test('what has been sent is forgotten', async () => {
   const first = page.show();
   await fill(user);
   await user.click(submit());
-  await screen.findByText('Your request has been sent.');
+  await sent();
   first.unmount();
   page.show();
   for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');

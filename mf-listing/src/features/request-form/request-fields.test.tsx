@@ -5,8 +5,8 @@ import { answers, stored } from '../../testing/function-server';
 import {
   box,
   expectEverythingStillThere,
-  fill,
   REQUEST,
+  sent,
   setUpRequestPage,
   submit,
 } from '../../testing/request-page';
@@ -21,10 +21,7 @@ test('fields that the server refuses are marked, the first has focus, and they c
       { field: 'contact', code: 'tooLong' },
     ],
   });
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
-  await user.click(submit());
+  const user = await page.send();
   expect(await screen.findByRole('alert')).toHaveTextContent('Correct the marked fields');
   expect(box(/^Contact person/)).toHaveFocus();
   expect(box(/^Contact person/)).toHaveAccessibleDescription('This text is too long. Shorten it.');
@@ -34,7 +31,7 @@ test('fields that the server refuses are marked, the first has focus, and they c
 
   page.server.answer = stored;
   await user.click(submit());
-  await screen.findByText('Your request has been sent.');
+  await sent();
 });
 
 test('what is missing is said at the field in the language shown, and nothing is sent', async () => {
@@ -73,9 +70,7 @@ test('what is wrong is said once: the browser has nothing to say beside the sent
 });
 
 test('every fault is said at the first attempt, the focus is in the first field, also at the second', async () => {
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
+  const user = await page.filled();
   await user.clear(box(/^Email/));
   await user.clear(box(/^Phone/));
   await user.type(box(/^Phone/), 'abc');
@@ -93,14 +88,12 @@ test('every fault is said at the first attempt, the focus is in the first field,
   await user.clear(box(/^Phone/));
   await user.type(box(/^Phone/), '(055) 500/00.00 ext. 12');
   await user.click(submit());
-  await screen.findByText('Your request has been sent.');
+  await sent();
   expect(page.server.received[0]?.body).toMatchObject({ phone: '(055) 500/00.00 ext. 12' });
 });
 
 test('an address that is none is refused, and so is a name of spaces only', async () => {
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
+  const user = await page.filled();
   await user.clear(box(/^Email/));
   await user.type(box(/^Email/), 'nobody');
   await user.click(submit());
@@ -117,7 +110,7 @@ test('an address that is none is refused, and so is a name of spaces only', asyn
 
   await user.type(box(/^Company name/), REQUEST.name);
   await user.click(submit());
-  await screen.findByText('Your request has been sent.');
+  await sent();
 });
 
 test('the fields tell the browser what they are for', () => {

@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, gives } from '../../testing/function-server';
-import { box, fill, REQUEST, setUpRequestPage, standStill, submit } from '../../testing/request-page';
+import { box, fill, REQUEST, sent, setUpRequestPage, standStill, submit } from '../../testing/request-page';
 
 const page = setUpRequestPage();
-const sent = () => screen.findByText('Your request has been sent.');
 const tokensSent = () => page.server.received.map(({ headers }) => headers['listing-ticket']);
 
 test('fetches a form token when the visitor begins to fill in, once, and sends it along', async () => {
@@ -25,10 +24,7 @@ test('fetches a form token when the visitor begins to fill in, once, and sends i
 });
 
 test('another request has its own form token', async () => {
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
-  await user.click(submit());
+  const user = await page.send();
   const another = await screen.findByRole('button', { name: 'Send another request' });
   page.server.tokenAnswer = gives('another-token');
   await user.click(another);
@@ -44,10 +40,7 @@ test.each([
   ['is no JSON', answers(200, 'none')],
 ])('a form token whose answer %s does not stop the request', async (_, answer) => {
   page.server.tokenAnswer = answer;
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
-  await user.click(submit());
+  await page.send();
   await sent();
   expect(page.server.received[0]?.body).toEqual(REQUEST);
   expect(tokensSent()).toEqual([undefined]);
@@ -55,9 +48,7 @@ test.each([
 
 test('a form token that never comes is waited for three seconds', async () => {
   page.server.tokenAnswer = () => undefined;
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
+  await page.filled();
   standStill();
   await act(async () => submit().click());
   await act(async () => jest.advanceTimersByTime(2_999));
@@ -70,9 +61,7 @@ test('a form token that never comes is waited for three seconds', async () => {
 });
 
 test('a field that nobody sees or reaches goes along only when a robot filled it in', async () => {
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
+  const user = await page.filled();
   const trap = screen.getByLabelText('Leave this field empty');
   expect(trap).not.toHaveValue();
   expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
