@@ -192,22 +192,21 @@ it('has a small entry, without the runtime that the plugin brings', async () => 
   expect(String(entry?.[1])).not.toContain('Federation Runtime');
 });
 
+/** The style sheet of an expose. */
+const sheetOf = async (expose: string) =>
+  String(Object.entries(await contents(dist)).find(([name]) => name.match(`${expose}\\..*css$`))?.[1]);
+
 it("gives a mounted remote's element what style sheets say of the page's root, also those that they import", async () => {
-  const sheet = Object.entries(await contents(dist)).find(([name]) =>
-    /expose_mount\..*\.css$/.test(name),
-  )?.[1];
-  expect(sheet?.toString()).toBe(
+  expect(await sheetOf('expose_mount')).toBe(
     '[data-mount=mf-fixture]{margin:0}[data-mount=mf-fixture],[data-mount=mf-fixture][dir]{--ink:light-dark(#000,#fff);--gap:calc(2 * var(--base,1rem))}',
   );
 });
 
 it('reckons the sizes of every part, also of modules that another one composes, from the base', async () => {
-  const sheet = Object.entries(await contents(dist)).find(([name]) =>
-    /expose_step2\..*\.css$/.test(name),
-  )?.[1];
-  expect(sheet?.toString()).toContain('padding:calc(3 * var(--base,1rem))');
-  expect(sheet?.toString()).toContain('margin:calc(4 * var(--base,1rem))');
-  expect(sheet?.toString()).not.toMatch(/(?<!1)rem/);
+  const sheet = await sheetOf('expose_step2');
+  expect(sheet).toContain('padding:calc(3 * var(--base,1rem))');
+  expect(sheet).toContain('margin:calc(4 * var(--base,1rem))');
+  expect(sheet).not.toMatch(/(?<!1)rem/);
 });
 
 describe('the build for a server', () => {
