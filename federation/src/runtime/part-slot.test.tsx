@@ -57,13 +57,12 @@ it('shows a part that was started earlier without another load', async () => {
 });
 
 it('shows the message of a failure, and the part after Retry', async () => {
-  const user = userEvent.setup();
   const { composition, loads } = testComposition();
   render(slot(composition));
   await settled();
   await fail(loads[0]);
   expect(slotElement()).toHaveAttribute('data-status', 'failed');
-  await user.click(screen.getByRole('button', { name: 'hero is not there' }));
+  await userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));
   expect(slotElement()).toHaveTextContent(/^one moment$/);
   await settled();
   await arrive(loads[1], partModule('hero'));

@@ -16,14 +16,13 @@ export const setUpSearchableZone = () =>
 
 /** Shows the search box; with a text, types it and waits for its suggestions. */
 export async function openSearch(text = '') {
-  const user = userEvent.setup();
   renderScreen(<SearchBox />);
   const input = screen.getByRole('combobox', { name: 'Search businesses and subcategories' });
   if (text) {
-    await user.type(input, text);
+    await userEvent.type(input, text);
     await screen.findByRole('listbox');
   }
-  return { user, input };
+  return input;
 }
 
 /** The names of the suggestions. */

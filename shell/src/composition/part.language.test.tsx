@@ -24,10 +24,9 @@ describe('the language of a part whose strings are in another than the host’s'
   });
 
   it('is set on its slot until its strings come, which leave alone what is typed', async () => {
-    const user = userEvent.setup();
     page.loadModule.mockResolvedValue({ default: Field });
     page.show();
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'typed');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'typed');
     expect(slot()).not.toHaveAttribute('lang');
     expect(slot()).not.toHaveAttribute('dir');
     await speak('ar');

@@ -29,14 +29,13 @@ it('shows six placeholders, then fifty businesses with links to their pages', as
 });
 
 it('loads more: disabled with a label meanwhile, then focus on the first new item', async () => {
-  const user = userEvent.setup();
   await openList();
   await loaded(50);
   let release = () => {};
   zone.gate = new Promise((resolve) => {
     release = resolve;
   });
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   const button = screen.getByRole('button', { name: 'Loading more…' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveFocus();
@@ -48,7 +47,7 @@ it('loads more: disabled with a label meanwhile, then focus on the first new ite
   expect(screen.getByRole('link', { name: /Number 51$/ })).toHaveFocus();
   expect(scroll.mock.calls).toEqual([[{ preventScroll: true }]]);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('100 businesses shown'));
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await loaded(120);
   expect(screen.getByRole('status')).toHaveTextContent('120 businesses');
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
@@ -60,7 +59,6 @@ it('says that the list is empty', async () => {
 });
 
 it('says why loading failed, and asks again on Retry', async () => {
-  const user = userEvent.setup();
   await startZone({ Businesses: numbered(2) });
   zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 422 } });
   showList();
@@ -68,7 +66,7 @@ it('says why loading failed, and asks again on Retry', async () => {
     'The businesses could not be loaded. The base is closed',
   );
   zone.fault();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await loaded(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -79,23 +77,22 @@ it('gives the status for a reason where the base says nothing, and the text of a
   showList();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The businesses could not be loaded\. 503/);
   await zone.close();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(/^The businesses could not be loaded\. fetch failed/),
   );
 });
 
 it('keeps what is loaded when loading more fails', async () => {
-  const user = userEvent.setup();
   await openList(numbered(60));
   await loaded(50);
   zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 500 } });
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The businesses could not be loaded.');
   expect(names()).toHaveLength(50);
   expect(screen.getByRole('button', { name: 'Load more' })).toBeEnabled();
   zone.fault();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await loaded(60);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -112,12 +109,11 @@ it.each([
   { history: ['/elsewhere', '/list'], leads: '/elsewhere' },
   { history: ['/list'], leads: `/categories/${LOGISTICS}` },
 ])('goes back one step, and to the category without one: $leads', async ({ history, leads }) => {
-  const user = userEvent.setup();
   await startZone();
   showList(history);
   const back = screen.getByRole('link', { name: 'Back' });
   expect(back).toHaveAttribute('href', `/categories/${LOGISTICS}`);
-  await user.click(back);
+  await userEvent.click(back);
   expect(screen.getByTestId('url')).toHaveTextContent(leads);
 });
 

@@ -21,14 +21,13 @@ const cards = () => document.querySelectorAll('li').length;
 
 it('leaves the cards of earlier pages alone when more are loaded', async () => {
   await startZone({ Businesses: numbered(200) });
-  const user = userEvent.setup();
   renderScreen(<BusinessList categoryId={LOGISTICS} subcategoryId={FREIGHT} filter="" />);
   for (const count of [50, 100, 150]) {
     await waitFor(() => expect(cards()).toBe(count));
     const before = new Set([...document.querySelectorAll('li')].map((card) => card.textContent));
     const old = [...document.querySelectorAll('li')];
     mockRendered.length = 0;
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(cards()).toBe(count + 50));
     expect(mockRendered.filter((name) => before.has(name))).toEqual([]);
     expect([...document.querySelectorAll('li')].slice(0, count)).toEqual(old);

@@ -140,20 +140,18 @@ it.each([recordId('Nobody'), recordId('Nameless'), 'nonsense'])(
 );
 
 it('says when loading failed, and asks again on Retry', async () => {
-  const user = userEvent.setup();
   zone.fault({ path: '/Businesses/', action: { kind: 'answer', status: 500 } });
   show('Whole');
   expect(await screen.findByRole('alert')).toHaveTextContent('The details could not be loaded.');
   zone.fault();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await title('Quay Line')).toBeVisible();
 });
 
 it('goes one step back to the page before', async () => {
-  const user = userEvent.setup();
   renderScreen(<BusinessPage id={recordId('Whole')} />, ['/elsewhere', `/business/${recordId('Whole')}`]);
   await title('Quay Line');
-  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
   expect(screen.getByTestId('url')).toHaveTextContent(/^\/elsewhere$/);
 });
 

@@ -84,17 +84,15 @@ it.each([
 });
 
 it('goes one step back, or home for a visitor who came from elsewhere', async () => {
-  const user = userEvent.setup();
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />, [`/categories/${LOGISTICS}`]);
   expect(link(/Back/)).toHaveAttribute('href', '/');
-  await user.click(link(/Back/));
+  await userEvent.click(link(/Back/));
   expect(screen.getByTestId('url')).toHaveTextContent(/^\/$/);
 });
 
 it('goes one step back to the page before', async () => {
-  const user = userEvent.setup();
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />, ['/elsewhere', `/categories/${LOGISTICS}`]);
-  await user.click(link(/Back/));
+  await userEvent.click(link(/Back/));
   expect(screen.getByTestId('url')).toHaveTextContent(/^\/elsewhere$/);
 });
 
@@ -135,13 +133,12 @@ it('says when a category is empty, with the way back', async () => {
 });
 
 it('says when loading failed, with the way back, and asks again on Retry', async () => {
-  const user = userEvent.setup();
   zone.fault({ path: '/Subcategories', action: { kind: 'answer', status: 503 } });
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The subcategories could not be loaded.');
   expect(link(/Back/)).toBeVisible();
   zone.fault();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Freight' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

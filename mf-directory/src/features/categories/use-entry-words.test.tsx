@@ -57,7 +57,6 @@ beforeEach(() => {
 });
 
 it('says the word of the site in every state of a list', async () => {
-  const user = userEvent.setup();
   await startZone({ Businesses: numbered(60) });
   list();
   await waitFor(() => expect(status()).toHaveTextContent('Loading offices…'));
@@ -65,16 +64,16 @@ it('says the word of the site in every state of a list', async () => {
   // All cards are rendered: a filter that is cleared before that has the rest of them come two at a time.
   await screen.findByText('Load more');
   const filter = screen.getByPlaceholderText('Filter by name');
-  await user.type(filter, 'x');
+  await userEvent.type(filter, 'x');
   expect(status()).toHaveTextContent('None of the 50 offices shown so far has “\u2068x\u2069” in its name.');
-  await user.clear(filter);
+  await userEvent.clear(filter);
   zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 422 } });
-  await user.click(await screen.findByText('Load more'));
+  await userEvent.click(await screen.findByText('Load more'));
   expect(await screen.findByText(/^The offices could not be loaded\./)).toBeVisible();
   zone.fault();
-  await user.click(screen.getByText('Try again'));
+  await userEvent.click(screen.getByText('Try again'));
   await waitFor(() => expect(status()).toHaveTextContent(/^60 offices$/));
-  await user.type(filter, 'x');
+  await userEvent.type(filter, 'x');
   expect(status()).toHaveTextContent('No office here has “\u2068x\u2069” in its name.');
 });
 

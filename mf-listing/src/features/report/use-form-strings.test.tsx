@@ -42,13 +42,12 @@ describe.each([REPORT_WORDS, REQUEST_WORDS])('a $kind is called one', (words) =>
   async function fillIn() {
     page.show(url);
     if (kind === 'report') await screen.findByRole('link', { name: 'Quay Line' });
-    const user = userEvent.setup();
-    await user.clear(box(/^Company name/));
-    await enter(user, box(/^Company name/), 'Quay Line');
-    await user.selectOptions(screen.getByRole('combobox'), 'tourism');
-    await enterContact(user, contact);
-    await enter(user, box(words.message), 'Old number');
-    await user.click(screen.getByRole('checkbox'));
+    await userEvent.clear(box(/^Company name/));
+    await enter(box(/^Company name/), 'Quay Line');
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'tourism');
+    await enterContact(contact);
+    await enter(box(words.message), 'Old number');
+    await userEvent.click(screen.getByRole('checkbox'));
   }
 
   test('while something is missing', async () => {

@@ -16,7 +16,7 @@ const keys = () => page.server.received.map(({ headers }) => headers['idempotenc
 
 test('what was typed is there again when the visitor comes back, in any language, and nothing of it is stored', async () => {
   const first = page.show();
-  await fill(userEvent.setup());
+  await fill();
   first.unmount();
   await switchLanguage('ar');
   const second = page.show();
@@ -31,26 +31,24 @@ test('what was typed is there again when the visitor comes back, in any language
 
 test('a request that failed before the visitor left is sent as the same one afterwards', async () => {
   page.server.answer = answers(500, {});
-  const user = userEvent.setup();
   const first = page.show();
-  await fill(user);
-  await user.click(submit());
+  await fill();
+  await userEvent.click(submit());
   await screen.findByRole('alert');
   first.unmount();
   page.server.answer = stored;
   page.show();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expectEverythingStillThere();
-  await user.click(submit());
+  await userEvent.click(submit());
   await sent();
   expect(new Set(keys()).size).toBe(1);
 });
 
 test('what has been sent is forgotten', async () => {
-  const user = userEvent.setup();
   const first = page.show();
-  await fill(user);
-  await user.click(submit());
+  await fill();
+  await userEvent.click(submit());
   await sent();
   first.unmount();
   page.show();

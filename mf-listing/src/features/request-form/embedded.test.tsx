@@ -31,15 +31,14 @@ const refuseThePage: FunctionServer['answer'] = (response) => {
 };
 
 async function send(listener?: (event: MountEvent) => void): Promise<void> {
-  const user = userEvent.setup();
   mounted = mount(document.body.appendChild(document.createElement('div')), {
     configuration: { ...zoneAt(zone.url) },
     lang: 'en',
     ...(listener && { onEvent: listener }),
   });
   await screen.findByRole('button', { name: 'Send request' });
-  await fill(user);
-  await user.click(submit());
+  await fill();
+  await userEvent.click(submit());
 }
 const listen = (event: MountEvent) => void events.push(event);
 const told = (name: string) => events.filter((event) => event.name === name);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { answers, type FunctionServer, stored } from '../../testing/function-server';
 import {
   box,
@@ -29,13 +30,13 @@ test('while it is sent the button says so, does nothing and keeps the focus', as
   page.server.answer = (pending) => {
     response = pending;
   };
-  const user = await page.send();
+  await page.send();
   const button = screen.getByRole('button', { name: 'Sending…' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toBeEnabled();
   expect(button).toHaveFocus();
-  await user.click(button);
-  await user.type(box(/^Company name/), '{Enter}');
+  await userEvent.click(button);
+  await userEvent.type(box(/^Company name/), '{Enter}');
   await waitFor(() => expect(response).toBeDefined());
   if (response) stored(response);
   await sent();
@@ -43,16 +44,16 @@ test('while it is sent the button says so, does nothing and keeps the focus', as
 });
 
 test('after success another, empty form can be sent, with another key', async () => {
-  const user = await page.send();
+  await page.send();
   const success = await screen.findByRole('status');
   expect(success.parentElement).toHaveFocus();
-  await user.click(within(success).getByRole('button', { name: 'Send another request' }));
+  await userEvent.click(within(success).getByRole('button', { name: 'Send another request' }));
   expect(box(/^Company name/)).toHaveFocus();
   for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
   expect(screen.getByRole('combobox')).toHaveValue('');
   expect(screen.getByRole('checkbox')).not.toBeChecked();
-  await fill(user);
-  await user.click(submit());
+  await fill();
+  await userEvent.click(submit());
   await sent();
   const keys = page.server.received.map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(2);
@@ -64,7 +65,7 @@ test.each([
   [429, { error: 'TOO_MANY_REQUESTS' }, /wait a few minutes/],
 ])('after status %i nothing typed is lost, and a retry has the same key', async (status, body, text) => {
   page.server.answer = answers(status, body);
-  const user = await page.send();
+  await page.send();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Your request could not be sent.');
   expect(alert).toHaveTextContent(text);
@@ -73,7 +74,7 @@ test.each([
   expectEverythingStillThere();
 
   page.server.answer = stored;
-  await user.click(submit());
+  await userEvent.click(submit());
   await sent();
   const [first, second] = page.server.received;
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);

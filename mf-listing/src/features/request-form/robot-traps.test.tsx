@@ -7,29 +7,28 @@ const page = setUpRequestPage();
 const tokensSent = () => page.server.received.map(({ headers }) => headers['listing-ticket']);
 
 test('fetches a form token when the visitor begins to fill in, once, and sends it along', async () => {
-  const user = userEvent.setup();
   page.show();
   expect(page.server.tokensIssued).toBe(0);
-  await user.click(box(/^Company name/));
+  await userEvent.click(box(/^Company name/));
   await waitFor(() => expect(page.server.tokensIssued).toBe(1));
-  await fill(user);
+  await fill();
   page.server.answer = answers(500, {});
-  await user.click(submit());
+  await userEvent.click(submit());
   await screen.findByRole('alert');
   page.server.answer = answers(201, {});
-  await user.click(submit());
+  await userEvent.click(submit());
   await sent();
   expect(page.server.tokensIssued).toBe(1);
   expect(tokensSent()).toEqual(['token-of-the-form', 'token-of-the-form']);
 });
 
 test('another request has its own form token', async () => {
-  const user = await page.send();
+  await page.send();
   const another = await screen.findByRole('button', { name: 'Send another request' });
   page.server.tokenAnswer = gives('another-token');
-  await user.click(another);
-  await fill(user);
-  await user.click(submit());
+  await userEvent.click(another);
+  await fill();
+  await userEvent.click(submit());
   await sent();
   expect(tokensSent()).toEqual(['token-of-the-form', 'another-token']);
 });
@@ -61,13 +60,13 @@ test('a form token that never comes is waited for three seconds', async () => {
 });
 
 test('a field that nobody sees or reaches goes along only when a robot filled it in', async () => {
-  const user = await page.filled();
+  await page.filled();
   const trap = screen.getByLabelText('Leave this field empty');
   expect(trap).not.toHaveValue();
   expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
   expect(trap).toHaveAttribute('tabindex', '-1');
-  await user.type(trap, 'Buy now');
-  await user.click(submit());
+  await userEvent.type(trap, 'Buy now');
+  await userEvent.click(submit());
   await sent();
   expect(page.server.received[0]?.body).toEqual({ ...REQUEST, subject: 'Buy now' });
 });
