@@ -29,7 +29,7 @@ export interface Gateway {
 const REFRESH_TOKEN = 'bench-refresh-token';
 
 /** Starts a cold gateway: without a snapshot, which it begins to read. */
-export async function startGateway(): Promise<Gateway> {
+async function startGateway(): Promise<Gateway> {
   const store = await mkdtemp(path.join(tmpdir(), 'zone-bench-'));
   const server = await startChildServer<GatewayReady>('gateway.ts', {
     env: { ZONE_STORE: store, DATA_MODE: 'gateway', DATA_REFRESH_TOKEN: REFRESH_TOKEN },
@@ -49,6 +49,16 @@ export async function startGateway(): Promise<Gateway> {
       await rm(store, { recursive: true, force: true });
     },
   };
+}
+
+/** Measures with a cold gateway, and stops it. */
+export async function withGateway<Result>(measure: (gateway: Gateway) => Promise<Result>): Promise<Result> {
+  const gateway = await startGateway();
+  try {
+    return await measure(gateway);
+  } finally {
+    await gateway.stop();
+  }
 }
 
 const SETTLED_MS = 3_000;

@@ -8,38 +8,32 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 afterEach(() => document.head.replaceChildren());
 
 describe('a release that throws', () => {
-  const previous = registryEntry('mf-directory', '0.9.0-dddddddddd');
-  const registry = {
-    ...registryOf('mf-partners'),
-    remotes: {
-      'mf-directory': { ...registryEntry('mf-directory'), previous },
-      'mf-partners': registryEntry('mf-partners'),
-    },
-  };
-  const data = {
-    registry,
-    manifests: { 'mf-directory': manifestOf('mf-directory', 'hero', 'category-grid') },
-  };
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer();
+  });
+  afterEach(() => server.stop());
   const thrown = () => new EvaluateError('./hero threw', { cause: new Error('boom') });
 
   async function started() {
-    const server = await startTestServer();
     const base = `${server.origin}/mf-directory/0.9.0-dddddddddd/`;
+    const previous = { ...registryEntry('mf-directory', '0.9.0-dddddddddd'), base };
+    const remotes = {
+      ...registryOf('mf-partners').remotes,
+      'mf-directory': { ...registryEntry('mf-directory'), previous },
+    };
+    const manifest = manifestOf('mf-directory', 'hero', 'category-grid');
     server.answer = (response) => {
       response.setHeader('access-control-allow-origin', '*');
-      response.end(JSON.stringify(manifestOf('mf-directory', 'hero', 'category-grid')));
-    };
-    const remotes = {
-      ...registry.remotes,
-      'mf-directory': { ...registryEntry('mf-directory'), previous: { ...previous, base } },
+      response.end(JSON.stringify(manifest));
     };
     const page = testComposition({
-      data: { ...data, registry: { ...registry, remotes } },
+      data: { registry: { ...registryOf(), remotes }, manifests: { 'mf-directory': manifest } },
       allowedOrigins: [REMOTE_ORIGIN, server.origin],
     });
     page.composition.start(['directory/hero', 'directory/category-grid']);
     await settled();
-    return { ...page, base, stop: server.stop };
+    return { ...page, base };
   }
 
   it('gives way to the one before it, in each part that fails, and is reported', async () => {
@@ -60,7 +54,6 @@ describe('a release that throws', () => {
       { phase: 'evaluate', version: '1.0.0-aaaaaaaaaa', part: 'hero', cause: new Error('boom') },
       { phase: 'evaluate', version: '1.0.0-aaaaaaaaaa', part: 'category-grid' },
     ]);
-    await page.stop();
   });
 
   it('is a message when the one before it throws, too', async () => {
@@ -74,7 +67,6 @@ describe('a release that throws', () => {
       status: 'failed',
       phase: 'evaluate',
     });
-    await page.stop();
   });
 
   it('does not give way when it only did not arrive', async () => {
@@ -86,7 +78,6 @@ describe('a release that throws', () => {
       remote: 'mf-directory@1.0.0-aaaaaaaaaa',
       phase: 'chunk',
     });
-    await page.stop();
   });
 });
 
