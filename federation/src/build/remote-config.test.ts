@@ -30,7 +30,7 @@ let remove: () => Promise<unknown>;
 /** The same again, with parts that a server renders. */
 let renderedDist: string;
 let renderedOther: string;
-let problems: Record<keyof typeof REFUSED, readonly string[]>;
+const problems = {} as Record<keyof typeof REFUSED, readonly string[]>;
 
 const RENDERED = DECLARATION.replaceAll(/(?=failed: )/g, "render: 'server', ").replace(
   "hello: { size: 'page', render: 'server'",
@@ -106,7 +106,7 @@ beforeAll(async () => {
     ...refused.map((directory) => ({ directory })),
   ]);
   expect([first, second, third, fourth]).toEqual([[], [], [], []]);
-  problems = Object.fromEntries(names.map((name, index) => [name, found[index] ?? []])) as typeof problems;
+  for (const [index, name] of names.entries()) problems[name] = found[index] ?? [];
 });
 afterAll(() => remove());
 

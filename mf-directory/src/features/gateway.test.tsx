@@ -110,22 +110,6 @@ it('says on a category’s page what its card and its lists say', async () => {
   expect(await screen.findByText('7 businesses')).toBeVisible();
 });
 
-it.each([
-  ['a category that is not there', <SubcategoryPage key="page" categoryId={recordId('Gone')} />],
-  [
-    'a subcategory of another category',
-    <BusinessListPage key="page" categoryId={TOURISM} subcategoryId={FREIGHT} />,
-  ],
-])('says of %s that it is not found, with a way on and no Retry', async (_what, page) => {
-  renderScreen(page);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  expect(document.title).toBe('Page not found');
-  expect(screen.getByRole('link', { name: 'Search the directory' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
 it('shows how long a list is, and its pictures small', async () => {
   const { container } = renderScreen(<BusinessListPage categoryId={LOGISTICS} subcategoryId={FREIGHT} />);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 73 businesses shown'));

@@ -130,6 +130,7 @@ it.each([
   zone.fault({ path: `/Subcategories/${carrier.id}$`, action: { kind: 'answer', body: carrier } });
   renderScreen(<BusinessListPage categoryId={categoryId} subcategoryId={subcategoryId} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(document.title).toBe('Page not found');
   expect(screen.getByRole('link', { name: 'Search the directory' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

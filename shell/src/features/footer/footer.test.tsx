@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
 import { allCategories, recordId, renderAt, setUpZone, speak, startZone, zone } from '../../testing/zone';
 import { Footer } from './footer';
@@ -125,10 +124,4 @@ it('speaks Arabic, with the phone from left to right', async () => {
   expect(links.getByRole('link', { name: 'اللوجستيات' })).toBeVisible();
   expect(screen.getByText('+000 55 500 0000')).toHaveAttribute('dir', 'ltr');
   expect(screen.getByText(/^© \d{4} منطقة المثال\.$/)).toBeVisible();
-});
-
-it('leads to where its links say', async () => {
-  renderAt('/', <Footer />);
-  await userEvent.click(screen.getByRole('link', { name: 'Terms of use' }));
-  expect(screen.getByTestId('url')).toHaveTextContent('/terms');
 });
