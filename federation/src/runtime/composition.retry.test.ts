@@ -5,14 +5,16 @@ import { EvaluateError } from './errors';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-afterEach(() => document.head.replaceChildren());
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => {
+  document.head.replaceChildren();
+  return server.stop();
+});
 
 describe('a release that throws', () => {
-  let server: TestServer;
-  beforeEach(async () => {
-    server = await startTestServer();
-  });
-  afterEach(() => server.stop());
   const thrown = () => new EvaluateError('./hero threw', { cause: new Error('boom') });
 
   async function started() {
@@ -141,14 +143,7 @@ describe('retry', () => {
   });
 
   describe('with a registry to ask', () => {
-    let server: TestServer;
-    let registryUrl: string;
-
-    beforeEach(async () => {
-      server = await startTestServer();
-      registryUrl = `${server.origin}/registry.json`;
-    });
-    afterEach(() => server.stop());
+    const failedPage = () => failed({ registryUrl: `${server.origin}/registry.json` });
 
     it('asks it once for all parts, and loads what it names', async () => {
       const release = '1.1.0-bbbbbbbbbb';
@@ -157,7 +152,7 @@ describe('retry', () => {
       const registry = { ...registryOf(), generation: 8, remotes };
       const manifests = { 'mf-directory': manifestOf('mf-directory', 'hero', 'category-grid') };
       server.answer = (response) => response.end(JSON.stringify({ registry, manifests }));
-      const page = await failed({ registryUrl });
+      const page = await failedPage();
       void page.composition.retry('directory/hero');
       await page.loadsOf(2);
       expect(server.requests).toBe(1);
@@ -174,7 +169,7 @@ describe('retry', () => {
       server.answer = (response) => {
         respond = () => response.end('{}');
       };
-      const page = await failed({ registryUrl });
+      const page = await failedPage();
       void page.composition.retry('directory/hero');
       void page.composition.retry('directory/hero');
       expect(status(page)).toMatchObject({
@@ -190,7 +185,7 @@ describe('retry', () => {
 
     it('goes by what it has when the registry cannot be read', async () => {
       server.answer = (response) => response.writeHead(503).end();
-      const page = await failed({ registryUrl });
+      const page = await failedPage();
       void page.composition.retry('directory/hero');
       await page.loadsOf(2);
       expect(page.loads[0]?.location.entry).toContain(`${REMOTE_ORIGIN}/mf-directory/1.0.0-aaaaaaaaaa/`);
