@@ -17,7 +17,7 @@ const launch = ({ executablePath, env, source }: Browser) => ({
 });
 const SCREENSHOTS = /\/screenshots\.spec\.ts$/;
 /** What starts servers of its own, beside a worker's zone or in its place, and waits for them most of the time. */
-const OWN_SERVERS = /\/(gateway-cold|serve|start)\.spec\.ts$/;
+const OWN_SERVERS = /\/(serve|start)\.spec\.ts$/;
 /** What is shown of another zone than the sample one. */
 const ANOTHER_ZONE = /\/another-zone(-details|-lists)?\.spec\.ts$/;
 /** What holds only where the pages read the base themselves. */

@@ -21,34 +21,31 @@ export interface Gateway {
   readonly refreshToken: string;
   /** Every call of Airtable's interface so far. */
   upstreamCalls(): Promise<readonly UpstreamCall[]>;
-  /** Processor time that its process has used so far, in microseconds. */
-  cpuTime(): Promise<number>;
-  stop(): Promise<void>;
 }
 
 const REFRESH_TOKEN = 'bench-refresh-token';
 
-/** Starts a cold gateway: without a snapshot, which it begins to read. */
-export async function startGateway(): Promise<Gateway> {
+/** Measures with a cold gateway: without a snapshot, which it begins to read. Stops it afterwards. */
+export async function withGateway<Result>(measure: (gateway: Gateway) => Promise<Result>): Promise<Result> {
   const store = await mkdtemp(path.join(tmpdir(), 'zone-bench-'));
   const server = await startChildServer<GatewayReady>('gateway.ts', {
     env: { ZONE_STORE: store, DATA_MODE: 'gateway', DATA_REFRESH_TOKEN: REFRESH_TOKEN },
   });
   const { url, airtableUrl } = server.ready;
-  return {
-    dataUrl: `${url.replace('localhost', '127.0.0.1')}/data/`,
-    refreshToken: REFRESH_TOKEN,
-    async upstreamCalls() {
-      const answer = await fetch(`${airtableUrl}/__requests`);
-      const { requests } = (await answer.json()) as { requests: (UpstreamCall & { target: string })[] };
-      return requests.filter(({ target }) => target.startsWith('/v0/'));
-    },
-    cpuTime: server.cpuTime,
-    async stop() {
-      await server.stop();
-      await rm(store, { recursive: true, force: true });
-    },
-  };
+  try {
+    return await measure({
+      dataUrl: `${url.replace('localhost', '127.0.0.1')}/data/`,
+      refreshToken: REFRESH_TOKEN,
+      async upstreamCalls() {
+        const answer = await fetch(`${airtableUrl}/__requests`);
+        const { requests } = (await answer.json()) as { requests: (UpstreamCall & { target: string })[] };
+        return requests.filter(({ target }) => target.startsWith('/v0/'));
+      },
+    });
+  } finally {
+    await server.stop();
+    await rm(store, { recursive: true, force: true });
+  }
 }
 
 const SETTLED_MS = 3_000;

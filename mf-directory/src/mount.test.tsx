@@ -2,16 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Mounted } from 'federation/contract';
 import { configuration } from 'shared-data';
-import type { TestBase } from 'testing';
 import arabic from './locales/ar/translation.json';
 import { mount } from './mount';
 import { serveFiles } from './testing/files';
-import { business, LOGISTICS, recordId, site, startZone, stopZone } from './testing/zone';
+import { business, LOGISTICS, recordId, site, startZone } from './testing/zone';
 
-let zone: TestBase;
 let element: HTMLElement;
 let mounted: Mounted | undefined;
-let restore: () => void;
 const files: Record<string, unknown> = {
   '/locales/ar/translation.json': arabic,
   '/site/texts/en.json': {},
@@ -20,25 +17,22 @@ const files: Record<string, unknown> = {
 };
 
 beforeEach(async () => {
-  zone = await startZone({ Businesses: [business('Harbour Hotel')] });
-  restore = serveFiles(files);
+  await startZone({ Businesses: [business('Harbour Hotel')] });
+  serveFiles(files);
   element = document.body.appendChild(document.createElement('div'));
 });
-afterEach(async () => {
+afterEach(() => {
   act(() => mounted?.unmount());
   expect(element).toBeEmptyDOMElement();
   element.remove();
-  restore();
-  await stopZone(zone);
 });
 
 it('stands alone: from the search to a business, and back', async () => {
-  const user = userEvent.setup();
   mounted = mount(element, { configuration: { ...configuration() }, lang: 'en' });
-  await user.type(await screen.findByRole('combobox'), 'hotel');
-  await user.click(await screen.findByRole('option', { name: 'Harbour Hotel, Listing' }));
+  await userEvent.type(await screen.findByRole('combobox'), 'hotel');
+  await userEvent.click(await screen.findByRole('option', { name: 'Harbour Hotel, Listing' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Hotel' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
   expect(await screen.findByRole('heading', { name: 'Browse by category' })).toBeVisible();
   expect(location.pathname).toBe('/');
 });
@@ -58,8 +52,7 @@ it('starts where it is told, and follows the language of the page around it', as
 });
 
 it('is marked as English in a French page while its own strings are missing, a failure too', async () => {
-  const logs = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
-  for (const log of logs) log.mockImplementation(() => {});
+  for (const method of ['error', 'warn'] as const) jest.spyOn(console, method).mockImplementation(() => {});
   const good = { ...configuration() };
   files['/locales/fr/translation.json'] = null;
   files['/site/texts/fr.json'] = { categories: { [LOGISTICS]: { name: 'Logistique' } } };
@@ -67,7 +60,7 @@ it('is marked as English in a French page while its own strings are missing, a f
   const words = await screen.findByText('The directory could not be started.');
   expect(words.closest('[lang]')).toHaveAttribute('lang', 'en');
   files['/zone-config.json'] = good;
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   const heading = await screen.findByRole('heading', { name: 'Browse by category' });
   expect(heading.closest('[lang]')).toHaveAttribute('lang', 'en');
   expect((await screen.findAllByText('Logistique'))[0]).toHaveAttribute('lang', 'fr');
@@ -77,31 +70,27 @@ it('is marked as English in a French page while its own strings are missing, a f
   expect(await screen.findByRole('heading', { name: 'Parcourir' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Parcourir' }).closest('[lang]')).toHaveAttribute('lang', 'fr');
   files['/zone-config.json'] = {};
-  for (const log of logs) log.mockRestore();
 });
 
 it('says when the configuration cannot be used, and starts on Retry when it can', async () => {
-  const user = userEvent.setup();
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const good = { ...configuration() };
   const path = `/business/${recordId('HarbourHotel')}`;
   mounted = mount(element, { configuration: '/zone-config.json', lang: 'en', path });
   expect(await screen.findByRole('alert')).toHaveTextContent('The directory could not be started.');
   files['/zone-config.json'] = good;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Hotel'));
-  log.mockRestore();
 });
 
 it('two in one page have a language, a zone and a place in it each, and the page keeps its own title', async () => {
   document.title = 'Host';
-  const other = await startZone({ Businesses: [business('Quay Line')] });
+  await startZone({ Businesses: [business('Quay Line')] });
   const otherConfiguration = {
     ...configuration(),
     site: { ...site, brand: { name: { en: 'Another Zone' } } },
   };
-  await stopZone(zone);
-  zone = await startZone({ Businesses: [business('Harbour Hotel')] });
+  await startZone({ Businesses: [business('Harbour Hotel')] });
   const second = document.body.appendChild(document.createElement('div'));
   mounted = mount(element, {
     configuration: { ...configuration() },
@@ -112,9 +101,8 @@ it('two in one page have a language, a zone and a place in it each, and the page
   expect(await within(element).findByRole('heading', { level: 1, name: 'Harbour Hotel' })).toBeVisible();
   expect(within(element).getByRole('link', { name: 'رجوع' })).toBeVisible();
   expect(within(second).getByRole('heading', { level: 1, name: 'Another Zone' })).toBeVisible();
-  const user = userEvent.setup();
-  await user.type(within(second).getByRole('combobox'), 'qu');
-  await user.click(await within(second).findByRole('option', { name: 'Quay Line, Listing' }));
+  await userEvent.type(within(second).getByRole('combobox'), 'qu');
+  await userEvent.click(await within(second).findByRole('option', { name: 'Quay Line, Listing' }));
   expect(await within(second).findByRole('heading', { level: 1, name: 'Quay Line' })).toBeVisible();
   another.update({ lang: 'ar' });
   expect(await within(second).findByRole('link', { name: 'رجوع' })).toBeVisible();
@@ -124,5 +112,4 @@ it('two in one page have a language, a zone and a place in it each, and the page
   expect(document.title).toBe('Host');
   act(() => another.unmount());
   second.remove();
-  await other.close();
 });

@@ -76,10 +76,7 @@ beforeEach(async () => {
     [`businesses/${FERRY}.json`]: BUSINESSES[0],
   });
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await gateway.close();
-});
+afterEach(() => gateway.close());
 
 const newData = () =>
   createData({

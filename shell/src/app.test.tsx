@@ -1,19 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { App } from './app';
-import { completeBrowser } from './testing/browser';
-import type { Origin } from './testing/origin';
 import { emptySite, plan } from './testing/site';
-import { speak, startZone, stopZone } from './testing/zone';
+import { setUpZone, speak } from './testing/zone';
 
-let zone: Origin;
-beforeEach(async () => {
-  completeBrowser();
-  zone = await startZone();
-});
-afterEach(async () => {
-  await stopZone(zone);
-  history.replaceState(null, '', '/');
-});
+setUpZone();
+afterEach(() => history.replaceState(null, '', '/'));
 
 function open(url: string) {
   history.replaceState(null, '', url);

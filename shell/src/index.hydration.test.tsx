@@ -13,11 +13,11 @@ const CATEGORIES = '/data/categories.json';
 const HERO = '<!--$--><p>what the server has of the hero</p><!--/$-->';
 
 let origin: Origin;
-const logs = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
-const [log] = logs;
+let log: jest.SpyInstance;
 
 beforeEach(async () => {
-  for (const one of logs) one.mockReset().mockImplementation(() => {});
+  log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   completeBrowser();
   origin = await startOrigin();
   origin.files[CATEGORIES] = { categories: [{ id: recordId('logistics'), name: 'The logistics' }] };
@@ -30,9 +30,6 @@ afterEach(async () => {
   await origin.close();
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
-});
-afterAll(() => {
-  for (const one of logs) one.mockRestore();
 });
 
 /** Opens a page as a server renders it; `html` is what it has of the home page's first part. */
@@ -63,7 +60,7 @@ async function openServed(url: string, language: string, more: Partial<RenderedB
 
 /** All that React has to say, but for what it says of tests. */
 const said = () =>
-  log?.mock.calls.map(([first]) => String(first)).filter((line) => !line.includes('not wrapped in act'));
+  log.mock.calls.map(([first]) => String(first)).filter((line) => !line.includes('not wrapped in act'));
 
 it.each([
   ['en', '/about', 'About the directory'],

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import arabic from './locales/ar/translation.json';
+import english from './locales/en/translation.json';
 import { completeBrowser } from './testing/browser';
 import type { Origin } from './testing/origin';
 import { startOrigin } from './testing/origin';
@@ -7,10 +8,8 @@ import { compositionBlock as block, openPage } from './testing/page';
 import { configurationOf } from './testing/zone';
 
 let origin: Origin;
-const logs = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
-
 beforeEach(async () => {
-  for (const log of logs) log.mockImplementation(() => {});
+  for (const method of ['error', 'warn'] as const) jest.spyOn(console, method).mockImplementation(() => {});
   completeBrowser();
   origin = await startOrigin();
   origin.files['/site/texts/en.json'] = {};
@@ -19,9 +18,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await origin.close();
   document.body.replaceChildren();
-});
-afterAll(() => {
-  for (const log of logs) log.mockRestore();
 });
 
 it('starts: the page, its language and direction, and the inventory', async () => {
@@ -65,7 +61,9 @@ it.each([
   delete configuration.airtable[field];
   await openPage({ configuration, composition: block });
   expect(await screen.findByRole('heading', { level: 1, name: 'The directory cannot start' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('alert')).toHaveTextContent(english.startup.explain);
+  expect(screen.getByRole('alert').querySelector('code')).toHaveTextContent(message);
+  expect(document.querySelector('[data-part]')).toBeNull();
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeEnabled();
   await waitFor(() => expect(document.title).toBe('The directory cannot start'));
 });
@@ -77,15 +75,14 @@ it("shows a startup error, in the visitor's language, when the page was not comp
   await openPage({ configuration: configurationOf(origin) });
   expect(await screen.findByRole('alert')).toHaveTextContent('the page has no data block "composition"');
   expect(screen.getByRole('heading', { level: 1, name: 'تعذّر تشغيل الدليل' })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
 
 it('shows a startup error, and not an empty page, when what holds the page throws', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   // The router asks for it in its first render, above every boundary.
   jest.spyOn(history, 'state', 'get').mockImplementation(() => {
     throw new Error('no history here');
   });
   await openPage({ configuration: configurationOf(origin), composition: block });
   expect(await screen.findByRole('alert')).toHaveTextContent('no history here');
-  log.mockRestore();
 });

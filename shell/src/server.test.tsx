@@ -12,8 +12,7 @@ import { recordId } from './testing/zone';
 
 const real = globalThis.fetch;
 // Of strings that are missing.
-const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
-afterAll(() => log.mockRestore());
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => {
   globalThis.fetch = real;
 });

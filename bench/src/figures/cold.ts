@@ -1,4 +1,4 @@
-import { startGateway } from '../gateway';
+import { withGateway } from '../gateway';
 import type { Section } from '../report';
 import { refusals } from '../upstream';
 import { answerFigures } from '../visitors/figures';
@@ -7,9 +7,8 @@ import { createVisitors } from '../visitors/visit';
 const VISITORS = 500;
 
 /** Visitors who all come at once, to a gateway that has just been started for the first time. */
-export async function coldGateway(): Promise<Section> {
-  const gateway = await startGateway();
-  try {
+export const coldGateway = (): Promise<Section> =>
+  withGateway(async (gateway) => {
     const { tally, visit } = createVisitors(gateway.dataUrl, { areNew: true });
     const begun = performance.now();
     await Promise.all(Array.from({ length: VISITORS }, (_, number) => visit(number)));
@@ -27,7 +26,4 @@ export async function coldGateway(): Promise<Section> {
         refusals(calls),
       ],
     };
-  } finally {
-    await gateway.stop();
-  }
-}
+  });

@@ -1,16 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { readTemplateNames } from 'platform/src/data/api/name-templates.testing';
 import type { SearchIndex } from 'platform/src/data/api/search-index';
-import { startGateway, warmUp } from '../gateway';
+import { warmUp, withGateway } from '../gateway';
 import { ask } from '../http';
 import type { Section } from '../report';
 
 const ACCEPTED = { 'Accept-Encoding': 'br' };
 
 /** What the search index of the sample data costs a visitor, and how much its names repeat each other. */
-export async function indexSize(): Promise<Section> {
-  const gateway = await startGateway();
-  try {
+export const indexSize = (): Promise<Section> =>
+  withGateway(async (gateway) => {
     await warmUp(gateway);
     const { dataUrl } = gateway;
     const answer = await ask(`${dataUrl}search.json`, ACCEPTED);
@@ -30,10 +29,7 @@ export async function indexSize(): Promise<Section> {
         { name: 'different words', value: new Set(tokens).size, unit: '' },
       ],
     };
-  } finally {
-    await gateway.stop();
-  }
-}
+  });
 
 function wordsOf(name: string): string[] {
   return name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

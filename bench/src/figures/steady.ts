@@ -1,4 +1,4 @@
-import { startGateway, warmUp } from '../gateway';
+import { warmUp, withGateway } from '../gateway';
 import type { Options } from '../options';
 import type { Section } from '../report';
 import { upstreamFigures } from '../upstream';
@@ -12,9 +12,8 @@ const REFRESH_EVERY_MS = 10_000;
  * Visitors who keep coming, at a rate that does not wait for answers. Meanwhile the base is told to have changed every ten
  * seconds, or two minutes would pass without a call of Airtable.
  */
-export async function steadyVisitors({ seconds = 120 }: Options): Promise<Section> {
-  const gateway = await startGateway();
-  try {
+export const steadyVisitors = ({ seconds = 120 }: Options): Promise<Section> =>
+  withGateway(async (gateway) => {
     await warmUp(gateway);
     const { tally, visit } = createVisitors(gateway.dataUrl);
     const refresh = setInterval(() => {
@@ -44,10 +43,7 @@ export async function steadyVisitors({ seconds = 120 }: Options): Promise<Sectio
         ...upstreamFigures(calls, offeredFor),
       ],
     };
-  } finally {
-    await gateway.stop();
-  }
-}
+  });
 
 /** Lets so many visitors come at the rate; resolves when the last one has come, not when they have left. */
 async function come(count: number, visit: (number: number) => Promise<void>): Promise<Promise<void>[]> {

@@ -1,13 +1,12 @@
-import { startGateway, warmUp } from '../gateway';
+import { warmUp, withGateway } from '../gateway';
 import type { Options } from '../options';
 import type { Section } from '../report';
 import { readSamples } from '../samples';
 import { besideBareServer } from './beside-bare';
 
 /** Warm answers of the gateway beside a bare server's. */
-export async function warmAnswers({ seconds = 2 }: Options): Promise<Section> {
-  const gateway = await startGateway();
-  try {
+export const warmAnswers = ({ seconds = 2 }: Options): Promise<Section> =>
+  withGateway(async (gateway) => {
     await warmUp(gateway);
     const samples = Object.entries(await readSamples(gateway.dataUrl));
     const urls = Object.fromEntries(samples.map(([name, path]) => [name, new URL(path, gateway.dataUrl)]));
@@ -16,7 +15,4 @@ export async function warmAnswers({ seconds = 2 }: Options): Promise<Section> {
       title: 'e. Warm answers a second, beside a bare node:http server with the same bytes',
       ...compared,
     };
-  } finally {
-    await gateway.stop();
-  }
-}
+  });

@@ -9,8 +9,6 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 export interface ChildServer<Ready> {
   /** What it said when it was ready. */
   readonly ready: Ready;
-  /** Processor time that it has used so far, in microseconds. */
-  cpuTime(): Promise<number>;
   /** Sends it a message, and waits for its next one. @throws Error with what it says when it fails */
   ask(message: object): Promise<object>;
   stop(): Promise<void>;
@@ -41,31 +39,16 @@ export async function startChildServer<Ready extends object>(
       void exit.then((code) => reject(new Error(`${script} ended with ${code}`)));
     });
   const ready = await next<Ready>();
-  const cpuTime = () =>
-    new Promise<number>((resolve) => {
-      child.once('message', ({ cpuTime: used }: CpuTime) => resolve(used));
-      child.send(HOW_BUSY);
-    });
   const ask = (message: object) => {
     child.send(message);
     return next();
   };
-  return { ready, cpuTime, ask, stop };
-}
-
-const HOW_BUSY = 'cpuTime';
-
-interface CpuTime {
-  readonly cpuTime: number;
+  return { ready, ask, stop };
 }
 
 /** For a server's script: says that it is ready, or why it is not; the process ends with its parent. */
 export async function serve(start: () => Promise<object>): Promise<void> {
   process.on('disconnect', () => process.exit(0));
-  process.on('message', (message) => {
-    const { user, system } = process.cpuUsage();
-    if (message === HOW_BUSY) process.send?.({ cpuTime: user + system } satisfies CpuTime);
-  });
   try {
     process.send?.(await start());
   } catch (error) {

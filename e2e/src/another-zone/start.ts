@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { FaultRule } from 'testing';
 import { takePorts } from '../zone/ports';
 import { AIRTABLE_PORT, startTestZone, type TestZone } from '../zone/zone';
 import { anotherBase } from './base';
@@ -11,12 +10,8 @@ import { writeAnotherSite } from './site';
 /**
  * Starts the other zone: the same code and builds, with a folder and a base of its own. Its base is served by the
  * embedded Airtable, but as a service elsewhere: the zone only has its URL, key and id.
- * @param faults of its base from the start
  */
-export async function startAnotherZone(
-  env: NodeJS.ProcessEnv = {},
-  faults: readonly FaultRule[] = [],
-): Promise<TestZone> {
+export async function startAnotherZone(env: NodeJS.ProcessEnv): Promise<TestZone> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'another-zone-'));
   const site = path.join(folder, 'site');
   const baseFile = path.join(folder, 'base.json');
@@ -25,7 +20,6 @@ export async function startAnotherZone(
   await writeFile(baseFile, JSON.stringify(base));
   const ports = await takePorts();
   const airtable = await startAirtableProcess(baseFile, ports.base + AIRTABLE_PORT);
-  await fetch(`${airtable.url}/__faults`, { method: 'POST', body: JSON.stringify(faults) });
   const zone = await startTestZone(
     {
       ...env,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './fixtures';
 import { someCases } from './pairwise';
-import { CATEGORY, LIST, partsReady, requestsOf, watchTraffic } from './visits';
+import { CATEGORY, LIST, requestsOf, watchTraffic } from './visits';
 import { LANGUAGES, words } from './words';
 
 const CARDS = 'main a[href^="/business/"]';
@@ -98,23 +98,6 @@ test('back returns to the pixel, by the browser’s button and forward again too
   await page.goBack();
   await expect(filter).toHaveValue(name);
   await expect(cards).toHaveCount(count);
-});
-
-test('from a category to the home page: the same scroll position, and focus on its card', async ({
-  page,
-}) => {
-  await page.goto('/?lng=en');
-  const card = page.locator(`main a[href="${CATEGORY}"]`);
-  await partsReady(page);
-  await card.focus();
-  await page.evaluate(() => scrollBy(0, 100));
-  const before = await top(page);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(CATEGORY);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('main').getByRole('link', { name: 'Back' }).first().click();
-  await expect(card).toBeFocused();
-  expect(Math.abs((await top(page)) - before)).toBeLessThanOrEqual(2);
 });
 
 test('a reload in the middle comes back to its scroll position, and so does the list before it; a new visit starts at the top', async ({

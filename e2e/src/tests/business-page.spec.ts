@@ -161,43 +161,6 @@ test.describe('on paper, also for whoever reads in the dark', () => {
   });
 });
 
-test('a mistake is reported to the editors with the business it is about', async ({ page, zone }) => {
-  const listing = words('mf-listing', 'en');
-  await open(page, 'COMPLETE');
-  await page.getByRole('link', { name: strings('business.actions.report') }).click();
-  await expect(page).toHaveURL(`${zone.url}/list-your-business?business=${ids.COMPLETE}`);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
-    listing('correction.title'),
-  );
-  await expect(page.getByRole('main').getByRole('link', { name: COMPLETE.Name_EN })).toBeVisible();
-  await expect(page.getByLabel(listing('form.name'))).toHaveValue(COMPLETE.Name_EN);
-  await expect(page.getByLabel(listing('form.industry'))).toHaveValue('logistics');
-  await page.getByLabel(listing('correction.contact')).fill('S. Haddad');
-  await page.getByLabel(listing('form.email')).fill('reader@rope-works.example');
-  await page.getByLabel(listing('form.phone')).fill('+000 55 512 3456');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: listing('correction.submit') }).click();
-  const message = page.getByLabel(listing('correction.message'));
-  await expect(message).toBeFocused();
-  await message.fill('They have moved to berth 5.');
-  const request = page.waitForRequest(/send-listing$/);
-  await page.getByRole('button', { name: listing('correction.submit') }).click();
-  await expect(page.getByText(listing('correction.status.success'))).toBeVisible();
-  expect(Object.keys((await request).postDataJSON() as object).sort()).toEqual([
-    'contact',
-    'email',
-    'industry',
-    'message',
-    'name',
-    'phone',
-    'terms',
-  ]);
-  const stored = (await zone.run({ do: 'listings' })) as { name: string; message: string }[];
-  expect(stored.filter(({ name }) => name === COMPLETE.Name_EN).map(({ message }) => message)).toEqual([
-    `Report of a mistake: ${COMPLETE.Name_EN} – ${zone.url}/business/${ids.COMPLETE}\nThey have moved to berth 5.`,
-  ]);
-});
-
 /** Holds in three windows: the page cannot be moved sideways, and nothing reaches over the edges of the card. */
 async function fits(page: Page, card?: Locator): Promise<void> {
   for (const width of [320, 768, 1280]) {

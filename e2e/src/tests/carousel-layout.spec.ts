@@ -1,32 +1,10 @@
-import { DESK, names, openCarousel, TURN_MS } from './carousel';
+import { DESK } from './carousel';
 import { expect, test } from './fixtures';
 import { watchTraffic } from './visits';
 import { type Language, words } from './words';
 
 // Where a server has rendered the partners, they are there from the beginning (hydration.spec.ts).
 test.use({ ...DESK, rendersInBrowser: true });
-
-test('shows four partners, three from 1,280 px down, two from 1,024, one from 768; the first one stays', async ({
-  page,
-}) => {
-  const carousel = await openCarousel(page);
-  await carousel.button('next').click();
-  await carousel.pass(TURN_MS);
-  for (const [width, count] of [
-    [1281, 4],
-    [1280, 3],
-    [1025, 3],
-    [1024, 2],
-    [769, 2],
-    [768, 1],
-    [360, 1],
-    [1440, 4],
-  ] as const) {
-    // Sets the screen's width too, which the library reads beside the window's.
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(carousel.shown, `${width} px`).toEqual(names('en', 1, count));
-  }
-});
 
 const ARRIVALS = [
   [360, 'ar'],

@@ -1,56 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import {
-  DESK,
-  expectRest,
-  expectTurn,
-  INTERVAL_MS,
-  names,
-  openCarousel,
-  others,
-  settle,
-  TURN_MS,
-} from './carousel';
+import type { Page } from '@playwright/test';
+import { DESK, expectRest, expectTurn, names, openCarousel, settle, TURN_MS } from './carousel';
 import { expect, test } from './fixtures';
-import { LANGUAGES } from './words';
 
 test.use(DESK);
-
-/** What slides from here on, and how long each took, once it has ended. */
-async function slides(row: Locator): Promise<() => Promise<unknown>> {
-  await row.evaluate((frame) => {
-    const ended: { property: string; seconds: number }[] = [];
-    Object.assign(window, { ended });
-    (frame as HTMLElement).addEventListener('transitionend', ({ propertyName, elapsedTime }) =>
-      ended.push({ property: propertyName, seconds: elapsedTime }),
-    );
-  });
-  return () => row.evaluate(() => (window as unknown as { ended: unknown }).ended);
-}
-
-for (const language of process.env.TEST_FULL ? LANGUAGES : (['ar'] as const)) {
-  test(`in ${language} one partner moves on every 3,000 ms, in 500 ms, without end`, async ({ page }) => {
-    const carousel = await openCarousel(page, language);
-    await carousel.pass(INTERVAL_MS - 1);
-    expect(await carousel.shown()).toEqual(names(language, 0));
-    const moved = await slides(carousel.row);
-    await carousel.pass(1);
-    await expect.poll(moved).toEqual([{ property: 'transform', seconds: TURN_MS / 1_000 }]);
-    expect(await carousel.row.locator('> ul').evaluate((ul) => getComputedStyle(ul).transitionDuration)).toBe(
-      '0.5s',
-    );
-    expect(await carousel.shown()).toEqual(names(language, 1));
-    // Over the end of the row, where clones stand, and on.
-    const last = others.length - 1;
-    await carousel.pass(TURN_MS);
-    await carousel.dots.nth(last).click();
-    await carousel.pass(TURN_MS);
-    await carousel.leave();
-    for (let turn = last; turn <= last + 3; turn += 1) {
-      expect(await carousel.shown()).toEqual(names(language, turn % others.length));
-      await carousel.pass(INTERVAL_MS);
-    }
-  });
-}
 
 /** Changes the system's setting; a page hears of it with its next frame, which may be later than the call's end. */
 async function wishMotion(page: Page, reducedMotion: 'reduce' | 'no-preference'): Promise<void> {

@@ -45,19 +45,3 @@ test('releases of contract 1 work in the shell of today, which loads what they n
   await zone.run({ do: 'rollback', remote: 'mf-partners' });
   await zone.run({ do: 'rollback', remote: 'mf-listing' });
 });
-
-test('a part of contract 1 that does not come is said to be missing, in the language of the page', async ({
-  page,
-  zone,
-}) => {
-  await zone.run({ do: 'live', remote: 'mf-listing', build: 'contract 1', previous: false });
-  await zone.run({ do: 'stop', remote: 'mf-listing' });
-  await page.goto('/ar/list-your-business');
-  await expect(page.getByRole('alert')).toContainText(words('shell', 'ar')('part.failed'));
-  await zone.run({ do: 'start', remote: 'mf-listing' });
-  await page.getByRole('button', { name: words('shell', 'ar')('part.retry') }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: words('mf-listing', 'ar')('page.title') }),
-  ).toBeVisible();
-  await zone.run({ do: 'rollback', remote: 'mf-listing' });
-});

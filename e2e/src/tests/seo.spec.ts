@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { siteWords, words } from './words';
 
@@ -115,54 +114,6 @@ test('a sitemap of every page, whose URLs answer', async ({ zone }) => {
     expect(page.status, url).toBe(200);
     expect(page.canonical, url).toEqual([url]);
   }
-});
-
-/** What must be there once, or not at all. */
-const head = (page: Page) =>
-  page.evaluate(() => {
-    const count = (selector: string) => document.head.querySelectorAll(selector).length;
-    return {
-      titles: count('title'),
-      canonical: [...document.head.querySelectorAll('link[rel="canonical"]')].map(
-        (link) => new URL((link as HTMLLinkElement).href).pathname,
-      ),
-      descriptions: count('meta[name="description"]'),
-      openGraph: count('meta[property^="og:"]'),
-      data: count('script[type="application/ld+json"]'),
-      alternates: count('link[rel="alternate"]'),
-    };
-  });
-
-test('no page is described in the words of another', async ({ page }) => {
-  await page.goto(LIST);
-  const card = page.locator('main a[href^="/business/"]').first();
-  await expect(card).toBeVisible();
-  await expect
-    .poll(() => head(page))
-    .toMatchObject({
-      titles: 1,
-      canonical: [LIST],
-      descriptions: 1,
-      data: 1,
-      alternates: 3,
-    });
-  const listTitle = await page.title();
-  await card.click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => page.title()).not.toBe(listTitle);
-  const { pathname } = new URL(page.url());
-  await expect
-    .poll(() => head(page))
-    .toEqual({
-      titles: 1,
-      canonical: [pathname],
-      descriptions: 0,
-      openGraph: 0,
-      data: 0,
-      alternates: 0,
-    });
-  await page.reload();
-  await expect.poll(() => head(page)).toMatchObject({ titles: 1, canonical: [pathname], descriptions: 1 });
 });
 
 test('a language prefix is kept by every link, and preloads what the page needs', async ({ page, zone }) => {

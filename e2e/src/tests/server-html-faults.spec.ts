@@ -132,14 +132,3 @@ test('a promote takes a server build away, and one brings it back, while the zon
   await expect(part(page, PARTNERS)).not.toHaveAttribute('data-remote', `mf-partners@${release}`);
   await expect(part(page, PARTNERS).getByRole('heading').first()).toBeVisible();
 });
-
-test(
-  'a release of contract 1 is rendered by the browser, beside what a server renders',
-  inLongRun(),
-  async ({ page, zone }) => {
-    const release = (await zone.run({ do: 'live', remote: 'mf-partners', build: 'contract 1' })) as string;
-    await expectPartnersByBrowser(page, release);
-    await zone.run({ do: 'rollback', remote: 'mf-partners' });
-    await rendered(page, '/');
-  },
-);

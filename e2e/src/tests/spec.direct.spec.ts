@@ -1,7 +1,9 @@
-import { expect, test } from './fixtures';
+import { expect, test } from './base';
+import { keepReceived } from './secrets';
 import { words } from './words';
 
-test('the browser itself asks the database, and only reads', async ({ page, zone }) => {
+test('the browser itself asks the database, and only reads', async ({ page, context, zone, base }) => {
+  const received = keepReceived(context);
   const asked: { method: string; table: string; key: string | undefined }[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(`${zone.airtableUrl}/`) || request.method() === 'OPTIONS') return;
@@ -25,4 +27,8 @@ test('the browser itself asks the database, and only reads', async ({ page, zone
   ]);
   expect([...new Set(asked.map(({ method }) => method))]).toEqual(['GET']);
   for (const { key } of asked) expect(key).toMatch(/^Bearer \S+$/);
+  // What gateway-secrets.spec.ts looks for is found where it is.
+  const { apiKey, baseId, endpointUrl } = base.access;
+  const { found } = await received.find([apiKey, baseId, endpointUrl]);
+  expect(new Set(found.map(({ text }) => text))).toEqual(new Set([apiKey, baseId, endpointUrl]));
 });

@@ -113,17 +113,8 @@ test('a base that is away leaves the stored snapshot, the start says from when i
 });
 
 // A port that is in use: platform/src/http/server.test.ts. The lines of the other settings: platform/src/deployment.test.ts.
-for (const [name, env, line] of [
-  [
-    'a base without its key',
-    { AIRTABLE_BASE_ID: 'appXXXXXXXXXXXXXX' },
-    /^AIRTABLE_BASE_ID is set, but AIRTABLE_API_KEY is missing$/,
-  ],
-] as const) {
-  test(`${name} gives one line, and a failure`, async () => {
-    const started = npmStart(env);
-    expect(await started.ended).toBe(1);
-    expect(started.errors).toMatch(line);
-    expect(started.errors.split('\n')).toHaveLength(1);
-  });
-}
+test('a base without its key gives one line, and a failure', async () => {
+  const started = npmStart({ AIRTABLE_BASE_ID: 'appXXXXXXXXXXXXXX' });
+  expect(await started.ended).toBe(1);
+  expect(started.errors).toBe('AIRTABLE_BASE_ID is set, but AIRTABLE_API_KEY is missing');
+});

@@ -54,15 +54,3 @@ test('a part whose strings cannot be had is English and says so; mended, it turn
   await expect(part).not.toHaveAttribute('dir');
   expect(await page.evaluate(() => 'marker' in window)).toBe(true);
 });
-
-test('a part whose strings are late is English and says so, and turns by itself', async ({ page, zone }) => {
-  await zone.run({ do: 'faults', origin: 'mf-partners', rules: [{ path: FILE, delayMs: 2_500 }] });
-  await page.goto('/?lng=ar');
-  const part = page.locator('[data-part="partners/showcase"]');
-  await expect(part.getByRole('heading', { name: heading('en') })).toBeVisible();
-  await expect(part).toHaveAttribute('lang', 'en');
-  await expect(part).toHaveAttribute('dir', 'ltr');
-  await expect(part.getByRole('heading', { name: heading('ar') })).toBeVisible();
-  await expect(part).not.toHaveAttribute('lang');
-  await expect(part).not.toHaveAttribute('dir');
-});

@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { createInterface } from 'node:readline';
+import { createAsker } from './asker';
 import type { Reply, Request, Wanted } from './pool';
 import { type TestZone, zoneAt } from './zone';
 
@@ -17,7 +18,7 @@ export interface Lease {
 export async function borrowZone(wanted: Wanted): Promise<Lease> {
   const socket = net.connect(Number(process.env.ZONE_POOL), '127.0.0.1');
   const say = (request: Request) => socket.write(`${JSON.stringify(request)}\n`);
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const { ask, hear } = createAsker(say);
   let isSpoilt = false;
   const portBase = await new Promise<number>((resolve, reject) => {
     socket.once('error', reject);
@@ -25,21 +26,12 @@ export async function borrowZone(wanted: Wanted): Promise<Lease> {
       const reply = JSON.parse(line) as Reply;
       if ('portBase' in reply) return resolve(reply.portBase);
       if ('failed' in reply) return reject(new Error(reply.failed));
-      const asker = waiting.get(reply.answer);
-      waiting.delete(reply.answer);
-      if (reply.error === undefined) asker?.resolve(reply.value);
-      else asker?.reject(new Error(reply.error));
+      hear(reply);
     });
     say({ want: wanted });
   });
-  let latest = 0;
   const zone = zoneAt(portBase, {
-    run: (command) =>
-      new Promise((resolve, reject) => {
-        latest += 1;
-        waiting.set(latest, { resolve, reject });
-        say({ id: latest, command });
-      }),
+    run: ask,
     close: () =>
       new Promise((resolve) => {
         if (!isSpoilt) say({ back: true });

@@ -63,8 +63,12 @@ export interface Shared {
   readonly release: string;
 }
 
+/** The answer to a command, by its number. */
+export interface Answer {
+  readonly answer: number;
+  readonly value?: unknown;
+  readonly error?: string;
+}
+
 /** What the zone's process says. */
-export type Message =
-  | { readonly ready: true }
-  | { readonly failed: string }
-  | { readonly answer: number; readonly value?: unknown; readonly error?: string };
+export type Message = { readonly ready: true } | { readonly failed: string } | Answer;

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { createInterface } from 'node:readline';
 import { startAnotherZone } from '../another-zone/start';
-import type { Command } from './messages';
+import type { Answer, Command } from './messages';
 import { startTestZone, type TestZone } from './zone';
 
 /** Which zone a test needs. */
@@ -18,10 +18,7 @@ export type Request =
   | { readonly back: true };
 
 /** What it is told. */
-export type Reply =
-  | { readonly portBase: number }
-  | { readonly failed: string }
-  | { readonly answer: number; readonly value?: unknown; readonly error?: string };
+export type Reply = { readonly portBase: number } | { readonly failed: string } | Answer;
 
 const start = ({ zone, dataMode }: Wanted) =>
   (zone === 'sample' ? startTestZone : startAnotherZone)({ DATA_MODE: dataMode });

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { programOf } from 'testing/program';
+import { createAsker } from './asker';
 import type { Command, Message } from './messages';
 import { type Ports, takePorts } from './ports';
 import { REMOTES } from './remotes';
@@ -85,7 +86,9 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
     });
     await release();
   };
-  return zoneAt(base, { run: listen(child).ask, close }, remotes);
+  const { ask, hear } = createAsker((asked) => child.send(asked));
+  child.on('message', (message: Message) => 'answer' in message && hear(message));
+  return zoneAt(base, { run: ask, close }, remotes);
 }
 
 function ready(child: ChildProcess): Promise<void> {
@@ -96,26 +99,4 @@ function ready(child: ChildProcess): Promise<void> {
     });
     child.once('exit', (code) => reject(new Error(`the zone's process ended with ${code}`)));
   });
-}
-
-function listen(child: ChildProcess) {
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
-  let latest = 0;
-  child.on('message', (message: Message) => {
-    if (!('answer' in message)) return;
-    const asker = waiting.get(message.answer);
-    waiting.delete(message.answer);
-    if (message.error) asker?.reject(new Error(message.error));
-    else asker?.resolve(message.value);
-  });
-  return {
-    ask(command: Command): Promise<unknown> {
-      latest += 1;
-      const id = latest;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        child.send({ id, command });
-      });
-    },
-  };
 }

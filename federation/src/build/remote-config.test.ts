@@ -30,10 +30,7 @@ let remove: () => Promise<unknown>;
 /** The same again, with parts that a server renders. */
 let renderedDist: string;
 let renderedOther: string;
-let problems: Record<
-  'pictures' | 'stranger' | 'leaking' | 'silent' | 'unknown' | 'misnamed' | 'hostly',
-  readonly string[]
->;
+const problems = {} as Record<keyof typeof REFUSED, readonly string[]>;
 
 const RENDERED = DECLARATION.replaceAll(/(?=failed: )/g, "render: 'server', ").replace(
   "hello: { size: 'page', render: 'server'",
@@ -50,6 +47,34 @@ const LAZY = {
       return <p className={styles.step} lang={useLanguage().language}>step</p>;
     }`,
   'src/parts/sheet.css': '[data-part="rendered/step2"] { color: red }',
+};
+
+/** Remotes that are refused, by their names, with what is wrong about them. */
+const REFUSED = {
+  'mf-pictures': {
+    'remote.ts': RENDERED,
+    'src/parts/box.module.css': '.box { background: url(./box.svg) }',
+    'src/parts/box.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  },
+  'mf-stranger': {
+    'src/parts/hello.tsx':
+      "import { createInstance } from '@module-federation/enhanced/runtime'; export default () => <p>{String(createInstance)}</p>;",
+  },
+  'mf-leaks': {
+    'src/parts/step2.module.css': 'body .step { color: red } .step { color: red; footer & { color: red } }',
+    'src/tokens.css':
+      '@import "./more.css"; h1 { color: red } @font-face { font-family: Quay; src: local(x) }',
+    'src/more.css': 'html .card { color: red } [data-part] { color: red }',
+  },
+  'mf-silent': { 'src/locales/ar/translation.json': '{}' },
+  'mf-unknown': {
+    'remote.ts': DECLARATION.replace("part: 'step2'", "part: 'step3'"),
+  },
+  fixture: {},
+  'mf-hostly': {
+    'src/parts/hello.tsx': `import { Link, NavLink, Outlet } from 'shared-router';
+        export default () => <p><Link to="/" /><NavLink to="/" /><Outlet /></p>;`,
+  },
 };
 
 const hashOf = (bytes: Buffer | undefined) => integrityOf(bytes ?? Buffer.alloc(0)).slice('sha256-'.length);
@@ -71,45 +96,9 @@ beforeAll(async () => {
   const rendered = await remote(folder, 'mf-rendered', { 'remote.ts': RENDERED, ...LAZY });
   const renderedAgain = await remote(other.folder, 'mf-rendered', { 'remote.ts': RENDERED, ...LAZY });
   [renderedDist, renderedOther] = [path.join(rendered, 'dist'), path.join(renderedAgain, 'dist')];
-  const refused = [
-    await remote(folder, 'mf-pictures', {
-      'remote.ts': RENDERED,
-      'src/parts/box.module.css': '.box { background: url(./box.svg) }',
-      'src/parts/box.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    }),
-    await remote(folder, 'mf-stranger', {
-      'src/parts/hello.tsx':
-        "import { createInstance } from '@module-federation/enhanced/runtime'; export default () => <p>{String(createInstance)}</p>;",
-    }),
-    await remote(folder, 'mf-leaks', {
-      'src/parts/step2.module.css': 'body .step { color: red } .step { color: red; footer & { color: red } }',
-      'src/tokens.css':
-        '@import "./more.css"; h1 { color: red } @font-face { font-family: Quay; src: local(x) }',
-      'src/more.css': 'html .card { color: red } [data-part] { color: red }',
-    }),
-    await remote(folder, 'mf-silent', { 'src/locales/ar/translation.json': '{}' }),
-    await remote(folder, 'mf-unknown', {
-      'remote.ts': DECLARATION.replace("part: 'step2'", "part: 'step3'"),
-    }),
-    await remote(folder, 'fixture'),
-    await remote(folder, 'mf-hostly', {
-      'src/parts/hello.tsx': `import { Link, NavLink, Outlet } from 'shared-router';
-        export default () => <p><Link to="/" /><NavLink to="/" /><Outlet /></p>;`,
-    }),
-  ];
-  const [
-    first,
-    second,
-    third,
-    fourth,
-    pictures = [],
-    stranger = [],
-    leaking = [],
-    silent = [],
-    unknown = [],
-    misnamed = [],
-    hostly = [],
-  ] = await build(folder, [
+  const names = Object.keys(REFUSED) as (keyof typeof REFUSED)[];
+  const refused = await Promise.all(names.map((name) => remote(folder, name, REFUSED[name])));
+  const [first, second, third, fourth, ...found] = await build(folder, [
     { directory, minimize: true },
     { directory: again, minimize: true },
     { directory: rendered, minimize: true },
@@ -117,7 +106,7 @@ beforeAll(async () => {
     ...refused.map((directory) => ({ directory })),
   ]);
   expect([first, second, third, fourth]).toEqual([[], [], [], []]);
-  problems = { pictures, stranger, leaking, silent, unknown, misnamed, hostly };
+  for (const [index, name] of names.entries()) problems[name] = found[index] ?? [];
 });
 afterAll(() => remove());
 
@@ -192,22 +181,21 @@ it('has a small entry, without the runtime that the plugin brings', async () => 
   expect(String(entry?.[1])).not.toContain('Federation Runtime');
 });
 
+/** The style sheet of an expose. */
+const sheetOf = async (expose: string) =>
+  String(Object.entries(await contents(dist)).find(([name]) => name.match(`${expose}\\..*css$`))?.[1]);
+
 it("gives a mounted remote's element what style sheets say of the page's root, also those that they import", async () => {
-  const sheet = Object.entries(await contents(dist)).find(([name]) =>
-    /expose_mount\..*\.css$/.test(name),
-  )?.[1];
-  expect(sheet?.toString()).toBe(
+  expect(await sheetOf('expose_mount')).toBe(
     '[data-mount=mf-fixture]{margin:0}[data-mount=mf-fixture],[data-mount=mf-fixture][dir]{--ink:light-dark(#000,#fff);--gap:calc(2 * var(--base,1rem))}',
   );
 });
 
 it('reckons the sizes of every part, also of modules that another one composes, from the base', async () => {
-  const sheet = Object.entries(await contents(dist)).find(([name]) =>
-    /expose_step2\..*\.css$/.test(name),
-  )?.[1];
-  expect(sheet?.toString()).toContain('padding:calc(3 * var(--base,1rem))');
-  expect(sheet?.toString()).toContain('margin:calc(4 * var(--base,1rem))');
-  expect(sheet?.toString()).not.toMatch(/(?<!1)rem/);
+  const sheet = await sheetOf('expose_step2');
+  expect(sheet).toContain('padding:calc(3 * var(--base,1rem))');
+  expect(sheet).toContain('margin:calc(4 * var(--base,1rem))');
+  expect(sheet).not.toMatch(/(?<!1)rem/);
 });
 
 describe('the build for a server', () => {
@@ -280,15 +268,15 @@ describe('the build for a server', () => {
 
 describe('a build is refused', () => {
   it('with a URL in a style sheet that would be another one in a page', () => {
-    expect(problems.pictures.join()).toMatch(/media\/box\.\w+\.svg would be another URL/);
+    expect(problems['mf-pictures'].join()).toMatch(/media\/box\.\w+\.svg would be another URL/);
   });
 
   it('with a runtime of another kind beside its own', () => {
-    expect(problems.stranger.join()).toContain('would be part of the build');
+    expect(problems['mf-stranger'].join()).toContain('would be part of the build');
   });
 
   it('with styles that reach beyond the remote, a line for each with its file', () => {
-    const lines = problems.leaking.map((line) => line.replace(/_[\w+-]{4}-[0-9a-z]{5}/g, '_HASH'));
+    const lines = problems['mf-leaks'].map((line) => line.replace(/_[\w+-]{4}-[0-9a-z]{5}/g, '_HASH'));
     expect(lines).toEqual([
       expect.stringContaining('src/parts/step2.module.css: "body .step_HASH" does not begin'),
       expect.stringContaining('src/parts/step2.module.css: "footer &" does not begin'),
@@ -300,15 +288,15 @@ describe('a build is refused', () => {
   });
 
   it('with a text that is missing in a language, and with a part that nobody wrote', () => {
-    expect(problems.silent.join()).toContain('has no text "failed.step"');
-    expect(problems.unknown.join()).toContain('"step3" is not one of its parts');
+    expect(problems['mf-silent'].join()).toContain('has no text "failed.step"');
+    expect(problems['mf-unknown'].join()).toContain('"step3" is not one of its parts');
   });
 
   it('of a package that is not named like a remote', () => {
-    expect(problems.misnamed.join()).toContain('"fixture" is not a remote\'s name (mf-…)');
+    expect(problems.fixture.join()).toContain('"fixture" is not a remote\'s name (mf-…)');
   });
 
   it('of names that are for the host alone, which its own copy of a facade lacks', () => {
-    expect(problems.hostly).toEqual(['NavLink, Outlet of shared-router is not for remotes']);
+    expect(problems['mf-hostly']).toEqual(['NavLink, Outlet of shared-router is not for remotes']);
   });
 });

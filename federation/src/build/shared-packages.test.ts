@@ -1,5 +1,7 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { satisfies } from 'semver';
-import { temporaryFolder, writeFiles } from '../testing/builds';
+import { folder, setUpFolder, writeFiles } from '../testing/builds';
 import { sharedPackages } from './shared-packages';
 
 const NAMES = [
@@ -19,14 +21,11 @@ const versions: Record<string, string> = {
   'shared-router': '1.0.9',
 };
 
-let folder: string;
-let remove: () => Promise<void>;
+setUpFolder();
 beforeEach(async () => {
-  ({ folder, remove } = await temporaryFolder());
   for (const [name, version] of Object.entries(versions))
     await writeFiles(folder, { [`node_modules/${name}/package.json`]: { name, version } });
 });
-afterEach(() => remove());
 
 it.each([
   ['host', true],
@@ -59,7 +58,6 @@ it.each([
 });
 
 it('fails when a package is not installed', async () => {
-  const empty = await temporaryFolder();
-  expect(() => sharedPackages('remote', empty.folder)).toThrow('react/package.json');
-  await empty.remove();
+  await fs.rm(path.join(folder, 'node_modules/react'), { recursive: true });
+  expect(() => sharedPackages('remote', folder)).toThrow('react/package.json');
 });

@@ -1,4 +1,4 @@
-import { integrityFor, manifestOf, registryEntry } from '../testing/fixtures';
+import { integrityFor, registryEntry } from '../testing/fixtures';
 import { liveComposition, liveHost } from '../testing/live';
 import { composePage, type PageInput } from './compose-page';
 import type { LiveComposition } from './live';
@@ -35,6 +35,14 @@ const block = (html: string, id: string): unknown => {
   return JSON.parse(content);
 };
 
+const CONTENT = {
+  html: '',
+  styles: [],
+  block: { language: 'en', parts: {}, states: [] },
+  query: '',
+  waiting: [],
+};
+
 it('says the language and its direction', () => {
   expect(compose()).toContain('<html lang="en" dir="ltr">');
   const html = compose({ language: { code: 'ar', dir: 'rtl' } });
@@ -45,13 +53,12 @@ it('says the language and its direction', () => {
 it('writes what servers have rendered into the root, letter by letter, with its sheets and what it was rendered from', () => {
   const href = `${directory}hero.css`;
   const content = {
+    ...CONTENT,
     html: '<h1>$& $1</h1>',
     styles: [
       { href: `${liveHost.base}shell.css`, css: 'h1{color:red}' },
       { href, css: '.hero-ab12c{color:$&}' },
     ],
-    block: { language: 'en', parts: {}, states: [] },
-    query: '',
     waiting: ['partners/showcase'] as const,
   };
   const html = compose({ content, marks: ['sponsor'] });
@@ -68,16 +75,8 @@ it('writes what servers have rendered into the root, letter by letter, with its 
   expect(compose()).not.toContain('id="rendered"');
 });
 
-const CONTENT = {
-  html: '',
-  styles: [],
-  block: { language: 'en', parts: {}, states: [] },
-  query: '',
-  waiting: [],
-};
-
 it('says to visitors without script that some is missing, unless all of it is there', () => {
-  const about = { pathname: '/about', content: { ...CONTENT, waiting: [] } };
+  const about = { pathname: '/about', content: CONTENT };
   expect(compose(about)).not.toContain('noscript');
   expect(compose({ content: CONTENT })).toContain('<noscript>needs script</noscript>');
   expect(compose({ pathname: '/about' })).toContain('<noscript>needs script</noscript>');
@@ -177,16 +176,6 @@ it('escapes what stands in attributes', () => {
   });
   expect(html).toContain('<html lang="&quot;&gt;&lt;script&gt;" dir="ltr">');
   expect(html).not.toContain('"><script>');
-});
-
-it('is composed without a remote that is not live', () => {
-  const html = compose({
-    live: liveComposition({
-      registry: { schema: 1, generation: 8, remotes: {} },
-      manifests: { 'mf-partners': manifestOf('mf-partners', 'showcase') },
-    }),
-  });
-  expect(html).not.toContain('preload');
 });
 
 it('gives the same page for the same input', () => {

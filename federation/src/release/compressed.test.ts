@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { PARTS, remoteBuild, temporaryFolder, writeFiles } from '../testing/builds';
-import { type ReleaseStore, releaseStore } from '../testing/release-store';
+import { folder, PARTS, remoteBuild, writeFiles } from '../testing/builds';
+import { setUpStore } from '../testing/release-store';
 import { releaseFolder } from './folders';
 import { publish } from './publish';
 
@@ -11,12 +11,10 @@ const SCRIPT = Array.from({ length: 500 }, (_, index) => `export const v${index}
   '',
 );
 
-let zone: ReleaseStore;
+const zone = setUpStore();
 let dist: string;
-let remove: () => Promise<void>;
 beforeEach(async () => {
-  zone = await releaseStore();
-  ({ folder: dist, remove } = await temporaryFolder());
+  dist = path.join(folder, 'dist');
   await zone.go({ shell: await zone.publishShell() });
   await writeFiles(dist, {
     ...remoteBuild(KEY, PARTS[KEY]),
@@ -24,10 +22,6 @@ beforeEach(async () => {
     'small.js': 'export {};',
     'large.png': SCRIPT,
   });
-});
-afterEach(async () => {
-  await zone.remove();
-  await remove();
 });
 
 const published = async () => {
@@ -52,13 +46,11 @@ it('names a release after its files alone, and takes over from a published folde
   const { release, file } = await published();
   await writeFiles(dist, { 'large.js.br': 'of another file' });
   await fs.copyFile(file('large.js.gz'), path.join(dist, 'large.js.gz'));
-  const other = await releaseStore();
-  const again = await publish({ store: other.store, dist });
+  const again = await publish({ store: path.join(folder, 'other'), dist });
   expect(again).toMatchObject({ release, existed: false });
   expect(await fs.readFile(path.join(again.folder, 'large.js.br'))).toEqual(
     await fs.readFile(file('large.js.br')),
   );
-  await other.remove();
 });
 
 it.each(['large.js.br', 'large.js.gz'])('refuses a release whose %s says something else', async (name) => {

@@ -1,14 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { temporaryFolder, writeFiles } from '../testing/builds';
+import { folder, setUpFolder, writeFiles } from '../testing/builds';
 import { contentHash, listFiles, readJson, releaseFolder, writeAtomically } from './folders';
 
-let folder: string;
-let remove: () => Promise<void>;
-beforeEach(async () => {
-  ({ folder, remove } = await temporaryFolder());
-});
-afterEach(() => remove());
+setUpFolder();
 
 it('keeps releases below the store', () => {
   expect(releaseFolder('/store', 'mf-directory', '1.0.0-a')).toBe('/store/releases/mf-directory/1.0.0-a');

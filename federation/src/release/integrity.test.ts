@@ -1,23 +1,21 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { hostBuild, PARTS, publishFiles, remoteBuild, writeFiles } from '../testing/builds';
-import { type ReleaseStore, releaseStore } from '../testing/release-store';
+import { setUpStore } from '../testing/release-store';
 import { releaseFolder } from './folders';
 import { integrityOf } from './integrity';
 import { publish } from './publish';
 
 const KEY = 'mf-directory';
 
-let zone: ReleaseStore;
+const zone = setUpStore();
 let release: string;
 let folder: string;
 beforeEach(async () => {
-  zone = await releaseStore();
   await zone.go({ shell: await zone.publishShell() });
   release = await zone.publishRemote(KEY);
   folder = releaseFolder(zone.store, KEY, release);
 });
-afterEach(() => zone.remove());
 
 const go = () => zone.go({ [KEY]: release });
 const integrityFile = () => path.join(folder, 'integrity.json');

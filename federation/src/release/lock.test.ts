@@ -1,16 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { temporaryFolder } from '../testing/builds';
+import { setUpFolder, folder as store } from '../testing/builds';
 import { withLock } from './lock';
 
-let store: string;
+setUpFolder();
 let lock: string;
-let remove: () => Promise<void>;
-beforeEach(async () => {
-  ({ folder: store, remove } = await temporaryFolder());
+beforeEach(() => {
   lock = path.join(store, 'live/lock');
 });
-afterEach(() => remove());
 
 const exists = (file: string) =>
   fs.stat(file).then(

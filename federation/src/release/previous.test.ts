@@ -1,17 +1,16 @@
 import fs from 'node:fs/promises';
 import { PARTS, publishFiles, remoteBuild } from '../testing/builds';
 import { offers } from '../testing/declarations';
-import { type ReleaseStore, releaseStore } from '../testing/release-store';
+import { setUpStore } from '../testing/release-store';
 import { releaseFolder } from './folders';
 import { integrityOf } from './integrity';
 
 const KEY = 'mf-directory';
 
-let zone: ReleaseStore;
+const zone = setUpStore();
 /** Releases by the letter that they were made with; `a` is live at first. */
 let releases: Record<'a' | 'b' | 'c', string>;
 beforeEach(async () => {
-  zone = await releaseStore();
   const { releases: first } = await zone.everythingLive();
   releases = {
     a: first[KEY],
@@ -19,7 +18,6 @@ beforeEach(async () => {
     c: await zone.publishRemote(KEY, 'c'),
   };
 });
-afterEach(() => zone.remove());
 
 const promote = (letter: 'a' | 'b' | 'c') => zone.go({ [KEY]: releases[letter] });
 const entry = async () => (await zone.live())?.registry.remotes[KEY];

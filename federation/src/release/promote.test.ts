@@ -2,16 +2,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PARTS, publishFiles, remoteBuild } from '../testing/builds';
 import { checked, offers, remoteDeclarations } from '../testing/declarations';
-import { type ReleaseStore, releaseStore } from '../testing/release-store';
+import { setUpStore } from '../testing/release-store';
 import { integrityOf } from './integrity';
 import { liveFile } from './live-store';
 import { promote } from './promote';
 
-let zone: ReleaseStore;
-beforeEach(async () => {
-  zone = await releaseStore();
-});
-afterEach(() => zone.remove());
+const zone = setUpStore();
 
 it('makes releases live in one switch: host, registry, manifests and declarations', async () => {
   const { releases, live } = await zone.everythingLive();

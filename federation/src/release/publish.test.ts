@@ -1,20 +1,17 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { remoteBuild, temporaryFolder, writeFiles } from '../testing/builds';
+import { folder, remoteBuild, setUpFolder, writeFiles } from '../testing/builds';
 import { listFiles } from './folders';
 import { publish } from './publish';
 
-let folder: string;
+setUpFolder();
 let store: string;
 let dist: string;
-let remove: () => Promise<void>;
 beforeEach(async () => {
-  ({ folder, remove } = await temporaryFolder());
   store = path.join(folder, 'store');
   dist = path.join(folder, 'dist');
   await writeFiles(dist, remoteBuild('mf-partners', ['showcase']));
 });
-afterEach(() => remove());
 
 const releases = () => fs.readdir(path.join(store, 'releases/mf-partners'));
 

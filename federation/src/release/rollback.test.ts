@@ -1,13 +1,9 @@
 import path from 'node:path';
 import { PARTS, publishFiles, remoteBuild, writeFiles } from '../testing/builds';
 import { offers } from '../testing/declarations';
-import { type ReleaseStore, releaseStore } from '../testing/release-store';
+import { setUpStore } from '../testing/release-store';
 
-let zone: ReleaseStore;
-beforeEach(async () => {
-  zone = await releaseStore();
-});
-afterEach(() => zone.remove());
+const zone = setUpStore();
 
 it('goes back to the release before, and leaves the others', async () => {
   const { releases } = await zone.everythingLive();

@@ -1,10 +1,6 @@
-import { type ReleaseStore, releaseStore } from '../testing/release-store';
+import { setUpStore } from '../testing/release-store';
 
-let zone: ReleaseStore;
-beforeEach(async () => {
-  zone = await releaseStore();
-});
-afterEach(() => zone.remove());
+const zone = setUpStore();
 
 it('switches a remote off in one step, and on again, whatever is released meanwhile', async () => {
   const { releases } = await zone.everythingLive();

@@ -105,28 +105,16 @@ function checkWords(
  * @throws ReleaseError naming both
  */
 export function refuseSharedNames(declarations: Declarations): void {
-  refuseTwoOwners(declarations, 'elements', 'have an element');
-  refuseTwoOwners(declarations, 'functions', 'have texts for');
   const owners = new Map<string, string>();
-  for (const [owner, { pages }] of Object.entries(declarations)) {
-    for (const { pattern } of pages) {
-      const shape = patternShape(pattern);
-      const other = owners.get(shape);
-      if (other === owner) throw new ReleaseError(`${owner} has two pages like ${pattern}`);
-      if (other !== undefined)
-        throw new ReleaseError(`${other} and ${owner} both have a page like ${pattern}`);
-      owners.set(shape, owner);
-    }
-  }
-}
-
-function refuseTwoOwners(declarations: Declarations, kind: 'elements' | 'functions', have: string): void {
-  const owners = new Map<string, string>();
-  for (const [owner, { [kind]: declared = {} }] of Object.entries(declarations)) {
-    for (const name of Object.keys(declared)) {
-      const other = owners.get(name);
-      if (other !== undefined) throw new ReleaseError(`${other} and ${owner} both ${have} ${name}`);
-      owners.set(name, owner);
-    }
+  const own = (owner: string, what: string, name: string, key = name) => {
+    const other = owners.get(`${what} ${key}`);
+    if (other === owner) throw new ReleaseError(`${owner} has two pages like ${name}`);
+    if (other !== undefined) throw new ReleaseError(`${other} and ${owner} both have ${what} ${name}`);
+    owners.set(`${what} ${key}`, owner);
+  };
+  for (const [owner, { pages, elements = {}, functions = {} }] of Object.entries(declarations)) {
+    for (const { pattern } of pages) own(owner, 'a page like', pattern, patternShape(pattern));
+    for (const name of Object.keys(elements)) own(owner, 'an element', name);
+    for (const name of Object.keys(functions)) own(owner, 'texts for', name);
   }
 }

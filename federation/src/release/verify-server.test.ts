@@ -1,16 +1,12 @@
 import type { RemoteDescription, ServerBuild } from '../contract/index';
 import { hostBuild, PARTS, publishFiles, remoteBuild } from '../testing/builds';
-import { type ReleaseStore, releaseStore } from '../testing/release-store';
+import { setUpStore } from '../testing/release-store';
 import { renderedPartners, serverOf } from '../testing/server-builds';
 
 const SCRIPT = 'exports.parts = {};';
 const SHEET = '.card-ab12c{color:red}';
 
-let zone: ReleaseStore;
-beforeEach(async () => {
-  zone = await releaseStore();
-});
-afterEach(() => zone.remove());
+const zone = setUpStore();
 
 type Files = Readonly<Record<string, string>>;
 const filesOf = (changes: Files = {}): Files => ({

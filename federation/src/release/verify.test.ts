@@ -1,11 +1,12 @@
 import path from 'node:path';
 import {
+  folder,
   hostBuild,
   manifestOfBuild,
   PARTS,
   publishFiles,
   remoteBuild,
-  temporaryFolder,
+  setUpFolder,
 } from '../testing/builds';
 import { offers, remoteDeclarations } from '../testing/declarations';
 import { manifestOf } from '../testing/fixtures';
@@ -14,14 +15,11 @@ import { verifyHost, verifyRemote } from './verify';
 
 const KEY = 'mf-directory';
 const parts = PARTS[KEY];
+setUpFolder();
 let store: string;
-let remove: () => Promise<void>;
-beforeEach(async () => {
-  const temporary = await temporaryFolder();
-  store = path.join(temporary.folder, 'store');
-  remove = temporary.remove;
+beforeEach(() => {
+  store = path.join(folder, 'store');
 });
-afterEach(() => remove());
 
 const verified = async (changes: Record<string, unknown>, host = liveHost) =>
   verifyRemote({
@@ -35,6 +33,9 @@ const refused = async (changes: Record<string, unknown>, reason: string, host = 
     name: 'ReleaseError',
     message: expect.stringMatching(new RegExp(`^mf-directory 1\\.0\\.0-[0-9a-f]{10}: .*${reason}`)),
   });
+const describing = (changes: object) => ({
+  'remote.json': { ...(remoteBuild(KEY, parts)['remote.json'] as object), ...changes },
+});
 const sharing = (shared: object) => ({
   'mf-manifest.json': {
     ...manifestOfBuild(KEY, parts),
@@ -58,12 +59,8 @@ it.each(['remote-entry.js', 'hero.js', 'hero-later.js', 'category-grid.css'])(
 
 describe('a part in a slot that every page shows', () => {
   const host = { ...liveHost, offers: { ...offers, slots: ['home', 'header'] } };
-  const filling = (slots: readonly object[], pages: readonly object[] = []) => ({
-    'remote.json': {
-      ...(remoteBuild(KEY, parts)['remote.json'] as object),
-      declaration: { ...remoteDeclarations[KEY], slots, pages },
-    },
-  });
+  const filling = (slots: readonly object[], pages: readonly object[] = []) =>
+    describing({ declaration: { ...remoteDeclarations[KEY], slots, pages } });
   const inHeader = { slot: 'header', part: 'hero', order: 1 };
 
   it('may be nowhere else', async () => {
@@ -83,14 +80,12 @@ describe('a part in a slot that every page shows', () => {
 });
 
 it('refuses a release of a contract that the host does not accept', async () => {
-  const of = (contract: number) => ({
-    'remote.json': { ...(remoteBuild(KEY, parts)['remote.json'] as object), contract },
-  });
-  await refused(of(3), 'is built for contract 3, the host for 1 and 2');
+  await refused(describing({ contract: 3 }), 'is built for contract 3, the host for 1 and 2');
   // A host from before there was another contract than its own.
   const { accepts: _, ...old } = { ...liveHost, contract: 1 };
   await refused({}, 'is built for contract 2, the host for 1', old);
-  await expect(verified(of(1), old)).resolves.toMatchObject({ contract: 1, declaration: undefined });
+  const one = verified(describing({ contract: 1 }), old);
+  await expect(one).resolves.toMatchObject({ contract: 1, declaration: undefined });
 });
 
 it.each([
@@ -106,9 +101,7 @@ it.each([
 });
 
 it('refuses a release that imports a name which the host does not have, and takes what it cannot compare', async () => {
-  const importing = (imports: object) => ({
-    'remote.json': { ...(remoteBuild(KEY, parts)['remote.json'] as object), imports },
-  });
+  const importing = (imports: object) => describing({ imports });
   const host = { ...liveHost, shared: { facade: '1.2.0' }, exports: { facade: ['one', 'two'] } };
   const reason = "imports four, three of facade, which the host's 1.2.0 does not have";
   await refused(importing({ facade: ['four', 'one', 'three'] }), reason, host);
@@ -155,10 +148,7 @@ it.each([
 });
 
 it.each([undefined, '', '-', 'x', '-ab12'])('refuses %j as what hashed names end with', (nameSuffix) =>
-  refused(
-    { 'remote.json': { ...(remoteBuild(KEY, parts)['remote.json'] as object), nameSuffix } },
-    'has no nameSuffix',
-  ),
+  refused(describing({ nameSuffix }), 'has no nameSuffix'),
 );
 
 it('refuses what is not published, and names that lead elsewhere', async () => {

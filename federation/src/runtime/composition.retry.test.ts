@@ -5,41 +5,37 @@ import { EvaluateError } from './errors';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-afterEach(() => document.head.replaceChildren());
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => {
+  document.head.replaceChildren();
+  return server.stop();
+});
 
 describe('a release that throws', () => {
-  const previous = registryEntry('mf-directory', '0.9.0-dddddddddd');
-  const registry = {
-    ...registryOf('mf-partners'),
-    remotes: {
-      'mf-directory': { ...registryEntry('mf-directory'), previous },
-      'mf-partners': registryEntry('mf-partners'),
-    },
-  };
-  const data = {
-    registry,
-    manifests: { 'mf-directory': manifestOf('mf-directory', 'hero', 'category-grid') },
-  };
   const thrown = () => new EvaluateError('./hero threw', { cause: new Error('boom') });
 
   async function started() {
-    const server = await startTestServer();
     const base = `${server.origin}/mf-directory/0.9.0-dddddddddd/`;
+    const previous = { ...registryEntry('mf-directory', '0.9.0-dddddddddd'), base };
+    const remotes = {
+      ...registryOf('mf-partners').remotes,
+      'mf-directory': { ...registryEntry('mf-directory'), previous },
+    };
+    const manifest = manifestOf('mf-directory', 'hero', 'category-grid');
     server.answer = (response) => {
       response.setHeader('access-control-allow-origin', '*');
-      response.end(JSON.stringify(manifestOf('mf-directory', 'hero', 'category-grid')));
-    };
-    const remotes = {
-      ...registry.remotes,
-      'mf-directory': { ...registryEntry('mf-directory'), previous: { ...previous, base } },
+      response.end(JSON.stringify(manifest));
     };
     const page = testComposition({
-      data: { ...data, registry: { ...registry, remotes } },
+      data: { registry: { ...registryOf(), remotes }, manifests: { 'mf-directory': manifest } },
       allowedOrigins: [REMOTE_ORIGIN, server.origin],
     });
     page.composition.start(['directory/hero', 'directory/category-grid']);
     await settled();
-    return { ...page, base, stop: server.stop };
+    return { ...page, base };
   }
 
   it('gives way to the one before it, in each part that fails, and is reported', async () => {
@@ -60,7 +56,6 @@ describe('a release that throws', () => {
       { phase: 'evaluate', version: '1.0.0-aaaaaaaaaa', part: 'hero', cause: new Error('boom') },
       { phase: 'evaluate', version: '1.0.0-aaaaaaaaaa', part: 'category-grid' },
     ]);
-    await page.stop();
   });
 
   it('is a message when the one before it throws, too', async () => {
@@ -74,7 +69,6 @@ describe('a release that throws', () => {
       status: 'failed',
       phase: 'evaluate',
     });
-    await page.stop();
   });
 
   it('does not give way when it only did not arrive', async () => {
@@ -86,7 +80,6 @@ describe('a release that throws', () => {
       remote: 'mf-directory@1.0.0-aaaaaaaaaa',
       phase: 'chunk',
     });
-    await page.stop();
   });
 });
 
@@ -150,14 +143,7 @@ describe('retry', () => {
   });
 
   describe('with a registry to ask', () => {
-    let server: TestServer;
-    let registryUrl: string;
-
-    beforeEach(async () => {
-      server = await startTestServer();
-      registryUrl = `${server.origin}/registry.json`;
-    });
-    afterEach(() => server.stop());
+    const failedPage = () => failed({ registryUrl: `${server.origin}/registry.json` });
 
     it('asks it once for all parts, and loads what it names', async () => {
       const release = '1.1.0-bbbbbbbbbb';
@@ -166,7 +152,7 @@ describe('retry', () => {
       const registry = { ...registryOf(), generation: 8, remotes };
       const manifests = { 'mf-directory': manifestOf('mf-directory', 'hero', 'category-grid') };
       server.answer = (response) => response.end(JSON.stringify({ registry, manifests }));
-      const page = await failed({ registryUrl });
+      const page = await failedPage();
       void page.composition.retry('directory/hero');
       await page.loadsOf(2);
       expect(server.requests).toBe(1);
@@ -183,7 +169,7 @@ describe('retry', () => {
       server.answer = (response) => {
         respond = () => response.end('{}');
       };
-      const page = await failed({ registryUrl });
+      const page = await failedPage();
       void page.composition.retry('directory/hero');
       void page.composition.retry('directory/hero');
       expect(status(page)).toMatchObject({
@@ -199,7 +185,7 @@ describe('retry', () => {
 
     it('goes by what it has when the registry cannot be read', async () => {
       server.answer = (response) => response.writeHead(503).end();
-      const page = await failed({ registryUrl });
+      const page = await failedPage();
       void page.composition.retry('directory/hero');
       await page.loadsOf(2);
       expect(page.loads[0]?.location.entry).toContain(`${REMOTE_ORIGIN}/mf-directory/1.0.0-aaaaaaaaaa/`);

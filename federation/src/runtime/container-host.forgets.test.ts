@@ -1,16 +1,6 @@
-import { container, locationOf, offerSharing, open } from '../testing/containers';
-import { pageScripts } from '../testing/scripts';
-import { containerHost, type LoadModule } from './container-host';
-import { pageScope } from './page-scope';
+import { loadedFrom, locationOf, setUpContainers } from '../testing/containers';
 
-let loadModule: LoadModule;
-beforeEach(() => {
-  offerSharing();
-  loadModule = containerHost({ entryTimeoutMs: 1_000, scopeOf: pageScope });
-});
-afterEach(() => {
-  for (const script of pageScripts()) script.remove();
-});
+setUpContainers();
 
 describe('what webpack keeps of the chunks of a remote', () => {
   const globals = window as unknown as Record<string, unknown>;
@@ -29,9 +19,7 @@ describe('what webpack keeps of the chunks of a remote', () => {
   it('is kept by a first attempt', async () => {
     globals[chunkList] = [['chunk']];
     const element = script('mf-directory@1.0.0-abc:chunk-7');
-    const loading = loadModule(locationOf('hero'), 1);
-    await open(1, container('one'));
-    await loading;
+    await loadedFrom('one', locationOf('hero'));
     expect(globals[chunkList]).toEqual([['chunk']]);
     expect(element.isConnected).toBe(true);
   });
@@ -40,9 +28,7 @@ describe('what webpack keeps of the chunks of a remote', () => {
     const chunks = [['chunk']];
     globals[chunkList] = chunks;
     const element = script('mf-directory@1.0.0-abc:chunk-7');
-    const loading = loadModule(locationOf('hero'), 2);
-    await open(1, container('one'));
-    await loading;
+    await loadedFrom('one', locationOf('hero'), 1, 2);
     expect(chunks).toEqual([]);
     expect(element.isConnected).toBe(false);
     // The same list: containers that work get their later chunks through it.
@@ -53,9 +39,7 @@ describe('what webpack keeps of the chunks of a remote', () => {
     globals.webpackChunkmf_partners_1_0_0_abc = [['partners']];
     globals.webpackChunkshell = [['shell']];
     const elements = [script('mf-partners@1.0.0-abc:chunk-7'), script('mf-directory-more@1.0.0-abc:chunk-7')];
-    const loading = loadModule(locationOf('hero'), 2);
-    await open(1, container('one'));
-    await loading;
+    await loadedFrom('one', locationOf('hero'), 1, 2);
     expect(globals.webpackChunkmf_partners_1_0_0_abc).toEqual([['partners']]);
     expect(globals.webpackChunkshell).toEqual([['shell']]);
     for (const element of elements) expect(element.isConnected).toBe(true);

@@ -1,17 +1,17 @@
-import { container, locationOf, offerSharing, open, shareScope } from '../testing/containers';
+import {
+  container,
+  loadedFrom,
+  loadModule,
+  locationOf,
+  offerSharing,
+  open,
+  setUpContainers,
+  shareScope,
+} from '../testing/containers';
 import { integrityFor } from '../testing/fixtures';
 import { failToArrive, nextScript, pageScripts } from '../testing/scripts';
-import { containerHost, type LoadModule } from './container-host';
-import { pageScope } from './page-scope';
 
-let loadModule: LoadModule;
-beforeEach(() => {
-  offerSharing();
-  loadModule = containerHost({ entryTimeoutMs: 1_000, scopeOf: pageScope });
-});
-afterEach(() => {
-  for (const script of pageScripts()) script.remove();
-});
+setUpContainers();
 
 it('opens a container with the shared packages of the page, and asks it for the module', async () => {
   const loading = loadModule(locationOf('hero'), 1);
@@ -30,12 +30,11 @@ it('opens one container for all parts of a remote, whether it is open or still o
 });
 
 it('opens a new container for a later attempt, from a URL of its own', async () => {
-  const first = loadModule(locationOf('hero'), 1);
-  await open(1, container('one'));
-  await first;
-  const second = loadModule(locationOf('hero'), 2);
-  await open(2, container('two'));
-  await expect(second).resolves.toMatchObject({ from: 'two/hero', evaluation: 1 });
+  await loadedFrom('one', locationOf('hero'));
+  await expect(loadedFrom('two', locationOf('hero'), 2)).resolves.toMatchObject({
+    from: 'two/hero',
+    evaluation: 1,
+  });
   expect(pageScripts().map(({ src }) => src)).toEqual([
     'https://remotes.example/mf-directory/1/remote-entry.js',
     'https://remotes.example/mf-directory/1/remote-entry.js?attempt=2',
@@ -54,9 +53,7 @@ it('holds the entry to its integrity, in a later attempt as well', async () => {
 });
 
 it('opens one new container for parts that are tried again together', async () => {
-  const first = loadModule(locationOf('hero'), 1);
-  await open(1, container('one'));
-  await first;
+  await loadedFrom('one', locationOf('hero'));
   const again = [loadModule(locationOf('hero'), 2), loadModule(locationOf('grid'), 2)];
   await open(2, container('two'));
   await expect(Promise.all(again)).resolves.toMatchObject([{ from: 'two/hero' }, { from: 'two/grid' }]);
@@ -64,12 +61,8 @@ it('opens one new container for parts that are tried again together', async () =
 });
 
 it('opens a new container when the remote has another release', async () => {
-  const first = loadModule(locationOf('hero'), 1);
-  await open(1, container('one'));
-  await first;
-  const second = loadModule(locationOf('hero', '2'), 1);
-  await open(2, container('two'));
-  await expect(second).resolves.toMatchObject({ from: 'two/hero' });
+  await loadedFrom('one', locationOf('hero'));
+  await expect(loadedFrom('two', locationOf('hero', '2'), 2, 1)).resolves.toMatchObject({ from: 'two/hero' });
 });
 
 it('does not let an old release that arrives late stand in for the new one', async () => {
@@ -89,9 +82,7 @@ it('keeps nothing of a container that could not be opened', async () => {
   const first = loadModule(locationOf('hero'), 1);
   failToArrive(await nextScript());
   await expect(first).rejects.toMatchObject({ name: 'EntryError' });
-  const second = loadModule(locationOf('hero'), 1);
-  await open(1, container('one'));
-  await expect(second).resolves.toMatchObject({ from: 'one/hero' });
+  await expect(loadedFrom('one', locationOf('hero'))).resolves.toMatchObject({ from: 'one/hero' });
 });
 
 it('keeps the container when one of its modules fails, and asks it again', async () => {
@@ -138,9 +129,8 @@ it('does not open a remote that was built for other shared packages than the pag
   expect(one.init).not.toHaveBeenCalled();
 
   const fitting = { ...react, requiredVersion: '^19.3.0' };
-  const opened = loadModule({ ...locationOf('hero', '2'), shared: [fitting] }, 1);
-  await open(2, container('two'));
-  await expect(opened).resolves.toMatchObject({ from: 'two/hero' });
+  const again = { ...locationOf('hero', '2'), shared: [fitting] };
+  await expect(loadedFrom('two', again, 2, 1)).resolves.toMatchObject({ from: 'two/hero' });
 });
 
 it('waits for a module that is evaluated asynchronously', async () => {
@@ -171,17 +161,13 @@ it.each([
   await open(1, prepare());
   await expect(loading).rejects.toMatchObject({ name: 'ShareError', cause: expect.any(Error) });
   offerSharing();
-  const again = loadModule(locationOf('hero'), 1);
-  await open(2, container('two'));
-  await expect(again).resolves.toMatchObject({ from: 'two/hero' });
+  await expect(loadedFrom('two', locationOf('hero'), 2, 1)).resolves.toMatchObject({ from: 'two/hero' });
 });
 
 it('does not wait for an entry that hangs when the part is tried again', async () => {
   const hanging = loadModule(locationOf('hero'), 1);
   await nextScript(1);
-  const again = loadModule(locationOf('hero'), 2);
-  await open(2, container('two'));
-  await expect(again).resolves.toMatchObject({ from: 'two/hero' });
+  await expect(loadedFrom('two', locationOf('hero'), 2)).resolves.toMatchObject({ from: 'two/hero' });
   await open(1, container('one'));
   await expect(hanging).resolves.toMatchObject({ from: 'one/hero' });
   await expect(loadModule(locationOf('grid'), 1)).resolves.toMatchObject({ from: 'two/grid' });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { testComposition } from '../testing/composition';
-import { boom, HERO, pageWith, settled, slotElement, slotOf } from '../testing/slots';
+import { arrive, boom, fail, HERO, pageWith, settled, slotElement, slotOf } from '../testing/slots';
 
 const Late = ({ fill }: { fill: { now(): void } }) => {
   const [isThere, setThere] = useState(false);
@@ -10,11 +10,7 @@ const Late = ({ fill }: { fill: { now(): void } }) => {
   return isThere ? <h2>Search</h2> : <p>grey shapes</p>;
 };
 
-let log: jest.SpyInstance;
-beforeEach(() => {
-  log = jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => log.mockRestore());
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
 describe('focus at Retry', () => {
   const retry = () => userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));
@@ -24,8 +20,7 @@ describe('focus at Retry', () => {
     await retry();
     expect(slotElement(HERO)).toHaveFocus();
     await settled();
-    page.loads[2]?.arrive({ default: () => <h2>Search</h2> });
-    await settled();
+    await arrive(page.loads[2], { default: () => <h2>Search</h2> });
     expect(screen.getByRole('heading')).toHaveFocus();
     // Neither of the two can be focused by a click later on.
     act(() => (document.activeElement as HTMLElement).blur());
@@ -36,8 +31,7 @@ describe('focus at Retry', () => {
     const page = await pageWith({ default: boom });
     await retry();
     await settled();
-    page.loads[2]?.fail(new Error('down'));
-    await settled();
+    await fail(page.loads[2]);
     expect(screen.getByRole('button', { name: 'hero is not there' })).toHaveFocus();
   });
 
@@ -46,8 +40,7 @@ describe('focus at Retry', () => {
     await retry();
     await settled();
     const fill = { now: () => {} };
-    page.loads[2]?.arrive({ default: () => <Late fill={fill} /> });
-    await settled();
+    await arrive(page.loads[2], { default: () => <Late fill={fill} /> });
     expect(slotElement(HERO)).toHaveFocus();
     await act(async () => fill.now());
     expect(screen.getByRole('heading')).toHaveFocus();
@@ -71,8 +64,7 @@ describe('focus at Retry', () => {
     await retry();
     act(() => elsewhere.focus());
     await settled();
-    page.loads[2]?.arrive({ default: () => <h2>Search</h2> });
-    await settled();
+    await arrive(page.loads[2], { default: () => <h2>Search</h2> });
     expect(elsewhere).toHaveFocus();
     elsewhere.remove();
   });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { use, useId, useState } from 'react';
-import { servedPage } from '../testing/served';
+import { waitingPage } from '../testing/served';
 import { HERO, settled, slotElement } from '../testing/slots';
 
 const slot = () => slotElement(HERO);
@@ -24,26 +24,13 @@ function Waiting() {
   return <p>from a server</p>;
 }
 
-const log = jest.spyOn(console, 'error');
-beforeEach(() => log.mockReset());
-afterAll(() => log.mockRestore());
-
-/** A page whose part's code is about to arrive. */
-async function waiting(html: Parameters<typeof servedPage>[0]) {
-  const page = await servedPage(html);
-  await page.hydrate();
-  await page.loadsOf(1);
-  return {
-    ...page,
-    arrive: async (Part: () => React.ReactNode) => {
-      page.loads[0]?.arrive({ default: Part });
-      await settled();
-    },
-  };
-}
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error');
+});
 
 it('keeps the ids, so that labels belong to their fields before and after', async () => {
-  const { arrive } = await waiting(Search);
+  const { arrive } = await waitingPage(Search);
   const field = screen.getByLabelText('search');
   const { id } = field;
   await arrive(Search);
@@ -53,7 +40,7 @@ it('keeps the ids, so that labels belong to their fields before and after', asyn
 });
 
 it('tells the part what was typed before it answered, and shows it afterwards', async () => {
-  const { arrive } = await waiting(Search);
+  const { arrive } = await waitingPage(Search);
   const field = screen.getByRole<HTMLInputElement>('textbox');
   // No React hears of it.
   field.value = 'half';
@@ -69,7 +56,7 @@ it('is not ready while the part waits for something, and what was served stays',
   something = new Promise((resolve) => {
     go = resolve;
   });
-  const { arrive, before } = await waiting('<!--$--><p>from a server</p><!--/$-->');
+  const { arrive, before } = await waitingPage('<!--$--><p>from a server</p><!--/$-->');
   await arrive(Waiting);
   expect(slot()).toHaveTextContent(/^from a server$/);
   expect(status()).toBe('loaded');
@@ -81,7 +68,7 @@ it('is not ready while the part waits for something, and what was served stays',
 
 it('renders anew what is not the same, and says so in the log alone', async () => {
   log.mockImplementation(() => {});
-  const { arrive, reported } = await waiting('<!--$--><p>other words</p><!--/$-->');
+  const { arrive, reported } = await waitingPage('<!--$--><p>other words</p><!--/$-->');
   await arrive(() => <p>its own words</p>);
   expect(slot()).toHaveTextContent(/^its own words$/);
   expect(status()).toBe('ready');
@@ -90,7 +77,7 @@ it('renders anew what is not the same, and says so in the log alone', async () =
 });
 
 it('says nothing in the log of a part that has left before it was hydrated', async () => {
-  const { loads, composition, change } = await waiting(Search);
+  const { loads, composition, change } = await waitingPage(Search);
   loads[0]?.arrive({ default: Search });
   await change({ id: 'partners/showcase' });
   expect(slot()).toBeNull();

@@ -2,18 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createContext, use, useContext, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { testComposition } from '../testing/composition';
-import { boom, HERO, pageWith, settled, slotElement, slotOf, status } from '../testing/slots';
+import { arrive, boom, HERO, pageWith, settled, slotElement, slotOf, status } from '../testing/slots';
 
 const restIsThere = () => {
   expect(slotElement('partners/showcase')).toHaveTextContent(/^partners$/);
   expect(screen.getByText('the end')).toBeVisible();
 };
 
-let log: jest.SpyInstance;
-beforeEach(() => {
-  log = jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => log.mockRestore());
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
 const Using = ({ hook }: { hook: () => void }) => {
   hook();
@@ -44,11 +40,11 @@ const Named = () => (
 );
 
 it.each([
-  ['an effect', () => useEffect(boom)],
-  ['a layout effect', () => useLayoutEffect(boom)],
-  ['its rendering', boom],
-])('a part that throws in %s is a message, and nothing else is', async (_, hook) => {
-  const page = await pageWith({ default: () => <Using hook={hook} /> });
+  ['an effect', () => <Using hook={() => useEffect(boom)} />],
+  ['a layout effect', () => <Using hook={() => useLayoutEffect(boom)} />],
+  ['its rendering', () => <Using hook={boom} />],
+])('a part that throws in %s is a message, and nothing else is', async (_, Part) => {
+  const page = await pageWith({ default: Part });
   expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
   expect(screen.queryByText('here')).not.toBeInTheDocument();
   expect(status(page, HERO)).toEqual({
@@ -59,17 +55,12 @@ it.each([
   restIsThere();
 });
 
-it('a part that throws in a ref is a message', async () => {
-  const page = await pageWith({ default: () => <p ref={boom}>here</p> });
-  expect(status(page, HERO)).toMatchObject({ slot: 'failed', inventory: { phase: 'render' } });
-  restIsThere();
-});
-
 it.each([
-  ['rendering', (again: () => void) => again()],
-  ['a layout effect', (again: () => void) => useLayoutEffect(again)],
-])('a part that sets its state for ever in %s is a message', async (_, hook) => {
-  const page = await pageWith({ default: () => <Loop hook={hook} /> });
+  ['throws in a ref', () => <p ref={boom}>here</p>],
+  ['sets its state for ever in rendering', () => <Loop hook={(again) => again()} />],
+  ['sets its state for ever in a layout effect', () => <Loop hook={(again) => useLayoutEffect(again)} />],
+])('a part that %s is a message', async (_, Part) => {
+  const page = await pageWith({ default: Part });
   expect(status(page, HERO)).toMatchObject({ slot: 'failed', inventory: { phase: 'render' } });
   restIsThere();
 });
@@ -90,17 +81,20 @@ it.each([
 });
 
 describe('a part without anything to see', () => {
-  const arrived = async () => {
-    for (let turn = 0; turn < 3; turn++) await act(() => jest.advanceTimersByTimeAsync(1));
-  };
-
-  it('is waited for, and then a message', async () => {
+  /** The page of a part that has just come, whose time is in the test's hands. */
+  const heldPage = async (Part: () => React.ReactNode) => {
     jest.useFakeTimers();
     const page = testComposition();
     render(slotOf(page.composition, HERO));
     await act(() => jest.advanceTimersByTimeAsync(1));
-    page.loads[0]?.arrive({ default: Nothing });
-    await arrived();
+    page.loads[0]?.arrive({ default: Part });
+    for (let turn = 0; turn < 3; turn++) await act(() => jest.advanceTimersByTimeAsync(1));
+    return page;
+  };
+  afterEach(() => jest.useRealTimers());
+
+  it('is waited for, and then a message', async () => {
+    const page = await heldPage(Nothing);
     await act(() => jest.advanceTimersByTimeAsync(7_000));
     expect(slotElement(HERO)).toHaveTextContent(/^one moment$/);
     expect(status(page, HERO)).toMatchObject({ slot: 'loaded', inventory: { status: 'loaded' } });
@@ -109,7 +103,6 @@ describe('a part without anything to see', () => {
     expect(page.reported.map(({ message }) => message)).toEqual([
       'mf-directory@1.0.0-aaaaaaaaaa hero: deadline: nothing to see within 8000 ms',
     ]);
-    jest.useRealTimers();
   });
 
   it('is there at once when it says that it may be empty', async () => {
@@ -120,19 +113,13 @@ describe('a part without anything to see', () => {
 
   it('is shown when something comes, and replaces its message when that is late', async () => {
     const fill = { now: () => {} };
-    jest.useFakeTimers();
-    const page = testComposition();
-    render(slotOf(page.composition, HERO));
-    await act(() => jest.advanceTimersByTimeAsync(1));
-    page.loads[0]?.arrive({ default: () => <Filling fill={fill} /> });
-    await arrived();
+    const page = await heldPage(() => <Filling fill={fill} />);
     await act(() => jest.advanceTimersByTimeAsync(9_000));
     expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
     await act(async () => fill.now());
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(slotElement(HERO)).toHaveTextContent(/^at last$/);
     expect(status(page, HERO)).toMatchObject({ slot: 'ready', inventory: { status: 'ready' } });
-    jest.useRealTimers();
   });
 });
 
@@ -199,8 +186,7 @@ it('who leaves cleans up before who comes is there', async () => {
   page.composition.start([HERO, 'partners/showcase']);
   await settled();
   page.loads[0]?.arrive(part('hero'));
-  page.loads[1]?.arrive(part('showcase'));
-  await settled();
+  await arrive(page.loads[1], part('showcase'));
   const view = render(slotOf(page.composition, HERO));
   await settled();
   view.rerender(slotOf(page.composition, 'partners/showcase'));

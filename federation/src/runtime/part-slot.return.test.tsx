@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { partModule, testComposition } from '../testing/composition';
-import { HERO, settled, slotElement, slotOf, status } from '../testing/slots';
+import { arrive, fail, HERO, settled, slotElement, slotOf, status } from '../testing/slots';
 
 const GRID = 'directory/category-grid';
 
@@ -27,19 +27,16 @@ it.each(['before', 'after'])(
   'a part whose loading failed %s the visitor left is tried again for who comes back',
   async (when) => {
     const { leave, comeBack, loads, reported, ...page } = await visit();
-    if (when === 'before') loads[0]?.fail(new Error('down'));
-    await settled();
+    if (when === 'before') await fail(loads[0]);
     await leave();
-    if (when === 'after') loads[0]?.fail(new Error('down'));
-    await settled();
+    if (when === 'after') await fail(loads[0]);
     expect(loads).toHaveLength(1);
     await comeBack();
     expect(message()).not.toBeInTheDocument();
     expect(slotElement(HERO)).toHaveTextContent(/^one moment$/);
     // As Retry does: with URLs that no failure is remembered for.
     expect(loads.map(({ attempt }) => attempt)).toEqual([1, 2]);
-    loads[1]?.arrive(partModule('search'));
-    await settled();
+    await arrive(loads[1], partModule('search'));
     expect(slotElement(HERO)).toHaveTextContent(/^search$/);
     expect(status(page, HERO)).toMatchObject({ slot: 'ready', inventory: { status: 'ready' } });
     expect(reported).toHaveLength(1);
@@ -48,25 +45,21 @@ it.each(['before', 'after'])(
 
 it('a part that fails again for who came back is a message, and is not tried by itself', async () => {
   const { leave, comeBack, loads } = await visit();
-  loads[0]?.fail(new Error('down'));
-  await settled();
+  await fail(loads[0]);
   await leave();
   await comeBack();
-  loads[1]?.fail(new Error('down'));
-  await settled();
+  await fail(loads[1]);
   expect(message()).toBeVisible();
   expect(loads).toHaveLength(2);
 });
 
 it('a part that could not be loaded is tried again for who goes on to something else', async () => {
   const { goOn, loads } = await visit();
-  loads[0]?.fail(new Error('down'));
-  await settled();
+  await fail(loads[0]);
   expect(message()).toBeVisible();
   await goOn();
   expect(message()).not.toBeInTheDocument();
-  loads[1]?.arrive(partModule('search'));
-  await settled();
+  await arrive(loads[1], partModule('search'));
   expect(slotElement(HERO)).toHaveTextContent(/^search b$/);
 });
 

@@ -5,8 +5,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { partModule, testComposition } from '../testing/composition';
 import { registryOf } from '../testing/fixtures';
-import { served, servedPage } from '../testing/served';
-import { boom, HERO, settled, slotElement, slotOf } from '../testing/slots';
+import { served, waitingPage } from '../testing/served';
+import { arrive, boom, fail, HERO, settled, slotElement, slotOf } from '../testing/slots';
 
 const slot = () => slotElement(HERO);
 const status = () => slot()?.getAttribute('data-status');
@@ -29,14 +29,14 @@ function Slow() {
   return isThere ? <p>from the browser</p> : null;
 }
 
-const log = jest.spyOn(console, 'error');
-beforeEach(() => log.mockReset());
-afterAll(() => log.mockRestore());
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error');
+});
 
 it('leaves the served HTML alone while the code is on its way', async () => {
-  const page = await servedPage(Counter);
-  await page.hydrate();
-  await page.loadsOf(1);
+  const _page = await waitingPage(Counter);
+
   expect(slot()).toHaveTextContent(/^pressed 0$/);
   expect(slot()?.querySelector('[data-placeholder]')).toBeNull();
   expect(status()).toBe('loading');
@@ -44,10 +44,9 @@ it('leaves the served HTML alone while the code is on its way', async () => {
 });
 
 it('makes the same nodes answer, and is ready only then', async () => {
-  const page = await servedPage(Counter);
+  const page = await waitingPage(Counter);
   const { before } = page;
-  await page.hydrate();
-  await page.loadsOf(1);
+
   page.loads[0]?.arrive({ default: Counter });
   expect(status()).toBe('loading');
   await settled();
@@ -62,11 +61,9 @@ it.each([
   ['another release has rendered it', { release: 'mf-directory@0.9.0-bbbbbbbbbb' }],
   ['it would not render the same', { hydrates: () => false }],
 ])('replaces the HTML once something is to be seen, where %s', async (_, server) => {
-  const page = await servedPage('<p>from the server</p>', server);
-  await page.hydrate();
-  await page.loadsOf(1);
-  page.loads[0]?.arrive({ default: Slow });
-  await settled();
+  const page = await waitingPage('<p>from the server</p>', server);
+
+  await arrive(page.loads[0], { default: Slow });
   expect(slot()).toHaveTextContent(/^from the server$/);
   expect(status()).toBe('loaded');
   show();
@@ -77,29 +74,24 @@ it.each([
 });
 
 it('replaces the HTML where the host has had news before the code came', async () => {
-  const page = await servedPage(Counter);
-  await page.hydrate();
-  await page.loadsOf(1);
+  const page = await waitingPage(Counter);
+
   await page.change({ around: (part) => part });
-  page.loads[0]?.arrive(partModule('news'));
-  await settled();
+  await arrive(page.loads[0], partModule('news'));
   expect(slot()).toHaveTextContent(/^news$/);
   expect(page.before?.isConnected).toBe(false);
   expect(log).not.toHaveBeenCalled();
 });
 
 it('keeps the HTML below the message when the code fails, and hydrates it after Retry', async () => {
-  const page = await servedPage(Counter);
-  await page.hydrate();
-  await page.loadsOf(1);
-  page.loads[0]?.fail(new Error('down'));
-  await settled();
+  const page = await waitingPage(Counter);
+
+  await fail(page.loads[0]);
   expect(slot()).toHaveTextContent(/^hero does not answerpressed 0$/);
   await userEvent.click(screen.getByRole('button', { name: 'hero does not answer' }));
   await page.loadsOf(2);
   expect(slot()).toHaveTextContent(/^pressed 0$/);
-  page.loads[1]?.arrive({ default: Counter });
-  await settled();
+  await arrive(page.loads[1], { default: Counter });
   expect(status()).toBe('ready');
   expect(page.before?.isConnected).toBe(true);
 });
@@ -123,12 +115,9 @@ describe('a part that is late while it is hydrated', () => {
     });
   });
   const latePage = async () => {
-    const page = await servedPage(Late, {}, { deadlineMs: 100 });
-    await page.hydrate();
-    await page.loadsOf(1);
+    const page = await waitingPage(Late, {}, { deadlineMs: 100 });
     isLate = true;
-    page.loads[0]?.arrive({ default: Late });
-    await settled();
+    await arrive(page.loads[0], { default: Late });
     expect(slot()).toHaveTextContent(/^pressed 0$/);
     await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
     await settled();
@@ -156,26 +145,22 @@ describe('a part that is late while it is hydrated', () => {
     await page.loadsOf(2);
     expect(slot()).toHaveTextContent(/^pressed 0$/);
     expect(slot()?.querySelector('[data-placeholder]')).toBeNull();
-    page.loads[1]?.fail(new Error('down'));
-    await settled();
+    await fail(page.loads[1]);
     expect(slot()).toHaveTextContent(/^hero does not answerpressed 0$/);
     await userEvent.click(screen.getByRole('button', { name: 'hero does not answer' }));
     await page.loadsOf(3);
     isLate = false;
-    page.loads[2]?.arrive(partModule('anew'));
-    await settled();
+    await arrive(page.loads[2], partModule('anew'));
     expect(slot()).toHaveTextContent(/^anew$/);
     expect(status()).toBe('ready');
   });
 });
 
 it('takes the HTML of a part that throws away, and says that it is not there', async () => {
-  const page = await servedPage('<p>from the server</p>');
-  await page.hydrate();
-  await page.loadsOf(1);
+  const page = await waitingPage('<p>from the server</p>');
+
   log.mockImplementation(() => {});
-  page.loads[0]?.arrive({ default: boom });
-  await settled();
+  await arrive(page.loads[0], { default: boom });
   expect(slot()).toHaveTextContent(/^hero is not there$/);
   expect(page.before?.isConnected).toBe(false);
 });
@@ -185,8 +170,7 @@ it('shows the placeholder, and not nothing, where the page is rendered anew', as
   render(slotOf(page.composition, HERO, { server: served }));
   expect(slot()).toHaveTextContent(/^one moment$/);
   await page.loadsOf(1);
-  page.loads[0]?.arrive(partModule('hero'));
-  await settled();
+  await arrive(page.loads[0], partModule('hero'));
   expect(slot()).toHaveTextContent(/^hero$/);
   expect(status()).toBe('ready');
 });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useContext, useState } from 'react';
 import { Params, partModule, testComposition } from '../testing/composition';
-import { HERO, settled, slotOf } from '../testing/slots';
+import { arrive, fail, HERO, settled, slotOf } from '../testing/slots';
 import type { PartSlotProps } from './part-slot';
 
 const slot = (composition: PartSlotProps['composition'], props: Partial<PartSlotProps> = {}) =>
@@ -13,8 +13,7 @@ async function shown(module: unknown, props: Partial<PartSlotProps> = {}) {
   const page = testComposition();
   const view = render(slot(page.composition, props));
   await settled();
-  page.loads[0]?.arrive(module);
-  await settled();
+  await arrive(page.loads[0], module);
   return { ...page, view };
 }
 
@@ -30,11 +29,7 @@ const Field = () => {
   return <input aria-label="search" value={text} onChange={(event) => setText(event.target.value)} />;
 };
 
-let log: jest.SpyInstance;
-beforeEach(() => {
-  log = jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => log.mockRestore());
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
 it('starts the part, keeps its slot, and then shows it with its parameters', async () => {
   const { composition, loads } = testComposition();
@@ -44,8 +39,7 @@ it('starts the part, keeps its slot, and then shows it with its parameters', asy
   expect(slotElement()).toHaveAttribute('data-remote', 'mf-directory@1.0.0-aaaaaaaaaa');
   expect(slotElement()).toHaveAttribute('data-status', 'loading');
   await settled();
-  loads[0]?.arrive(partModule('search in'));
-  await settled();
+  await arrive(loads[0], partModule('search in'));
   expect(slotElement()).toHaveTextContent(/^search in rec1$/);
   expect(slotElement()).toHaveAttribute('data-remote', 'mf-directory@1.0.0-aaaaaaaaaa');
   expect(slotElement()).toHaveAttribute('data-status', 'ready');
@@ -55,8 +49,7 @@ it('shows a part that was started earlier without another load', async () => {
   const { composition, loads } = testComposition();
   composition.start(['directory/hero']);
   await settled();
-  loads[0]?.arrive(partModule('hero'));
-  await settled();
+  await arrive(loads[0], partModule('hero'));
   render(slot(composition));
   await settled();
   expect(slotElement()).toHaveTextContent(/^hero$/);
@@ -64,18 +57,15 @@ it('shows a part that was started earlier without another load', async () => {
 });
 
 it('shows the message of a failure, and the part after Retry', async () => {
-  const user = userEvent.setup();
   const { composition, loads } = testComposition();
   render(slot(composition));
   await settled();
-  loads[0]?.fail(new Error('down'));
-  await settled();
+  await fail(loads[0]);
   expect(slotElement()).toHaveAttribute('data-status', 'failed');
-  await user.click(screen.getByRole('button', { name: 'hero is not there' }));
+  await userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));
   expect(slotElement()).toHaveTextContent(/^one moment$/);
   await settled();
-  loads[1]?.arrive(partModule('hero'));
-  await settled();
+  await arrive(loads[1], partModule('hero'));
   expect(slotElement()).toHaveTextContent(/^hero$/);
 });
 
@@ -112,8 +102,7 @@ describe('a part that throws while it renders', () => {
     expect(slotElement()).toHaveTextContent(/^one moment$/);
     await settled();
     expect(loads[1]).toMatchObject({ attempt: 2 });
-    loads[1]?.arrive(partModule('mended'));
-    await settled();
+    await arrive(loads[1], partModule('mended'));
     expect(slotElement()).toHaveTextContent(/^mended a$/);
   });
 
@@ -121,8 +110,7 @@ describe('a part that throws while it renders', () => {
     const { reported, loads } = await shown({ default: Fragile });
     await userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));
     await settled();
-    loads[1]?.arrive({ default: Fragile });
-    await settled();
+    await arrive(loads[1], { default: Fragile });
     expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
     expect(reported).toHaveLength(2);
   });
@@ -157,8 +145,7 @@ describe('a part that throws while it renders', () => {
     );
     await settled();
     page.loads[0]?.arrive({ default: Fragile });
-    page.loads[1]?.arrive(partModule('partners'));
-    await settled();
+    await arrive(page.loads[1], partModule('partners'));
     expect(document.querySelector('.other')).toHaveTextContent(/^partners$/);
     expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
   });
@@ -176,8 +163,7 @@ it('follows its id to another part', async () => {
   view.rerender(slot(composition, { id: 'partners/showcase' }));
   expect(slotElement()).toHaveTextContent(/^one moment$/);
   await settled();
-  loads[1]?.arrive(partModule('partners'));
-  await settled();
+  await arrive(loads[1], partModule('partners'));
   expect(slotElement()).toHaveTextContent(/^partners$/);
   expect(slotElement()).toHaveAttribute('data-part', 'partners/showcase');
 });

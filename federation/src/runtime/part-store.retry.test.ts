@@ -1,12 +1,8 @@
-import { DEADLINE_MS, failure, loaded, storeOfAttempts } from '../testing/part-attempts';
-
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+import { DEADLINE_MS, expectDeadline, failure, loaded, startedStore } from '../testing/part-attempts';
 
 /** A part whose first attempt hangs, and whose second was asked for after the deadline. */
 async function retriedOnce() {
-  const part = storeOfAttempts();
-  part.store.start();
+  const part = startedStore();
   await jest.advanceTimersByTimeAsync(DEADLINE_MS);
   const retried = part.store.retry();
   return { ...part, retried };
@@ -61,9 +57,7 @@ it('shows the failure of the latest one', async () => {
 
 it('gives each attempt a deadline of its own', async () => {
   const { store, seen } = await retriedOnce();
-  await jest.advanceTimersByTimeAsync(DEADLINE_MS - 1);
-  expect(store.getSnapshot().status).toBe('loading');
-  await jest.advanceTimersByTimeAsync(1);
+  await expectDeadline(store);
   expect(seen).toEqual(['failed deadline', 'loading', 'failed deadline']);
 });
 

@@ -1,7 +1,11 @@
-import { DEADLINE_MS, failure, loaded, storeOfAttempts } from '../testing/part-attempts';
-
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+import {
+  DEADLINE_MS,
+  expectDeadline,
+  failure,
+  loaded,
+  startedStore,
+  storeOfAttempts,
+} from '../testing/part-attempts';
 
 it('goes from loading to loaded, and then waits for nothing', async () => {
   const { store, attempts, settle, report, seen } = storeOfAttempts();
@@ -21,45 +25,33 @@ it('goes from loading to loaded, and then waits for nothing', async () => {
 });
 
 it('says after 8 s and not before that the visitor has waited long enough', async () => {
-  const { store, report } = storeOfAttempts();
-  store.start();
-  await jest.advanceTimersByTimeAsync(DEADLINE_MS - 1);
-  expect(store.getSnapshot().status).toBe('loading');
-  await jest.advanceTimersByTimeAsync(1);
-  expect(store.getSnapshot()).toMatchObject({ status: 'failed', error: { phase: 'deadline' } });
+  const { store, report } = startedStore();
+  await expectDeadline(store);
   expect(report).toHaveBeenCalledTimes(1);
 });
 
 it('replaces the message by a part that arrives late', async () => {
-  const { store, settle, seen } = storeOfAttempts();
-  store.start();
+  const { store, settle, seen } = startedStore();
   await jest.advanceTimersByTimeAsync(DEADLINE_MS);
   await settle(0, loaded);
   expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
   expect(seen).toEqual(['failed deadline', 'loaded']);
 });
 
-it('shows a failure at once and keeps no deadline', async () => {
-  const { store, settle, report } = storeOfAttempts();
+it('shows a failure at once, keeps no deadline and does not try again by itself', async () => {
+  const { store, attempts, settle, report } = storeOfAttempts();
   const error = failure();
   store.start();
   await settle(0, error);
   expect(store.getSnapshot()).toEqual({ status: 'failed', error });
   expect(report.mock.calls).toEqual([[error]]);
   expect(jest.getTimerCount()).toBe(0);
-});
-
-it('does not try again by itself', async () => {
-  const { store, attempts, settle } = storeOfAttempts();
-  store.start();
-  await settle(0, failure());
   store.start();
   expect(attempts).toHaveLength(1);
 });
 
 it('never keeps a failure: each retry is a new attempt', async () => {
-  const { store, attempts, settle, report } = storeOfAttempts();
-  store.start();
+  const { store, attempts, settle, report } = startedStore();
   await settle(0, failure());
   for (const index of [1, 2]) {
     void store.retry();
@@ -74,39 +66,22 @@ it('never keeps a failure: each retry is a new attempt', async () => {
   expect(report).toHaveBeenCalledTimes(3);
 });
 
-it('gives a retry a deadline of its own', async () => {
-  const { store, settle } = storeOfAttempts();
-  store.start();
-  await settle(0, failure());
-  await jest.advanceTimersByTimeAsync(60_000);
-  void store.retry();
-  await jest.advanceTimersByTimeAsync(DEADLINE_MS - 1);
-  expect(store.getSnapshot().status).toBe('loading');
-  await jest.advanceTimersByTimeAsync(1);
-  expect(store.getSnapshot()).toMatchObject({ status: 'failed', error: { phase: 'deadline' } });
-});
-
 it('gives nobody up who has left, and waits again for who comes back', async () => {
-  const { store, attempts, report } = storeOfAttempts();
-  store.start();
+  const { store, attempts, report } = startedStore();
   await jest.advanceTimersByTimeAsync(5_000);
   store.left();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(store.getSnapshot().status).toBe('loading');
   expect(report).not.toHaveBeenCalled();
   store.start();
-  await jest.advanceTimersByTimeAsync(DEADLINE_MS - 1);
-  expect(store.getSnapshot().status).toBe('loading');
-  await jest.advanceTimersByTimeAsync(1);
-  expect(store.getSnapshot()).toMatchObject({ status: 'failed', error: { phase: 'deadline' } });
+  await expectDeadline(store);
   expect(attempts).toHaveLength(1);
 });
 
 it.each(['before', 'after'])(
   'is lost, and not failed, for who has left %s the failure, until it is tried again',
   async (when) => {
-    const { store, attempts, settle, seen } = storeOfAttempts();
-    store.start();
+    const { store, attempts, settle, seen } = startedStore();
     if (when === 'before') store.left();
     await settle(0, failure());
     if (when === 'after') store.left();
@@ -123,8 +98,7 @@ it.each(['before', 'after'])(
 );
 
 it('is not lost when it arrives after all', async () => {
-  const { store, settle } = storeOfAttempts();
-  store.start();
+  const { store, settle } = startedStore();
   await jest.advanceTimersByTimeAsync(DEADLINE_MS);
   store.left();
   expect(store.isLost).toBe(true);
@@ -154,8 +128,7 @@ it('gives the same snapshot until something changes', async () => {
 
 describe('what is seen of it', () => {
   async function loadedPart() {
-    const part = storeOfAttempts();
-    part.store.start();
+    const part = startedStore();
     await part.settle(0, loaded);
     return part;
   }

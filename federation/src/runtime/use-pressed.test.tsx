@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { servedPage } from '../testing/served';
-import { settled } from '../testing/slots';
+import { waitingPage } from '../testing/served';
 
 function Steps() {
   const [steps, setSteps] = useState<readonly string[]>([]);
@@ -33,13 +32,11 @@ function Steps() {
 }
 
 async function pressBefore(...names: readonly string[]) {
-  const page = await servedPage(Steps);
-  await page.hydrate();
-  await page.loadsOf(1);
+  const page = await waitingPage(Steps);
+
   for (const name of names) await userEvent.click(screen.getByText(name));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  page.loads[0]?.arrive({ default: Steps });
-  await settled();
+  await page.arrive(Steps);
   return screen.getByRole('status');
 }
 
@@ -66,14 +63,12 @@ it('says again what a form lacks that the browser refused to send', async () => 
 });
 
 it('says nothing of it to a visitor who has gone on', async () => {
-  const page = await servedPage(Steps);
-  await page.hydrate();
-  await page.loadsOf(1);
+  const page = await waitingPage(Steps);
+
   await userEvent.click(screen.getByText('ask'));
   await userEvent.type(screen.getByLabelText('name'), 'a');
   await userEvent.clear(screen.getByLabelText('name'));
-  page.loads[0]?.arrive({ default: Steps });
-  await settled();
+  await page.arrive(Steps);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 

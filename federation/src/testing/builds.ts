@@ -14,6 +14,18 @@ export async function temporaryFolder(): Promise<{ folder: string; remove: () =>
   return { folder, remove: () => fs.rm(folder, { recursive: true, force: true }) };
 }
 
+/** The present test's own folder. */
+export let folder = '';
+
+/** Gives each test of a file a folder of its own. */
+export function setUpFolder(): void {
+  let remove: () => Promise<void>;
+  beforeEach(async () => {
+    ({ folder, remove } = await temporaryFolder());
+  });
+  afterEach(() => remove());
+}
+
 /** Writes files below a folder; what is not text is written as JSON, and `null` writes nothing. */
 export async function writeFiles(folder: string, files: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {

@@ -1,5 +1,6 @@
-import type { ModuleLocation } from '../runtime/container-host';
-import { arrive, nextScript } from './scripts';
+import { containerHost, type LoadModule, type ModuleLocation } from '../runtime/container-host';
+import { pageScope } from '../runtime/page-scope';
+import { arrive, nextScript, pageScripts } from './scripts';
 
 /** The page's shared packages, as webpack offers them to a host. */
 export const shareScope = { react: {} };
@@ -35,6 +36,27 @@ export function container(name: string, overrides: object = {}) {
     })),
     ...overrides,
   };
+}
+
+/** Loads a module as a host does. */
+export let loadModule: LoadModule;
+
+/** Before and after each test of a file: a page that has opened nothing, and offers what it shares. */
+export function setUpContainers(): void {
+  beforeEach(() => {
+    offerSharing();
+    loadModule = containerHost({ entryTimeoutMs: 1_000, scopeOf: pageScope });
+  });
+  afterEach(() => {
+    for (const script of pageScripts()) script.remove();
+  });
+}
+
+/** Loads a part of a remote, whose entry script of this number arrives with a container of this name. */
+export async function loadedFrom(name: string, where: ModuleLocation, count = 1, attempt = count) {
+  const loading = loadModule(where, attempt);
+  await open(count, container(name));
+  return loading;
 }
 
 /** Lets the entry script of this number arrive, with what it defines. */

@@ -22,7 +22,10 @@ interface Attempt {
   readonly fail: (error: CompositionError) => void;
 }
 
-/** A part's store whose attempts to load are in the test's hands. Needs fake timers. */
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A part's store whose attempts to load are in the test's hands. */
 export function storeOfAttempts() {
   const attempts: Attempt[] = [];
   const report = jest.fn();
@@ -51,4 +54,19 @@ export function storeOfAttempts() {
     await jest.advanceTimersByTimeAsync(0);
   };
   return { store, attempts, settle, report, fallBack, seen };
+}
+
+/** The same, and the first attempt is on its way. */
+export function startedStore() {
+  const part = storeOfAttempts();
+  part.store.start();
+  return part;
+}
+
+/** The store waits for a deadline from now on, and not less. */
+export async function expectDeadline(store: PartStore): Promise<void> {
+  await jest.advanceTimersByTimeAsync(DEADLINE_MS - 1);
+  expect(store.getSnapshot().status).toBe('loading');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(store.getSnapshot()).toMatchObject({ status: 'failed', error: { phase: 'deadline' } });
 }

@@ -1,27 +1,29 @@
 import path from 'node:path';
 import { promote, readLive, rollback, switchRemote } from '../release/index';
-import { hostBuild, PARTS, publishFiles, remoteBuild, temporaryFolder } from './builds';
+import { folder, hostBuild, PARTS, publishFiles, remoteBuild, setUpFolder } from './builds';
 
-/** A store of releases in a folder of its own, with what a test does to it. */
-export async function releaseStore() {
-  const { folder, remove } = await temporaryFolder();
-  const store = path.join(folder, 'store');
+/** For each test of a file, a store of releases of its own, with what a test does to it. */
+export function setUpStore() {
+  setUpFolder();
+  const of = () => path.join(folder, 'store');
   const publishRemote = (name: keyof typeof PARTS, content = '') =>
-    publishFiles(store, remoteBuild(name, PARTS[name], content));
-  const publishShell = (changes = {}) => publishFiles(store, hostBuild(changes));
+    publishFiles(of(), remoteBuild(name, PARTS[name], content));
+  const publishShell = (changes = {}) => publishFiles(of(), hostBuild(changes));
   const go = (releases: Record<string, string | null>, note?: (line: string) => void) =>
-    promote({ store, releases, note });
+    promote({ store: of(), releases, note });
+  const live = () => readLive(of());
   return {
-    store,
-    remove,
+    get store() {
+      return of();
+    },
     publishRemote,
     publishShell,
     /** Makes releases live. */
     go,
-    back: (name: string) => rollback({ store, name }),
-    switched: (name: string, on: boolean) => switchRemote({ store, name, on }),
-    live: () => readLive(store),
-    liveRelease: async (name: keyof typeof PARTS) => (await readLive(store))?.registry.remotes[name]?.release,
+    back: (name: string) => rollback({ store: of(), name }),
+    switched: (name: string, on: boolean) => switchRemote({ store: of(), name, on }),
+    live,
+    liveRelease: async (name: keyof typeof PARTS) => (await live())?.registry.remotes[name]?.release,
     /** Makes the host and both remotes live, as generation 1. */
     everythingLive: async () => {
       const releases = {
@@ -33,6 +35,3 @@ export async function releaseStore() {
     },
   };
 }
-
-/** What `releaseStore` gives. */
-export type ReleaseStore = Awaited<ReturnType<typeof releaseStore>>;

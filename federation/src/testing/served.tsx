@@ -7,7 +7,7 @@ import type { CompositionOptions } from '../runtime/composition';
 import { IslandTree } from '../runtime/island-tree';
 import type { PartSlotProps, ServerPart } from '../runtime/part-slot';
 import { Params, testComposition } from './composition';
-import { HERO, settled, slotElement, slotOf } from './slots';
+import { arrive, HERO, settled, slotElement, slotOf } from './slots';
 
 /** HTML of the release that is live, which its code can hydrate. */
 export const served: ServerPart = {
@@ -34,6 +34,14 @@ const htmlOf = (Part: ComponentType) =>
     </Params>,
     { identifierPrefix: idPrefixOf(HERO) },
   );
+
+/** The same, hydrated, and its part's code on the way. */
+export async function waitingPage(...given: Parameters<typeof servedPage>) {
+  const page = await servedPage(...given);
+  await page.hydrate();
+  await page.loadsOf(1);
+  return { ...page, arrive: (Part: () => ReactNode) => arrive(page.loads[0], { default: Part }) };
+}
 
 /** Hydrates a page whose one slot has a part's HTML, or any other. The part's code is in the test's hands. */
 export async function servedPage(

@@ -1,10 +1,23 @@
 import { act, render } from '@testing-library/react';
 import type { CompositionOptions } from '../runtime/composition';
 import { PartSlot, type PartSlotProps } from '../runtime/part-slot';
-import { Params, partModule, testComposition } from './composition';
+import { type Load, Params, partModule, testComposition } from './composition';
+
+// What a test spies on is itself again after it.
+afterEach(() => void jest.restoreAllMocks());
 
 /** Everything that follows from what has happened. */
 export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+/** Has the code of a part come, and everything happen that follows. */
+export async function arrive(load: Load | undefined, module: unknown): Promise<void> {
+  load?.arrive(module);
+  await settled();
+}
+/** Has it not come. */
+export async function fail(load: Load | undefined): Promise<void> {
+  load?.fail(new Error('down'));
+  await settled();
+}
 /** The part that tests are about. */
 export const HERO = 'directory/hero';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { configureData, resetData } from 'shared-data';
+import { configureData } from 'shared-data';
 import { type Gateway, startGateway } from '../testing/gateway';
 import { FREIGHT, LOGISTICS, recordId, renderScreen, site, TOURISM } from '../testing/zone';
 import { BusinessListPage } from './businesses/business-list-page';
@@ -58,10 +58,7 @@ beforeEach(async () => {
     site,
   });
 });
-afterEach(async () => {
-  resetData();
-  await gateway.close();
-});
+afterEach(() => gateway.close());
 
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
@@ -86,7 +83,7 @@ it('reads names for the search at once, and ids with the first letter', async ()
 });
 
 it('says when suggestions cannot be loaded, and Retry loads them', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   gateway.fault = { match: 'ids', status: 500 };
   renderScreen(<SearchBox />);
   await userEvent.type(screen.getByRole('combobox'), 'fer');
@@ -95,7 +92,6 @@ it('says when suggestions cannot be loaded, and Retry loads them', async () => {
   await retry();
   await userEvent.click(screen.getByRole('combobox'));
   expect(await screen.findByRole('option', { name: 'Ferry, Listing' })).toBeVisible();
-  log.mockRestore();
 });
 
 it('shows the counts of the gateway where the zone fixes none', async () => {
@@ -112,22 +108,6 @@ it('says on a category’s page what its card and its lists say', async () => {
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
   expect(await screen.findByText('11 businesses')).toBeVisible();
   expect(await screen.findByText('7 businesses')).toBeVisible();
-});
-
-it.each([
-  ['a category that is not there', <SubcategoryPage key="page" categoryId={recordId('Gone')} />],
-  [
-    'a subcategory of another category',
-    <BusinessListPage key="page" categoryId={TOURISM} subcategoryId={FREIGHT} />,
-  ],
-])('says of %s that it is not found, with a way on and no Retry', async (_what, page) => {
-  renderScreen(page);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  expect(document.title).toBe('Page not found');
-  expect(screen.getByRole('link', { name: 'Search the directory' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('shows how long a list is, and its pictures small', async () => {

@@ -1,34 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Row, TestBase } from 'testing';
+import type { Row } from 'testing';
 import { BusinessListPage } from '../features/businesses/business-list-page';
-import { FREIGHT, LOGISTICS, numbered, renderScreen, startZone, stopZone } from './zone';
+import { FREIGHT, LOGISTICS, numbered, renderScreen, startZone } from './zone';
 
-/** Before and after each test of a file: a zone, and the page of its list of businesses. */
-export function setUpBusinessList() {
-  let zone: TestBase;
-  beforeEach(async () => {
-    zone = await startZone();
-  });
-  afterEach(() => stopZone(zone));
+/** Shows the page of the zone's list of businesses. */
+export const showList = (history?: string[]) =>
+  renderScreen(<BusinessListPage categoryId={LOGISTICS} subcategoryId={FREIGHT} />, history);
 
-  const list = {
-    get zone() {
-      return zone;
-    },
-    /** Starts the zone again, with these businesses. */
-    async start(businesses: Row[]) {
-      await stopZone(zone);
-      zone = await startZone({ Businesses: businesses });
-    },
-    show(history?: string[]) {
-      renderScreen(<BusinessListPage categoryId={LOGISTICS} subcategoryId={FREIGHT} />, history);
-    },
-    async open(businesses = numbered(120)) {
-      await list.start(businesses);
-      list.show();
-    },
-  };
-  return list;
+/** Starts a zone with these businesses, and shows the page of their list. */
+export async function openList(businesses: Row[] = numbered(120)) {
+  await startZone({ Businesses: businesses });
+  return showList();
 }
 
 // By element: by role, which jsdom takes long to tell, a hundred cards would take a second each time.

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchBox } from '../features/search/search-box';
-import { business, renderScreen, startZone } from './zone';
+import { business, renderScreen, setUpZone } from './zone';
 
-/** A zone with something to search for. */
-export const startSearchableZone = () =>
-  startZone({
+/** Before each test of a file: a zone with something to search for. */
+export const setUpSearchableZone = () =>
+  setUpZone({
     Businesses: [
       business('Fresh Fruit'),
       business('شحن سريع', { Name_EN: 'Fast Freighters' }),
@@ -16,14 +16,13 @@ export const startSearchableZone = () =>
 
 /** Shows the search box; with a text, types it and waits for its suggestions. */
 export async function openSearch(text = '') {
-  const user = userEvent.setup();
   renderScreen(<SearchBox />);
   const input = screen.getByRole('combobox', { name: 'Search businesses and subcategories' });
   if (text) {
-    await user.type(input, text);
+    await userEvent.type(input, text);
     await screen.findByRole('listbox');
   }
-  return { user, input };
+  return input;
 }
 
 /** The names of the suggestions. */

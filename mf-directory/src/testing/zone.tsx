@@ -8,7 +8,7 @@ import {
   type SiteSettings,
   type ZoneConfiguration,
 } from 'shared-data';
-import { type LanguageCode, localeUrls, registerStrings, switchLanguage } from 'shared-i18n';
+import { currentLanguage, type LanguageCode, localeUrls, registerStrings, switchLanguage } from 'shared-i18n';
 import { MemoryRouter, PageTitleProvider, useLocation } from 'shared-router';
 import { type Row, rowId, startBase, type Tables, type TestBase } from 'testing';
 import { NAMESPACE, strings } from '../strings';
@@ -64,13 +64,32 @@ export function business(name: string, fields: Readonly<Record<string, unknown>>
 export const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => business(`Number ${index + 1}`));
 
-/** Starts a zone with its database, and configures the data layer for it. */
+/** The zone that was started last. */
+export let zone: TestBase;
+const started: TestBase[] = [];
+
+/** Before each test of a file: a zone with this data. */
+export function setUpZone(tables: Partial<Tables> = {}): void {
+  // A copy: tests change what is in the tables.
+  beforeEach(() => startZone(structuredClone(tables)));
+}
+
+// After each test the page speaks English, what was read is forgotten, and what was spied on is itself again.
+afterEach(async () => {
+  if (currentLanguage() !== 'en') await speak('en');
+  resetData();
+  for (const base of started.splice(0)) await base.close();
+  jest.restoreAllMocks();
+});
+
+/** Starts a zone with its database, until the end of the test, and configures the data layer for it. */
 export async function startZone(
   tables: Partial<Tables> = {},
   settings: Partial<SiteSettings> = {},
 ): Promise<TestBase> {
   const businesses = tables.Businesses ?? [];
-  const base = await startBase({
+  resetData();
+  zone = await startBase({
     Categories: [
       { id: LOGISTICS, fields: { Name: 'Logistics', Description: 'Moves goods' } },
       { id: TOURISM, fields: { Name: 'Tourism' } },
@@ -91,19 +110,14 @@ export async function startZone(
   });
   const configuration: ZoneConfiguration = {
     mode: 'direct',
-    airtable: base.settings,
+    airtable: zone.settings,
     functionsUrl: '/.netlify/functions/',
     siteUrl: '/site/',
     site: { ...site, ...settings },
   };
+  started.push(zone);
   configureData(configuration);
-  return base;
-}
-
-/** Forgets what was read and stops the database. */
-export async function stopZone(base: TestBase): Promise<void> {
-  resetData();
-  await base.close();
+  return zone;
 }
 
 function CurrentUrl() {

@@ -1,5 +1,5 @@
 import { act, cleanup, type RenderResult, render, screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
 import { createData, DataProvider, type ZoneData } from 'shared-data';
 import { startLanguage } from 'shared-i18n';
 import { MemoryRouter, PageTitleProvider } from 'shared-router';
@@ -22,6 +22,10 @@ export const REQUEST = {
 export function setUpRequestPage(): {
   readonly server: FunctionServer;
   show(url?: string): RenderResult;
+  /** Shows the form and fills in the complete request. */
+  filled(): Promise<void>;
+  /** The same, and sends it. */
+  send(): Promise<void>;
 } {
   let server: FunctionServer | undefined;
   // Of each test its own, with its drafts.
@@ -61,6 +65,14 @@ export function setUpRequestPage(): {
         </MemoryRouter>,
       );
     },
+    async filled() {
+      page.show();
+      await fill();
+    },
+    async send() {
+      await page.filled();
+      await userEvent.click(submit());
+    },
   };
   return page;
 }
@@ -74,25 +86,28 @@ export const box = (name: RegExp) => screen.getByLabelText(name, { selector: 'in
 export const submit = () => screen.getByRole('button', { name: 'Send request' });
 
 /** Puts a text into a field at once: most tests are not about typing, and letter by letter takes a second for a form. */
-export async function enter(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+export async function enter(field: HTMLElement, text: string): Promise<void> {
   act(() => field.focus());
-  await user.paste(text);
+  await userEvent.paste(text);
 }
 
 /** Fills in who can be asked; a report calls the name otherwise. */
-export async function enterContact(user: UserEvent, name = /^Contact person/): Promise<void> {
-  await enter(user, box(name), REQUEST.contact);
-  await enter(user, box(/^Email/), REQUEST.email);
-  await enter(user, box(/^Phone/), REQUEST.phone);
+export async function enterContact(name = /^Contact person/): Promise<void> {
+  await enter(box(name), REQUEST.contact);
+  await enter(box(/^Email/), REQUEST.email);
+  await enter(box(/^Phone/), REQUEST.phone);
 }
 
+/** The visitor is told that the request has arrived. */
+export const sent = () => screen.findByText('Your request has been sent.');
+
 /** Fills in the complete request. */
-export async function fill(user: UserEvent): Promise<void> {
-  await enter(user, box(/^Company name/), REQUEST.name);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), REQUEST.industry);
-  await enterContact(user);
-  await enter(user, box(/^Message/), REQUEST.message);
-  await user.click(screen.getByRole('checkbox'));
+export async function fill(): Promise<void> {
+  await enter(box(/^Company name/), REQUEST.name);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), REQUEST.industry);
+  await enterContact();
+  await enter(box(/^Message/), REQUEST.message);
+  await userEvent.click(screen.getByRole('checkbox'));
 }
 
 /** Fails unless the complete request still stands in the form. */

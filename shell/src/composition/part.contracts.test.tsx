@@ -3,7 +3,7 @@ import { configuration, siteAsset, siteSettings, useSiteSettings } from 'shared-
 import { currentLanguage, registerStrings, useTranslation } from 'shared-i18n';
 import { useLocation, usePageTitle, useParams } from 'shared-router';
 import { setUpPartPage } from '../testing/part';
-import { speak } from '../testing/zone';
+import { speak, zone } from '../testing/zone';
 import '../strings';
 
 const page = setUpPartPage();
@@ -43,10 +43,10 @@ it('a part of contract 1 finds the names it was built with, its own strings, and
 });
 
 it('a part of contract 2 has its parameters, zone and strings from context, and its locale files from its release', async () => {
-  page.zone.files['/mf-directory/1.0.0-abc/locales/ar/translation.json'] = { hello: 'مرحبا' };
+  zone.files['/mf-directory/1.0.0-abc/locales/ar/translation.json'] = { hello: 'مرحبا' };
   page.loadModule.mockResolvedValue({ default: NewPage, strings: { hello: 'Welcome' } });
   const onTitle = jest.fn();
-  page.show({ onTitle, base: `${page.zone.url}/mf-directory/1.0.0-abc/` });
+  page.show({ onTitle, base: `${zone.url}/mf-directory/1.0.0-abc/` });
   const heading = await screen.findByRole('heading', { name: 'Welcome recA Example Zone' });
   expect(onTitle.mock.calls).toEqual([['recA']]);
   await speak('ar');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registerStrings, useTranslation } from 'shared-i18n';
 import { Broken, setUpPartPage } from '../testing/part';
-import { speak } from '../testing/zone';
+import { speak, zone } from '../testing/zone';
 import '../strings';
 
 const page = setUpPartPage();
@@ -22,13 +22,11 @@ describe('the language of a part whose strings are in another than the host’s'
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     registerStrings('mf-directory', { english: { name: 'Name' }, url: fileOf });
   });
-  afterEach(() => void jest.restoreAllMocks());
 
   it('is set on its slot until its strings come, which leave alone what is typed', async () => {
-    const user = userEvent.setup();
     page.loadModule.mockResolvedValue({ default: Field });
     page.show();
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'typed');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'typed');
     expect(slot()).not.toHaveAttribute('lang');
     expect(slot()).not.toHaveAttribute('dir');
     await speak('ar');
@@ -36,7 +34,7 @@ describe('the language of a part whose strings are in another than the host’s'
     expect(slot()).toHaveAttribute('lang', 'en');
     expect(slot()).toHaveAttribute('dir', 'ltr');
 
-    page.zone.files[fileOf('ar')] = { name: NAMES.ar };
+    zone.files[fileOf('ar')] = { name: NAMES.ar };
     await speak('ar');
     const field = screen.getByRole('textbox', { name: NAMES.ar });
     expect(field).toHaveValue('typed');
@@ -47,7 +45,7 @@ describe('the language of a part whose strings are in another than the host’s'
 
   it('is the chosen one where only the host’s strings are missing', async () => {
     page.loadModule.mockResolvedValue({ default: Field });
-    page.zone.files[fileOf('fr')] = { name: NAMES.fr };
+    zone.files[fileOf('fr')] = { name: NAMES.fr };
     page.show();
     await speak('fr');
     expect(await screen.findByRole('textbox', { name: NAMES.fr })).toBeVisible();
@@ -55,19 +53,18 @@ describe('the language of a part whose strings are in another than the host’s'
   });
 
   it('is not said while the host says in its slot that it failed', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(console, 'error').mockImplementation(() => {});
     page.loadModule.mockResolvedValue({ default: Broken });
-    page.zone.files[fileOf('tr')] = { name: 'Ad' };
+    zone.files[fileOf('tr')] = { name: 'Ad' };
     page.show();
     await speak('tr');
     expect(await screen.findByText('This list is not available right now')).toBeVisible();
     expect(slot()).not.toHaveAttribute('lang');
-    log.mockRestore();
   });
 
   it('is not said while the part is on its way', async () => {
     page.loadModule.mockReturnValue(new Promise(() => {}));
-    page.zone.files[fileOf('it')] = { name: 'Nome' };
+    zone.files[fileOf('it')] = { name: 'Nome' };
     page.show();
     await speak('it');
     expect(slot()).not.toHaveAttribute('lang');

@@ -18,7 +18,6 @@ it('says that a part is on its way, then shows it with the pieces of the URL', a
 });
 
 it('says which part failed, in the language of the page, and Retry brings it', async () => {
-  const user = userEvent.setup();
   page.loadModule.mockRejectedValue(new Error('gone'));
   page.show();
   expect(await screen.findByRole('alert')).toHaveTextContent('This list is not available right now');
@@ -26,19 +25,18 @@ it('says which part failed, in the language of the page, and Retry brings it', a
   expect(screen.getByRole('alert')).toHaveTextContent('قائمة المنشآت هذه غير متاحة حاليًا');
 
   page.loadModule.mockResolvedValue({ default: List });
-  await user.click(screen.getByRole('button', { name: 'أعد المحاولة' }));
+  await userEvent.click(screen.getByRole('button', { name: 'أعد المحاولة' }));
   expect(await screen.findByRole('heading', { name: 'recA recB' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(page.loadModule).toHaveBeenCalledTimes(2);
 });
 
 it('keeps what a part throws in its slot', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   page.loadModule.mockResolvedValue({ default: Broken });
   page.show();
   expect(await screen.findByRole('alert')).toHaveTextContent('The rest of the page works as usual');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  log.mockRestore();
 });
 
 it('says in the shell’s words that a part without words of its own is missing', async () => {

@@ -1,18 +1,11 @@
 import { screen } from '@testing-library/react';
 import { Header } from '../features/header/header';
 import { Layout } from '../features/layout/layout';
-import { completeBrowser } from '../testing/browser';
-import type { Origin } from '../testing/origin';
 import { emptySite, plan } from '../testing/site';
-import { renderAt, startZone, stopZone } from '../testing/zone';
+import { renderAt, setUpZone } from '../testing/zone';
 import { SlotParts } from './parts';
 
-let zone: Origin;
-beforeEach(async () => {
-  completeBrowser();
-  zone = await startZone();
-});
-afterEach(() => stopZone(zone));
+setUpZone();
 
 const showcase = { part: 'partners/showcase', size: 'strip' } as const;
 const hero = { part: 'directory/hero', size: 'hero' } as const;

@@ -21,10 +21,7 @@ beforeEach(async () => {
   origin.files['/locales/ar/translation.json'] = {};
   registerStrings('mf-directory', { english: {}, url: (code) => `/remote/${code}.json` });
 });
-afterEach(async () => {
-  await speak('en');
-  await origin.close();
-});
+afterEach(() => origin.close());
 
 it('says release, time and language of each part that the page names', () => {
   expect(hero('en', { lang: 'ar' })).toMatchObject({

@@ -3,9 +3,8 @@ import { PageTitleProvider, Route, Routes, useParams } from 'shared-router';
 import { Part } from '../composition/part';
 import { preparePart } from '../composition/prepare-part';
 import { adapt } from '../contract-1/adapt';
-import type { Origin } from './origin';
 import { plan } from './site';
-import { renderAt, startZone, stopZone } from './zone';
+import { renderAt, setUpZone } from './zone';
 
 const BASE = 'http://localhost:3001/mf-directory/1.0.0-abc/';
 const assets = { js: { sync: ['part.js'], async: [] }, css: { sync: [], async: [] } };
@@ -35,17 +34,13 @@ interface PartPageOptions {
 }
 
 /**
- * Before and after each test of a file: a zone, and a page of it with the part `directory/business-list`, whose loading is in
+ * Before each test of a file: a zone, and a page of it with the part `directory/business-list`, whose loading is in
  * the test's hands.
  */
 export function setUpPartPage() {
   const loadModule: jest.MockedFunction<LoadModule> = jest.fn();
-  let zone: Origin;
-  beforeEach(async () => {
-    zone = await startZone();
-    loadModule.mockReset();
-  });
-  afterEach(() => stopZone(zone));
+  setUpZone();
+  beforeEach(() => void loadModule.mockReset());
 
   const compose = (base = BASE, contract = 2): Composition =>
     createComposition({
@@ -57,9 +52,6 @@ export function setUpPartPage() {
       prepare: preparePart,
     });
   return {
-    get zone() {
-      return zone;
-    },
     loadModule,
     compose,
     show({ onTitle = () => {}, base, contract }: PartPageOptions = {}): void {

@@ -7,11 +7,12 @@ import {
   resetData,
   type SiteSettings,
 } from 'shared-data';
-import { type LanguageCode, startSiteTexts, switchLanguage } from 'shared-i18n';
+import { currentLanguage, type LanguageCode, startSiteTexts, switchLanguage } from 'shared-i18n';
 import { MemoryRouter, useLocation } from 'shared-router';
 import { registerDeclaredWords } from '../composition/declared-words';
 import { type Site, SiteProvider } from '../composition/site-context';
 import arabic from '../locales/ar/translation.json';
+import { completeBrowser } from './browser';
 import { type Origin, startOrigin } from './origin';
 import { DECLARED_WORDS, DECLARED_WORDS_IN_ARABIC, emptySite } from './site';
 
@@ -55,9 +56,32 @@ export function gatewayConfigurationOf(origin: Pick<Origin, 'url'>): GatewayConf
   return { ...common, mode: 'gateway', dataUrl: '/data/' };
 }
 
-/** Starts a zone whose files are complete in English and Arabic, and configures the page for it. */
-export async function startZone(settings: Partial<SiteSettings> = {}): Promise<Origin> {
+/** The zone that was started last, and the browser of the present test. */
+export let zone: Origin;
+export let browser: ReturnType<typeof completeBrowser>;
+const started: Origin[] = [];
+
+/** Before each test of a file: a zone, in a browser that has what jsdom lacks. */
+export function setUpZone(): void {
+  beforeEach(async () => {
+    browser = completeBrowser();
+    await startZone();
+  });
+}
+
+// After each test the page speaks English, what was read is forgotten, and what was spied on is itself again.
+afterEach(async () => {
+  if (currentLanguage() !== 'en') await speak('en');
+  resetData();
+  for (const origin of started.splice(0)) await origin.close();
+  jest.restoreAllMocks();
+});
+
+/** Starts a zone whose files are complete in English and Arabic, until the end of the test, and configures the page for it. */
+export async function startZone(settings: Partial<SiteSettings> = {}): Promise<void> {
   const origin = await startOrigin();
+  zone = origin;
+  started.push(origin);
   origin.categories = allCategories;
   origin.files['/locales/ar/translation.json'] = arabic;
   origin.files['/site/texts/en.json'] = {
@@ -72,14 +96,6 @@ export async function startZone(settings: Partial<SiteSettings> = {}): Promise<O
   startSiteTexts('/site/');
   origin.files['/declared/ar.json'] = DECLARED_WORDS_IN_ARABIC;
   registerDeclaredWords(DECLARED_WORDS);
-  return origin;
-}
-
-/** Forgets what was read and stops the zone; the page speaks English again. */
-export async function stopZone(origin: Origin): Promise<void> {
-  await speak('en');
-  resetData();
-  await origin.close();
 }
 
 /** Switches the page's language and lets the screen follow. */

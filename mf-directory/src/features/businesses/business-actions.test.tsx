@@ -1,34 +1,27 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TestBase } from 'testing';
-import { business, recordId, renderScreen, startZone, stopZone } from '../../testing/zone';
+import { business, recordId, renderScreen, setUpZone } from '../../testing/zone';
 import { BusinessPage } from './business-page';
 
 const ADDRESS = `http://localhost/business/${recordId('QuayLine')}`;
-let zone: TestBase;
 
-beforeEach(async () => {
-  zone = await startZone({
-    Businesses: [
-      business('خط الرصيف', {
-        Name_EN: 'Quay Line',
-        Location: 'Berth 4, North Quay',
-        Phone: '+000 55 512 3456',
-        Email: 'office@quay-line.example',
-        Website: 'www.quay-line.example/',
-      }),
-      business('Sparse', { Phone: '055 512 3456' }),
-      business('Hostile', {
-        Location: '"><script>alert(1)</script>&query=x',
-        Phone: '+<svg onload=alert(1)>',
-        Email: 'a@b.example?bcc=c@d.example',
-        Website: 'javascript:alert(1)',
-      }),
-    ],
-  });
-});
-afterEach(async () => {
-  await stopZone(zone);
+setUpZone({
+  Businesses: [
+    business('خط الرصيف', {
+      Name_EN: 'Quay Line',
+      Location: 'Berth 4, North Quay',
+      Phone: '+000 55 512 3456',
+      Email: 'office@quay-line.example',
+      Website: 'www.quay-line.example/',
+    }),
+    business('Sparse', { Phone: '055 512 3456' }),
+    business('Hostile', {
+      Location: '"><script>alert(1)</script>&query=x',
+      Phone: '+<svg onload=alert(1)>',
+      Email: 'a@b.example?bcc=c@d.example',
+      Website: 'javascript:alert(1)',
+    }),
+  ],
 });
 
 async function show(name: string) {

@@ -1,18 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { Business } from 'shared-data';
-import type { TestBase } from 'testing';
 import { useStrings } from '../../strings';
 import { emptyBusiness } from '../../testing/empty-business';
-import { recordId, renderScreen, startZone, stopZone } from '../../testing/zone';
+import { recordId, renderScreen, setUpZone } from '../../testing/zone';
 import { BusinessCard } from './business-card';
 
 const mockRendered = jest.fn();
 // Rendered with each rendering of the card.
 jest.mock('./rating', () => ({ Rating: () => mockRendered() ?? null }));
 
-let zone: TestBase;
-afterEach(() => stopZone(zone));
+setUpZone();
 
 const quay: Business = {
   ...emptyBusiness,
@@ -39,8 +37,7 @@ const Described = () => (
   />
 );
 
-it('is rendered again for another business, and not because the list is', async () => {
-  zone = await startZone();
+it('is rendered again for another business, and not because the list is', () => {
   renderScreen(<List />);
   expect(screen.getByRole('heading', { name: 'Quay Stores' })).toBeVisible();
   mockRendered.mockClear();
@@ -51,8 +48,7 @@ it('is rendered again for another business, and not because the list is', async 
   expect(screen.getByRole('heading', { name: 'Harbour Hotel' })).toBeVisible();
 });
 
-it('has each description as a block in its own direction, which is cut off at its own end', async () => {
-  zone = await startZone();
+it('has each description as a block in its own direction, which is cut off at its own end', () => {
   renderScreen(<Described />);
   for (const [text, lang] of [
     ['نقل الحاويات', 'ar'],

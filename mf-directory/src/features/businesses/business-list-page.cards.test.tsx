@@ -1,14 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { startSiteTexts } from 'shared-i18n';
 import arabic from '../../locales/ar/translation.json';
-import { loaded, setUpBusinessList } from '../../testing/business-list';
+import { loaded, openList } from '../../testing/business-list';
 import { serveFiles } from '../../testing/files';
 import { business, speak } from '../../testing/zone';
 
-const list = setUpBusinessList();
-
 it('shows of a business what the data has', async () => {
-  await list.open([
+  await openList([
     business('Harbour & Sons <b>', {
       IsPremium: true,
       Rating: 4.5,
@@ -32,14 +30,14 @@ it('shows of a business what the data has', async () => {
 });
 
 it('a card says in which language its texts are, and has the English ones below in a third language', async () => {
-  const restore = serveFiles({ '/locales/de/translation.json': {}, '/locales/ar/translation.json': arabic });
+  serveFiles({ '/locales/de/translation.json': {}, '/locales/ar/translation.json': arabic });
   const fields = {
     Name: 'خط الرصيف',
     Description: 'نقل الحاويات',
     Description_EN: 'Carries containers',
     Location: 'Berth 4, North Quay / رصيف 4، الرصيف الشمالي',
   };
-  await list.open([
+  await openList([
     business('Quay Line', { ...fields, Name_EN: 'Quay Line' }),
     business('Latin', { Name: 'Latin Name' }),
   ]);
@@ -64,15 +62,14 @@ it('a card says in which language its texts are, and has the English ones below 
   expect(texts(0)).toEqual(['ar: خط الرصيف', ...location, 'ar: نقل الحاويات', 'ar: خط الرصيف']);
   // The data's language is Arabic, but no Arabic voice should read this.
   expect(texts(1)).toEqual(['en: Latin Name', 'en: Latin Name']);
-  restore();
 });
 
 it('where strings are missing, data is in the visitor’s language, and words say that they are English', async () => {
-  const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   // The page speaks Turkish with the site's texts alone.
-  const restore = serveFiles({ '/site-tr/texts/en.json': {}, '/site-tr/texts/tr.json': {} });
+  serveFiles({ '/site-tr/texts/en.json': {}, '/site-tr/texts/tr.json': {} });
   startSiteTexts('/site-tr');
-  await list.open([business('Quay Line', { Name: 'خط الرصيف', Name_EN: 'Quay Line' })]);
+  await openList([business('Quay Line', { Name: 'خط الرصيف', Name_EN: 'Quay Line' })]);
   await loaded(1);
   await speak('tr');
   const heads = [...document.querySelectorAll('h2 > bdi')];
@@ -80,6 +77,4 @@ it('where strings are missing, data is in the visitor’s language, and words sa
     'ar: خط الرصيف',
   ]);
   expect(screen.getByText('1 business')).toHaveAttribute('lang', 'en');
-  restore();
-  log.mockRestore();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import arabic from '../../locales/ar/translation.json';
-import { filter, loaded, names, setUpBusinessList } from '../../testing/business-list';
+import { filter, loaded, names, openList } from '../../testing/business-list';
 import { serveFiles } from '../../testing/files';
 import { business, FREIGHT, LOGISTICS, numbered, recordId, renderScreen, speak } from '../../testing/zone';
 import { SubcategoryCard } from '../categories/subcategory-card';
@@ -13,49 +13,45 @@ const FREIGHT_RECORD = {
   businessCount: 0,
   categoryIds: [LOGISTICS],
 };
-const list = setUpBusinessList();
 
 it('filters what is loaded by the displayed name', async () => {
-  const user = userEvent.setup();
-  await list.open([
+  await openList([
     business('شحن سريع', { Name_EN: 'Fast Freight' }),
     business('Slow Boats'),
     ...numbered(60),
   ]);
   await loaded(50);
-  await user.type(filter(), 'FREIGHT');
+  await userEvent.type(filter(), 'FREIGHT');
   expect(names()).toEqual(['Fast Freight']);
   expect(screen.getByRole('status')).toHaveTextContent('1 match in the 50 shown');
-  await user.clear(filter());
-  await user.type(filter(), 'سريع');
+  await userEvent.clear(filter());
+  await userEvent.type(filter(), 'سريع');
   expect(names()).toEqual([]);
   expect(screen.getByRole('status')).toHaveTextContent(
     'None of the 50 businesses shown so far has “\u2068سريع\u2069” in its name. Load more to search further.',
   );
-  await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
   expect(names()).toHaveLength(50);
   expect(filter()).toHaveFocus();
-  await user.type(filter(), 'number 1');
+  await userEvent.type(filter(), 'number 1');
   expect(screen.getByRole('status')).toHaveTextContent('11 matches in the 50 shown');
 });
 
 it('says of a list that is there as a whole how much of it matches', async () => {
-  const user = userEvent.setup();
-  await list.open([business('Slow Boats'), business('Fast Boats'), business('Trucks')]);
+  await openList([business('Slow Boats'), business('Fast Boats'), business('Trucks')]);
   await loaded(3);
   const search = within(screen.getByRole('search'));
-  await user.type(search.getByRole('textbox'), 'boats');
+  await userEvent.type(search.getByRole('textbox'), 'boats');
   expect(screen.getByRole('status')).toHaveTextContent(/^2 matches in the 3 shown$/);
-  await user.type(filter(), 'x');
+  await userEvent.type(filter(), 'x');
   expect(screen.getByRole('status')).toHaveTextContent(
     'No business in this list has “\u2068boatsx\u2069” in its name.',
   );
 });
 
 it('shows and filters by the default name in another language than English', async () => {
-  const user = userEvent.setup();
-  const restore = serveFiles({ '/locales/ar/translation.json': arabic });
-  await list.open([
+  serveFiles({ '/locales/ar/translation.json': arabic });
+  await openList([
     business('شحن سريع', { Name_EN: 'Fast Freight' }),
     business('قوارب', { Name_EN: 'Boats' }),
   ]);
@@ -63,14 +59,12 @@ it('shows and filters by the default name in another language than English', asy
   await speak('ar');
   await waitFor(() => expect(names()).toEqual(['شحن سريع', 'قوارب']));
   expect(screen.getByRole('status')).toHaveTextContent('منشأتان');
-  await user.type(screen.getByRole('textbox', { name: 'تصفية هذه القائمة بالاسم' }), 'سريع');
+  await userEvent.type(screen.getByRole('textbox', { name: 'تصفية هذه القائمة بالاسم' }), 'سريع');
   expect(names()).toEqual(['شحن سريع']);
-  await speak('en');
-  restore();
 });
 
 it('says how long the list is once all businesses are known', async () => {
-  await list.open([...numbered(60), business('Elsewhere', { Category: [recordId('Other')] })]);
+  await openList([...numbered(60), business('Elsewhere', { Category: [recordId('Other')] })]);
   await loaded(50);
   renderScreen(<SubcategoryCard categoryId={LOGISTICS} subcategory={FREIGHT_RECORD} />);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('50 of 60 businesses shown'));

@@ -1,13 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loaded, names, setUpBusinessList } from '../../testing/business-list';
-import { business, FREIGHT, LOGISTICS, numbered, recordId, renderScreen } from '../../testing/zone';
+import { loaded, names, openList, showList } from '../../testing/business-list';
+import {
+  business,
+  FREIGHT,
+  LOGISTICS,
+  numbered,
+  recordId,
+  renderScreen,
+  startZone,
+  zone,
+} from '../../testing/zone';
 import { BusinessListPage } from './business-list-page';
 
-const list = setUpBusinessList();
-
 it('shows six placeholders, then fifty businesses with links to their pages', async () => {
-  await list.open();
+  await openList();
   expect(screen.getByTestId('list-skeletons').children).toHaveLength(6);
   expect(screen.getByRole('status')).toHaveTextContent('Loading businesses…');
   await loaded(50);
@@ -22,14 +29,13 @@ it('shows six placeholders, then fifty businesses with links to their pages', as
 });
 
 it('loads more: disabled with a label meanwhile, then focus on the first new item', async () => {
-  const user = userEvent.setup();
-  await list.open();
+  await openList();
   await loaded(50);
   let release = () => {};
-  list.zone.gate = new Promise((resolve) => {
+  zone.gate = new Promise((resolve) => {
     release = resolve;
   });
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   const button = screen.getByRole('button', { name: 'Loading more…' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveFocus();
@@ -40,63 +46,60 @@ it('loads more: disabled with a label meanwhile, then focus on the first new ite
   await loaded(100);
   expect(screen.getByRole('link', { name: /Number 51$/ })).toHaveFocus();
   expect(scroll.mock.calls).toEqual([[{ preventScroll: true }]]);
-  scroll.mockRestore();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('100 businesses shown'));
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await loaded(120);
   expect(screen.getByRole('status')).toHaveTextContent('120 businesses');
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
 it('says that the list is empty', async () => {
-  await list.open([]);
+  await openList([]);
   expect(await screen.findByText('No businesses are listed here yet.')).toBeVisible();
 });
 
 it('says why loading failed, and asks again on Retry', async () => {
-  const user = userEvent.setup();
-  await list.start(numbered(2));
-  list.zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 422 } });
-  list.show();
+  await startZone({ Businesses: numbered(2) });
+  zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 422 } });
+  showList();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The businesses could not be loaded. The base is closed',
   );
-  list.zone.fault();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  zone.fault();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await loaded(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('gives the status for a reason where the base says nothing, and the text of a fetch that failed', async () => {
-  await list.start(numbered(2));
-  list.zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 503, body: 'no JSON' } });
-  list.show();
+  await startZone({ Businesses: numbered(2) });
+  zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 503, body: 'no JSON' } });
+  showList();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The businesses could not be loaded\. 503/);
-  await list.zone.close();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  await zone.close();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(/^The businesses could not be loaded\. fetch failed/),
   );
 });
 
 it('keeps what is loaded when loading more fails', async () => {
-  const user = userEvent.setup();
-  await list.open(numbered(60));
+  await openList(numbered(60));
   await loaded(50);
-  list.zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 500 } });
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 500 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The businesses could not be loaded.');
   expect(names()).toHaveLength(50);
   expect(screen.getByRole('button', { name: 'Load more' })).toBeEnabled();
-  list.zone.fault();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  zone.fault();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await loaded(60);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('shows fifty that have a name, while there are more', async () => {
   const blank = (index: number) => business(`Blank ${index}`, { Name: ' \u200b' });
-  await list.open(numbered(60).flatMap((row, index) => [blank(index), row]));
+  await openList(numbered(60).flatMap((row, index) => [blank(index), row]));
   await loaded(50);
   expect(names()).not.toContain('');
   expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
@@ -106,11 +109,11 @@ it.each([
   { history: ['/elsewhere', '/list'], leads: '/elsewhere' },
   { history: ['/list'], leads: `/categories/${LOGISTICS}` },
 ])('goes back one step, and to the category without one: $leads', async ({ history, leads }) => {
-  const user = userEvent.setup();
-  list.show(history);
+  await startZone();
+  showList(history);
   const back = screen.getByRole('link', { name: 'Back' });
   expect(back).toHaveAttribute('href', `/categories/${LOGISTICS}`);
-  await user.click(back);
+  await userEvent.click(back);
   expect(screen.getByTestId('url')).toHaveTextContent(leads);
 });
 
@@ -121,11 +124,13 @@ it.each([
   ['that is a business', LOGISTICS, recordId('Carrier')],
 ])('says of a list %s that it is not found, without Retry', async (_what, categoryId, subcategoryId) => {
   const carrier = business('Carrier');
-  list.zone.tables.Categories.push({ id: recordId('Other'), fields: { Name: 'Other' } });
+  await startZone();
+  zone.tables.Categories.push({ id: recordId('Other'), fields: { Name: 'Other' } });
   // Airtable gives a record by its id, whichever table is named.
-  list.zone.fault({ path: `/Subcategories/${carrier.id}$`, action: { kind: 'answer', body: carrier } });
+  zone.fault({ path: `/Subcategories/${carrier.id}$`, action: { kind: 'answer', body: carrier } });
   renderScreen(<BusinessListPage categoryId={categoryId} subcategoryId={subcategoryId} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(document.title).toBe('Page not found');
   expect(screen.getByRole('link', { name: 'Search the directory' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

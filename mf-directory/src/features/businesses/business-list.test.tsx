@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Business } from 'shared-data';
-import type { TestBase } from 'testing';
-import { FREIGHT, LOGISTICS, numbered, renderScreen, startZone, stopZone } from '../../testing/zone';
+import { FREIGHT, LOGISTICS, numbered, renderScreen, startZone } from '../../testing/zone';
 import { BusinessList } from './business-list';
 
 const mockRendered: string[] = [];
@@ -18,21 +17,17 @@ jest.mock('./business-card', () => ({
   },
 }));
 
-let zone: TestBase;
-afterEach(() => stopZone(zone));
-
 const cards = () => document.querySelectorAll('li').length;
 
 it('leaves the cards of earlier pages alone when more are loaded', async () => {
-  zone = await startZone({ Businesses: numbered(200) });
-  const user = userEvent.setup();
+  await startZone({ Businesses: numbered(200) });
   renderScreen(<BusinessList categoryId={LOGISTICS} subcategoryId={FREIGHT} filter="" />);
   for (const count of [50, 100, 150]) {
     await waitFor(() => expect(cards()).toBe(count));
     const before = new Set([...document.querySelectorAll('li')].map((card) => card.textContent));
     const old = [...document.querySelectorAll('li')];
     mockRendered.length = 0;
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(cards()).toBe(count + 50));
     expect(mockRendered.filter((name) => before.has(name))).toEqual([]);
     expect([...document.querySelectorAll('li')].slice(0, count)).toEqual(old);

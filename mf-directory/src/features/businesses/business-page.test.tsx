@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TestBase } from 'testing';
 import arabic from '../../locales/ar/translation.json';
 import { serveFiles } from '../../testing/files';
 import {
@@ -9,9 +8,9 @@ import {
   LOGISTICS,
   recordId,
   renderScreen,
+  setUpZone,
   speak,
-  startZone,
-  stopZone,
+  zone,
 } from '../../testing/zone';
 import { BusinessPage } from './business-page';
 
@@ -28,26 +27,19 @@ const whole = business('خط الرصيف', {
   Rating: 4,
   Reviews: 1234,
 });
-let zone: TestBase;
-
-beforeEach(async () => {
-  zone = await startZone({
-    Businesses: [
-      { ...whole, id: recordId('Whole') },
-      business('Bare'),
-      business('Nameless', { Name: undefined }),
-      business('Five', { Rating: 5 }),
-      business('Beyond', { Rating: 5.1, Reviews: 3 }),
-      business('Hostile', {
-        Website: 'javascript:alert(1)',
-        Email: 'not an address',
-        Phone: 'ask at the gate',
-      }),
-    ],
-  });
-});
-afterEach(async () => {
-  await stopZone(zone);
+setUpZone({
+  Businesses: [
+    { ...whole, id: recordId('Whole') },
+    business('Bare'),
+    business('Nameless', { Name: undefined }),
+    business('Five', { Rating: 5 }),
+    business('Beyond', { Rating: 5.1, Reviews: 3 }),
+    business('Hostile', {
+      Website: 'javascript:alert(1)',
+      Email: 'not an address',
+      Phone: 'ask at the gate',
+    }),
+  ],
 });
 
 const show = (name: string) => renderScreen(<BusinessPage id={recordId(name)} />);
@@ -127,15 +119,13 @@ it('makes no link of what is none', async () => {
 });
 
 it('shows the default texts in another language', async () => {
-  const restore = serveFiles({ '/locales/ar/translation.json': arabic });
+  serveFiles({ '/locales/ar/translation.json': arabic });
   await speak('ar');
   show('Whole');
   expect(await title('خط الرصيف')).toBeVisible();
   expect(screen.getByText('وصف')).toBeVisible();
   expect(screen.getByText('1,234 مراجعة')).toBeVisible();
   expect(screen.getByText('منشأة مميّزة')).toBeVisible();
-  await speak('en');
-  restore();
 });
 
 it.each([recordId('Nobody'), recordId('Nameless'), 'nonsense'])(
@@ -150,20 +140,18 @@ it.each([recordId('Nobody'), recordId('Nameless'), 'nonsense'])(
 );
 
 it('says when loading failed, and asks again on Retry', async () => {
-  const user = userEvent.setup();
   zone.fault({ path: '/Businesses/', action: { kind: 'answer', status: 500 } });
   show('Whole');
   expect(await screen.findByRole('alert')).toHaveTextContent('The details could not be loaded.');
   zone.fault();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await title('Quay Line')).toBeVisible();
 });
 
 it('goes one step back to the page before', async () => {
-  const user = userEvent.setup();
   renderScreen(<BusinessPage id={recordId('Whole')} />, ['/elsewhere', `/business/${recordId('Whole')}`]);
   await title('Quay Line');
-  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
   expect(screen.getByTestId('url')).toHaveTextContent(/^\/elsewhere$/);
 });
 
@@ -175,7 +163,7 @@ it("leads back to the business's list", async () => {
 });
 
 it('shows default and English texts one below the other, each in its language, in a third language', async () => {
-  const restore = serveFiles({ '/locales/ru/translation.json': {}, '/locales/ar/translation.json': arabic });
+  serveFiles({ '/locales/ru/translation.json': {}, '/locales/ar/translation.json': arabic });
   const both = business('Both', {
     Name: 'خط الرصيف',
     Name_EN: 'Quay Line',
@@ -213,5 +201,4 @@ it('shows default and English texts one below the other, each in its language, i
   await speak('ar');
   expect(await title('خط الرصيف')).toBeVisible();
   expect(screen.queryByText('Quay Line')).not.toBeInTheDocument();
-  restore();
 });

@@ -58,7 +58,7 @@ function folded(line: string): string {
   let pieces = '';
   let octets = 0;
   for (const character of line) {
-    const size = octetsOf(character);
+    const size = new TextEncoder().encode(character).length;
     if (octets + size > LONGEST_LINE) {
       pieces += '\r\n ';
       octets = 1;
@@ -67,14 +67,6 @@ function folded(line: string): string {
     octets += size;
   }
   return pieces;
-}
-
-/** Length in UTF-8. Half a surrogate pair is written as U+FFFD, which has three octets too. */
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
 }
 
 const LONGEST_NAME = 80;

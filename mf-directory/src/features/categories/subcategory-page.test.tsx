@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
-import type { TestBase } from 'testing';
 import arabic from '../../locales/ar/translation.json';
 import { serveFiles } from '../../testing/files';
 import {
@@ -10,38 +9,31 @@ import {
   LOGISTICS,
   recordId,
   renderScreen,
+  setUpZone,
   speak,
   startZone,
-  stopZone,
   TOURISM,
+  zone,
 } from '../../testing/zone';
 import { SubcategoryPage } from './subcategory-page';
-
-let zone: TestBase;
 
 const link = (name: RegExp) => screen.getByRole('link', { name });
 
 const STORAGE = recordId('Storage');
-const TOURS = recordId('Tours');
 
-beforeEach(async () => {
-  zone = await startZone({
-    Subcategories: [
-      { id: FREIGHT, fields: { Name: 'Freight', Description: 'By sea', Category: [LOGISTICS] } },
-      { id: STORAGE, fields: { Name: 'Storage', Category: [LOGISTICS] } },
-      { id: TOURS, fields: { Name: 'Tours', Category: [TOURISM] } },
-    ],
-    Businesses: [
-      business('Carrier'),
-      business('Both', { Subcategory: [FREIGHT, STORAGE] }),
-      business('Silo', { Subcategory: [STORAGE] }),
-      business('Loose', { Subcategory: [] }),
-      business('Blank', { Name: ' ' }),
-    ],
-  });
-});
-afterEach(async () => {
-  await stopZone(zone);
+setUpZone({
+  Subcategories: [
+    { id: FREIGHT, fields: { Name: 'Freight', Description: 'By sea', Category: [LOGISTICS] } },
+    { id: STORAGE, fields: { Name: 'Storage', Category: [LOGISTICS] } },
+    { id: recordId('Tours'), fields: { Name: 'Tours', Category: [TOURISM] } },
+  ],
+  Businesses: [
+    business('Carrier'),
+    business('Both', { Subcategory: [FREIGHT, STORAGE] }),
+    business('Silo', { Subcategory: [STORAGE] }),
+    business('Loose', { Subcategory: [] }),
+    business('Blank', { Name: ' ' }),
+  ],
 });
 
 it('shows the category, its counts and its subcategories', async () => {
@@ -61,9 +53,8 @@ it('shows the category, its counts and its subcategories', async () => {
 });
 
 it('leaves out a subcategory without a name', async () => {
-  await stopZone(zone);
   const Category = [LOGISTICS];
-  zone = await startZone({
+  await startZone({
     Subcategories: [
       { id: FREIGHT, fields: { Name: '\u200b', Category } },
       { id: STORAGE, fields: { Name: 'Storage', Category } },
@@ -93,17 +84,15 @@ it.each([
 });
 
 it('goes one step back, or home for a visitor who came from elsewhere', async () => {
-  const user = userEvent.setup();
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />, [`/categories/${LOGISTICS}`]);
   expect(link(/Back/)).toHaveAttribute('href', '/');
-  await user.click(link(/Back/));
+  await userEvent.click(link(/Back/));
   expect(screen.getByTestId('url')).toHaveTextContent(/^\/$/);
 });
 
 it('goes one step back to the page before', async () => {
-  const user = userEvent.setup();
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />, ['/elsewhere', `/categories/${LOGISTICS}`]);
-  await user.click(link(/Back/));
+  await userEvent.click(link(/Back/));
   expect(screen.getByTestId('url')).toHaveTextContent(/^\/elsewhere$/);
 });
 
@@ -144,13 +133,12 @@ it('says when a category is empty, with the way back', async () => {
 });
 
 it('says when loading failed, with the way back, and asks again on Retry', async () => {
-  const user = userEvent.setup();
   zone.fault({ path: '/Subcategories', action: { kind: 'answer', status: 503 } });
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The subcategories could not be loaded.');
   expect(link(/Back/)).toBeVisible();
   zone.fault();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Freight' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -169,7 +157,7 @@ it("takes the record's own name for a category that the zone does not know", asy
 
 // Last, because the texts of a site stay for the rest of the file.
 it("names a subcategory by the site's text, in the visitor's language", async () => {
-  const restore = serveFiles({
+  serveFiles({
     '/locales/ar/translation.json': arabic,
     '/site/texts/en.json': {
       subcategories: { [FREIGHT]: { name: 'Ships and trucks', description: 'What moves' } },
@@ -189,12 +177,11 @@ it("names a subcategory by the site's text, in the visitor's language", async ()
   // What every object has is no text of the site's.
   renderScreen(<SubcategoryPage categoryId="constructor" />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  restore();
 });
 
 it('marks texts that the site has in English only, where the page speaks French', async () => {
   const name = (text: string) => ({ name: text, description: `About ${text}` });
-  const restore = serveFiles({
+  serveFiles({
     '/locales/fr/translation.json': {},
     '/site-en/texts/en.json': {
       categories: { [LOGISTICS]: name('Ships') },
@@ -211,6 +198,4 @@ it('marks texts that the site has in English only, where the page speaks French'
   for (const text of ['About Ships', 'About Cargo'])
     expect(screen.getByText(text).closest('p')).toHaveAttribute('dir', 'auto');
   for (const text of screen.getAllByText('Cargo')) expect(text).toHaveAttribute('lang', 'en');
-  await speak('en');
-  restore();
 });

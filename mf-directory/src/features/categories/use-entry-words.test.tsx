@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
-import type { TestBase } from 'testing';
 import arabic from '../../locales/ar/translation.json';
 import french from '../../locales/fr/translation.json';
 import { serveFiles } from '../../testing/files';
@@ -14,8 +13,8 @@ import {
   renderScreen,
   speak,
   startZone,
-  stopZone,
   TOURISM,
+  zone,
 } from '../../testing/zone';
 import { BusinessListPage } from '../businesses/business-list-page';
 import { CategoryGrid } from './category-grid';
@@ -42,14 +41,12 @@ const GUICHETS = {
   count_other: `${count} guichets`,
 };
 
-let zone: TestBase;
-let restore: () => void;
 // By selector and text: by role, which jsdom takes long to tell, fifty cards would take a second each time.
 const status = () => document.querySelector('[role=status]');
 const list = () => renderScreen(<BusinessListPage categoryId={LOGISTICS} subcategoryId={FREIGHT} />);
 
-beforeAll(() => {
-  restore = serveFiles({
+beforeEach(() => {
+  serveFiles({
     '/locales/ar/translation.json': arabic,
     '/locales/fr/translation.json': french,
     '/site/texts/en.json': { categories: { [LOGISTICS]: { entries: OFFICES } } },
@@ -58,43 +55,37 @@ beforeAll(() => {
   });
   startSiteTexts('/site/');
 });
-afterAll(() => restore());
-afterEach(async () => {
-  await speak('en');
-  await stopZone(zone);
-});
 
 it('says the word of the site in every state of a list', async () => {
-  const user = userEvent.setup();
-  zone = await startZone({ Businesses: numbered(60) });
+  await startZone({ Businesses: numbered(60) });
   list();
   await waitFor(() => expect(status()).toHaveTextContent('Loading offices…'));
   await waitFor(() => expect(status()).toHaveTextContent('50 offices shown'));
   // All cards are rendered: a filter that is cleared before that has the rest of them come two at a time.
   await screen.findByText('Load more');
   const filter = screen.getByPlaceholderText('Filter by name');
-  await user.type(filter, 'x');
+  await userEvent.type(filter, 'x');
   expect(status()).toHaveTextContent('None of the 50 offices shown so far has “\u2068x\u2069” in its name.');
-  await user.clear(filter);
+  await userEvent.clear(filter);
   zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 422 } });
-  await user.click(await screen.findByText('Load more'));
+  await userEvent.click(await screen.findByText('Load more'));
   expect(await screen.findByText(/^The offices could not be loaded\./)).toBeVisible();
   zone.fault();
-  await user.click(screen.getByText('Try again'));
+  await userEvent.click(screen.getByText('Try again'));
   await waitFor(() => expect(status()).toHaveTextContent(/^60 offices$/));
-  await user.type(filter, 'x');
+  await userEvent.type(filter, 'x');
   expect(status()).toHaveTextContent('No office here has “\u2068x\u2069” in its name.');
 });
 
 it('says it of an empty list, and of a list whose name is on its way', async () => {
-  zone = await startZone();
+  await startZone();
   list();
   expect(screen.getByRole('heading', { level: 1, name: 'Offices' })).toBeVisible();
   expect(await screen.findByText('No offices are listed here yet.')).toBeVisible();
 });
 
 it('says it on the cards and the page of that category, and of no other', async () => {
-  zone = await startZone({
+  await startZone({
     Businesses: [
       business('Port Office'),
       business('Boats', { Category: [TOURISM], Subcategory: [recordId('Tours')] }),
@@ -119,7 +110,7 @@ it('says it on the cards and the page of that category, and of no other', async 
 });
 
 it("says ours, and not the site's English, in a language without that word", async () => {
-  zone = await startZone();
+  await startZone();
   renderScreen(<CategoryGrid />);
   await speak('fr');
   await waitFor(() => expect(screen.getByText('523 guichets')).toBeVisible());

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { renderScreen, startZone, stopZone } from '../../testing/zone';
+import { renderScreen, setUpZone } from '../../testing/zone';
 import { Hero } from './hero';
 
-it('shows the brand, its tagline, a description, the search and a picture before any data is there', async () => {
-  const zone = await startZone();
+setUpZone();
+
+it('shows the brand, its tagline, a description, the search and a picture before any data is there', () => {
   const { container } = renderScreen(<Hero />);
   expect(screen.getByRole('heading', { level: 1, name: 'Example Zone' })).toHaveAttribute('tabindex', '-1');
   for (const text of ['Example Zone', 'A place for examples']) {
@@ -15,14 +16,11 @@ it('shows the brand, its tagline, a description, the search and a picture before
   const search = screen.getByRole('search', { name: 'Search the directory' });
   expect(within(search).getByRole('combobox')).toBeEnabled();
   expect(container.querySelector('img')).toHaveAttribute('src', '/site/images/hero.svg');
-  await stopZone(zone);
 });
 
-it('makes room for the results of a search', async () => {
-  const zone = await startZone();
+it('makes room for the results of a search', () => {
   const { container } = renderScreen(<Hero />, ['/?q=crane']);
   expect(screen.getByRole('heading', { level: 1, name: 'Example Zone' })).toHaveAttribute('tabindex', '-1');
   expect(screen.getByRole('combobox')).toHaveValue('crane');
   expect(container.querySelector('img')).toBeNull();
-  await stopZone(zone);
 });

@@ -1,20 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
-import type { TestBase } from 'testing';
 import { serveFiles } from '../../testing/files';
-import { openSearch, options, startSearchableZone } from '../../testing/search';
-import { FREIGHT, LOGISTICS, recordId, renderScreen, speak, stopZone } from '../../testing/zone';
+import { openSearch, options, setUpSearchableZone } from '../../testing/search';
+import { FREIGHT, LOGISTICS, recordId, renderScreen, speak, zone } from '../../testing/zone';
 import { SearchBox } from './search-box';
 
-let zone: TestBase;
-
-beforeEach(async () => {
-  zone = await startSearchableZone();
-});
-afterEach(async () => {
-  await stopZone(zone);
-});
+setUpSearchableZone();
 
 it('suggests businesses, then subcategories, each labelled by its type, and marks what was typed', async () => {
   await openSearch('FR');
@@ -44,8 +36,8 @@ it('says by which name a business was found when it is shown under another', asy
 });
 
 it('suggests nothing for a blank text', async () => {
-  const { user, input } = await openSearch();
-  await user.type(input, '   ');
+  const input = await openSearch();
+  await userEvent.type(input, '   ');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(input).toHaveAttribute('aria-expanded', 'false');
 });
@@ -55,9 +47,8 @@ it('says that suggestions are loading, and shows them when they are there', asyn
   zone.gate = new Promise((resolve) => {
     release = resolve;
   });
-  const user = userEvent.setup();
   renderScreen(<SearchBox />);
-  await user.type(screen.getByRole('combobox'), 'fresh');
+  await userEvent.type(screen.getByRole('combobox'), 'fresh');
   // Once the text has stood still for a while, it is announced as well.
   expect(screen.getAllByText('Loading suggestions…')[0]).toBeVisible();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -66,8 +57,8 @@ it('says that suggestions are loading, and shows them when they are there', asyn
 });
 
 it('says when nothing matches', async () => {
-  const { user, input } = await openSearch('fresh');
-  await user.type(input, 'zzz{{{{count}}');
+  const input = await openSearch('fresh');
+  await userEvent.type(input, 'zzz{{{{count}}');
   expect(screen.getByText(/Nothing matches “\u2068freshzzz\{\{count\}\}\u2069”/)).toBeVisible();
   expect(input).toHaveAttribute('aria-expanded', 'false');
 });
@@ -81,54 +72,51 @@ it('announces the number of suggestions once the text stands still', async () =>
 it('shows and logs a failure, and Retry asks again', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   zone.fault({ path: '/Businesses', action: { kind: 'answer', status: 500 } });
-  const { user, input } = await openSearch();
+  const input = await openSearch();
   expect(await screen.findByRole('alert')).toHaveTextContent('Search suggestions could not be loaded.');
   expect(log).toHaveBeenCalledWith('hero.loadError', expect.objectContaining({ code: 'SERVER_ERROR' }));
-  await user.type(input, 'fresh');
+  await userEvent.type(input, 'fresh');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   zone.fault();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await user.click(input);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(input);
   expect(await screen.findByRole('option', { name: 'Fresh Fruit, Listing' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  log.mockRestore();
 });
 
 it('searches by its button too, which leaves the page where nothing was typed', async () => {
-  const { user, input } = await openSearch();
+  const input = await openSearch();
   const button = screen.getByRole('button', { name: 'Search the directory' });
-  await user.click(button);
+  await userEvent.click(button);
   expect(screen.getByTestId('url')).toHaveTextContent(/^\/$/);
   expect(input).toHaveFocus();
-  await user.type(input, 'fresh fruit');
-  await user.click(button);
+  await userEvent.type(input, 'fresh fruit');
+  await userEvent.click(button);
   expect(screen.getByTestId('url')).toHaveTextContent('/?q=fresh+fruit');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
 // Last, because the texts of a site stay for the rest of the file.
 it("finds a subcategory by the site's name for it, and by its record's", async () => {
-  const restore = serveFiles({
+  serveFiles({
     '/site/texts/en.json': { subcategories: { [FREIGHT]: { name: 'Ships and trucks' } } },
   });
   startSiteTexts('/site/');
-  const { user, input } = await openSearch('ships');
+  const input = await openSearch('ships');
   expect(options()).toEqual(['Ships and trucks, Subcategory']);
-  await user.clear(input);
-  await user.type(input, 'freight,');
+  await userEvent.clear(input);
+  await userEvent.type(input, 'freight,');
   expect(options()).toEqual([]);
-  await user.type(input, '{Backspace}');
+  await userEvent.type(input, '{Backspace}');
   expect(options()).toEqual(['Fast Freighters, Listing', 'Ships and trucks, Freight, Subcategory']);
-  restore();
 });
 
 it('suggestions have the English name below in a third language, between commas for who hears them', async () => {
-  const restore = serveFiles({ '/locales/tr/translation.json': {} });
+  serveFiles({ '/locales/tr/translation.json': {} });
   await openSearch('fre');
   await speak('tr');
   expect(options()).toContain('شحن سريع, Fast Freighters, Listing');
   const option = screen.getByRole('option', { name: /Fast Freighters/ });
   expect(option.querySelector('[lang="ar"][dir="auto"]')).toHaveTextContent('شحن سريع');
   expect(option.querySelector('[lang="en"][dir="auto"]')).toHaveTextContent('Fast Freighters');
-  restore();
 });

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
-import type { TestBase } from 'testing';
 import arabic from '../../locales/ar/translation.json';
 import { serveFiles } from '../../testing/files';
 import {
@@ -13,16 +12,13 @@ import {
   renderScreen,
   speak,
   startZone,
-  stopZone,
+  zone,
 } from '../../testing/zone';
 import { SearchBox } from './search-box';
 import { SearchResults } from './search-results';
 
-let zone: TestBase;
-afterEach(() => stopZone(zone));
-
 async function open(url: string, businesses = numbered(120)) {
-  zone = await startZone({ Businesses: businesses });
+  await startZone({ Businesses: businesses });
   show(url);
 }
 
@@ -84,7 +80,6 @@ it('shows all matches of both kinds with their numbers, marks them, and says how
 });
 
 it('sorts by name in the order of the visitor’s language, which stands in the URL', async () => {
-  const user = userEvent.setup();
   await open(
     '/?q=ship&lng=en',
     ['Ship 10', 'Zebra ship', 'Ship 9', 'Ärger ship'].map((name, index) => ({
@@ -94,37 +89,35 @@ it('sorts by name in the order of the visitor’s language, which stands in the 
   );
   const businesses = await section(/^Listings/);
   expect(names(businesses)).toEqual(['Ship 10', 'Ship 9', 'Zebra ship', 'Ärger ship']);
-  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name (A–Z)');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name (A–Z)');
   expect(names(businesses)).toEqual(['Ärger ship', 'Ship 9', 'Ship 10', 'Zebra ship']);
   expect(url()).toBe('/?q=ship&lng=en&sort=name');
-  await user.selectOptions(screen.getByLabelText('Sort by'), 'Best match');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Best match');
   expect(url()).toBe('/?q=ship&lng=en');
 });
 
 it('renders fifty at first, and fifty more at each wish, with focus on the first new one', async () => {
-  const user = userEvent.setup();
   await open('/?q=number');
   const businesses = await section(/^Listings 120$/);
   expect(names(businesses)).toHaveLength(50);
   expect(within(businesses).getByText('50 of 120 shown')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(names(businesses)).toHaveLength(100);
   expect(screen.getByRole('link', { name: 'Number 51' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(names(businesses)).toHaveLength(120);
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
 it('goes on from where the URL begins, and begins anew in another order', async () => {
-  const user = userEvent.setup();
   await open('/?q=number&after=50');
   const businesses = await section(/^Listings 120$/);
   expect(names(businesses)).toHaveLength(50);
   expect(names(businesses)[0]).toBe('Number 51');
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(names(businesses)).toHaveLength(70);
   expect(screen.getByRole('link', { name: 'Number 101' })).toHaveFocus();
-  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name (A–Z)');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name (A–Z)');
   expect(url()).toBe('/?q=number&sort=name');
   expect(names(await section(/^Listings 120$/))[0]).toBe('Number 1');
 });
@@ -145,49 +138,43 @@ it('helps when nothing is found: the spelling, the categories, a listing request
 });
 
 it('says that it is loading, and once when it fails; Retry asks again', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const user = userEvent.setup();
-  zone = await startZone({ Businesses: numbered(3) });
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await startZone({ Businesses: numbered(3) });
   zone.fault({ path: '/Businesses', action: { kind: 'answer', status: 500 } });
   show('/?q=number');
   await waitFor(() => expect(status()).toContain('Loading businesses…'));
   expect(await screen.findByRole('alert')).toHaveTextContent('The businesses could not be loaded.');
   await waitFor(() => expect(status().join('')).toBe(''));
   zone.fault();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await section(/^Listings 3$/);
-  log.mockRestore();
 });
 
 it('counts in the visitor’s language', async () => {
-  const restore = serveFiles({ '/locales/ar/translation.json': arabic });
+  serveFiles({ '/locales/ar/translation.json': arabic });
   await speak('ar');
   await open('/?q=number', numbered(11));
   await waitFor(() => expect(status()).toContain('11 منشأة'));
-  await speak('en');
-  restore();
 });
 
 describe('Enter in the search box', () => {
   const box = () => screen.getByRole('combobox', { name: 'Search businesses and subcategories' });
 
   it('opens the results of the text and keeps it, with the focus, in the box', async () => {
-    const user = userEvent.setup();
     await open('/');
-    await user.type(box(), '  number  119 {Enter}');
+    await userEvent.type(box(), '  number  119 {Enter}');
     expect(url()).toBe('/?q=number+119');
     await section(/^Listings 1$/);
     expect(box()).toHaveValue('number 119');
     expect(box()).toHaveFocus();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-    await user.type(box(), '0{Enter}');
+    await userEvent.type(box(), '0{Enter}');
     expect(url()).toBe('/?q=number+1190');
   });
 
   it('leaves alone what is typed on before the results are there', async () => {
-    const user = userEvent.setup();
     await open('/');
-    await user.type(box(), 'number 11');
+    await userEvent.type(box(), 'number 11');
     // One act: the URL changes when both keys have been pressed.
     act(() => {
       fireEvent.keyDown(box(), { key: 'Enter' });
@@ -198,14 +185,13 @@ describe('Enter in the search box', () => {
   });
 
   it('does nothing without a text, and leads home from the results', async () => {
-    const user = userEvent.setup();
     await open('/?q=number&lng=en');
-    await user.type(box(), '{Enter}');
+    await userEvent.type(box(), '{Enter}');
     expect(url()).toBe('/?q=number&lng=en');
-    await user.clear(box());
-    await user.type(box(), '{Enter}');
+    await userEvent.clear(box());
+    await userEvent.type(box(), '{Enter}');
     expect(url()).toBe('/');
-    await user.type(box(), ' {Enter}');
+    await userEvent.type(box(), ' {Enter}');
     expect(url()).toBe('/');
   });
 
@@ -230,9 +216,8 @@ describe('Enter in the search box', () => {
   });
 
   it('has a way back: the clear button', async () => {
-    const user = userEvent.setup();
     await open('/?q=number');
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(url()).toBe('/');
     expect(box()).toHaveValue('');
     expect(box()).toHaveFocus();
@@ -240,7 +225,7 @@ describe('Enter in the search box', () => {
 });
 
 it('results have the English name below in a third language, marked where it was found', async () => {
-  const restore = serveFiles({ '/locales/fr/translation.json': {} });
+  serveFiles({ '/locales/fr/translation.json': {} });
   await open('/?q=freight', [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
   await section(/^Listings 1$/);
   await speak('fr');
@@ -251,19 +236,16 @@ it('results have the English name below in a third language, marked where it was
   await speak('en');
   expect(card?.querySelector('a [lang="en"]')).toHaveTextContent('Fast Freight');
   expect(card?.querySelector('p')).not.toBeInTheDocument();
-  restore();
 });
 
 it('results that were found by the name that is shown have the English one below as well', async () => {
-  const restore = serveFiles({ '/locales/fr/translation.json': {} });
+  serveFiles({ '/locales/fr/translation.json': {} });
   await open(`/?q=${encodeURIComponent('شحن')}`, [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
   await section(/^Listings 1$/);
   await speak('fr');
   const card = document.querySelector('a[href^="/business/"]')?.closest('li');
   expect(card?.querySelector('a mark')).toHaveTextContent('شحن');
   expect(card?.querySelector('p [lang="en"][dir="auto"]')).toHaveTextContent('Fast Freight');
-  await speak('en');
-  restore();
 });
 
 it('what was typed in another script is marked as that in our own words', async () => {
@@ -273,7 +255,7 @@ it('what was typed in another script is marked as that in our own words', async 
 });
 
 it('marks the name of a subcategory that the site has in English only, where the page speaks Arabic', async () => {
-  const restore = serveFiles({
+  serveFiles({
     '/locales/ar/translation.json': arabic,
     '/site-en/texts/en.json': {
       categories: { [LOGISTICS]: { name: 'Ships and trucks' } },
@@ -287,9 +269,7 @@ it('marks the name of a subcategory that the site has in English only, where the
   const [link] = await screen.findAllByRole('link', { name: 'Freight by sea' });
   expect(link?.querySelector('bdi')).toHaveAttribute('lang', 'en');
   expect(await screen.findByText('Ships and trucks')).toHaveAttribute('lang', 'en');
-  await userEvent.setup().type(screen.getByRole('combobox'), ' by');
+  await userEvent.type(screen.getByRole('combobox'), ' by');
   const option = await screen.findByRole('option', { name: /^Freight by sea/ });
   expect(option.querySelector('bdi')).toHaveAttribute('lang', 'en');
-  await speak('en');
-  restore();
 });

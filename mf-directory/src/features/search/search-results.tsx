@@ -81,7 +81,7 @@ export function SearchResults() {
           />
         )}
         {state === 'ready' && (
-          <p className={styles.missing}>
+          <p>
             <Link to={paths.listYourBusiness()} part="link">
               {t('search.listYours')}
             </Link>

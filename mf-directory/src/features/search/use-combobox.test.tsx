@@ -1,83 +1,75 @@
 import { act, screen } from '@testing-library/react';
-import type { TestBase } from 'testing';
-import { openSearch, startSearchableZone } from '../../testing/search';
-import { stopZone } from '../../testing/zone';
+import userEvent from '@testing-library/user-event';
+import { openSearch, setUpSearchableZone } from '../../testing/search';
 
 const activeOption = (input: HTMLElement) =>
   document
     .getElementById(input.getAttribute('aria-activedescendant') ?? 'none')
     ?.getAttribute('aria-label') ?? null;
 const url = () => screen.getByTestId('url').textContent;
-let zone: TestBase;
-
-beforeEach(async () => {
-  zone = await startSearchableZone();
-});
-afterEach(async () => {
-  await stopZone(zone);
-});
+setUpSearchableZone();
 
 describe('keyboard', () => {
   it('highlights nothing by itself, and goes down and up around the ends', async () => {
-    const { user, input } = await openSearch('fr');
+    const input = await openSearch('fr');
     expect(activeOption(input)).toBeNull();
-    await user.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}');
     expect(activeOption(input)).toBe('Fresh Fruit, Listing');
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Fresh Fruit');
-    await user.keyboard('{ArrowUp}');
+    await userEvent.keyboard('{ArrowUp}');
     expect(activeOption(input)).toBe('Freight, Subcategory');
-    await user.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}');
     expect(activeOption(input)).toBe('Fresh Fruit, Listing');
     expect(input).toHaveFocus();
   });
 
   it('closes with Alt+Up and Escape, opens with Alt+Down and Down', async () => {
-    const { user, input } = await openSearch('fr');
-    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    const input = await openSearch('fr');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(input).toHaveAttribute('aria-expanded', 'false');
-    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(input).toHaveAttribute('aria-expanded', 'true');
     expect(activeOption(input)).toBeNull();
-    await user.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
     expect(input).toHaveAttribute('aria-expanded', 'false');
-    await user.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}');
     expect(activeOption(input)).toBe('Fresh Fruit, Listing');
   });
 
   it('clears the text with the second Escape', async () => {
-    const { user, input } = await openSearch('fr');
-    await user.keyboard('{Escape}');
+    const input = await openSearch('fr');
+    await userEvent.keyboard('{Escape}');
     expect(input).toHaveValue('fr');
-    await user.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
     expect(input).toHaveValue('');
   });
 
   it.each(['{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}', 'e', '{Backspace}'])(
     'returns to the text with %s',
     async (key) => {
-      const { user, input } = await openSearch('fr');
-      await user.keyboard(`{ArrowDown}${key}`);
+      const input = await openSearch('fr');
+      await userEvent.keyboard(`{ArrowDown}${key}`);
       expect(activeOption(input)).toBeNull();
     },
   );
 
   it('follows the active option with Enter, clears the text and closes', async () => {
-    const { user, input } = await openSearch('fr');
-    await user.keyboard('{ArrowUp}{Enter}');
+    const input = await openSearch('fr');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
     expect(url()).toBe('/categories/rec00000Logistics/rec0000000Freight');
     expect(input).toHaveValue('');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
   it('searches for the text and closes with Enter when no option is active', async () => {
-    const { user, input } = await openSearch('fr');
-    await user.keyboard('{ArrowDown}{ArrowLeft}{Enter}');
+    const input = await openSearch('fr');
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}{Enter}');
     expect(url()).toBe('/?q=fr');
     expect(input).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('leaves keys to an input method that is composing', async () => {
-    const { input } = await openSearch('fr');
+    const input = await openSearch('fr');
     act(() => {
       input.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, isComposing: true }),
@@ -89,8 +81,8 @@ describe('keyboard', () => {
   });
 
   it('closes with Tab, which goes on to the next control', async () => {
-    const { user } = await openSearch('fr');
-    await user.tab();
+    await openSearch('fr');
+    await userEvent.tab();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Clear the search' })).toHaveFocus();
   });
@@ -98,31 +90,31 @@ describe('keyboard', () => {
 
 describe('pointer', () => {
   it('follows an option and clears the text', async () => {
-    const { user, input } = await openSearch('hotel');
-    await user.click(screen.getByRole('option', { name: 'Harbour Hotel, Listing' }));
+    const input = await openSearch('hotel');
+    await userEvent.click(screen.getByRole('option', { name: 'Harbour Hotel, Listing' }));
     expect(url()).toBe('/business/rec00HarbourHotel');
     expect(input).toHaveValue('');
   });
 
   it('keeps the focus in the input while the list is pressed', async () => {
-    const { user, input } = await openSearch('fr');
-    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('listbox') });
+    const input = await openSearch('fr');
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('listbox') });
     expect(input).toHaveFocus();
     expect(input).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('closes when pressed outside, and opens again when pressed', async () => {
-    const { user, input } = await openSearch('fr');
-    await user.click(document.body);
+    const input = await openSearch('fr');
+    await userEvent.click(document.body);
     expect(input).toHaveAttribute('aria-expanded', 'false');
     expect(input).toHaveValue('fr');
-    await user.click(input);
+    await userEvent.click(input);
     expect(input).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('clears with the button and gives the focus back', async () => {
-    const { user, input } = await openSearch('fr');
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    const input = await openSearch('fr');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(input).toHaveValue('');
     expect(input).toHaveFocus();
   });

@@ -7,6 +7,7 @@ import {
   enterContact,
   fill,
   REQUEST,
+  sent,
   setUpRequestPage,
   submit,
 } from '../../testing/request-page';
@@ -31,11 +32,10 @@ beforeEach(() => {
 });
 
 async function fillInTheRest(text: string) {
-  const user = userEvent.setup();
-  await enterContact(user, /^Your name/);
-  if (text) await enter(user, message(), text);
-  await user.click(screen.getByRole('checkbox'));
-  await user.click(send());
+  await enterContact(/^Your name/);
+  if (text) await enter(message(), text);
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(send());
 }
 
 test('says whom a report is about, and sends the fields of a listing request with the business named in the message', async () => {
@@ -82,9 +82,9 @@ test.each(['rec0000000Unknown', 'nonsense', '', '<img src=x onerror=alert(1)>', 
     expect(screen.getByRole('region', { name: 'Why list your business' })).toBeInTheDocument();
     expect(box(/^Company name/)).toHaveValue('');
     expect(document.body.innerHTML).not.toContain('onerror');
-    await fill(userEvent.setup());
+    await fill();
     await userEvent.click(submit());
-    await screen.findByText('Your request has been sent.');
+    await sent();
     expect(page.server.received.at(-1)?.body).toEqual(REQUEST);
   },
 );

@@ -42,13 +42,12 @@ describe.each([REPORT_WORDS, REQUEST_WORDS])('a $kind is called one', (words) =>
   async function fillIn() {
     page.show(url);
     if (kind === 'report') await screen.findByRole('link', { name: 'Quay Line' });
-    const user = userEvent.setup();
-    await user.clear(box(/^Company name/));
-    await enter(user, box(/^Company name/), 'Quay Line');
-    await user.selectOptions(screen.getByRole('combobox'), 'tourism');
-    await enterContact(user, contact);
-    await enter(user, box(words.message), 'Old number');
-    await user.click(screen.getByRole('checkbox'));
+    await userEvent.clear(box(/^Company name/));
+    await enter(box(/^Company name/), 'Quay Line');
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'tourism');
+    await enterContact(contact);
+    await enter(box(words.message), 'Old number');
+    await userEvent.click(screen.getByRole('checkbox'));
   }
 
   test('while something is missing', async () => {
@@ -85,15 +84,18 @@ describe.each([REPORT_WORDS, REQUEST_WORDS])('a $kind is called one', (words) =>
     expect(box(/^Company name/)).toHaveFocus();
   });
 
-  test('when no answer comes', async () => {
+  test('when no answer comes within 30 s', async () => {
     page.server.answer = () => undefined;
     await fillIn();
     standStill();
     await act(async () => button().click());
-    await act(async () => jest.advanceTimersByTime(30_000));
+    await act(async () => jest.advanceTimersByTime(29_999));
+    expect(screen.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true');
+    await act(async () => jest.advanceTimersByTime(1));
     jest.useRealTimers();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      `a ${kind} that did arrive is not stored twice`,
-    );
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The answer took too long.');
+    expect(alert).toHaveTextContent(`a ${kind} that did arrive is not stored twice`);
+    expect(box(words.message)).toHaveValue('Old number');
   });
 });

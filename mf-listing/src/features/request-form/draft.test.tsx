@@ -2,14 +2,21 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { switchLanguage } from 'shared-i18n';
 import { answers, stored } from '../../testing/function-server';
-import { box, expectEverythingStillThere, fill, setUpRequestPage, submit } from '../../testing/request-page';
+import {
+  box,
+  expectEverythingStillThere,
+  fill,
+  sent,
+  setUpRequestPage,
+  submit,
+} from '../../testing/request-page';
 
 const page = setUpRequestPage();
 const keys = () => page.server.received.map(({ headers }) => headers['idempotency-key']);
 
 test('what was typed is there again when the visitor comes back, in any language, and nothing of it is stored', async () => {
   const first = page.show();
-  await fill(userEvent.setup());
+  await fill();
   first.unmount();
   await switchLanguage('ar');
   const second = page.show();
@@ -24,27 +31,25 @@ test('what was typed is there again when the visitor comes back, in any language
 
 test('a request that failed before the visitor left is sent as the same one afterwards', async () => {
   page.server.answer = answers(500, {});
-  const user = userEvent.setup();
   const first = page.show();
-  await fill(user);
-  await user.click(submit());
+  await fill();
+  await userEvent.click(submit());
   await screen.findByRole('alert');
   first.unmount();
   page.server.answer = stored;
   page.show();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expectEverythingStillThere();
-  await user.click(submit());
-  await screen.findByText('Your request has been sent.');
+  await userEvent.click(submit());
+  await sent();
   expect(new Set(keys()).size).toBe(1);
 });
 
 test('what has been sent is forgotten', async () => {
-  const user = userEvent.setup();
   const first = page.show();
-  await fill(user);
-  await user.click(submit());
-  await screen.findByText('Your request has been sent.');
+  await fill();
+  await userEvent.click(submit());
+  await sent();
   first.unmount();
   page.show();
   for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { MountEvent, Mounted } from 'federation/contract';
 import { mount } from '../../mount';
 import { answers, type FunctionServer, startFunctionServer } from '../../testing/function-server';
-import { expectEverythingStillThere, fill, REQUEST, submit } from '../../testing/request-page';
+import { expectEverythingStillThere, fill, REQUEST, sent, submit } from '../../testing/request-page';
 import { zoneAt } from '../../testing/zone';
 
 let zone: FunctionServer;
@@ -31,22 +31,21 @@ const refuseThePage: FunctionServer['answer'] = (response) => {
 };
 
 async function send(listener?: (event: MountEvent) => void): Promise<void> {
-  const user = userEvent.setup();
   mounted = mount(document.body.appendChild(document.createElement('div')), {
     configuration: { ...zoneAt(zone.url) },
     lang: 'en',
     ...(listener && { onEvent: listener }),
   });
   await screen.findByRole('button', { name: 'Send request' });
-  await fill(user);
-  await user.click(submit());
+  await fill();
+  await userEvent.click(submit());
 }
 const listen = (event: MountEvent) => void events.push(event);
 const told = (name: string) => events.filter((event) => event.name === name);
 
 it('tells the page that a request was sent, and nothing of what is in it', async () => {
   await send(listen);
-  await screen.findByText('Your request has been sent.');
+  await sent();
   expect(zone.received.map(({ body }) => body)).toEqual([REQUEST]);
   expect(told('listing-sent')).toEqual([{ name: 'listing-sent', detail: {} }]);
   expect(told('error')).toEqual([]);

@@ -5,8 +5,8 @@ import { answers, stored } from '../../testing/function-server';
 import {
   box,
   expectEverythingStillThere,
-  fill,
   REQUEST,
+  sent,
   setUpRequestPage,
   submit,
 } from '../../testing/request-page';
@@ -21,10 +21,7 @@ test('fields that the server refuses are marked, the first has focus, and they c
       { field: 'contact', code: 'tooLong' },
     ],
   });
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
-  await user.click(submit());
+  await page.send();
   expect(await screen.findByRole('alert')).toHaveTextContent('Correct the marked fields');
   expect(box(/^Contact person/)).toHaveFocus();
   expect(box(/^Contact person/)).toHaveAccessibleDescription('This text is too long. Shorten it.');
@@ -33,14 +30,13 @@ test('fields that the server refuses are marked, the first has focus, and they c
   expectEverythingStillThere();
 
   page.server.answer = stored;
-  await user.click(submit());
-  await screen.findByText('Your request has been sent.');
+  await userEvent.click(submit());
+  await sent();
 });
 
 test('what is missing is said at the field in the language shown, and nothing is sent', async () => {
-  const user = userEvent.setup();
   page.show();
-  await user.click(submit());
+  await userEvent.click(submit());
   const name = box(/^Company name/);
   expect(name).toHaveAccessibleDescription('Enter the name of your company.');
   expect(name).toHaveAttribute('aria-invalid', 'true');
@@ -53,19 +49,18 @@ test('what is missing is said at the field in the language shown, and nothing is
   await act(() => switchLanguage('ar'));
   expect(name).toHaveAccessibleDescription('أدخل اسم منشأتك.');
 
-  await user.type(name, 'ب');
+  await userEvent.type(name, 'ب');
   expect(name).not.toHaveAttribute('aria-invalid');
   expect(name).toHaveAccessibleDescription('');
 });
 
 test('what is wrong is said once: the browser has nothing to say beside the sentence at the field', async () => {
-  const user = userEvent.setup();
   page.show();
   const invalidEvents: Event[] = [];
   const listen = (event: Event) => invalidEvents.push(event);
   // On its way down: the event does not bubble.
   window.addEventListener('invalid', listen, { capture: true });
-  await user.click(submit());
+  await userEvent.click(submit());
   window.removeEventListener('invalid', listen, { capture: true });
   expect(invalidEvents).not.toHaveLength(0);
   expect(invalidEvents.filter((event) => !event.defaultPrevented)).toEqual([]);
@@ -73,60 +68,61 @@ test('what is wrong is said once: the browser has nothing to say beside the sent
 });
 
 test('every fault is said at the first attempt, the focus is in the first field, also at the second', async () => {
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
-  await user.clear(box(/^Email/));
-  await user.clear(box(/^Phone/));
-  await user.type(box(/^Phone/), 'abc');
+  await page.filled();
+  await userEvent.clear(box(/^Email/));
+  await userEvent.clear(box(/^Phone/));
+  await userEvent.type(box(/^Phone/), 'abc');
   for (const _ of [1, 2]) {
-    await user.click(submit());
+    await userEvent.click(submit());
     expect(box(/^Email/)).toHaveFocus();
     expect(box(/^Email/)).toHaveAccessibleDescription('Enter an email address.');
     expect(box(/^Phone/)).toHaveAccessibleDescription(/^This is not a phone number\./);
   }
-  await user.type(box(/^Email/), REQUEST.email);
-  await user.click(submit());
+  await userEvent.type(box(/^Email/), REQUEST.email);
+  await userEvent.click(submit());
   expect(box(/^Phone/)).toHaveFocus();
   expect(page.server.received).toHaveLength(0);
 
-  await user.clear(box(/^Phone/));
-  await user.type(box(/^Phone/), '(055) 500/00.00 ext. 12');
-  await user.click(submit());
-  await screen.findByText('Your request has been sent.');
+  await userEvent.clear(box(/^Phone/));
+  await userEvent.type(box(/^Phone/), '(055) 500/00.00 ext. 12');
+  await userEvent.click(submit());
+  await sent();
   expect(page.server.received[0]?.body).toMatchObject({ phone: '(055) 500/00.00 ext. 12' });
 });
 
 test('an address that is none is refused, and so is a name of spaces only', async () => {
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
-  await user.clear(box(/^Email/));
-  await user.type(box(/^Email/), 'nobody');
-  await user.click(submit());
+  await page.filled();
+  await userEvent.clear(box(/^Email/));
+  await userEvent.type(box(/^Email/), 'nobody');
+  await userEvent.click(submit());
   expect(box(/^Email/)).toHaveAccessibleDescription('Enter an email address such as name@example.com.');
 
-  await user.clear(box(/^Email/));
-  await user.type(box(/^Email/), REQUEST.email);
-  await user.clear(box(/^Company name/));
-  await user.type(box(/^Company name/), '   ');
-  await user.click(submit());
+  await userEvent.clear(box(/^Email/));
+  await userEvent.type(box(/^Email/), REQUEST.email);
+  await userEvent.clear(box(/^Company name/));
+  await userEvent.type(box(/^Company name/), '   ');
+  await userEvent.click(submit());
   expect(box(/^Company name/)).toHaveFocus();
   expect(box(/^Company name/)).toHaveAccessibleDescription('Enter the name of your company.');
   expect(page.server.received).toHaveLength(0);
 
-  await user.type(box(/^Company name/), REQUEST.name);
-  await user.click(submit());
-  await screen.findByText('Your request has been sent.');
+  await userEvent.type(box(/^Company name/), REQUEST.name);
+  await userEvent.click(submit());
+  await sent();
 });
 
 test('the fields tell the browser what they are for', () => {
   page.show();
   expect(box(/^Company name/)).toHaveAttribute('autocomplete', 'organization');
   expect(box(/^Contact person/)).toHaveAttribute('autocomplete', 'name');
-  expect(box(/^Email/)).toHaveAttribute('type', 'email');
-  expect(box(/^Phone/)).toHaveAttribute('type', 'tel');
-  for (const name of [/^Email/, /^Phone/]) expect(box(name)).toHaveAttribute('dir', 'ltr');
+  for (const [name, kind] of [
+    [/^Email/, 'email'],
+    [/^Phone/, 'tel'],
+  ] as const) {
+    for (const attribute of ['type', 'inputmode', 'autocomplete'])
+      expect(box(name)).toHaveAttribute(attribute, kind);
+    expect(box(name)).toHaveAttribute('dir', 'ltr');
+  }
   expect(box(/^Message/)).toHaveAttribute('rows', '4');
   expect(screen.getAllByRole('option').map((option) => (option as HTMLOptionElement).value)).toEqual([
     '',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, type FunctionServer, stored } from '../../testing/function-server';
 import {
@@ -6,19 +6,16 @@ import {
   expectEverythingStillThere,
   fill,
   REQUEST,
+  sent,
   setUpRequestPage,
-  standStill,
   submit,
 } from '../../testing/request-page';
 
 const page = setUpRequestPage();
 
 test('sends exactly the fields of a listing request, as JSON, with a key of its own', async () => {
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
-  await user.click(submit());
-  expect(await screen.findByText('Your request has been sent.')).toBeInTheDocument();
+  await page.send();
+  await sent();
   expect(page.server.received).toHaveLength(1);
   const [request] = page.server.received;
   expect(request?.method).toBe('POST');
@@ -33,37 +30,31 @@ test('while it is sent the button says so, does nothing and keeps the focus', as
   page.server.answer = (pending) => {
     response = pending;
   };
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
-  await user.click(submit());
+  await page.send();
   const button = screen.getByRole('button', { name: 'Sending…' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toBeEnabled();
   expect(button).toHaveFocus();
-  await user.click(button);
-  await user.type(box(/^Company name/), '{Enter}');
+  await userEvent.click(button);
+  await userEvent.type(box(/^Company name/), '{Enter}');
   await waitFor(() => expect(response).toBeDefined());
   if (response) stored(response);
-  await screen.findByText('Your request has been sent.');
+  await sent();
   expect(page.server.received).toHaveLength(1);
 });
 
 test('after success another, empty form can be sent, with another key', async () => {
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
-  await user.click(submit());
+  await page.send();
   const success = await screen.findByRole('status');
   expect(success.parentElement).toHaveFocus();
-  await user.click(within(success).getByRole('button', { name: 'Send another request' }));
+  await userEvent.click(within(success).getByRole('button', { name: 'Send another request' }));
   expect(box(/^Company name/)).toHaveFocus();
   for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
   expect(screen.getByRole('combobox')).toHaveValue('');
   expect(screen.getByRole('checkbox')).not.toBeChecked();
-  await fill(user);
-  await user.click(submit());
-  await screen.findByText('Your request has been sent.');
+  await fill();
+  await userEvent.click(submit());
+  await sent();
   const keys = page.server.received.map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(2);
 });
@@ -74,10 +65,7 @@ test.each([
   [429, { error: 'TOO_MANY_REQUESTS' }, /wait a few minutes/],
 ])('after status %i nothing typed is lost, and a retry has the same key', async (status, body, text) => {
   page.server.answer = answers(status, body);
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
-  await user.click(submit());
+  await page.send();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Your request could not be sent.');
   expect(alert).toHaveTextContent(text);
@@ -86,34 +74,9 @@ test.each([
   expectEverythingStillThere();
 
   page.server.answer = stored;
-  await user.click(submit());
-  await screen.findByText('Your request has been sent.');
+  await userEvent.click(submit());
+  await sent();
   const [first, second] = page.server.received;
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   expect(second?.body).toEqual(first?.body);
-});
-
-test('a connection that breaks is a failure like any other', async () => {
-  page.server.answer = (response) => response.destroy();
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
-  await user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your request could not be sent.');
-  expectEverythingStillThere();
-});
-
-test('without an answer it gives up after 30 s', async () => {
-  page.server.answer = () => undefined;
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
-  standStill();
-  await act(async () => submit().click());
-  await act(async () => jest.advanceTimersByTime(29_999));
-  expect(screen.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true');
-  await act(async () => jest.advanceTimersByTime(1));
-  jest.useRealTimers();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The answer took too long.');
-  expectEverythingStillThere();
 });

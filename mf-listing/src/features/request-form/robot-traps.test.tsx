@@ -1,39 +1,34 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, gives } from '../../testing/function-server';
-import { box, fill, REQUEST, setUpRequestPage, standStill, submit } from '../../testing/request-page';
+import { box, fill, REQUEST, sent, setUpRequestPage, standStill, submit } from '../../testing/request-page';
 
 const page = setUpRequestPage();
-const sent = () => screen.findByText('Your request has been sent.');
 const tokensSent = () => page.server.received.map(({ headers }) => headers['listing-ticket']);
 
 test('fetches a form token when the visitor begins to fill in, once, and sends it along', async () => {
-  const user = userEvent.setup();
   page.show();
   expect(page.server.tokensIssued).toBe(0);
-  await user.click(box(/^Company name/));
+  await userEvent.click(box(/^Company name/));
   await waitFor(() => expect(page.server.tokensIssued).toBe(1));
-  await fill(user);
+  await fill();
   page.server.answer = answers(500, {});
-  await user.click(submit());
+  await userEvent.click(submit());
   await screen.findByRole('alert');
   page.server.answer = answers(201, {});
-  await user.click(submit());
+  await userEvent.click(submit());
   await sent();
   expect(page.server.tokensIssued).toBe(1);
   expect(tokensSent()).toEqual(['token-of-the-form', 'token-of-the-form']);
 });
 
 test('another request has its own form token', async () => {
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
-  await user.click(submit());
+  await page.send();
   const another = await screen.findByRole('button', { name: 'Send another request' });
   page.server.tokenAnswer = gives('another-token');
-  await user.click(another);
-  await fill(user);
-  await user.click(submit());
+  await userEvent.click(another);
+  await fill();
+  await userEvent.click(submit());
   await sent();
   expect(tokensSent()).toEqual(['token-of-the-form', 'another-token']);
 });
@@ -44,10 +39,7 @@ test.each([
   ['is no JSON', answers(200, 'none')],
 ])('a form token whose answer %s does not stop the request', async (_, answer) => {
   page.server.tokenAnswer = answer;
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
-  await user.click(submit());
+  await page.send();
   await sent();
   expect(page.server.received[0]?.body).toEqual(REQUEST);
   expect(tokensSent()).toEqual([undefined]);
@@ -55,9 +47,7 @@ test.each([
 
 test('a form token that never comes is waited for three seconds', async () => {
   page.server.tokenAnswer = () => undefined;
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
+  await page.filled();
   standStill();
   await act(async () => submit().click());
   await act(async () => jest.advanceTimersByTime(2_999));
@@ -70,15 +60,13 @@ test('a form token that never comes is waited for three seconds', async () => {
 });
 
 test('a field that nobody sees or reaches goes along only when a robot filled it in', async () => {
-  const user = userEvent.setup();
-  page.show();
-  await fill(user);
+  await page.filled();
   const trap = screen.getByLabelText('Leave this field empty');
   expect(trap).not.toHaveValue();
   expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
   expect(trap).toHaveAttribute('tabindex', '-1');
-  await user.type(trap, 'Buy now');
-  await user.click(submit());
+  await userEvent.type(trap, 'Buy now');
+  await userEvent.click(submit());
   await sent();
   expect(page.server.received[0]?.body).toEqual({ ...REQUEST, subject: 'Buy now' });
 });

@@ -1,16 +1,10 @@
 import { screen } from '@testing-library/react';
-import type { Origin } from '../../testing/origin';
-import { renderAt, startZone, stopZone } from '../../testing/zone';
+import { renderAt, startZone } from '../../testing/zone';
 import { SocialLinks } from './social-links';
 import '../../strings';
 
-let zone: Origin | undefined;
-afterEach(async () => {
-  if (zone) await stopZone(zone);
-});
-
 it('links the pages elsewhere by name, in a new tab; what is no http(s) URL is left out', async () => {
-  zone = await startZone({
+  await startZone({
     social: [
       { kind: 'facebook', url: 'https://facebook.example/zone' },
       { kind: 'x', url: 'javascript:alert(1)' },
@@ -28,7 +22,7 @@ it('links the pages elsewhere by name, in a new tab; what is no http(s) URL is l
 });
 
 it('shows nothing where there is nothing to link', async () => {
-  zone = await startZone({ social: [{ kind: 'x', url: 'ftp://x.example/' }] });
+  await startZone({ social: [{ kind: 'x', url: 'ftp://x.example/' }] });
   renderAt('/', <SocialLinks />);
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });

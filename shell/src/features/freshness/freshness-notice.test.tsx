@@ -3,21 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { configureData } from 'shared-data';
 import { formatOf } from 'shared-i18n';
 import { Route, Routes } from 'shared-router';
-import { completeBrowser } from '../../testing/browser';
-import type { Origin } from '../../testing/origin';
-import { gatewayConfigurationOf, renderAt, speak, startZone, stopZone } from '../../testing/zone';
+import { gatewayConfigurationOf, renderAt, setUpZone, speak, zone } from '../../testing/zone';
 import { Layout } from '../layout/layout';
 
 const AS_OF = '2031-05-06T07:08:09.000Z';
 const CATEGORIES = '/data/categories.json';
 
-let zone: Origin;
-beforeEach(async () => {
-  completeBrowser();
-  zone = await startZone();
+setUpZone();
+beforeEach(() => {
   zone.files[CATEGORIES] = { categories: [] };
 });
-afterEach(() => stopZone(zone));
 
 function open(headers: Record<string, string>) {
   configureData(gatewayConfigurationOf(zone));

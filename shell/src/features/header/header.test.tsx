@@ -1,45 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { completeBrowser } from '../../testing/browser';
-import type { Origin } from '../../testing/origin';
-import { renderAt, speak, startZone, stopZone } from '../../testing/zone';
+import { browser, renderAt, setUpZone, speak, startZone, zone } from '../../testing/zone';
 import { Header } from './header';
 
-let zone: Origin;
-let browser: ReturnType<typeof completeBrowser>;
-beforeEach(async () => {
-  browser = completeBrowser();
-  zone = await startZone();
+setUpZone();
+beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: what the visitor's browser has.
   document.cookie = 'lng=; max-age=0; path=/';
 });
-afterEach(() => stopZone(zone));
 
 const links = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body);
 
-it('names the zone and links home, about and list-your-business; the present page says so', () => {
+it('has the strip of the sponsor, the zone’s logo and name, three links, the languages and the menu', async () => {
+  await startZone({ sponsor: { text: { en: 'Sponsored by Quay' } } });
   renderAt('/about', <Header />);
-  expect(screen.getByRole('banner')).toContainElement(screen.getByRole('link', { name: 'Example Zone' }));
-  expect(screen.getByRole('link', { name: 'Example Zone' })).toHaveAttribute('href', '/');
-  expect(
-    links()
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['/', '/about', '/list-your-business']);
-  expect(links().getByRole('link', { current: 'page' })).toHaveTextContent('About');
-});
-
-it('has the strip of the sponsor, the logo, the links, the languages and the menu', async () => {
-  await stopZone(zone);
-  zone = await startZone({ sponsor: { text: { en: 'Sponsored by Quay' } } });
-  renderAt('/', <Header />);
   const header = within(screen.getByRole('banner'));
   expect(header.getByText('Sponsored by Quay')).toBeVisible();
-  expect(header.getByRole('link', { name: 'Example Zone' }).querySelector('img')).toHaveAttribute(
-    'src',
-    '/site/images/logo.svg',
-  );
-  expect(links().getAllByRole('link')).toHaveLength(3);
+  const home = header.getByRole('link', { name: 'Example Zone' });
+  expect(home).toHaveAttribute('href', '/');
+  expect(home.querySelector('img')).toHaveAttribute('src', '/site/images/logo.svg');
+  const all = links().getAllByRole('link');
+  expect(all.map((link) => link.getAttribute('href'))).toEqual(['/', '/about', '/list-your-business']);
+  expect(links().getByRole('link', { current: 'page' })).toHaveTextContent('About');
   expect(header.getByRole('combobox', { name: 'Language' })).toBeEnabled();
   expect(header.getByRole('button', { name: 'Open menu' })).toBeEnabled();
 });
@@ -88,12 +70,11 @@ describe('the language selector', () => {
   });
 
   it('shows the choice at once, and what is really shown when nothing arrives', async () => {
-    const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
     renderAt('/', <Header />);
     await userEvent.selectOptions(select(), '日本語');
     expect(select()).toHaveValue('ja');
     await waitFor(() => expect(select()).toHaveValue('en'));
-    log.mockRestore();
   });
 });
 

@@ -1,15 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentLanguage } from 'shared-i18n';
-import type { Origin } from '../../testing/origin';
-import { renderAt, startZone, stopZone } from '../../testing/zone';
+import { renderAt, setUpZone } from '../../testing/zone';
 import { LanguageSelect } from './language-select';
 
-let zone: Origin;
-beforeEach(async () => {
-  zone = await startZone();
-});
-afterEach(() => stopZone(zone));
+setUpZone();
 
 const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
 

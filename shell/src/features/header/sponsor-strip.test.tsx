@@ -1,16 +1,12 @@
 import { screen } from '@testing-library/react';
-import type { Origin } from '../../testing/origin';
-import { renderAt, speak, startZone, stopZone } from '../../testing/zone';
+import { renderAt, speak, startZone } from '../../testing/zone';
 import { SponsorStrip } from './sponsor-strip';
 import '../../strings';
-
-let zone: Origin;
-afterEach(() => stopZone(zone));
 
 const text = { en: 'Sponsored by Quay', ar: 'برعاية الرصيف' };
 
 it('links the sponsor in a new tab, in the language of the page', async () => {
-  zone = await startZone({ sponsor: { text, url: 'https://quay.example/' } });
+  await startZone({ sponsor: { text, url: 'https://quay.example/' } });
   const { unmount } = renderAt('/', <SponsorStrip />);
   expect(document.documentElement).toHaveAttribute('data-sponsor');
   const link = screen.getByRole('link', { name: 'Sponsored by Quay opens in a new tab' });
@@ -23,14 +19,14 @@ it('links the sponsor in a new tab, in the language of the page', async () => {
 });
 
 it.each(['javascript:alert(1)', 'mailto:a@b.example', undefined])('is plain text with %s', async (url) => {
-  zone = await startZone({ sponsor: { text, ...(url ? { url } : {}) } });
+  await startZone({ sponsor: { text, ...(url ? { url } : {}) } });
   renderAt('/', <SponsorStrip />);
   expect(screen.getByText('Sponsored by Quay')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('is not there without a sponsor', async () => {
-  zone = await startZone();
+  await startZone();
   const { container } = renderAt('/', <SponsorStrip />);
   expect(container.querySelector('p')).toBeNull();
   expect(document.documentElement).not.toHaveAttribute('data-sponsor');

@@ -2,18 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, Route, Routes, useNavigate } from 'shared-router';
-import { completeBrowser } from '../../testing/browser';
-import type { Origin } from '../../testing/origin';
-import { renderAt, startZone, stopZone } from '../../testing/zone';
+import { browser, renderAt, setUpZone } from '../../testing/zone';
 import { Layout } from './layout';
 
-let zone: Origin;
+setUpZone();
 let scrolls: [number, number][];
-beforeEach(async () => {
-  scrolls = completeBrowser().scrolls;
-  zone = await startZone();
+beforeEach(() => {
+  scrolls = browser.scrolls;
 });
-afterEach(() => stopZone(zone));
 
 function First() {
   const navigate = useNavigate();
@@ -150,7 +146,6 @@ describe('scrolling', () => {
       await choose('back');
       expect(scrolls).toEqual([]);
     });
-    afterEach(() => jest.restoreAllMocks());
 
     it('and not before', async () => {
       await finish();
@@ -273,12 +268,10 @@ describe('a page of the shell that throws', () => {
         </Route>
       </Routes>,
     );
-  let log: jest.SpyInstance;
   beforeEach(() => {
     isBroken = true;
-    log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(console, 'error').mockImplementation(() => {});
   });
-  afterEach(() => log.mockRestore());
 
   it('is a message between header and footer, and Retry renders it again', async () => {
     open();

@@ -35,7 +35,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'connection');
 });
 

@@ -4,8 +4,7 @@ import { currentLanguage, startLanguage } from 'shared-i18n';
 import { Link, PrefixRouter, Route, Routes, useBasename, usePageTitle } from 'shared-router';
 import { yieldToTitles } from '../../contract-1/titles';
 import { splitLanguage } from '../../language-prefix';
-import type { Origin } from '../../testing/origin';
-import { startZone, stopZone } from '../../testing/zone';
+import { setUpZone } from '../../testing/zone';
 import { DocumentTitle, titleElement } from './document-title';
 import { PageHead } from './page-head';
 
@@ -17,15 +16,11 @@ const HEAD = `<title data-page>About – Example Zone</title>
   <script type="application/ld+json" data-page>{}</script>
   <link rel="icon" href="/icon.svg">`;
 
-let zone: Origin;
-beforeEach(async () => {
-  zone = await startZone();
+setUpZone();
+beforeEach(() => {
   document.head.innerHTML = HEAD;
 });
-afterEach(async () => {
-  await stopZone(zone);
-  document.head.replaceChildren();
-});
+afterEach(() => document.head.replaceChildren());
 
 function Switch() {
   const { replaceBasename } = useBasename();
@@ -106,7 +101,6 @@ it('follows the language, and is the zone’s name alone on the page that is the
   expect(document.title).toBe('Example Zone');
   await act(() => startLanguage('ar'));
   expect(document.title).toBe('منطقة المثال');
-  await act(() => startLanguage('en'));
 });
 
 it('a page of contract 1, which renders its own, has that title and no other, until it goes', async () => {
