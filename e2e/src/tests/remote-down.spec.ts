@@ -40,6 +40,27 @@ for (const [index, { remote, path, part, others }] of REMOTES.entries()) {
   }
 }
 
+test('mf-directory is down after the page was opened: parts that are there go on working', async ({
+  page,
+  zone,
+}) => {
+  await page.goto('/');
+  await expect(place(page, 'directory/hero')).toHaveAttribute('data-status', 'ready');
+  await zone.run({ do: 'stop', remote: 'mf-directory' });
+  const box = page.getByRole('main').getByRole('combobox');
+  await box.fill('freight');
+  await expect(page.getByRole('main').getByRole('option').first()).toBeVisible();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(
+    place(page, 'directory/business-detail').getByText(partFailed('directory/business-detail', 'en')),
+  ).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await retryBringsItBack(page, 'en', 'directory/business-detail', () =>
+    zone.run({ do: 'start', remote: 'mf-directory' }),
+  );
+});
+
 async function everythingElseWorks(page: Page, others: readonly string[]): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
