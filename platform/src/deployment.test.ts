@@ -1,5 +1,5 @@
+import { folderWith } from 'testing/folder';
 import { DeploymentError, originOf, readDeployment } from './deployment';
-import { folderWith } from './pages/compose/page.testing';
 
 const ROOT = '/srv/zone';
 const REMOTES = ['mf-directory', 'mf-partners', 'mf-listing'] as const;
@@ -51,7 +51,7 @@ it('has a port for each remote, whichever they are, and the others after them', 
 });
 
 it('takes the remotes from the workspaces of the repository', async () => {
-  const root = await folderWith({ 'package.json': '{"workspaces":["shell","mf-b","mf-a","shared-mf"]}' });
+  const root = folderWith({ 'package.json': '{"workspaces":["shell","mf-b","mf-a","shared-mf"]}' });
   expect(readDeployment({}, root).remotes).toEqual(['mf-b', 'mf-a']);
 });
 

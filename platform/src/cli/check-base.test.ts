@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BaseFile } from 'airtable-embedded/base-file';
 import { startAirtable } from 'testing';
-import { folderWith, siteSettings } from '../pages/compose/page.testing';
+import { folderWith } from 'testing/folder';
+import { siteSettings } from '../pages/compose/page.testing';
 import { goodSite, writeSite } from '../site/site.testing';
 import { runCommand } from './command.testing';
 
@@ -60,7 +61,7 @@ async function check(base: BaseFile, args: readonly string[] = []) {
     return await runCommand(
       'check-base.ts',
       {
-        SITE_DIR: await writeSite(goodSite()),
+        SITE_DIR: writeSite(goodSite()),
         AIRTABLE_API_KEY: apiKey,
         AIRTABLE_BASE_ID: baseId,
         AIRTABLE_ENDPOINT_URL: endpointUrl,
@@ -191,7 +192,7 @@ it('lists records without a name, without a place, and with cells that pages can
 });
 
 it('writes a file that spreadsheets read as UTF-8', async () => {
-  const file = path.join(await folderWith({}), 'records.csv');
+  const file = path.join(folderWith(), 'records.csv');
   const { out } = await check(baseWith([record('A', { Name: 'مرسى' })]), ['--out', file]);
   expect(out).toBe('');
   const content = await readFile(file, 'utf8');

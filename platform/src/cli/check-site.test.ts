@@ -32,7 +32,7 @@ const [lost, ...others] = categories;
 const quay = 'rec0000000000Quay';
 
 it('says in one line that a folder is in order, and what was not checked', async () => {
-  const site = await writeSite(goodSite());
+  const site = writeSite(goodSite());
   expect(await check(site)).toEqual({
     code: 0,
     out: `${site} is in order; ${NOT_CHECKED} AIRTABLE_API_KEY and AIRTABLE_BASE_ID are not set\n`,
@@ -42,7 +42,7 @@ it('says in one line that a folder is in order, and what was not checked', async
 
 it('names every problem of every file in a line, and fails', async () => {
   const { partners } = goodSite()['partners.json'];
-  const site = await writeSite({
+  const site = writeSite({
     ...goodSite(),
     'partners.json': { partners: [...partners, { ...partners[1], logo: 'images/lost.svg' }] },
     'texts/ar.json': { subcategory: {} },
@@ -60,7 +60,7 @@ it('names every problem of every file in a line, and fails', async () => {
 it('names the record ids that the base does not have', async () => {
   const airtable = await startAirtable(baseWith(others, []));
   try {
-    const site = await writeSite(goodSite());
+    const site = writeSite(goodSite());
     const { code, errors } = await check(site, settingsOf(airtable));
     expect(code).toBe(1);
     expect(errors.trim().split('\n')).toEqual([
@@ -76,7 +76,7 @@ it('names the record ids that the base does not have', async () => {
 it('is content with a base that has every record', async () => {
   const airtable = await startAirtable(baseWith(categories, [quay]));
   try {
-    const { code, out } = await check(await writeSite(goodSite()), settingsOf(airtable));
+    const { code, out } = await check(writeSite(goodSite()), settingsOf(airtable));
     expect(code).toBe(0);
     expect(out).toContain(' is in order; record ids are checked against the base');
   } finally {
@@ -87,7 +87,7 @@ it('is content with a base that has every record', async () => {
 it('says that ids were not checked when the base cannot be read, without its key', async () => {
   const airtable = await startAirtable(baseWith(categories, [quay]));
   await airtable.close();
-  const { code, out, errors } = await check(await writeSite(goodSite()), settingsOf(airtable));
+  const { code, out, errors } = await check(writeSite(goodSite()), settingsOf(airtable));
   expect(code).toBe(0);
   expect(out).toContain(`${NOT_CHECKED} the base cannot be read (CONNECTION_ERROR: `);
   expect(out + errors).not.toContain('secret');

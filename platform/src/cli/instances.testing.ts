@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { promote } from 'federation/release';
 import { freePort, startAirtable, type TestAirtable } from 'testing';
+import { folderWith } from 'testing/folder';
 import { programOf } from 'testing/program';
 import { baseOf } from '../data/base.testing';
 import { publishShell } from '../live/live.testing';
 import { liveDatabase } from '../live/live-database';
-import { folderWith } from '../pages/compose/page.testing';
 import { goodSite, writeSite } from '../site/site.testing';
 import { openStorage } from '../storage/storage';
 
@@ -42,9 +42,9 @@ export const REFRESH_TOKEN = 'token-of-the-instances';
 /** Prepares instances; none is started yet. */
 export async function prepareInstances(databaseUrl: string): Promise<Instances> {
   const airtable = await startAirtable(baseOf());
-  const site = await writeSite(goodSite());
+  const site = writeSite(goodSite());
   const program = await programOf(path.join(__dirname, 'serve.ts'));
-  const released = await folderWith({});
+  const released = folderWith();
   const running: Instance[] = [];
   const { apiKey, baseId, endpointUrl } = airtable.settings;
   const common = {
@@ -62,7 +62,7 @@ export async function prepareInstances(databaseUrl: string): Promise<Instances> 
     async start(env = {}) {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
-      const store = await folderWith({});
+      const store = folderWith();
       const own = { PORT_BASE: String(port), PUBLIC_URL: url, ZONE_STORE: store };
       const instance = startInstance(program, url, { ...common, ...own, ...env });
       running.push(instance);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderWith } from 'testing/folder';
 import { hasPostgresql, ownDatabase } from '../storage/postgresql.testing';
 import { openStorage, type Storage } from '../storage/storage';
 
@@ -18,9 +17,8 @@ export const DATABASES: readonly Storage['kind'][] = hasPostgresql ? ['sqlite', 
 
 /** Opens a database of a kind. What a test leaves behind is deleted. */
 export async function openTestDatabase(kind: Storage['kind']): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'zone-database-'));
   const own = kind === 'sqlite' ? undefined : await ownDatabase();
-  const storage = await openStorage(own ?? { file: join(folder, 'zone.db') });
+  const storage = await openStorage(own ?? { file: join(folderWith(), 'zone.db') });
   const run = randomUUID();
   return {
     storage,
@@ -28,7 +26,6 @@ export async function openTestDatabase(kind: Storage['kind']): Promise<TestDatab
     async close() {
       await storage.close();
       await own?.drop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

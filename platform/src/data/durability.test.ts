@@ -1,26 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordId } from 'airtable-embedded/test-base';
 import { startAirtable, type TestAirtable } from 'testing';
+import { folderWith } from 'testing/folder';
 import { programOf } from 'testing/program';
 import { openStorage } from '../storage/storage';
 import { baseOf } from './base.testing';
 import { createGatewayData } from './gateway-data';
 
-let folder: string;
 let airtable: TestAirtable;
 let child: ChildProcess | undefined;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'zone-gateway-'));
   airtable = await startAirtable(baseOf());
 });
 afterEach(async () => {
   child?.kill('SIGKILL');
   await airtable.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
@@ -28,7 +24,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 it('a reading that is killed leaves the old snapshot, and its lease runs out', async () => {
-  const file = join(folder, 'zone.db');
+  const file = join(folderWith(), 'zone.db');
   const { apiKey, baseId, endpointUrl } = airtable.settings;
   // Its second reading begins as soon as the first has been stored, and never ends.
   const program = await programOf(join(__dirname, 'durability.child.testing.ts'));

@@ -1,11 +1,15 @@
-import { recordId } from 'airtable-embedded/test-base';
 import type { TestAirtable } from 'testing';
-import { type LoadAnswer, type LoadedGateway, startLoadedGateway, visit } from './load.testing';
+import {
+  BUSINESS,
+  LIST,
+  type LoadAnswer,
+  type LoadedGateway,
+  startLoadedGateway,
+  visit,
+} from './load.testing';
 import { during, endVirtualTime, pass, passUntil, useVirtualTime } from './virtual-time.testing';
 
 const MINUTE = 60_000;
-const LIST = `businesses.json?category=${recordId('Port')}&subcategory=${recordId('Quay')}`;
-const PATHS = { list: LIST, business: `businesses/${recordId(7)}.json` };
 
 let gateway: LoadedGateway;
 // The time of the test is its own; how long a busy machine takes for it says nothing.
@@ -40,7 +44,7 @@ const TROUBLES: readonly [string, (airtable: TestAirtable) => void | Promise<voi
 ];
 
 const visitors = async (count: number): Promise<readonly LoadAnswer[]> =>
-  (await during(Promise.all(Array.from({ length: count }, () => visit(gateway, PATHS))))).flat();
+  (await during(Promise.all(Array.from({ length: count }, () => visit(gateway))))).flat();
 const marks = (answers: readonly LoadAnswer[]) =>
   new Set(
     answers
@@ -86,7 +90,7 @@ describe.each(everyOther(0))('with an Airtable that is %s', (_, happen) => {
     gateway = await startLoadedGateway(250, happen);
     const began = Date.now();
     const answers = await during(
-      Promise.all(['search.json', 'categories.json', LIST, PATHS.business].map((path) => gateway.get(path))),
+      Promise.all(['search.json', 'categories.json', LIST, BUSINESS].map((path) => gateway.get(path))),
     );
     expect(Date.now() - began).toBeLessThanOrEqual(10_000);
     for (const { status, headers, body } of answers) {

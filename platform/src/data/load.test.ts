@@ -1,9 +1,14 @@
 import { recordId } from 'airtable-embedded/test-base';
-import { type LoadAnswer, type LoadedGateway, startLoadedGateway, visit } from './load.testing';
+import {
+  BUSINESS,
+  LIST,
+  type LoadAnswer,
+  type LoadedGateway,
+  startLoadedGateway,
+  visit,
+} from './load.testing';
 import { during, endVirtualTime, passUntil, useVirtualTime } from './virtual-time.testing';
 
-const LIST = `businesses.json?category=${recordId('Port')}&subcategory=${recordId('Quay')}`;
-const PATHS = { list: LIST, business: `businesses/${recordId(7)}.json` };
 const VISITORS_PER_SECOND = process.env.TEST_FULL ? 200 : 25;
 /** Several refreshes long: each takes seconds, at the pace that the base allows. */
 const SECONDS = process.env.TEST_FULL ? 20 : 16;
@@ -21,7 +26,7 @@ const statuses = (answers: readonly LoadAnswer[]) => new Set(answers.map(({ stat
 
 it('answers 500 who come at once, before there is a snapshot, after one reading of the base', async () => {
   gateway = await startLoadedGateway(1_748);
-  const paths = ['search.json', 'categories.json', 'subcategories.json', LIST, PATHS.business];
+  const paths = ['search.json', 'categories.json', 'subcategories.json', LIST, BUSINESS];
   const answers = await during(
     Promise.all(Array.from({ length: 500 }, (_, index) => gateway.get(paths[index % paths.length] ?? ''))),
   );
@@ -48,7 +53,7 @@ it(`serves ${VISITORS_PER_SECOND} visitors a second for ${SECONDS} s while the b
   const etags = new Map<string, string>();
   const visits: Promise<readonly LoadAnswer[]>[] = [];
   const comings = setInterval(() => {
-    visits.push(visit(gateway, PATHS, visits.length % 2 === 0 ? undefined : etags));
+    visits.push(visit(gateway, visits.length % 2 === 0 ? undefined : etags));
   }, 1_000 / VISITORS_PER_SECOND);
   await during(new Promise((resolve) => setTimeout(resolve, SECONDS * 1_000)));
   clearInterval(comings);

@@ -24,7 +24,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
     databaseUrl = database.databaseUrl;
     storage = await openStorage(database);
     stops.push(database.drop, storage.close);
-    released = await emptyStore();
+    released = emptyStore();
     said = [];
   });
   afterEach(async () => {
@@ -59,7 +59,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
   }
 
   it('shows what is promoted elsewhere, as soon as it hears of it', async () => {
-    const followed = await follow(await emptyStore(), 1_000_000);
+    const followed = await follow(emptyStore(), 1_000_000);
     await followed.asked;
     expect(await followed.current()).toBeNull();
     const listening = listenTo(databaseUrl, LIVE_CHANNEL, followed.look);
@@ -72,7 +72,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
   });
 
   it('shows it as well when it hears of nothing', async () => {
-    const followed = await follow(await emptyStore(), 20);
+    const followed = await follow(emptyStore(), 20);
     await go('one');
     await shows(followed, 'one');
     await go('two');
@@ -80,7 +80,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
   });
 
   it('hears again after its connection was lost', async () => {
-    const followed = await follow(await emptyStore(), 1_000_000);
+    const followed = await follow(emptyStore(), 1_000_000);
     await followed.asked;
     const listening = listenTo(databaseUrl, LIVE_CHANNEL, followed.look);
     stops.push(listening.stop);
@@ -110,7 +110,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
     });
 
     it('stays as it is while the server is down, says so once, and goes on afterwards', async () => {
-      const followed = await follow(await emptyStore(), 20, own);
+      const followed = await follow(emptyStore(), 20, own);
       await shows(followed, 'one');
       await server.signal('SIGQUIT');
       while (said.length === 0) await delay(10);
@@ -129,7 +129,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
     });
 
     it('starts from what it last knew while the server is down', async () => {
-      const store = await emptyStore();
+      const store = emptyStore();
       const before = await follow(store, 1_000_000, own);
       await shows(before, 'one');
       await before.stop();

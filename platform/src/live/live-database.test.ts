@@ -16,7 +16,7 @@ describePostgresql('what is live in PostgreSQL', () => {
     const database = await ownDatabase();
     drop = database.drop;
     storage = await openStorage(database);
-    store = await emptyStore();
+    store = emptyStore();
   });
   afterEach(async () => {
     await storage.close();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import type { ServerBuild } from 'federation/contract';
 import { startServer, type TestServer } from 'testing';
+import { folderWith } from 'testing/folder';
 import { createServerFiles } from './server-files';
 
 const SCRIPT = 'exports.parts = { "عبارة": 1 };';
@@ -30,7 +30,7 @@ let answer: RequestListener;
 let asked: string[];
 let time: number;
 beforeEach(async () => {
-  folder = path.join(await fs.mkdtemp(path.join(os.tmpdir(), 'zone-server-')), 'known');
+  folder = path.join(folderWith(), 'known');
   answer = right;
   asked = [];
   time = 1_000_000;
@@ -39,10 +39,7 @@ beforeEach(async () => {
     answer(request, response);
   });
 });
-afterEach(async () => {
-  await origin.close();
-  await fs.rm(path.dirname(folder), { recursive: true, force: true });
-});
+afterEach(() => origin.close());
 
 const started = (deadlineMs?: number) =>
   createServerFiles({ folder, now: () => time, ...(deadlineMs === undefined ? {} : { deadlineMs }) });

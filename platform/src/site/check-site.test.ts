@@ -213,7 +213,7 @@ it('passes over what is no JSON among the texts, and takes a zone without Arabic
 
 describe('a start', () => {
   it('goes on with warnings, and says each', async () => {
-    const folder = await writeSite({
+    const folder = writeSite({
       ...goodSite(),
       ...settings({ logo: 'lost.svg', heroImage: 'gone.svg' }),
     });
@@ -227,7 +227,7 @@ describe('a start', () => {
   });
 
   it('ends with all problems of all files at once', async () => {
-    const folder = await writeSite({
+    const folder = writeSite({
       ...goodSite(),
       ...settings({ phone: undefined }),
       'partners.json': '{',
@@ -250,7 +250,7 @@ describe('a start', () => {
     ['partners.json', 'partners.json is not JSON'],
     ['texts/ar.json', 'texts/ar.json is not JSON'],
   ])('ends where only %s is broken', async (file, line) => {
-    const folder = await writeSite({ ...goodSite(), [file]: '{' });
+    const folder = writeSite({ ...goodSite(), [file]: '{' });
     await expect(usableSite(folder, () => {})).rejects.toMatchObject({
       name: 'DeploymentError',
       message: expect.stringContaining(`${folder}/${line}`),

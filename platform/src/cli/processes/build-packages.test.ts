@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { folderWith } from '../../pages/compose/page.testing';
+import { folderWith } from 'testing/folder';
 import { type BuildOptions, buildPackages } from './build-packages';
 
 /** A build that says who it is and never ends. */
@@ -15,7 +15,7 @@ throw new Error('no such loader');`;
 
 let options: BuildOptions;
 beforeEach(async () => {
-  const root = await folderWith({
+  const root = folderWith({
     'mf-slow/package.json': '{}',
     'mf-slow/webpack.config.cjs': HANGS,
     'mf-broken/package.json': '{}',

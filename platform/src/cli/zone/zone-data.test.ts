@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toPartners } from 'shared-data/core';
 import { startAirtable, startServer, type TestAirtable } from 'testing';
+import { folderWith } from 'testing/folder';
 import { plainPicture } from '../../data/images/images.testing';
 import { createSnapshotHolder } from '../../data/store/snapshot-holder';
 import { readDeployment } from '../../deployment';
-import { folderWith, siteSettings } from '../../pages/compose/page.testing';
+import { siteSettings } from '../../pages/compose/page.testing';
 import { usableSite } from '../../site/check-site';
 import { goodSite, writeSite } from '../../site/site.testing';
 import { openStorage } from '../../storage/storage';
@@ -38,10 +39,10 @@ afterEach(() => airtable.close());
 
 /** Starts the data of a zone, until a line has been said or the base was read; gives the lines. */
 async function linesOfStart(mode: 'direct' | 'gateway', wanted: number): Promise<readonly string[]> {
-  const folder = await writeSite(goodSite());
+  const folder = writeSite(goodSite());
   const site = await usableSite(folder, () => {});
   const lines: string[] = [];
-  const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: await folderWith({}) }, folder, []);
+  const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: folderWith() }, folder, []);
   const storage = await openStorage(deployment.database);
   const running = await startTogether(async (all) => {
     const options = { deployment, site, storage, access: airtable.settings };
@@ -70,11 +71,11 @@ it.each(['gateway', 'direct'] as const)(
 /** The data of a zone with one partner's logo at a URL, until the test ends. */
 async function startWith(logo: string, mode: 'direct' | 'gateway', imageHosts: readonly string[]) {
   const partner = { id: '1', name_en: 'Quay', name_ar: 'الرصيف', logo };
-  const folder = await writeSite(goodSite());
+  const folder = writeSite(goodSite());
   const site = await usableSite(folder, () => {});
   // Only https is taken at a start, which a server of a test does not have.
   await writeFile(path.join(folder, 'partners.json'), JSON.stringify([partner]));
-  const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: await folderWith({}) }, folder, []);
+  const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: folderWith() }, folder, []);
   const storage = await openStorage(deployment.database);
   const options = { deployment, site, storage, access: airtable.settings, imageHosts };
   let data: ZoneData | undefined;
@@ -117,7 +118,7 @@ it('says in direct mode that a base which cannot be read was not checked, withou
 });
 
 it('holds each new snapshot against the folder, and says each line once', async () => {
-  const site = await usableSite(await writeSite(goodSite()), () => {});
+  const site = await usableSite(writeSite(goodSite()), () => {});
   const lines: string[] = [];
   const holder = createSnapshotHolder();
   const hold = (readAt: number, ids: readonly (string | undefined)[], subcategories: readonly string[]) =>

@@ -1,11 +1,9 @@
 import { lookup } from 'node:dns';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { startServer, type TestServer } from 'testing';
+import { folderWith } from 'testing/folder';
 import { createSnapshotHolder } from '../store/snapshot-holder';
 import { createImageHandler, type ImageHandlerOptions } from './image-handler';
 import { IMAGE_LIMITS, type ImageLimits } from './image-limits';
@@ -60,16 +58,13 @@ export function useImages() {
   let servers: TestServer[] = [];
   let failures: string[] = [];
 
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'zone-images-'));
+  beforeEach(() => {
+    folder = folderWith();
     holder = createSnapshotHolder();
     servers = [];
     failures = [];
   });
-  afterEach(async () => {
-    await Promise.all(servers.map((server) => server.close()));
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterEach(() => Promise.all(servers.map((server) => server.close())));
 
   /** Makes a snapshot of the base current. */
   const hold = (images: Record<string, string>, readAt = 0) =>

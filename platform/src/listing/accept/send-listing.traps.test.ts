@@ -66,12 +66,12 @@ describe('the time trap', () => {
   it('the form token of another zone is forged, and one from before a restart is good', async () => {
     const other = await temporaryStorage();
     const elsewhere = await createFormTokenHandler({
-      storage: other.storage,
+      storage: other,
       allowedOrigins: [],
       now: () => OPENED,
     })(new Request('http://other.example/'), VISITOR);
     const foreign = ((await elsewhere.json()) as { ticket: string }).ticket;
-    await other.remove();
+    await other.close();
     expect(await heldFor(foreign, 10_000)).toBe('forged-ticket');
 
     await database().deleteFrom('listing_requests').execute();

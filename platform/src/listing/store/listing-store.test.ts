@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderWith } from 'testing/folder';
 import { describePostgresql, ownDatabase } from '../../storage/postgresql.testing';
 import { openStorage, type Storage, type StorageLocation } from '../../storage/storage';
-import { SAMPLE } from '../accept/sample.testing';
+import { LISTING } from '../accept/sample.testing';
 import { deleteDue } from './delete-due';
 import { saveListing } from './listing-store';
 
 const DAY = 24 * 60 * 60 * 1_000;
-const LISTING = { ...SAMPLE, industry: 'logistics', terms: true } as const;
-const folder = mkdtempSync(join(tmpdir(), 'zone-store-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function behavesOn(locate: () => Promise<StorageLocation>): void {
   let storage: Storage;
@@ -61,7 +57,7 @@ function behavesOn(locate: () => Promise<StorageLocation>): void {
   });
 }
 
-describe('on SQLite', () => behavesOn(async () => ({ file: join(folder, 'zone.db') })));
+describe('on SQLite', () => behavesOn(async () => ({ file: join(folderWith(), 'zone.db') })));
 
 describePostgresql('on PostgreSQL', () => {
   let drop = async () => {};
