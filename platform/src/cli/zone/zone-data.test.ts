@@ -3,7 +3,7 @@ import path from 'node:path';
 import { toPartners } from 'shared-data/core';
 import { startAirtable, startServer, type TestAirtable } from 'testing';
 import { folderWith } from 'testing/folder';
-import { plainPicture } from '../../data/images/images.testing';
+import { PICTURE } from '../../data/images/images.testing';
 import { createSnapshotHolder } from '../../data/store/snapshot-holder';
 import { readDeployment } from '../../deployment';
 import { siteSettings } from '../../pages/compose/page.testing';
@@ -91,8 +91,7 @@ async function startWith(logo: string, mode: 'direct' | 'gateway', imageHosts: r
 }
 
 it('brings a partner’s logo from another host in gateway mode, and leaves it there in direct mode', async () => {
-  const picture = await plainPicture(80, 40).png().toBuffer();
-  const host = await startServer((_, response) => response.end(picture));
+  const host = await startServer((_, response) => response.end(PICTURE));
   const logo = `http://${host.host}/logo.png`;
   const { data, text, close } = await startWith(logo, 'gateway', [host.host]);
   const direct = await startWith(logo, 'direct', [host.host]);

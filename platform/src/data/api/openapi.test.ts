@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns';
-import sharp from 'sharp';
 import { folderWith } from 'testing/folder';
 import { toRequestListener } from '../../http/fetch-listener';
 import { type RunningServer, startServer } from '../../http/server';
 import { createImageHandler } from '../images/image-handler';
 import { IMAGE_LIMITS } from '../images/image-limits';
+import { PICTURE } from '../images/images.testing';
 import { createSnapshotHolder } from '../store/snapshot-holder';
 import { lossOf } from '../sync/losses';
 import { createContract } from './contract.testing';
@@ -40,11 +40,8 @@ const pictureOf = (word: string) => `/data/images/${attachment(word)}.webp`;
 
 let upstream: RunningServer;
 beforeAll(async () => {
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c00000' } })
-    .png()
-    .toBuffer();
   const answers: Record<string, () => Response | Promise<Response>> = {
-    '/picture': () => new Response(picture),
+    '/picture': () => new Response(new Uint8Array(PICTURE)),
     '/large': () => new Response('x'.repeat(100_000)),
     '/text': () => new Response('no picture'),
     '/failure': () => new Response('', { status: 500 }),
