@@ -3,6 +3,7 @@ import path from 'node:path';
 import { toPartners } from 'shared-data/core';
 import { startAirtable, startServer, type TestAirtable } from 'testing';
 import { folderWith } from 'testing/folder';
+import { snapshotOf } from '../../data/api/snapshot.testing';
 import { PICTURE } from '../../data/images/images.testing';
 import { createSnapshotHolder } from '../../data/store/snapshot-holder';
 import { readDeployment } from '../../deployment';
@@ -124,18 +125,11 @@ it('holds each new snapshot against the folder, and says each line once', async 
     holder.hold({
       readAt,
       snapshot: {
-        version: String(readAt),
+        ...snapshotOf(String(readAt), []),
         categories: ids.map((id = '') => ({ id, name: id, description: '', icon: '' })),
-        subcategories: subcategories.map((id) => ({
-          id,
-          name: id,
-          description: '',
-          businessCount: 0,
-          categoryIds: [],
-        })),
-        businesses: [],
-        links: {},
-        images: {},
+        subcategories: subcategories.map((id) => {
+          return { id, name: id, description: '', businessCount: 0, categoryIds: [] };
+        }),
       },
     });
   hold(1, [lost, ...others], [quay]);

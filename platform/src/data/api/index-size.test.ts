@@ -10,7 +10,7 @@ import { createContract } from './contract.testing';
 import { readTemplateNames } from './name-templates.testing';
 import description from './openapi.json';
 import type { SearchIndex } from './search-index';
-import { gateway } from './snapshot.testing';
+import { gateway, snapshotOf } from './snapshot.testing';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const MOST_BYTES = 16 * 1024;
@@ -40,12 +40,10 @@ it('sends every name of the sample in one request of at most 16 KB', async () =>
   expect(businesses).toHaveLength(1_748);
   const { holder, get } = gateway();
   const snapshot = {
-    version: 'sample----------',
+    ...snapshotOf('sample', []),
     categories: tables.Categories.map(toCategory),
     subcategories: tables.Subcategories.map(toSubcategory),
     businesses,
-    links: {},
-    images: {},
   };
   holder.hold({ snapshot, readAt: Date.now() });
   // The best compression takes the place of the quick one in the background.

@@ -5,6 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { startServer, type TestServer } from 'testing';
 import { folderWith } from 'testing/folder';
+import { snapshotOf } from '../api/snapshot.testing';
 import { createSnapshotHolder } from '../store/snapshot-holder';
 import { createImageHandler, type ImageHandlerOptions } from './image-handler';
 import { IMAGE_LIMITS, type ImageLimits } from './image-limits';
@@ -90,10 +91,7 @@ export function useImages() {
 
   /** Makes a snapshot of the base current. */
   const hold = (images: Record<string, string>, readAt = 0) =>
-    holder.hold({
-      snapshot: { version: 'test', categories: [], subcategories: [], businesses: [], links: {}, images },
-      readAt,
-    });
+    holder.hold({ snapshot: { ...snapshotOf('one', []), images }, readAt });
   const create = ({ limits, ...options }: TestedOptions = {}) => {
     const handler = createImageHandler({
       holder,
