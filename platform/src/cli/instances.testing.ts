@@ -4,7 +4,10 @@ import { promote } from 'federation/release';
 import { freePort, startAirtable, type TestAirtable } from 'testing';
 import { folderWith } from 'testing/folder';
 import { programOf } from 'testing/program';
+import { until } from 'testing/until';
 import { baseOf } from '../data/base.testing';
+import { SAMPLE } from '../listing/accept/sample.testing';
+import { SEND_LISTING_PATH } from '../listing/accept/send-listing';
 import { publishShell } from '../live/live.testing';
 import { liveDatabase } from '../live/live-database';
 import { goodSite, writeSite } from '../site/site.testing';
@@ -24,7 +27,16 @@ export interface Instance {
   /** Starts it again, with what it had in its folder; settles as soon as it answers. */
   restart(): Promise<void>;
   /** The status of an answer, and what it says; 0 where the connection broke. */
-  get(target: string, init?: RequestInit): Promise<{ readonly status: number; readonly text: string }>;
+  get(target: string, init?: RequestInit): Promise<Answered>;
+  /** Sends a listing as the form does, the sample by default. */
+  send(headers?: Readonly<Record<string, string>>, listing?: object): Promise<Answered>;
+  /** What `/healthz` says. */
+  health(): Promise<{ readonly page: string; readonly data: string; readonly storage: string }>;
+}
+
+interface Answered {
+  readonly status: number;
+  readonly text: string;
 }
 
 /** Instances over one PostgreSQL and one base, of one file of tests. */
@@ -122,17 +134,12 @@ function startInstance(program: string, url: string, env: Readonly<Record<string
       });
     },
     get,
+    send: (headers, listing = SAMPLE) =>
+      get(SEND_LISTING_PATH, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(listing),
+      }),
+    health: async () => JSON.parse((await get('/healthz')).text),
   };
-}
-
-/** Longer than anything takes, on the busiest machine: whoever waits in vain must end. */
-const PATIENCE_MS = 90_000;
-
-/** Asks again until something holds. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('it never came');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }

@@ -17,15 +17,12 @@ export const DATABASES: readonly Storage['kind'][] = hasPostgresql ? ['sqlite', 
 
 /** Opens a database of a kind. What a test leaves behind is deleted. */
 export async function openTestDatabase(kind: Storage['kind']): Promise<TestDatabase> {
-  const own = kind === 'sqlite' ? undefined : await ownDatabase();
-  const storage = await openStorage(own ?? { file: join(folderWith(), 'zone.db') });
+  const file = join(folderWith(), 'zone.db');
+  const storage = await openStorage(kind === 'sqlite' ? { file } : await ownDatabase());
   const run = randomUUID();
   return {
     storage,
     source: (name) => `${run}/${name}`,
-    async close() {
-      await storage.close();
-      await own?.drop();
-    },
+    close: storage.close,
   };
 }

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { promote } from 'federation/release';
 import { sql } from 'kysely';
-import { startPostgresql, type TestPostgresql } from 'testing';
+import type { TestPostgresql } from 'testing';
 import { listenTo } from '../storage/postgresql';
-import { describePostgresql, ownDatabase } from '../storage/postgresql.testing';
+import { describePostgresql, ownDatabase, ownServer } from '../storage/postgresql.testing';
 import { openStorage, type Storage } from '../storage/storage';
 import { type FollowedDatabase, followDatabase } from './follow-database';
 import { emptyStore, publishShell } from './live.testing';
@@ -20,10 +20,9 @@ describePostgresql('a page server that follows PostgreSQL', () => {
   const stops: (() => Promise<unknown>)[] = [];
 
   beforeEach(async () => {
-    const database = await ownDatabase();
-    databaseUrl = database.databaseUrl;
-    storage = await openStorage(database);
-    stops.push(database.drop, storage.close);
+    ({ databaseUrl } = await ownDatabase());
+    storage = await openStorage({ databaseUrl });
+    stops.push(storage.close);
     released = emptyStore();
     said = [];
   });
@@ -31,10 +30,10 @@ describePostgresql('a page server that follows PostgreSQL', () => {
     for (const stop of stops.splice(0).reverse()) await stop();
   });
 
-  const go = async (page: string) =>
+  const go = async (page: string, on = storage) =>
     promote({
       store: released,
-      live: liveDatabase(storage.database, released),
+      live: liveDatabase(on.database, released),
       releases: { shell: await publishShell(released, page) },
     });
 
@@ -97,16 +96,10 @@ describePostgresql('a page server that follows PostgreSQL', () => {
     let server: TestPostgresql;
     let own: Storage;
     beforeEach(async () => {
-      const started = await startPostgresql();
-      if (!started) throw new Error('there is no PostgreSQL for this machine');
-      server = started;
+      server = await ownServer();
       own = await openStorage(server);
       stops.push(server.stop, own.close);
-      await promote({
-        store: released,
-        live: liveDatabase(own.database, released),
-        releases: { shell: await publishShell(released, 'one') },
-      });
+      await go('one', own);
     });
 
     it('stays as it is while the server is down, says so once, and goes on afterwards', async () => {
@@ -120,11 +113,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
       await server.restart();
       while (said.length === 1) await delay(10);
       expect(said[1]).toBe('What is live can be read from the database again.');
-      await promote({
-        store: released,
-        live: liveDatabase(own.database, released),
-        releases: { shell: await publishShell(released, 'two') },
-      });
+      await go('two', own);
       await shows(followed, 'two');
     });
 

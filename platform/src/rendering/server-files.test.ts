@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { ServerBuild } from 'federation/contract';
 import { startServer, type TestServer } from 'testing';
 import { folderWith } from 'testing/folder';
+import { until } from 'testing/until';
 import { createServerFiles } from './server-files';
 
 const SCRIPT = 'exports.parts = { "عبارة": 1 };';
@@ -86,7 +87,7 @@ it('shares one request among those who ask at once', async () => {
   };
   const files = started();
   const all = Promise.all([1, 2, 3].map(() => files.script(build, base())));
-  while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => asked.length > 0);
   send();
   expect(await all).toEqual([SCRIPT, SCRIPT, SCRIPT]);
   expect(asked).toHaveLength(1);

@@ -44,10 +44,8 @@ it('overwrites nothing', async () => {
 
 describePostgresql('PostgreSQL', () => {
   it('has tools of its own', async () => {
-    const { databaseUrl, drop } = await ownDatabase();
-    const storage = await openStorage({ databaseUrl });
+    const storage = await openStorage(await ownDatabase());
     await expect(backUp(storage, join(folder, 'copy.db'))).rejects.toThrow('pg_dump');
     await storage.close();
-    await drop();
   });
 });

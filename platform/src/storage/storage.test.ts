@@ -130,11 +130,9 @@ it('goes on with a file that a later version has changed', () =>
 
 describePostgresql('PostgreSQL', () => {
   let databaseUrl: string;
-  let drop: () => Promise<void>;
   beforeAll(async () => {
-    ({ databaseUrl, drop } = await ownDatabase());
+    ({ databaseUrl } = await ownDatabase());
   });
-  afterAll(() => drop());
   afterEach(() =>
     use({ databaseUrl }, ({ database }) =>
       database.deleteFrom('listing_requests').where('id', '=', LISTING.id).execute(),

@@ -1,5 +1,6 @@
 import { startAirtable } from 'testing';
 import { folderWith } from 'testing/folder';
+import { until } from 'testing/until';
 import { baseOf } from '../../data/base.testing';
 import { readDeployment } from '../../deployment';
 import { usableSite } from '../../site/check-site';
@@ -27,7 +28,7 @@ it('leaves the base to another instance at once when it is stopped, also in the 
 
   airtable.fault({ path: 'offset', action: { kind: 'hang' } });
   const first = await start();
-  while (!isReading()) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(isReading);
   await first.stop();
   airtable.fault();
   const second = await start();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { toPartners } from 'shared-data/core';
 import { startAirtable, startServer, type TestAirtable } from 'testing';
 import { folderWith } from 'testing/folder';
+import { until } from 'testing/until';
 import { snapshotOf } from '../../data/api/snapshot.testing';
 import { PICTURE } from '../../data/images/images.testing';
 import { createSnapshotHolder } from '../../data/store/snapshot-holder';
@@ -54,7 +55,7 @@ async function linesOfStart(mode: 'direct' | 'gateway', wanted: number): Promise
     await data.gateway?.holder.firstWithin(10_000);
     return all;
   });
-  while (lines.length < wanted) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(() => lines.length >= wanted);
   await running.close();
   await storage.close();
   return lines.map((line) => line.replace(`${folder}/`, ''));

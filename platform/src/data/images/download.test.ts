@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setInterval as ticks } from 'node:timers/promises';
-import { failure, KEY, PICTURE, sending, until, useImages } from './images.testing';
+import { until } from 'testing/until';
+import { failure, KEY, PICTURE, sending, useImages } from './images.testing';
 
 const images = useImages();
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LookupFunction } from 'node:net';
-import { setInterval as ticks } from 'node:timers/promises';
+import { until } from 'testing/until';
 import { foreignPicture } from '../store/foreign-picture';
 import { createPublicHostRules } from './host-rules';
 import {
@@ -12,7 +12,6 @@ import {
   sizeOf,
   type TestedOptions,
   type Upstream,
-  until,
   useImages,
 } from './images.testing';
 
@@ -187,7 +186,8 @@ describe('an original', () => {
     upstream.answer = tagged(other, '"two"');
     time += DAY;
     expect(await sizeOf(await ask())).toBe('webp 80x40');
-    await expectSoon(async () => (await sizeOf(await ask())) === 'webp 60x60');
+    // A background check ends a moment after its request.
+    await until(async () => (await sizeOf(await ask())) === 'webp 60x60');
     expect(upstream.requests).toHaveLength(3);
   });
 
@@ -237,8 +237,3 @@ describe('a host that hangs', () => {
     expect(await askingMany(5, { waiting: 2, downloads: 3 })).toEqual([200, 200, 200, 200, 503]);
   });
 });
-
-/** Resolves when it is so; a background check ends a moment after its request. */
-async function expectSoon(condition: () => Promise<boolean>): Promise<void> {
-  for await (const _ of ticks(10)) if (await condition()) return;
-}

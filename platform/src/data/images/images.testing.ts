@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { startServer, type TestServer } from 'testing';
@@ -68,11 +67,6 @@ export function pngOf(width: number, height: number, rows = height): Buffer {
 
 /** Any picture. */
 export const PICTURE = pngOf(80, 40);
-
-/** Resolves when a condition holds. */
-export async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await delay(5);
-}
 
 /** Gives every test of a file its own cache folder, holder and upstreams. */
 export function useImages() {

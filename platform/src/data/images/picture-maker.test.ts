@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { failure, KEY, OTHER_KEY, PICTURE, sending, THIRD_KEY, until, useImages } from './images.testing';
+import { until } from 'testing/until';
+import { failure, KEY, OTHER_KEY, PICTURE, sending, THIRD_KEY, useImages } from './images.testing';
 
 const images = useImages();
 

@@ -59,12 +59,4 @@ function behavesOn(locate: () => Promise<StorageLocation>): void {
 
 describe('on SQLite', () => behavesOn(async () => ({ file: join(folderWith(), 'zone.db') })));
 
-describePostgresql('on PostgreSQL', () => {
-  let drop = async () => {};
-  behavesOn(async () => {
-    const database = await ownDatabase();
-    drop = database.drop;
-    return database;
-  });
-  afterAll(() => drop());
-});
+describePostgresql('on PostgreSQL', () => behavesOn(ownDatabase));

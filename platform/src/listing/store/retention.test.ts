@@ -1,3 +1,4 @@
+import { until } from 'testing/until';
 import type { Storage } from '../../storage/storage';
 import { LISTING, temporaryStorage } from '../accept/sample.testing';
 import { deleteDue } from './delete-due';
@@ -26,11 +27,6 @@ const names = async () => {
 const stopTime = (now: number) =>
   jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
 afterEach(() => jest.useRealTimers());
-
-/** Waits for something that a timer does; the test's own time-out is the limit. */
-async function until(isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
 
 /** Runs twice a day from one day to another. */
 async function runs(from: number, to: number, days = 10): Promise<void> {
@@ -98,9 +94,9 @@ it('tries again after a failed run', async () => {
   await storage.database.schema.dropTable('listing_requests').execute();
   stopTime(START);
   const retention = startRetention({ storage, days: 10 });
-  await until(async () => report.mock.calls.length === 1);
+  await until(() => report.mock.calls.length === 1);
   jest.advanceTimersByTime(DAY);
-  await until(async () => report.mock.calls.length > 1);
+  await until(() => report.mock.calls.length > 1);
   await retention.stop();
   expect(report.mock.calls.length).toBeGreaterThan(1);
   expect(report).toHaveBeenCalledWith(
