@@ -12,6 +12,7 @@ import { publishShell } from '../live/live.testing';
 import { liveDatabase } from '../live/live-database';
 import { goodSite, writeSite } from '../site/site.testing';
 import { openStorage } from '../storage/storage';
+import { environmentOf } from './base.testing';
 
 /** A page server in a process of its own, as `npm run serve` starts it. */
 export interface Instance {
@@ -58,14 +59,11 @@ export async function prepareInstances(databaseUrl: string): Promise<Instances> 
   const program = await programOf(path.join(__dirname, 'serve.ts'));
   const released = folderWith();
   const running: Instance[] = [];
-  const { apiKey, baseId, endpointUrl } = airtable.settings;
   const common = {
     DATABASE_URL: databaseUrl,
     SITE_DIR: site,
     HOST: '127.0.0.1',
-    AIRTABLE_API_KEY: apiKey,
-    AIRTABLE_BASE_ID: baseId,
-    AIRTABLE_ENDPOINT_URL: endpointUrl,
+    ...environmentOf(airtable),
     DATA_REFRESH_TOKEN: REFRESH_TOKEN,
     TRUSTED_PROXIES: '1',
   };

@@ -12,26 +12,18 @@ import { siteSettings } from '../../pages/compose/page.testing';
 import { usableSite } from '../../site/check-site';
 import { goodSite, writeSite } from '../../site/site.testing';
 import { openStorage } from '../../storage/storage';
+import { baseWith, record } from '../base.testing';
 import { startTogether } from '../processes/running';
 import { checkSnapshots } from './follow-base';
 import { startZoneData, type ZoneData } from './zone-data';
 
-const record = (id: string) => ({ id, createdTime: '2024-05-01T08:00:00.000Z', fields: { Name: id } });
 const [lost, ...others] = siteSettings().categories.map(({ recordId }) => recordId);
 const quay = 'rec0000000000Quay';
-const base = {
-  baseId: 'appExample0000001',
-  apiKey: 'patExample.secret',
-  tables: {
-    Categories: { primary: 'Name', fields: ['Description', 'Icon'], records: others.map(record) },
-    Subcategories: {
-      primary: 'Name',
-      fields: ['Category', 'Description', 'Businesses'],
-      records: [record(quay)],
-    },
-    Businesses: { primary: 'Name', records: [record('recBusiness000001')] },
-  },
-};
+const base = baseWith(
+  others.map((id) => record(id)),
+  [record(quay)],
+  [record('recBusiness000001')],
+);
 
 let airtable: TestAirtable;
 beforeEach(async () => {

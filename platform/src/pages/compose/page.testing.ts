@@ -40,6 +40,12 @@ export function pageConfiguration(
   });
 }
 
+/** A configuration of a page with a gateway. */
+export function gatewayConfiguration(): ZoneConfiguration {
+  const { site, siteUrl, functionsUrl } = pageConfiguration();
+  return { mode: 'gateway', dataUrl: '/data/', site, siteUrl, functionsUrl };
+}
+
 /** What is live: a shell and the three remotes, as releases of contract 1 are, at bases of their own or these. */
 export function livePage(generation: number, bases: Readonly<Record<string, string>> = {}): LivePage {
   const remotes = Object.fromEntries(

@@ -1,7 +1,6 @@
 import { folderWith } from 'testing/folder';
 import { businesses, id, START, snapshotOf, warmGateway } from '../../data/api/snapshot.testing';
-import { pageConfiguration } from '../compose/page.testing';
-import { gatewayConfiguration } from './content.testing';
+import { gatewayConfiguration, pageConfiguration } from '../compose/page.testing';
 import { createPageReads } from './page-reads';
 
 const TEXTS = { categories: {} };
