@@ -12,6 +12,17 @@ const { airtable, instance, logged, storages } = useGateways(250, {
 const snapshotOf = (gateway: GatewayData) => gateway.holder.current()?.snapshot;
 const firstName = (gateway: GatewayData) => snapshotOf(gateway)?.businesses[0]?.name;
 const firstSnapshot = (gateway: GatewayData) => passUntil(() => snapshotOf(gateway) !== undefined);
+/** An instance that has its first snapshot. */
+async function warm(...options: Parameters<typeof instance>) {
+  const gateway = await instance(...options);
+  await firstSnapshot(gateway);
+  return gateway;
+}
+async function twoWarm() {
+  const both = [await instance(), await instance()] as const;
+  await Promise.all(both.map(firstSnapshot));
+  return both;
+}
 const calls = () => airtable().requests.length;
 const rename = (name: string) =>
   airtable().store.table('Businesses')?.row(recordId(0))?.fields.set('Name', name);
@@ -30,8 +41,7 @@ describe('one instance', () => {
   });
 
   it('shows a change after ten minutes at most, and says nothing about it', async () => {
-    const gateway = await instance();
-    await firstSnapshot(gateway);
+    const gateway = await warm();
     const version = snapshotOf(gateway)?.version;
     const readAt = gateway.holder.current()?.readAt ?? 0;
     rename('Changed');
@@ -46,8 +56,7 @@ describe('one instance', () => {
   });
 
   it('renews the time of a content that stays, with the same lists', async () => {
-    const gateway = await instance({ intervalMs: MINUTE });
-    await firstSnapshot(gateway);
+    const gateway = await warm({ intervalMs: MINUTE });
     const first = gateway.holder.current();
     const heard: number[] = [];
     gateway.holder.onChange(({ readAt }) => heard.push(readAt));
@@ -60,8 +69,7 @@ describe('one instance', () => {
   });
 
   it('serves what is stored at once after a restart, and asks only when it is time', async () => {
-    const first = await instance();
-    await firstSnapshot(first);
+    const first = await warm();
     await during(first.stop());
     const asked = calls();
     const second = await instance();
@@ -74,8 +82,7 @@ describe('one instance', () => {
   });
 
   it('does not serve the data of another base', async () => {
-    const first = await instance();
-    await firstSnapshot(first);
+    await warm();
     const second = await instance({ airtable: { ...airtable().settings, baseId: 'appOTHEROTHER1234' } });
     expect(second.holder.current()).toBeUndefined();
   });
@@ -83,8 +90,7 @@ describe('one instance', () => {
 
 describe('a refresh on demand', () => {
   it('shows a change at once', async () => {
-    const gateway = await instance();
-    await firstSnapshot(gateway);
+    const gateway = await warm();
     await expect(during(gateway.refreshNow())).resolves.toEqual({
       version: snapshotOf(gateway)?.version,
       changed: false,
@@ -98,8 +104,7 @@ describe('a refresh on demand', () => {
   });
 
   it('is served by a reading that began after it, which all who asked meanwhile share', async () => {
-    const gateway = await instance();
-    await firstSnapshot(gateway);
+    const gateway = await warm();
     // By then, the first reading has ended for whoever comes next, too.
     await during(gateway.refreshNow());
     await pass(5_000);
@@ -117,8 +122,7 @@ describe('a refresh on demand', () => {
   });
 
   it('says why it failed, and the old snapshot stays', async () => {
-    const gateway = await instance();
-    await firstSnapshot(gateway);
+    const gateway = await warm();
     const before = gateway.holder.current();
     airtable().fault({ path: '/v0/', action: { kind: 'answer', status: 403 } });
     await expect(during(gateway.refreshNow())).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' });
@@ -138,8 +142,7 @@ describe('a refresh on demand', () => {
 
 describe('a base that fails', () => {
   it('is asked again soon, then less and less often, and its return is told', async () => {
-    const gateway = await instance();
-    await firstSnapshot(gateway);
+    const gateway = await warm();
     const before = gateway.holder.current();
     const error = { type: 'UNKNOWN_FIELD_NAME', message: `Not for ${airtable().settings.apiKey}` };
     airtable().fault({ path: '/v0/', action: { kind: 'answer', status: 422, body: { error } } });
@@ -158,8 +161,7 @@ describe('a base that fails', () => {
   });
 
   it('that has used up its month is not asked before the next refresh is due', async () => {
-    const gateway = await instance();
-    await firstSnapshot(gateway);
+    const gateway = await warm();
     const error = { type: 'PUBLIC_API_BILLING_LIMIT_EXCEEDED', message: 'Used up' };
     airtable().fault({ path: '/v0/', action: { kind: 'answer', status: 429, body: { error } } });
     await pass(ALMOST_TEN_MINUTES);
@@ -183,8 +185,7 @@ describe('a base that fails', () => {
     // Its lock is stored a moment later.
     await pass(100);
     await during(first.stop());
-    const second = await instance();
-    await firstSnapshot(second);
+    const second = await warm();
     const times = airtable().requests.map(({ at }) => at);
     const refused = airtable().requests.findLastIndex(({ status }) => status === 429);
     expect(refused).toBeGreaterThanOrEqual(0);
@@ -213,8 +214,7 @@ describe('two instances on one database', () => {
   });
 
   it('never ask too fast between them, whichever is told to refresh', async () => {
-    const [one, two] = [await instance(), await instance()];
-    await Promise.all([one, two].map(firstSnapshot));
+    const [one, two] = await twoWarm();
     rename('Changed');
     const refreshed = await during(
       Promise.all([one.refreshNow(), two.refreshNow(), one.refreshNow(), two.refreshNow()]),
@@ -226,8 +226,7 @@ describe('two instances on one database', () => {
   });
 
   it('take over from each other when one ends', async () => {
-    const [one, two] = [await instance(), await instance()];
-    await Promise.all([one, two].map(firstSnapshot));
+    const [one, two] = await twoWarm();
     await during(one.stop());
     rename('Changed');
     await pass(ALMOST_TEN_MINUTES);

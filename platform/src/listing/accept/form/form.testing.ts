@@ -98,7 +98,7 @@ async function shown(response: Response): Promise<Shown> {
   };
 }
 
-/** Gives the tests of a file servers over one database, which each test finds empty. */
+/** Gives each test of a file a server, and others when it starts them, over one database, which it finds empty. */
 export function useFormServer() {
   let storage: Storage;
   let server: RunningServer | undefined;
@@ -106,7 +106,6 @@ export function useFormServer() {
   beforeAll(async () => {
     storage = await temporaryStorage();
   });
-  beforeEach(() => storage.database.deleteFrom('listing_requests').execute());
   afterAll(async () => {
     await server?.close();
     await storage.close();
@@ -125,6 +124,10 @@ export function useFormServer() {
     const requestListener = toRequestListener(handler);
     server = await startServer({ port: 0, purpose: 'page', requestListener });
   };
+  beforeEach(async () => {
+    await storage.database.deleteFrom('listing_requests').execute();
+    await start();
+  });
   const url = () => (server?.url ?? '') + SEND_LISTING_PATH;
   const ask = async (init: RequestInit = {}, query = '') =>
     shown(await fetch(url() + query, { redirect: 'manual', ...init }));
