@@ -1,5 +1,6 @@
+import { temporaryStorage } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
-import { listingRequest, temporaryStorage } from './sample.testing';
+import { listingRequest } from './sample.testing';
 import { createSendListing, type SendListingOptions } from './send-listing';
 
 const GENEROUS = { windowMs: 60_000, perAddress: 10_000, perNetwork: 10_000, stored: 10_000 };

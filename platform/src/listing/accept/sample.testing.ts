@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { folderWith } from 'testing/folder';
-import { openStorage } from '../../storage/storage';
 import { SEND_LISTING_PATH } from './send-listing';
 
 /** A complete listing request, for tests. */
@@ -16,9 +13,6 @@ export const SAMPLE = {
 
 /** The same, checked. */
 export const LISTING = { ...SAMPLE, industry: 'logistics', terms: true } as const;
-
-/** A database in a folder of its own. */
-export const temporaryStorage = () => openStorage({ file: join(folderWith(), 'zone.db') });
 
 /** A request as the form on the zone's own page sends it. */
 export function listingRequest(body: unknown, init: RequestInit = {}): Request {

@@ -1,6 +1,7 @@
+import { temporaryStorage } from '../../storage/databases.testing';
 import { createFormTokenHandler, FORM_TOKEN_PATH } from './form-token-handler';
 import { useHandler, VISITOR } from './handler.testing';
-import { listingRequest, SAMPLE, temporaryStorage } from './sample.testing';
+import { listingRequest, SAMPLE } from './sample.testing';
 
 const { create, database, storage, stored } = useHandler();
 

@@ -1,6 +1,7 @@
 import { until } from 'testing/until';
+import { temporaryStorage } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
-import { LISTING, temporaryStorage } from '../accept/sample.testing';
+import { LISTING } from '../accept/sample.testing';
 import { deleteDue } from './delete-due';
 import { saveListing } from './listing-store';
 import { startRetention } from './retention';

@@ -7,8 +7,8 @@ import { type RunningServer, startServer } from '../../../http/server';
 import { livePage, pageConfiguration } from '../../../pages/compose/page.testing';
 import { functionTexts, sitePages } from '../../../pages/compose/site-pages';
 import { requestLanguage } from '../../../pages/compose/visitor-language';
+import { temporaryStorage } from '../../../storage/databases.testing';
 import type { Storage } from '../../../storage/storage';
-import { temporaryStorage } from '../sample.testing';
 import { createSendListing, SEND_LISTING_PATH, type SendListingOptions } from '../send-listing';
 import type { FormWords } from './form-words';
 
