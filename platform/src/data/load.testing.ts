@@ -1,14 +1,12 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { join } from 'node:path';
 import { recordId } from 'airtable-embedded/test-base';
 import { startAirtable, startServer, type TestAirtable } from 'testing';
-import { folderWith } from 'testing/folder';
 import { toRequestListener } from '../http/fetch-listener';
-import { openStorage } from '../storage/storage';
+import { temporaryStorage } from '../storage/databases.testing';
 import { createDataHandlers } from './api/data-handlers';
 import { baseOf } from './base.testing';
 import { createGatewayData, type GatewayData } from './gateway-data';
-import { during } from './virtual-time.testing';
+import { during, endVirtualTime, useVirtualTime } from './virtual-time.testing';
 
 /** An answer as a visitor got it; status 0 is a broken connection. */
 export interface LoadAnswer {
@@ -26,11 +24,27 @@ export interface LoadedGateway {
   close(): Promise<void>;
 }
 
+/** Gives each test of a file virtual time, and gateways until it ends; see `startLoadedGateway`. */
+export function useLoadedGateway(timeoutMs: number): typeof startLoadedGateway {
+  let gateway: LoadedGateway;
+  // The time of the test is its own; how long a busy machine takes for it says nothing.
+  jest.setTimeout(timeoutMs);
+  beforeEach(useVirtualTime);
+  afterEach(async () => {
+    await gateway.close();
+    endVirtualTime();
+  });
+  return async (...options) => {
+    gateway = await startLoadedGateway(...options);
+    return gateway;
+  };
+}
+
 /**
  * Starts a gateway over a base with so many businesses; it has begun to read. `prepare` may make Airtable misbehave before
  * that.
  */
-export async function startLoadedGateway(
+async function startLoadedGateway(
   businesses: number,
   prepare: (airtable: TestAirtable) => void | Promise<void> = () => {},
 ): Promise<LoadedGateway> {
@@ -38,7 +52,7 @@ export async function startLoadedGateway(
     rateLimit: { perSecond: 5, lockSeconds: 30 },
   });
   await prepare(airtable);
-  const storage = await openStorage({ file: join(folderWith(), 'zone.db') });
+  const storage = await temporaryStorage();
   const data = createGatewayData({ storage, airtable: airtable.settings, now: Date.now, log: () => {} });
   await data.start();
   const { app } = createDataHandlers({ holder: data.holder, now: Date.now });

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
-import { folderWith } from 'testing/folder';
-import { openStorage, type Storage } from './storage';
+import { temporaryStorage } from './databases.testing';
+import type { Storage } from './storage';
 import { storageHealth } from './storage-health';
 
 let storage: Storage;
 beforeEach(async () => {
-  storage = await openStorage({ file: join(folderWith(), 'zone.db') });
+  storage = await temporaryStorage();
 });
 afterEach(() => storage.close());
 
