@@ -10,65 +10,33 @@ const record = (fields: object, id = recordId('One')) => ({
   fields,
 });
 
-/** A right base with one part replaced. */
-function broken(change: (base: Record<string, unknown>) => void): unknown {
-  const base = {
-    baseId: 'appTESTTESTTEST12',
-    apiKey: 'key',
-    tables: { A: { primary: 'Name', records: [record({ Name: 'x' })] } },
-    links: {},
-  };
-  change(base);
-  return base;
-}
+/** A base whose one table has these records. */
+const holding = (...records: unknown[]) => ({ tables: { A: { primary: 'N', records } } });
+const links = (fields: object) => ({ links: { A: fields } });
 
 test('a right base passes', () => {
   expect(parseBase(testBase()).tables.Businesses?.records).toHaveLength(120);
 });
 
-test.each<[string, unknown]>([
+test.each<[string, object | null]>([
   ['base: must be an object', null],
-  ['baseId:', broken((base) => Object.assign(base, { baseId: 'nope' }))],
-  ['apiKey:', broken((base) => Object.assign(base, { apiKey: ' ' }))],
-  ['tables: must hold a table', broken((base) => Object.assign(base, { tables: {} }))],
-  ['tables.A.primary:', broken((base) => Object.assign(base, { tables: { A: { records: [] } } }))],
-  [
-    'tables.A.records:',
-    broken((base) => Object.assign(base, { tables: { A: { primary: 'N', records: {} } } })),
-  ],
-  [
-    'tables.A.records[0].id:',
-    broken((base) => Object.assign(base, { tables: { A: { primary: 'N', records: [record({}, 'rec1')] } } })),
-  ],
-  [
-    'is used twice',
-    broken((base) =>
-      Object.assign(base, { tables: { A: { primary: 'N', records: [record({}), record({})] } } }),
-    ),
-  ],
-  [
-    'tables.A.records[0].createdTime:',
-    broken((base) =>
-      Object.assign(base, {
-        tables: { A: { primary: 'N', records: [{ ...record({}), createdTime: 'soon' }] } },
-      }),
-    ),
-  ],
-  ['links.B: is not a table', broken((base) => Object.assign(base, { links: { B: {} } }))],
-  ['links.A.Name: must name a table', broken((base) => Object.assign(base, { links: { A: { Name: 'B' } } }))],
-  ['fields.Name: must be a list', broken((base) => Object.assign(base, { links: { A: { Name: 'A' } } }))],
-  [
-    'is no record of A',
-    broken((base) =>
-      Object.assign(base, {
-        tables: { A: { primary: 'N', records: [record({ Link: [recordId('Gone')] })] } },
-        links: { A: { Link: 'A' } },
-      }),
-    ),
-  ],
-])('%s', (message, input) => {
-  expect(() => parseBase(input)).toThrow(BaseFileError);
-  expect(() => parseBase(input)).toThrow(message);
+  ['baseId:', { baseId: 'nope' }],
+  ['apiKey:', { apiKey: ' ' }],
+  ['tables: must hold a table', { tables: {} }],
+  ['tables.A.primary:', { tables: { A: { records: [] } } }],
+  ['tables.A.records:', { tables: { A: { primary: 'N', records: {} } } }],
+  ['tables.A.records[0].id:', holding(record({}, 'rec1'))],
+  ['is used twice', holding(record({}), record({}))],
+  ['tables.A.records[0].createdTime:', holding({ ...record({}), createdTime: 'soon' })],
+  ['links.B: is not a table', { links: { B: {} } }],
+  ['links.A.Name: must name a table', links({ Name: 'B' })],
+  ['fields.Name: must be a list', links({ Name: 'A' })],
+  ['is no record of A', { ...holding(record({ Link: [recordId('Gone')] })), ...links({ Link: 'A' }) }],
+])('%s', (message, change) => {
+  const right = { baseId: 'appTESTTESTTEST12', apiKey: 'key', ...holding(record({ Name: 'x' })), links: {} };
+  const parse = () => parseBase(change && { ...right, ...change });
+  expect(parse).toThrow(BaseFileError);
+  expect(parse).toThrow(message);
 });
 
 describe('files', () => {

@@ -8,6 +8,15 @@ import { readCells } from './write-values';
 /** Writes go in batches of at most this many records. */
 export const MAX_BATCH = 10;
 
+/** Reads each record of a batch. Throws INVALID_RECORDS. */
+export function readBatch<T>(records: unknown, read: (record: JsonObject) => T): T[] {
+  if (!Array.isArray(records) || records.length < 1 || records.length > MAX_BATCH) throw invalidRecords();
+  return records.map((record: unknown) => {
+    if (!isJsonObject(record)) throw invalidRecords();
+    return read(record);
+  });
+}
+
 export function insertRow(store: Store, table: Table, cells: ReadonlyMap<string, unknown>): Row {
   const row = table.insert(store.newRow());
   for (const [field, value] of cells) setCell(store, table, row, field, value);
@@ -24,11 +33,6 @@ export function createRecords(
   if (body.records === undefined) {
     return toRecord(table, insertRow(store, table, readCells(store, table, body.fields)), shape);
   }
-  const { records } = body;
-  if (!Array.isArray(records) || records.length < 1 || records.length > MAX_BATCH) throw invalidRecords();
-  const checked = records.map((record: unknown) => {
-    if (!isJsonObject(record)) throw invalidRecords();
-    return readCells(store, table, record.fields);
-  });
+  const checked = readBatch(body.records, ({ fields }) => readCells(store, table, fields));
   return { records: checked.map((cells) => toRecord(table, insertRow(store, table, cells), shape)) };
 }

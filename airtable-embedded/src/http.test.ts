@@ -1,27 +1,7 @@
-import { type RunningAirtable, startAirtable } from './start-airtable';
+import { BASE, LIST, ORIGIN, useServer } from './asking.testing';
 import { recordId, testBase } from './test-base';
 
-const definition = testBase();
-const LIST = `/v0/${definition.baseId}/Businesses`;
-let server: RunningAirtable;
-
-beforeAll(async () => {
-  server = await startAirtable({ base: definition });
-});
-afterAll(() => server.close());
-
-function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(server.url + path, {
-    ...init,
-    headers: {
-      authorization: `Bearer ${definition.apiKey}`,
-      origin: 'http://localhost:3000',
-      ...init.headers,
-    },
-  });
-}
-
-const post = (path: string, body: string) => ask(path, { method: 'POST', body });
+const { ask, post } = useServer();
 
 describe('CORS', () => {
   const expected = {
@@ -33,8 +13,8 @@ describe('CORS', () => {
 
   test.each<[number, string, RequestInit]>([
     [200, LIST, {}],
-    [204, LIST, { method: 'OPTIONS', headers: { authorization: '' } }],
-    [401, LIST, { headers: { authorization: 'Bearer nope' } }],
+    [204, LIST, { method: 'OPTIONS', headers: ORIGIN }],
+    [401, LIST, { headers: { ...ORIGIN, authorization: 'Bearer nope' } }],
     [403, '/v0/appOTHEROTHEROTHE/Businesses', {}],
     [404, '/elsewhere', {}],
     [404, `${LIST}/${recordId('Nobody')}`, {}],
@@ -50,77 +30,65 @@ describe('CORS', () => {
 });
 
 describe('bodies', () => {
-  const authentication = { error: { type: 'AUTHENTICATION_REQUIRED', message: 'Authentication required' } };
+  const authentication = { type: 'AUTHENTICATION_REQUIRED', message: 'Authentication required' };
+  const unknownField = { type: 'UNKNOWN_FIELD_NAME', message: 'Unknown field name: "Nope"' };
+  const ofType = (type: string) => expect.objectContaining({ type });
 
-  test.each<[string, Promise<Response> | (() => Promise<Response>), number, unknown]>([
-    ['no key', () => fetch(server.url + LIST), 401, authentication],
+  test.each<[string, number, unknown, string, RequestInit?]>([
+    ['no key', 401, authentication, LIST, { headers: {} }],
     [
       'wrong scheme',
-      () => ask(LIST, { headers: { authorization: `Basic ${definition.apiKey}` } }),
       401,
       authentication,
+      LIST,
+      { headers: { ...ORIGIN, authorization: `Basic ${testBase().apiKey}` } },
     ],
-    [
-      'other table',
-      () => ask(`/v0/${definition.baseId}/__proto__`),
-      403,
-      { error: expect.objectContaining({ type: 'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND' }) },
-    ],
-    ['no base id', () => ask('/v0/meta/bases'), 404, { error: 'NOT_FOUND' }],
-    ['missing record', () => ask(`${LIST}/${recordId('Nobody')}`), 404, { error: 'NOT_FOUND' }],
-    ['odd record id', () => ask(`${LIST}/rec%2F..%2Fx`), 404, { error: 'NOT_FOUND' }],
-    [
-      'unknown field in fields',
-      () => ask(`${LIST}?fields[]=Nope`),
-      422,
-      { error: { type: 'UNKNOWN_FIELD_NAME', message: 'Unknown field name: "Nope"' } },
-    ],
-    [
-      'unknown field in a sort',
-      () => ask(`${LIST}?sort[0][field]=Nope`),
-      422,
-      { error: { type: 'UNKNOWN_FIELD_NAME', message: 'Unknown field name: "Nope"' } },
-    ],
+    ['other table', 403, ofType('INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND'), `${BASE}/__proto__`],
+    ['no base id', 404, 'NOT_FOUND', '/v0/meta/bases'],
+    ['missing record', 404, 'NOT_FOUND', `${LIST}/${recordId('Nobody')}`],
+    ['odd record id', 404, 'NOT_FOUND', `${LIST}/rec%2F..%2Fx`],
+    ['unknown field in fields', 422, unknownField, `${LIST}?fields[]=Nope`],
+    ['unknown field in a sort', 422, unknownField, `${LIST}?sort[0][field]=Nope`],
     [
       'unknown field in a formula',
-      () => ask(`${LIST}?filterByFormula={Nope}`),
       422,
       {
-        error: {
-          type: 'INVALID_FILTER_BY_FORMULA',
-          message: 'The formula for filtering records is invalid: Unknown field names: nope',
-        },
+        type: 'INVALID_FILTER_BY_FORMULA',
+        message: 'The formula for filtering records is invalid: Unknown field names: nope',
       },
+      `${LIST}?filterByFormula={Nope}`,
     ],
     [
       'unknown iterator',
-      () => ask(`${LIST}?offset=itrAAAAAAAAAAAAAA/${recordId(1)}`),
       422,
-      { error: { type: 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE' } },
+      { type: 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE' },
+      `${LIST}?offset=itrAAAAAAAAAAAAAA/${recordId(1)}`,
     ],
     [
       'malformed offset',
-      () => ask(`${LIST}?offset=50`),
       422,
-      { error: { type: 'INVALID_OFFSET_VALUE', message: 'The value of offset 50 is invalid' } },
+      { type: 'INVALID_OFFSET_VALUE', message: 'The value of offset 50 is invalid' },
+      `${LIST}?offset=50`,
     ],
     [
       'bad JSON',
-      () => post(`${LIST}/listRecords`, '{"pageSize":'),
       422,
-      { error: { type: 'INVALID_REQUEST_BODY', message: 'Could not parse request body' } },
+      { type: 'INVALID_REQUEST_BODY', message: 'Could not parse request body' },
+      `${LIST}/listRecords`,
+      { method: 'POST', body: '{"pageSize":' },
     ],
-    ...['null', '[]', '"text"', '1'].map((body): [string, () => Promise<Response>, number, unknown] => [
-      `a body that is ${body}`,
-      () => post(`${LIST}/listRecords`, body),
-      422,
-      { error: expect.objectContaining({ type: 'INVALID_REQUEST_UNKNOWN' }) },
-    ]),
-  ])('%s', async (_, call, status, body) => {
-    const response = await (typeof call === 'function' ? call() : call);
+  ])('%s', async (_, status, error, path, init = {}) => {
+    const response = await ask(path, init);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toContain('application/json');
-    expect(await response.json()).toEqual(body);
+    expect(await response.json()).toEqual({ error });
+  });
+
+  test.each(['null', '[]', '"text"', '1'])('a body that is %s', async (body) => {
+    const response = await post(`${LIST}/listRecords`, body);
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.json()).toEqual({ error: ofType('INVALID_REQUEST_UNKNOWN') });
   });
 
   test.each([
@@ -154,7 +122,7 @@ describe('bodies', () => {
 });
 
 test('healthz needs no key', async () => {
-  const health = await fetch(`${server.url}/healthz`);
+  const health = await ask('/healthz', { headers: {} });
   expect(health.status).toBe(200);
   expect(await health.json()).toEqual({ status: 'ok' });
 });

@@ -1,29 +1,9 @@
+import { BASE, LIST, useServer } from './asking.testing';
 import { processorMs } from './processor-time.testing';
-import { type RunningAirtable, startAirtable } from './start-airtable';
-import { recordId, testBase } from './test-base';
+import { recordId } from './test-base';
 
-const definition = testBase();
-const LIST = `/v0/${definition.baseId}/Businesses`;
-let server: RunningAirtable;
 let clock = 1_000_000;
-
-beforeAll(async () => {
-  server = await startAirtable({ base: definition, lifetimeSeconds: 60, now: () => clock });
-});
-afterAll(() => server.close());
-
-function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(server.url + path, {
-    ...init,
-    headers: {
-      authorization: `Bearer ${definition.apiKey}`,
-      origin: 'http://localhost:3000',
-      ...init.headers,
-    },
-  });
-}
-
-const post = (path: string, body: string) => ask(path, { method: 'POST', body });
+const { ask, post } = useServer({ lifetimeSeconds: 60, now: () => clock });
 
 describe('lists', () => {
   test('leave out empty values and keep zero', async () => {
@@ -79,7 +59,7 @@ describe('lists', () => {
 
   test("refuse another table's marker", async () => {
     const { offset } = await (await ask(`${LIST}?pageSize=10`)).json();
-    const response = await ask(`/v0/${definition.baseId}/Categories?offset=${encodeURIComponent(offset)}`);
+    const response = await ask(`${BASE}/Categories?offset=${encodeURIComponent(offset)}`);
     expect(response.status).toBe(422);
   });
 

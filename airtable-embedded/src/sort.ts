@@ -1,7 +1,7 @@
 import { cellValue } from './cells';
-import { unknownField } from './errors';
 import { isList, toText, type Value } from './formula/values';
 import type { SortRule } from './query';
+import { fieldNames } from './records';
 import type { Row, Store, Table } from './store';
 
 const collator = new Intl.Collator('en', { numeric: true });
@@ -23,18 +23,14 @@ export function sortRows(
   rules: readonly SortRule[],
 ): readonly Row[] {
   if (rules.length === 0) return rows;
-  const fields = rules.map(({ field, descending }) => {
-    const name = table.fieldName(field);
-    if (name === undefined) throw unknownField(field);
-    return { name, sign: descending ? -1 : 1 };
-  });
-  const keyed = rows.map((row) => ({
-    row,
-    keys: fields.map(({ name }) => cellValue(store, table, row, name)),
-  }));
+  const names = fieldNames(
+    table,
+    rules.map(({ field }) => field),
+  );
+  const keyed = rows.map((row) => ({ row, keys: names.map((name) => cellValue(store, table, row, name)) }));
   keyed.sort((a, b) => {
-    for (const [index, { sign }] of fields.entries()) {
-      const result = sign * compare(a.keys[index] ?? null, b.keys[index] ?? null);
+    for (const [index, { descending }] of rules.entries()) {
+      const result = (descending ? -1 : 1) * compare(a.keys[index] ?? null, b.keys[index] ?? null);
       if (result !== 0) return result;
     }
     return 0;

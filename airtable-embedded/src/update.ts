@@ -1,8 +1,8 @@
-import { insertRow, MAX_BATCH } from './create';
+import { insertRow, readBatch } from './create';
 import { invalidRecords, invalidRequest, notFound, rowDoesNotExist } from './errors';
 import { setCell } from './links';
 import { type RecordJson, toRecord } from './records';
-import { isJsonObject, isYes, type JsonObject } from './request-body';
+import { isYes, type JsonObject } from './request-body';
 import type { Row, Store, Table } from './store';
 import { findMatch, readMergeFields } from './upsert';
 import { readCells } from './write-values';
@@ -43,13 +43,10 @@ export function updateRecord(
 }
 
 function readChanges(store: Store, table: Table, records: unknown, upsert: boolean): Change[] {
-  if (!Array.isArray(records) || records.length < 1 || records.length > MAX_BATCH) throw invalidRecords();
-  return records.map((record: unknown) => {
-    if (!isJsonObject(record)) throw invalidRecords();
-    const { id } = record;
+  return readBatch(records, ({ id, fields }) => {
     if (id === undefined ? !upsert : typeof id !== 'string') throw invalidRecords();
     if (typeof id === 'string' && !table.row(id)) throw rowDoesNotExist(id);
-    return { id: typeof id === 'string' ? id : undefined, cells: readCells(store, table, record.fields) };
+    return { id: typeof id === 'string' ? id : undefined, cells: readCells(store, table, fields) };
   });
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isRemoteKey, type RemoteKey } from 'federation/contract';
+import type { AirtableSettings as AirtableAccess } from 'shared-data/core';
 import { isHost } from './data/images/host-rules';
 import { exactOrigin } from './listing/accept/origin-policy';
 import { DeploymentError, listOf, wholeNumber } from './settings';
@@ -11,12 +12,7 @@ export { DeploymentError } from './settings';
 /** The base that the product reads. */
 export type AirtableSettings =
   | { readonly embedded: true; readonly port: number }
-  | {
-      readonly embedded: false;
-      readonly apiKey: string;
-      readonly baseId: string;
-      readonly endpointUrl: string;
-    };
+  | ({ readonly embedded: false } & AirtableAccess);
 
 /** How the page gets its data: from the gateway below `/data/`, or from the base itself, with its key. */
 export type DataSettings =

@@ -22,23 +22,15 @@ function onAll(work: (numbers: number[]) => number): Operation {
   return {
     least: 1,
     most: ANY_NUMBER,
-    apply: (values) =>
-      finite(
-        work(
-          values
-            .flatMap((value) => (isList(value) ? [...value] : value))
-            .filter((x) => typeof x === 'number'),
-        ),
-      ),
+    apply: (values) => finite(work(flat(values).filter((x) => typeof x === 'number'))),
   };
 }
 
+const flat = (values: readonly Value[]) => values.flatMap((value) => (isList(value) ? [...value] : value));
+
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-function countFilled(values: readonly Value[]): number {
-  return values.flatMap((value) => (isList(value) ? [...value] : value)).filter((x) => x !== null && x !== '')
-    .length;
-}
+const countFilled = (values: readonly Value[]) => flat(values).filter((x) => x !== null && x !== '').length;
 
 /** Rounds with `work` at a number of decimal places. */
 function rounding(work: (number: number) => number): Operation {

@@ -71,13 +71,17 @@ function repeat([text = '']: string[], values: readonly Value[]): Value {
 }
 
 /** LEFT, RIGHT and MID: a cut by one or two counts. */
-function cut(work: (text: string, first: number, second: number) => string) {
-  return ([text = '']: string[], values: readonly Value[]): Value => {
+function cut(
+  least: number,
+  most: number,
+  work: (text: string, first: number, second: number) => string,
+): Operation {
+  return onText(least, most, ([text = ''], values) => {
     const first = whole(values[1], 1);
     const second = whole(values[2], 0);
     if (first instanceof ErrorValue) return first;
     return second instanceof ErrorValue ? second : work(text, first, second);
-  };
+  });
 }
 
 function replace([text = '', , , insert = '']: string[], values: readonly Value[]): Value {
@@ -106,30 +110,9 @@ export const TEXT_FUNCTIONS: readonly (readonly [string, Operation])[] = [
   ['SUBSTITUTE', onText(3, 4, substitute)],
   ['REPLACE', onText(4, 4, replace)],
   ['REPT', onText(2, 2, repeat)],
-  [
-    'LEFT',
-    onText(
-      1,
-      2,
-      cut((text, length) => text.slice(0, length)),
-    ),
-  ],
-  [
-    'RIGHT',
-    onText(
-      1,
-      2,
-      cut((text, length) => text.slice(Math.max(0, text.length - length))),
-    ),
-  ],
-  [
-    'MID',
-    onText(
-      3,
-      3,
-      cut((text, start, length) => text.slice(Math.max(0, start - 1), Math.max(0, start - 1) + length)),
-    ),
-  ],
+  ['LEFT', cut(1, 2, (text, length) => text.slice(0, length))],
+  ['RIGHT', cut(1, 2, (text, length) => text.slice(Math.max(0, text.length - length)))],
+  ['MID', cut(3, 3, (text, start, length) => text.slice(Math.max(0, start - 1)).slice(0, length))],
   ['EXACT', onText(2, 2, ([left, right]) => left === right)],
   ['VALUE', onText(1, 1, toValue)],
   ['T', { least: 1, most: 1, apply: ([value = null]) => (typeof value === 'string' ? value : null) }],

@@ -1,6 +1,7 @@
 import { DeploymentError, readDeployment } from '../deployment';
 import { backUp } from '../storage/backup';
-import { openStorage, StorageError } from '../storage/storage';
+import { openStorage } from '../storage/storage';
+import { runToEnd } from './processes/expected';
 
 /** `npm run backup -- FILE`: a copy of the database, while it is in use. */
 async function backup([file]: readonly string[]): Promise<void> {
@@ -14,10 +15,4 @@ async function backup([file]: readonly string[]): Promise<void> {
   }
 }
 
-try {
-  await backup(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof DeploymentError || error instanceof StorageError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runToEnd(backup);

@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util';
 import { loadBaseFile } from 'airtable-embedded/base-file';
 import { startAirtable } from 'airtable-embedded/start-airtable';
 import { type AirtableSettings, reviewBase } from 'shared-data/core';
-import { type Deployment, DeploymentError, originOf, readDeployment } from '../deployment';
+import { type Deployment, originOf, readDeployment } from '../deployment';
 import { checkSite } from '../site/check-site';
 import { readRecords } from '../site/review/read-records';
 import { recordsCsv } from '../site/review/records-csv';
 import { writeSampleBase } from './processes/airtable-process';
+import { runToEnd } from './processes/expected';
 
 /**
  * `npm run check:base`: the records of the base that pages leave out, cannot place or do not show whole, as a table for
@@ -22,7 +23,7 @@ const DEADLINE_MS = 900_000;
 const BYTE_ORDER_MARK = '\ufeff';
 
 async function check(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args: args, options: { out: { type: 'string' } } });
+  const { values } = parseArgs({ args, options: { out: { type: 'string' } } });
   const deployment = readDeployment(process.env, root);
   const base = await withBase(deployment, (access) => readRecords(access, AbortSignal.timeout(DEADLINE_MS)));
   const { settings } = await checkSite(deployment.site);
@@ -58,11 +59,4 @@ async function withBase<Result>(
   }
 }
 
-try {
-  await check(process.argv.slice(2));
-} catch (error) {
-  const isOfWords = String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
-  if (!(error instanceof DeploymentError) && !isOfWords) throw error;
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runToEnd(check);

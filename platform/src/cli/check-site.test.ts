@@ -1,38 +1,23 @@
-import type { BaseFile } from 'airtable-embedded/base-file';
 import { startAirtable } from 'testing';
 import { siteSettings } from '../pages/compose/page.testing';
 import { goodSite, writeSite } from '../site/site.testing';
+import { baseWith, environmentOf, record } from './base.testing';
 import { runCommand } from './command.testing';
 
 const NOT_CHECKED = 'record ids are not checked, because';
 const check = (site: string, env: Readonly<Record<string, string>> = {}) =>
   runCommand('check-site.ts', { SITE_DIR: site, ...env });
 
-const record = (id: string) => ({ id, createdTime: '2024-05-01T08:00:00.000Z', fields: { Name: id } });
-const baseWith = (categories: readonly string[], subcategories: readonly string[]): BaseFile => ({
-  baseId: 'appExample0000001',
-  apiKey: 'patExample.secret',
-  tables: {
-    Categories: { primary: 'Name', fields: ['Description', 'Icon'], records: categories.map(record) },
-    Subcategories: {
-      primary: 'Name',
-      fields: ['Category', 'Description', 'Businesses'],
-      records: subcategories.map(record),
-    },
-    Businesses: { primary: 'Name', records: [] },
-  },
-});
-const settingsOf = ({ settings }: Awaited<ReturnType<typeof startAirtable>>) => ({
-  AIRTABLE_API_KEY: settings.apiKey,
-  AIRTABLE_BASE_ID: settings.baseId,
-  AIRTABLE_ENDPOINT_URL: settings.endpointUrl,
-});
 const categories = siteSettings().categories.map(({ recordId }) => recordId);
 const [lost, ...others] = categories;
 const quay = 'rec0000000000Quay';
+const full = baseWith(
+  categories.map((id) => record(id)),
+  [record(quay)],
+);
 
 it('says in one line that a folder is in order, and what was not checked', async () => {
-  const site = await writeSite(goodSite());
+  const site = writeSite(goodSite());
   expect(await check(site)).toEqual({
     code: 0,
     out: `${site} is in order; ${NOT_CHECKED} AIRTABLE_API_KEY and AIRTABLE_BASE_ID are not set\n`,
@@ -42,7 +27,7 @@ it('says in one line that a folder is in order, and what was not checked', async
 
 it('names every problem of every file in a line, and fails', async () => {
   const { partners } = goodSite()['partners.json'];
-  const site = await writeSite({
+  const site = writeSite({
     ...goodSite(),
     'partners.json': { partners: [...partners, { ...partners[1], logo: 'images/lost.svg' }] },
     'texts/ar.json': { subcategory: {} },
@@ -58,10 +43,15 @@ it('names every problem of every file in a line, and fails', async () => {
 });
 
 it('names the record ids that the base does not have', async () => {
-  const airtable = await startAirtable(baseWith(others, []));
+  const airtable = await startAirtable(
+    baseWith(
+      others.map((id) => record(id)),
+      [],
+    ),
+  );
   try {
-    const site = await writeSite(goodSite());
-    const { code, errors } = await check(site, settingsOf(airtable));
+    const site = writeSite(goodSite());
+    const { code, errors } = await check(site, environmentOf(airtable));
     expect(code).toBe(1);
     expect(errors.trim().split('\n')).toEqual([
       `${site}/site.config.json: categories.0.recordId "${lost}" is no record of Categories in the base`,
@@ -74,9 +64,9 @@ it('names the record ids that the base does not have', async () => {
 });
 
 it('is content with a base that has every record', async () => {
-  const airtable = await startAirtable(baseWith(categories, [quay]));
+  const airtable = await startAirtable(full);
   try {
-    const { code, out } = await check(await writeSite(goodSite()), settingsOf(airtable));
+    const { code, out } = await check(writeSite(goodSite()), environmentOf(airtable));
     expect(code).toBe(0);
     expect(out).toContain(' is in order; record ids are checked against the base');
   } finally {
@@ -85,9 +75,9 @@ it('is content with a base that has every record', async () => {
 });
 
 it('says that ids were not checked when the base cannot be read, without its key', async () => {
-  const airtable = await startAirtable(baseWith(categories, [quay]));
+  const airtable = await startAirtable(full);
   await airtable.close();
-  const { code, out, errors } = await check(await writeSite(goodSite()), settingsOf(airtable));
+  const { code, out, errors } = await check(writeSite(goodSite()), environmentOf(airtable));
   expect(code).toBe(0);
   expect(out).toContain(`${NOT_CHECKED} the base cannot be read (CONNECTION_ERROR: `);
   expect(out + errors).not.toContain('secret');

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { type AirtableSettings, DeploymentError, readDeployment } from '../deployment';
+import { type AirtableSettings, readDeployment } from '../deployment';
 import { type CheckedSite, checkSite } from '../site/check-site';
 import { missingRecords } from '../site/named-records';
 import { baseFailure, readBaseIds } from '../site/read-base';
 import { problemLine, type SiteProblem, shownPath } from '../site/site-problem';
+import { runToEnd } from './processes/expected';
 
 /**
  * `npm run check:site`: everything that is wrong with the zone's folder (SITE_DIR), a line each on the error stream, with
@@ -42,10 +43,4 @@ async function compare(
   }
 }
 
-try {
-  await check();
-} catch (error) {
-  if (!(error instanceof DeploymentError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runToEnd(check);

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { recordId } from 'airtable-embedded/test-base';
-import { startPostgresql, type TestPostgresql } from 'testing';
-import { SAMPLE } from '../listing/accept/sample.testing';
-import { SEND_LISTING_PATH } from '../listing/accept/send-listing';
-import { describePostgresql } from '../storage/postgresql.testing';
-import { type Instance, type Instances, prepareInstances, until } from './instances.testing';
+import type { TestPostgresql } from 'testing';
+import { until } from 'testing/until';
+import { describePostgresql, ownServer } from '../storage/postgresql.testing';
+import { type Instance, type Instances, prepareInstances } from './instances.testing';
 
 const VISITED = ['/', '/about', '/data/categories.json', `/data/businesses/${recordId(7)}.json`];
 /** Visitors, and how long each waits between two visits. */
@@ -17,9 +16,7 @@ describePostgresql('PostgreSQL that fails under load', () => {
   let instances: Instances;
   let instance: Instance;
   beforeAll(async () => {
-    const started = await startPostgresql();
-    if (!started) throw new Error('there is no PostgreSQL for this machine');
-    server = started;
+    server = await ownServer();
     instances = await prepareInstances(server.databaseUrl);
     await instances.promote('<p>one</p>');
     instance = await instances.start();
@@ -31,18 +28,12 @@ describePostgresql('PostgreSQL that fails under load', () => {
   });
   jest.setTimeout(180_000);
 
-  const storage = async () =>
-    (JSON.parse((await instance.get('/healthz')).text) as { storage: string }).storage;
+  const storage = async () => (await instance.health()).storage;
   let sent = 0;
   const send = async () => {
     sent += 1;
-    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.0.${sent}.1` };
     const startedAt = performance.now();
-    const { status } = await instance.get(SEND_LISTING_PATH, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(SAMPLE),
-    });
+    const { status } = await instance.send({ 'X-Forwarded-For': `10.0.${sent}.1` });
     return { status, took: performance.now() - startedAt };
   };
 

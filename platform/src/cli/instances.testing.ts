@@ -2,13 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { promote } from 'federation/release';
 import { freePort, startAirtable, type TestAirtable } from 'testing';
+import { folderWith } from 'testing/folder';
 import { programOf } from 'testing/program';
+import { until } from 'testing/until';
 import { baseOf } from '../data/base.testing';
+import { SAMPLE } from '../listing/accept/sample.testing';
+import { SEND_LISTING_PATH } from '../listing/accept/send-listing';
 import { publishShell } from '../live/live.testing';
 import { liveDatabase } from '../live/live-database';
-import { folderWith } from '../pages/compose/page.testing';
 import { goodSite, writeSite } from '../site/site.testing';
 import { openStorage } from '../storage/storage';
+import { environmentOf } from './base.testing';
 
 /** A page server in a process of its own, as `npm run serve` starts it. */
 export interface Instance {
@@ -24,7 +28,16 @@ export interface Instance {
   /** Starts it again, with what it had in its folder; settles as soon as it answers. */
   restart(): Promise<void>;
   /** The status of an answer, and what it says; 0 where the connection broke. */
-  get(target: string, init?: RequestInit): Promise<{ readonly status: number; readonly text: string }>;
+  get(target: string, init?: RequestInit): Promise<Answered>;
+  /** Sends a listing as the form does, the sample by default. */
+  send(headers?: Readonly<Record<string, string>>, listing?: object): Promise<Answered>;
+  /** What `/healthz` says. */
+  health(): Promise<{ readonly page: string; readonly data: string; readonly storage: string }>;
+}
+
+interface Answered {
+  readonly status: number;
+  readonly text: string;
 }
 
 /** Instances over one PostgreSQL and one base, of one file of tests. */
@@ -42,18 +55,15 @@ export const REFRESH_TOKEN = 'token-of-the-instances';
 /** Prepares instances; none is started yet. */
 export async function prepareInstances(databaseUrl: string): Promise<Instances> {
   const airtable = await startAirtable(baseOf());
-  const site = await writeSite(goodSite());
+  const site = writeSite(goodSite());
   const program = await programOf(path.join(__dirname, 'serve.ts'));
-  const released = await folderWith({});
+  const released = folderWith();
   const running: Instance[] = [];
-  const { apiKey, baseId, endpointUrl } = airtable.settings;
   const common = {
     DATABASE_URL: databaseUrl,
     SITE_DIR: site,
     HOST: '127.0.0.1',
-    AIRTABLE_API_KEY: apiKey,
-    AIRTABLE_BASE_ID: baseId,
-    AIRTABLE_ENDPOINT_URL: endpointUrl,
+    ...environmentOf(airtable),
     DATA_REFRESH_TOKEN: REFRESH_TOKEN,
     TRUSTED_PROXIES: '1',
   };
@@ -62,7 +72,7 @@ export async function prepareInstances(databaseUrl: string): Promise<Instances> 
     async start(env = {}) {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
-      const store = await folderWith({});
+      const store = folderWith();
       const own = { PORT_BASE: String(port), PUBLIC_URL: url, ZONE_STORE: store };
       const instance = startInstance(program, url, { ...common, ...own, ...env });
       running.push(instance);
@@ -122,17 +132,12 @@ function startInstance(program: string, url: string, env: Readonly<Record<string
       });
     },
     get,
+    send: (headers, listing = SAMPLE) =>
+      get(SEND_LISTING_PATH, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(listing),
+      }),
+    health: async () => JSON.parse((await get('/healthz')).text),
   };
-}
-
-/** Longer than anything takes, on the busiest machine: whoever waits in vain must end. */
-const PATIENCE_MS = 90_000;
-
-/** Asks again until something holds. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('it never came');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { FORM_TOKEN_PATH } from '../listing/accept/form-token-handler';
 import { SAMPLE } from '../listing/accept/sample.testing';
-import { SEND_LISTING_PATH } from '../listing/accept/send-listing';
 import { readListings } from '../listing/store/listing-store';
 import { describePostgresql, ownDatabase } from '../storage/postgresql.testing';
 import { openStorage } from '../storage/storage';
@@ -16,33 +15,26 @@ const TOKEN_AGE_MS = 3_100;
 
 describePostgresql('instances that are killed while listings are sent', () => {
   let databaseUrl: string;
-  let drop: () => Promise<void>;
   let instances: Instances;
   beforeAll(async () => {
-    ({ databaseUrl, drop } = await ownDatabase());
+    ({ databaseUrl } = await ownDatabase());
     instances = await prepareInstances(databaseUrl);
   });
-  afterAll(async () => {
-    await instances.close();
-    await drop();
-  });
+  afterAll(() => instances.close());
   jest.setTimeout(process.env.TEST_FULL ? 1_200_000 : 120_000);
 
   /** Sends a listing as the form does: with one key until an instance has acknowledged it. @returns its id */
   async function send(number: number, token: string, all: readonly Instance[]): Promise<string> {
     const key = randomUUID();
     for (let tries = number; ; tries += 1) {
-      const { status, text } = await (all[tries % all.length] as Instance).get(SEND_LISTING_PATH, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Idempotency-Key': key,
-          // Each from a network of its own, and half of them as robots, because what is stored of either is limited.
-          'X-Forwarded-For': `10.${number >> 8}.${number & 255}.1`,
-          ...(number % 2 ? { 'Listing-Ticket': token } : {}),
-        },
-        body: JSON.stringify({ ...SAMPLE, name: `Company ${number}` }),
-      });
+      const headers = {
+        'Idempotency-Key': key,
+        // Each from a network of its own, and half of them as robots, because what is stored of either is limited.
+        'X-Forwarded-For': `10.${number >> 8}.${number & 255}.1`,
+        ...(number % 2 ? { 'Listing-Ticket': token } : {}),
+      };
+      const listing = { ...SAMPLE, name: `Company ${number}` };
+      const { status, text } = await (all[tries % all.length] as Instance).send(headers, listing);
       if (status === 201) return (JSON.parse(text) as { id: string }).id;
       if (status !== 0 && status !== 503)
         throw new Error(`listing ${number} was answered ${status}: ${text}`);

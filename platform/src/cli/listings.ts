@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
-import { DeploymentError, readDeployment } from '../deployment';
+import { readDeployment } from '../deployment';
 import { readListings } from '../listing/store/listing-store';
-import { openStorage, StorageError } from '../storage/storage';
+import { openStorage } from '../storage/storage';
+import { runToEnd } from './processes/expected';
 
 /**
  * `npm run listings`: the listing requests that were received, oldest first, one JSON object a line; `-- --held` the
  * quarantined ones instead. The count of the others goes to stderr.
  */
 async function listings(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args: args, options: { held: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({ args, options: { held: { type: 'boolean', default: false } } });
   const storage = await openStorage(readDeployment(process.env, process.cwd(), []).database);
   try {
     const all = await readListings(storage);
@@ -23,11 +24,4 @@ async function listings(args: string[]): Promise<void> {
   }
 }
 
-try {
-  await listings(process.argv.slice(2));
-} catch (error) {
-  const isOurs = error instanceof DeploymentError || error instanceof StorageError;
-  if (!isOurs && !(error instanceof TypeError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runToEnd(listings);

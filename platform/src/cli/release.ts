@@ -1,16 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import {
-  promote,
-  publish,
-  ReleaseError,
-  type ReleaseOptions,
-  rollback,
-  switchRemote,
-} from 'federation/release';
+import { promote, publish, type ReleaseOptions, rollback, switchRemote } from 'federation/release';
 import { DeploymentError, readDeployment } from '../deployment';
 import { contractOne } from '../releases/contract-1';
-import { StorageError } from '../storage/storage';
+import { runToEnd } from './processes/expected';
 import { openLiveStore } from './zone/zone-live';
 
 /**
@@ -68,11 +61,4 @@ async function change(
   throw new DeploymentError(USAGE);
 }
 
-try {
-  console.log(await release(process.argv.slice(2)));
-} catch (error) {
-  const isOurs = [ReleaseError, DeploymentError, StorageError].some((kind) => error instanceof kind);
-  if (!isOurs) throw error;
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runToEnd(async (words) => console.log(await release(words)));

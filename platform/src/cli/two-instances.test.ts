@@ -1,7 +1,8 @@
 import { recordId } from 'airtable-embedded/test-base';
-import { LISTING_RATE_LIMIT, SEND_LISTING_PATH } from '../listing/accept/send-listing';
+import { until } from 'testing/until';
+import { LISTING_RATE_LIMIT } from '../listing/accept/send-listing';
 import { describePostgresql, ownDatabase } from '../storage/postgresql.testing';
-import { type Instance, type Instances, prepareInstances, REFRESH_TOKEN, until } from './instances.testing';
+import { type Instance, type Instances, prepareInstances, REFRESH_TOKEN } from './instances.testing';
 
 /** Calls of one reading of the base: a page of each of two tables, and three of businesses. */
 const READING = 5;
@@ -9,16 +10,10 @@ const BUSINESS = `/data/businesses/${recordId(0)}.json`;
 
 describePostgresql('two instances on one PostgreSQL', () => {
   let instances: Instances;
-  let drop: () => Promise<void>;
   beforeEach(async () => {
-    const own = await ownDatabase();
-    drop = own.drop;
-    instances = await prepareInstances(own.databaseUrl);
+    instances = await prepareInstances((await ownDatabase()).databaseUrl);
   });
-  afterEach(async () => {
-    await instances.close();
-    await drop();
-  });
+  afterEach(() => instances.close());
   jest.setTimeout(120_000);
 
   const shows = (instance: Instance, page: string) =>
@@ -57,10 +52,8 @@ describePostgresql('two instances on one PostgreSQL', () => {
     // One reading after the other: what was asked during the first is answered by the second.
     expect([2, 3]).toContain(instances.airtable.requests.length / READING);
 
-    const send = async (instance: Instance) => {
-      const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' };
-      return (await instance.get(SEND_LISTING_PATH, { method: 'POST', headers, body: '{}' })).status;
-    };
+    const send = async (instance: Instance) =>
+      (await instance.send({ 'X-Forwarded-For': '203.0.113.9' }, {})).status;
     for (let tries = 0; tries < LISTING_RATE_LIMIT.perAddress; tries += 1)
       expect(await send(tries % 2 ? one : two)).toBe(422);
     expect([await send(one), await send(two)]).toEqual([429, 429]);

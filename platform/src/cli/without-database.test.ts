@@ -2,19 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { recordId } from 'airtable-embedded/test-base';
 import { Client } from 'pg';
-import { startPostgresql, type TestPostgresql } from 'testing';
-import { SAMPLE } from '../listing/accept/sample.testing';
-import { SEND_LISTING_PATH } from '../listing/accept/send-listing';
-import { describePostgresql } from '../storage/postgresql.testing';
-import { type Instance, type Instances, prepareInstances, until } from './instances.testing';
+import type { TestPostgresql } from 'testing';
+import { until } from 'testing/until';
+import { describePostgresql, ownServer } from '../storage/postgresql.testing';
+import { type Instances, prepareInstances } from './instances.testing';
 
 describePostgresql('a page server whose PostgreSQL is away when it starts', () => {
   let server: TestPostgresql;
   let instances: Instances;
   beforeAll(async () => {
-    const started = await startPostgresql();
-    if (!started) throw new Error('there is no PostgreSQL for this machine');
-    server = started;
+    server = await ownServer();
     instances = await prepareInstances(server.databaseUrl);
   });
   afterAll(async () => {
@@ -22,15 +19,6 @@ describePostgresql('a page server whose PostgreSQL is away when it starts', () =
     await server.stop();
   });
   jest.setTimeout(120_000);
-
-  const health = async (instance: Instance) =>
-    JSON.parse((await instance.get('/healthz')).text) as { page: string; data: string; storage: string };
-  const send = (instance: Instance) =>
-    instance.get(SEND_LISTING_PATH, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(SAMPLE),
-    });
 
   it.each([
     ['is stopped', 'SIGQUIT', () => server.restart()],
@@ -48,13 +36,13 @@ describePostgresql('a page server whose PostgreSQL is away when it starts', () =
     await instance.restart();
     expect(await instance.get('/')).toEqual({ status: 200, text: '<p>one</p>' });
     expect((await instance.get(business)).status).toBe(200);
-    expect(await health(instance)).toMatchObject({ page: 'up', data: 'up', storage: 'down' });
+    expect(await instance.health()).toMatchObject({ page: 'up', data: 'up', storage: 'down' });
     expect((await instance.get('/readyz')).status).toBe(200);
-    expect((await send(instance)).status).toBe(503);
+    expect((await instance.send()).status).toBe(503);
 
     await mend();
-    await until(async () => (await health(instance)).storage === 'up');
-    expect((await send(instance)).status).toBe(201);
+    await until(async () => (await instance.health()).storage === 'up');
+    expect((await instance.send()).status).toBe(201);
     await instances.promote('<p>two</p>');
     await until(async () => (await instance.get('/')).text === '<p>two</p>');
     expect(instance.isRunning()).toBe(true);
@@ -69,12 +57,12 @@ describePostgresql('a page server whose PostgreSQL is away when it starts', () =
     );
     expect(instance.said()).not.toMatch(/^\s+at /m);
     expect(await instance.get('/')).toEqual({ status: 503, text: 'Nothing is live yet.\n' });
-    expect(await health(instance)).toMatchObject({ page: 'down', storage: 'down' });
+    expect(await instance.health()).toMatchObject({ page: 'down', storage: 'down' });
 
     await server.restart();
     await until(async () => (await instance.get('/')).status === 200);
     await until(async () => (await instance.get(`/data/businesses/${recordId(7)}.json`)).status === 200);
-    expect(await health(instance)).toMatchObject({ page: 'up', data: 'up', storage: 'up' });
+    expect(await instance.health()).toMatchObject({ page: 'up', data: 'up', storage: 'up' });
   });
 
   it('brings a database up to date that is new when it comes', async () => {
@@ -85,6 +73,6 @@ describePostgresql('a page server whose PostgreSQL is away when it starts', () =
     await client.connect();
     await client.query('create database postgres_of_later');
     await client.end();
-    await until(async () => (await send(instance)).status === 201);
+    await until(async () => (await instance.send()).status === 201);
   });
 });

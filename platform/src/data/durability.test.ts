@@ -1,34 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordId } from 'airtable-embedded/test-base';
 import { startAirtable, type TestAirtable } from 'testing';
+import { folderWith } from 'testing/folder';
 import { programOf } from 'testing/program';
+import { until } from 'testing/until';
 import { openStorage } from '../storage/storage';
 import { baseOf } from './base.testing';
 import { createGatewayData } from './gateway-data';
 
-let folder: string;
 let airtable: TestAirtable;
 let child: ChildProcess | undefined;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'zone-gateway-'));
   airtable = await startAirtable(baseOf());
 });
 afterEach(async () => {
   child?.kill('SIGKILL');
   await airtable.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
 it('a reading that is killed leaves the old snapshot, and its lease runs out', async () => {
-  const file = join(folder, 'zone.db');
+  const file = join(folderWith(), 'zone.db');
   const { apiKey, baseId, endpointUrl } = airtable.settings;
   // Its second reading begins as soon as the first has been stored, and never ends.
   const program = await programOf(join(__dirname, 'durability.child.testing.ts'));
@@ -38,8 +31,7 @@ it('a reading that is killed leaves the old snapshot, and its lease runs out', a
   const [line] = (await once(started.stdout, 'data')) as [Buffer];
   airtable.store.table('Businesses')?.row(recordId(0))?.fields.set('Name', 'Changed');
   airtable.fault({ path: 'offset', action: { kind: 'hang' } });
-  const isReading = async () => airtable.requests.at(-1)?.status === undefined;
-  await until(isReading);
+  await until(() => airtable.requests.at(-1)?.status === undefined);
   started.kill('SIGKILL');
   expect(await once(started, 'exit')).toEqual([null, 'SIGKILL']);
 
@@ -65,7 +57,7 @@ it('a reading that is killed leaves the old snapshot, and its lease runs out', a
     // The dead one's lease still keeps others away; 16 s later it does not.
     expect(airtable.requests.length).toBe(before);
     ahead = 16_000;
-    await until(async () => gateway.holder.current()?.snapshot.businesses[0]?.name === 'Changed');
+    await until(() => gateway.holder.current()?.snapshot.businesses[0]?.name === 'Changed');
     expect(gateway.holder.current()?.readAt).toBeGreaterThanOrEqual(killedAt);
   } finally {
     await gateway.stop();

@@ -1,58 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { recordId } from 'airtable-embedded/test-base';
-import { startAirtable, type TestAirtable } from 'testing';
-import { openStorage, type Storage } from '../storage/storage';
-import { baseOf } from './base.testing';
-import { createGatewayData, type GatewayData, type GatewayDataOptions } from './gateway-data';
-import { during, endVirtualTime, pass, passUntil, useVirtualTime } from './virtual-time.testing';
+import type { GatewayData } from './gateway-data';
+import { useGateways } from './gateways.testing';
+import { during, pass, passUntil } from './virtual-time.testing';
 
 const MINUTE = 60_000;
 const ALMOST_TEN_MINUTES = 10 * MINUTE - 10_000;
-let folder: string;
-let storages: Storage[];
-let gateways: GatewayData[];
-let airtable: TestAirtable;
-let logged: string[];
-
-// Much happens in the time that a test lets pass; on a busy machine it takes its time.
-jest.setTimeout(60_000);
-beforeEach(async () => {
-  useVirtualTime();
-  folder = mkdtempSync(join(tmpdir(), 'zone-gateway-'));
-  storages = [];
-  gateways = [];
-  logged = [];
-  airtable = await startAirtable(baseOf(), { rateLimit: { perSecond: 5, lockSeconds: 30 } });
+const { airtable, instance, logged, storages } = useGateways(250, {
+  rateLimit: { perSecond: 5, lockSeconds: 30 },
 });
-afterEach(async () => {
-  await during(Promise.all(gateways.map((gateway) => gateway.stop())));
-  endVirtualTime();
-  await Promise.all(storages.map((storage) => storage.close()));
-  await airtable.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** An instance of its own: with its own connection to the one database. */
-async function instance(options: Partial<GatewayDataOptions> = {}): Promise<GatewayData> {
-  const storage = await openStorage({ file: join(folder, 'zone.db') });
-  storages.push(storage);
-  const log = (line: string) => logged.push(line);
-  const gateway = createGatewayData({ storage, airtable: airtable.settings, now: Date.now, log, ...options });
-  gateways.push(gateway);
-  await gateway.start();
-  return gateway;
-}
 
 const snapshotOf = (gateway: GatewayData) => gateway.holder.current()?.snapshot;
 const firstName = (gateway: GatewayData) => snapshotOf(gateway)?.businesses[0]?.name;
 const firstSnapshot = (gateway: GatewayData) => passUntil(() => snapshotOf(gateway) !== undefined);
-const calls = async () => airtable.requests.length;
+/** An instance that has its first snapshot. */
+async function warm(...options: Parameters<typeof instance>) {
+  const gateway = await instance(...options);
+  await firstSnapshot(gateway);
+  return gateway;
+}
+async function twoWarm() {
+  const both = [await instance(), await instance()] as const;
+  await Promise.all(both.map(firstSnapshot));
+  return both;
+}
+const calls = () => airtable().requests.length;
 const rename = (name: string) =>
-  airtable.store.table('Businesses')?.row(recordId(0))?.fields.set('Name', name);
-const wasRefused = () => passUntil(() => airtable.requests.some(({ status }) => status === 429));
-const statuses = async () => new Set(airtable.requests.map(({ status }) => status));
+  airtable().store.table('Businesses')?.row(recordId(0))?.fields.set('Name', name);
+const wasRefused = () => passUntil(() => airtable().requests.some(({ status }) => status === 429));
+const statuses = () => new Set(airtable().requests.map(({ status }) => status));
 
 describe('one instance', () => {
   it('reads the base at once when it has nothing', async () => {
@@ -62,12 +37,11 @@ describe('one instance', () => {
     await firstSnapshot(gateway);
     expect(snapshotOf(gateway)?.businesses).toHaveLength(250);
     expect(gateway.holder.current()?.readAt).toBeLessThanOrEqual(startedAt + 100);
-    expect(logged).toEqual([]);
+    expect(logged()).toEqual([]);
   });
 
   it('shows a change after ten minutes at most, and says nothing about it', async () => {
-    const gateway = await instance();
-    await firstSnapshot(gateway);
+    const gateway = await warm();
     const version = snapshotOf(gateway)?.version;
     const readAt = gateway.holder.current()?.readAt ?? 0;
     rename('Changed');
@@ -76,14 +50,13 @@ describe('one instance', () => {
     await passUntil(() => firstName(gateway) === 'Changed');
     expect(Date.now() - readAt).toBeLessThanOrEqual(10 * MINUTE + 30_000);
     expect(snapshotOf(gateway)?.version).not.toBe(version);
-    expect(await statuses()).toEqual(new Set([200]));
-    expect(await calls()).toBe(10);
-    expect(logged).toEqual([]);
+    expect(statuses()).toEqual(new Set([200]));
+    expect(calls()).toBe(10);
+    expect(logged()).toEqual([]);
   });
 
   it('renews the time of a content that stays, with the same lists', async () => {
-    const gateway = await instance({ intervalMs: MINUTE });
-    await firstSnapshot(gateway);
+    const gateway = await warm({ intervalMs: MINUTE });
     const first = gateway.holder.current();
     const heard: number[] = [];
     gateway.holder.onChange(({ readAt }) => heard.push(readAt));
@@ -96,31 +69,28 @@ describe('one instance', () => {
   });
 
   it('serves what is stored at once after a restart, and asks only when it is time', async () => {
-    const first = await instance();
-    await firstSnapshot(first);
+    const first = await warm();
     await during(first.stop());
-    const asked = await calls();
+    const asked = calls();
     const second = await instance();
     expect(snapshotOf(second)).toEqual(snapshotOf(first));
     await pass(ALMOST_TEN_MINUTES);
-    expect(await calls()).toBe(asked);
+    expect(calls()).toBe(asked);
     const old = second.holder.current();
     await passUntil(() => second.holder.current() !== old);
-    expect(await calls()).toBe(2 * asked);
+    expect(calls()).toBe(2 * asked);
   });
 
   it('does not serve the data of another base', async () => {
-    const first = await instance();
-    await firstSnapshot(first);
-    const second = await instance({ airtable: { ...airtable.settings, baseId: 'appOTHEROTHER1234' } });
+    await warm();
+    const second = await instance({ airtable: { ...airtable().settings, baseId: 'appOTHEROTHER1234' } });
     expect(second.holder.current()).toBeUndefined();
   });
 });
 
 describe('a refresh on demand', () => {
   it('shows a change at once', async () => {
-    const gateway = await instance();
-    await firstSnapshot(gateway);
+    const gateway = await warm();
     await expect(during(gateway.refreshNow())).resolves.toEqual({
       version: snapshotOf(gateway)?.version,
       changed: false,
@@ -130,16 +100,15 @@ describe('a refresh on demand', () => {
     expect(firstName(gateway)).toBe('Changed');
     expect(changed).toBe(true);
     expect(version).toBe(snapshotOf(gateway)?.version);
-    expect(await statuses()).toEqual(new Set([200]));
+    expect(statuses()).toEqual(new Set([200]));
   });
 
   it('is served by a reading that began after it, which all who asked meanwhile share', async () => {
-    const gateway = await instance();
-    await firstSnapshot(gateway);
+    const gateway = await warm();
     // By then, the first reading has ended for whoever comes next, too.
     await during(gateway.refreshNow());
     await pass(5_000);
-    const before = await calls();
+    const before = calls();
     const first = gateway.refreshNow();
     // Asked while the first reading is under way, which may have passed the record already.
     await pass(700);
@@ -148,21 +117,20 @@ describe('a refresh on demand', () => {
     await during(Promise.all([first, ...others]));
     expect(firstName(gateway)).toBe('Changed meanwhile');
     await pass(20_000);
-    expect((await calls()) - before).toBe(10);
-    expect(await statuses()).toEqual(new Set([200]));
+    expect(calls() - before).toBe(10);
+    expect(statuses()).toEqual(new Set([200]));
   });
 
   it('says why it failed, and the old snapshot stays', async () => {
-    const gateway = await instance();
-    await firstSnapshot(gateway);
+    const gateway = await warm();
     const before = gateway.holder.current();
-    airtable.fault({ path: '/v0/', action: { kind: 'answer', status: 403 } });
+    airtable().fault({ path: '/v0/', action: { kind: 'answer', status: 403 } });
     await expect(during(gateway.refreshNow())).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' });
     expect(gateway.holder.current()).toBe(before);
   });
 
   it('ends with the gateway', async () => {
-    airtable.fault({ path: '/v0/', action: { kind: 'hang' } });
+    airtable().fault({ path: '/v0/', action: { kind: 'hang' } });
     const gateway = await instance();
     const asked = gateway.refreshNow();
     const outcome = expect(asked).rejects.toMatchObject({ code: 'ABORTED' });
@@ -174,55 +142,52 @@ describe('a refresh on demand', () => {
 
 describe('a base that fails', () => {
   it('is asked again soon, then less and less often, and its return is told', async () => {
-    const gateway = await instance();
-    await firstSnapshot(gateway);
+    const gateway = await warm();
     const before = gateway.holder.current();
-    const error = { type: 'UNKNOWN_FIELD_NAME', message: `Not for ${airtable.settings.apiKey}` };
-    airtable.fault({ path: '/v0/', action: { kind: 'answer', status: 422, body: { error } } });
+    const error = { type: 'UNKNOWN_FIELD_NAME', message: `Not for ${airtable().settings.apiKey}` };
+    airtable().fault({ path: '/v0/', action: { kind: 'answer', status: 422, body: { error } } });
     await pass(25 * MINUTE);
     expect(gateway.holder.current()).toBe(before);
     // Due after 10 minutes, then 15 s, 30 s, 1, 2, 4 and 8 minutes later.
-    expect(logged).toHaveLength(6);
-    expect(logged[0]).toBe(
+    expect(logged()).toHaveLength(6);
+    expect(logged()[0]).toBe(
       'The data could not be refreshed (1 failure): UNPROCESSABLE_ENTITY, UNKNOWN_FIELD_NAME: Not for …',
     );
-    expect(logged.join()).not.toContain(airtable.settings.apiKey);
-    airtable.fault();
-    await passUntil(() => logged.length > 6);
-    expect(logged[6]).toBe('The data is fresh again, after 6 failures in a row.');
+    expect(logged().join()).not.toContain(airtable().settings.apiKey);
+    airtable().fault();
+    await passUntil(() => logged().length > 6);
+    expect(logged()[6]).toBe('The data is fresh again, after 6 failures in a row.');
     expect(gateway.holder.current()?.readAt).toBeGreaterThan(before?.readAt ?? 0);
   });
 
   it('that has used up its month is not asked before the next refresh is due', async () => {
-    const gateway = await instance();
-    await firstSnapshot(gateway);
+    const gateway = await warm();
     const error = { type: 'PUBLIC_API_BILLING_LIMIT_EXCEEDED', message: 'Used up' };
-    airtable.fault({ path: '/v0/', action: { kind: 'answer', status: 429, body: { error } } });
+    airtable().fault({ path: '/v0/', action: { kind: 'answer', status: 429, body: { error } } });
     await pass(ALMOST_TEN_MINUTES);
-    await passUntil(() => logged.length > 0);
-    const asked = await calls();
+    await passUntil(() => logged().length > 0);
+    const asked = calls();
     const outcome = expect(gateway.refreshNow()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await pass(ALMOST_TEN_MINUTES - 10_000);
     await outcome;
-    expect(await calls()).toBe(asked);
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).toContain('TOO_MANY_REQUESTS, PUBLIC_API_BILLING_LIMIT_EXCEEDED');
-    airtable.fault();
-    await passUntil(() => logged.length > 1);
-    expect(await calls()).toBeGreaterThan(asked);
+    expect(calls()).toBe(asked);
+    expect(logged()).toHaveLength(1);
+    expect(logged()[0]).toContain('TOO_MANY_REQUESTS, PUBLIC_API_BILLING_LIMIT_EXCEEDED');
+    airtable().fault();
+    await passUntil(() => logged().length > 1);
+    expect(calls()).toBeGreaterThan(asked);
   });
 
   it('that locked an instance is not asked by the next one either', async () => {
-    airtable.fault({ path: '/v0/', action: { kind: 'answer', status: 429 }, times: 1 });
+    airtable().fault({ path: '/v0/', action: { kind: 'answer', status: 429 }, times: 1 });
     const first = await instance();
     await wasRefused();
     // Its lock is stored a moment later.
     await pass(100);
     await during(first.stop());
-    const second = await instance();
-    await firstSnapshot(second);
-    const times = airtable.requests.map(({ at }) => at);
-    const refused = airtable.requests.findLastIndex(({ status }) => status === 429);
+    const second = await warm();
+    const times = airtable().requests.map(({ at }) => at);
+    const refused = airtable().requests.findLastIndex(({ status }) => status === 429);
     expect(refused).toBeGreaterThanOrEqual(0);
     expect((times[refused + 1] ?? 0) - (times[refused] ?? 0)).toBeGreaterThanOrEqual(30_000);
     expect(snapshotOf(second)?.businesses).toHaveLength(250);
@@ -237,7 +202,7 @@ describe('two instances on one database', () => {
     expect(Date.now() - startedAt).toBeLessThanOrEqual(30_000);
     expect(snapshotOf(one)?.businesses).toHaveLength(250);
     expect(snapshotOf(two)).toEqual(snapshotOf(one));
-    expect(await calls()).toBe(5);
+    expect(calls()).toBe(5);
     rename('Changed');
     await pass(ALMOST_TEN_MINUTES);
     await passUntil(() => firstName(one) === 'Changed' || firstName(two) === 'Changed');
@@ -245,25 +210,23 @@ describe('two instances on one database', () => {
     await passUntil(() => firstName(one) === 'Changed' && firstName(two) === 'Changed');
     expect(Date.now() - seenAt).toBeLessThanOrEqual(30_000);
     expect(two.holder.current()?.readAt).toBe(one.holder.current()?.readAt);
-    expect(await calls()).toBe(10);
+    expect(calls()).toBe(10);
   });
 
   it('never ask too fast between them, whichever is told to refresh', async () => {
-    const [one, two] = [await instance(), await instance()];
-    await Promise.all([one, two].map(firstSnapshot));
+    const [one, two] = await twoWarm();
     rename('Changed');
     const refreshed = await during(
       Promise.all([one.refreshNow(), two.refreshNow(), one.refreshNow(), two.refreshNow()]),
     );
     expect(refreshed.map(({ changed }) => changed)).toEqual([true, true, true, true]);
     expect([firstName(one), firstName(two)]).toEqual(['Changed', 'Changed']);
-    expect(await statuses()).toEqual(new Set([200]));
-    expect(await calls()).toBeLessThanOrEqual(20);
+    expect(statuses()).toEqual(new Set([200]));
+    expect(calls()).toBeLessThanOrEqual(20);
   });
 
   it('take over from each other when one ends', async () => {
-    const [one, two] = [await instance(), await instance()];
-    await Promise.all([one, two].map(firstSnapshot));
+    const [one, two] = await twoWarm();
     await during(one.stop());
     rename('Changed');
     await pass(ALMOST_TEN_MINUTES);
@@ -274,9 +237,9 @@ describe('two instances on one database', () => {
 it('goes on serving when the database fails, and says so once', async () => {
   const gateway = await instance();
   await during(gateway.refreshNow());
-  await storages.pop()?.close();
+  await storages().pop()?.close();
   await pass(5 * MINUTE);
   expect(snapshotOf(gateway)?.businesses).toHaveLength(250);
-  expect(logged).toHaveLength(1);
+  expect(logged()).toHaveLength(1);
   await expect(gateway.refreshNow()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });

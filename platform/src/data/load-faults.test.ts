@@ -1,20 +1,10 @@
-import { recordId } from 'airtable-embedded/test-base';
 import type { TestAirtable } from 'testing';
-import { type LoadAnswer, type LoadedGateway, startLoadedGateway, visit } from './load.testing';
-import { during, endVirtualTime, pass, passUntil, useVirtualTime } from './virtual-time.testing';
+import { BUSINESS, LIST, type LoadAnswer, type LoadedGateway, useLoadedGateway, visit } from './load.testing';
+import { during, pass, passUntil } from './virtual-time.testing';
 
 const MINUTE = 60_000;
-const LIST = `businesses.json?category=${recordId('Port')}&subcategory=${recordId('Quay')}`;
-const PATHS = { list: LIST, business: `businesses/${recordId(7)}.json` };
 
-let gateway: LoadedGateway;
-// The time of the test is its own; how long a busy machine takes for it says nothing.
-jest.setTimeout(300_000);
-beforeEach(useVirtualTime);
-afterEach(async () => {
-  await gateway.close();
-  endVirtualTime();
-});
+const start = useLoadedGateway(300_000);
 
 /** What can become of Airtable, for all that is asked of it or only from the second page on. */
 const TROUBLES: readonly [string, (airtable: TestAirtable) => void | Promise<void>][] = [
@@ -39,8 +29,8 @@ const TROUBLES: readonly [string, (airtable: TestAirtable) => void | Promise<voi
   ],
 ];
 
-const visitors = async (count: number): Promise<readonly LoadAnswer[]> =>
-  (await during(Promise.all(Array.from({ length: count }, () => visit(gateway, PATHS))))).flat();
+const visitors = async (gateway: LoadedGateway, count: number): Promise<readonly LoadAnswer[]> =>
+  (await during(Promise.all(Array.from({ length: count }, () => visit(gateway))))).flat();
 const marks = (answers: readonly LoadAnswer[]) =>
   new Set(
     answers
@@ -55,19 +45,19 @@ const everyOther = (from: 0 | 1) =>
 
 describe.each(everyOther(1))('with an Airtable that is %s', (name, happen) => {
   it('serves every visitor what it has, and says when that is older than 15 minutes', async () => {
-    gateway = await startLoadedGateway(250);
+    const gateway = await start(250);
     await passUntil(() => gateway.data.holder.current() !== undefined);
     const before = gateway.data.holder.current();
     await happen(gateway.airtable);
 
     await pass(14 * MINUTE, 200);
-    const fresh = await visitors(20);
+    const fresh = await visitors(gateway, 20);
     expect(fresh).toHaveLength(100);
     expect(new Set(fresh.map(({ status }) => status))).toEqual(new Set([200]));
     expect(marks(fresh)).toEqual(new Set([undefined]));
 
     await pass(2 * MINUTE, 200);
-    const stale = await visitors(20);
+    const stale = await visitors(gateway, 20);
     expect(new Set(stale.map(({ status }) => status))).toEqual(new Set([200]));
     expect(marks(stale)).toEqual(new Set(['1']));
     expect(gateway.data.holder.current()).toBe(before);
@@ -77,16 +67,16 @@ describe.each(everyOther(1))('with an Airtable that is %s', (name, happen) => {
     gateway.airtable.fault();
     // It may be minutes until it is asked again.
     await passUntil(() => gateway.data.holder.current() !== before, 20);
-    expect(marks(await visitors(1))).toEqual(new Set([undefined]));
+    expect(marks(await visitors(gateway, 1))).toEqual(new Set([undefined]));
   });
 });
 
 describe.each(everyOther(0))('with an Airtable that is %s', (_, happen) => {
   it('tells visitors of a gateway that has nothing to come again, within 10 s', async () => {
-    gateway = await startLoadedGateway(250, happen);
+    const gateway = await start(250, happen);
     const began = Date.now();
     const answers = await during(
-      Promise.all(['search.json', 'categories.json', LIST, PATHS.business].map((path) => gateway.get(path))),
+      Promise.all(['search.json', 'categories.json', LIST, BUSINESS].map((path) => gateway.get(path))),
     );
     expect(Date.now() - began).toBeLessThanOrEqual(10_000);
     for (const { status, headers, body } of answers) {

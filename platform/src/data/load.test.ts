@@ -1,27 +1,18 @@
 import { recordId } from 'airtable-embedded/test-base';
-import { type LoadAnswer, type LoadedGateway, startLoadedGateway, visit } from './load.testing';
-import { during, endVirtualTime, passUntil, useVirtualTime } from './virtual-time.testing';
+import { BUSINESS, LIST, type LoadAnswer, useLoadedGateway, visit } from './load.testing';
+import { during, passUntil } from './virtual-time.testing';
 
-const LIST = `businesses.json?category=${recordId('Port')}&subcategory=${recordId('Quay')}`;
-const PATHS = { list: LIST, business: `businesses/${recordId(7)}.json` };
 const VISITORS_PER_SECOND = process.env.TEST_FULL ? 200 : 25;
 /** Several refreshes long: each takes seconds, at the pace that the base allows. */
 const SECONDS = process.env.TEST_FULL ? 20 : 16;
 
-let gateway: LoadedGateway;
-// The time of the test is its own; how long a busy machine takes for it says nothing.
-jest.setTimeout(600_000);
-beforeEach(useVirtualTime);
-afterEach(async () => {
-  await gateway.close();
-  endVirtualTime();
-});
+const start = useLoadedGateway(600_000);
 
 const statuses = (answers: readonly LoadAnswer[]) => new Set(answers.map(({ status }) => status));
 
 it('answers 500 who come at once, before there is a snapshot, after one reading of the base', async () => {
-  gateway = await startLoadedGateway(1_748);
-  const paths = ['search.json', 'categories.json', 'subcategories.json', LIST, PATHS.business];
+  const gateway = await start(1_748);
+  const paths = ['search.json', 'categories.json', 'subcategories.json', LIST, BUSINESS];
   const answers = await during(
     Promise.all(Array.from({ length: 500 }, (_, index) => gateway.get(paths[index % paths.length] ?? ''))),
   );
@@ -32,7 +23,7 @@ it('answers 500 who come at once, before there is a snapshot, after one reading 
 });
 
 it(`serves ${VISITORS_PER_SECOND} visitors a second for ${SECONDS} s while the base keeps changing`, async () => {
-  gateway = await startLoadedGateway(1_748);
+  const gateway = await start(1_748);
   const { airtable, data } = gateway;
   await passUntil(() => data.holder.current() !== undefined);
   const began = Date.now();
@@ -48,7 +39,7 @@ it(`serves ${VISITORS_PER_SECOND} visitors a second for ${SECONDS} s while the b
   const etags = new Map<string, string>();
   const visits: Promise<readonly LoadAnswer[]>[] = [];
   const comings = setInterval(() => {
-    visits.push(visit(gateway, PATHS, visits.length % 2 === 0 ? undefined : etags));
+    visits.push(visit(gateway, visits.length % 2 === 0 ? undefined : etags));
   }, 1_000 / VISITORS_PER_SECOND);
   await during(new Promise((resolve) => setTimeout(resolve, SECONDS * 1_000)));
   clearInterval(comings);

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { recordId } from 'airtable-embedded/test-base';
 import { startAirtable, startServer, type TestAirtable } from 'testing';
 import { toRequestListener } from '../http/fetch-listener';
-import { openStorage } from '../storage/storage';
+import { temporaryStorage } from '../storage/databases.testing';
 import { createDataHandlers } from './api/data-handlers';
 import { baseOf } from './base.testing';
 import { createGatewayData, type GatewayData } from './gateway-data';
-import { during } from './virtual-time.testing';
+import { during, endVirtualTime, useVirtualTime } from './virtual-time.testing';
 
 /** An answer as a visitor got it; status 0 is a broken connection. */
 export interface LoadAnswer {
@@ -26,20 +24,35 @@ export interface LoadedGateway {
   close(): Promise<void>;
 }
 
+/** Gives each test of a file virtual time, and gateways until it ends; see `startLoadedGateway`. */
+export function useLoadedGateway(timeoutMs: number): typeof startLoadedGateway {
+  let gateway: LoadedGateway;
+  // The time of the test is its own; how long a busy machine takes for it says nothing.
+  jest.setTimeout(timeoutMs);
+  beforeEach(useVirtualTime);
+  afterEach(async () => {
+    await gateway.close();
+    endVirtualTime();
+  });
+  return async (...options) => {
+    gateway = await startLoadedGateway(...options);
+    return gateway;
+  };
+}
+
 /**
  * Starts a gateway over a base with so many businesses; it has begun to read. `prepare` may make Airtable misbehave before
  * that.
  */
-export async function startLoadedGateway(
+async function startLoadedGateway(
   businesses: number,
   prepare: (airtable: TestAirtable) => void | Promise<void> = () => {},
 ): Promise<LoadedGateway> {
-  const folder = mkdtempSync(join(tmpdir(), 'zone-load-'));
   const airtable = await startAirtable(baseOf(businesses), {
     rateLimit: { perSecond: 5, lockSeconds: 30 },
   });
   await prepare(airtable);
-  const storage = await openStorage({ file: join(folder, 'zone.db') });
+  const storage = await temporaryStorage();
   const data = createGatewayData({ storage, airtable: airtable.settings, now: Date.now, log: () => {} });
   await data.start();
   const { app } = createDataHandlers({ holder: data.holder, now: Date.now });
@@ -54,7 +67,6 @@ export async function startLoadedGateway(
       await server.close();
       await storage.close();
       await airtable.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -76,10 +88,13 @@ function get(url: string, headers: Record<string, string>, agent: Agent | undefi
   });
 }
 
+/** Below /data/: a list and a business of that base. */
+export const LIST = `businesses.json?category=${recordId('Port')}&subcategory=${recordId('Quay')}`;
+export const BUSINESS = `businesses/${recordId(7)}.json`;
+
 /** What one visitor does: the home page with a search, a list, a business; over one connection that is kept. */
 export async function visit(
   { get: ask }: Pick<LoadedGateway, 'get'>,
-  paths: { readonly list: string; readonly business: string },
   etags?: Map<string, string>,
 ): Promise<readonly LoadAnswer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -94,8 +109,8 @@ export async function visit(
   const [index] = await Promise.all([open('search.json'), open('categories.json')]);
   const [, version] = /"version":"([\w-]{16})"/.exec(index?.body ?? '') ?? [];
   if (version) await open(`search/${version}/ids.json`);
-  await open(paths.list);
-  await open(paths.business);
+  await open(LIST);
+  await open(BUSINESS);
   agent.destroy();
   return answers;
 }

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startAirtable, type TestAirtable } from 'testing';
+import { folderWith } from 'testing/folder';
 import { openStorage } from '../storage/storage';
 import { createDataHandlers } from './api/data-handlers';
 import { baseOf } from './base.testing';
@@ -11,20 +10,16 @@ import { createGatewayData } from './gateway-data';
 /** What a host of functions calls. Its second argument is its own, and nothing here may need it. */
 type ServerlessFunction = (request: Request, context: object) => Response | Promise<Response>;
 
-let folder: string;
+const file = join(folderWith(), 'zone.db');
 let airtable: TestAirtable;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'zone-function-'));
   airtable = await startAirtable(baseOf());
 });
-afterEach(async () => {
-  await airtable.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => airtable.close());
 
 /** A process of a function: it has the database and nothing else of those before it. */
 async function startFunction() {
-  const storage = await openStorage({ file: join(folder, 'zone.db') });
+  const storage = await openStorage({ file });
   const data = createGatewayData({ storage, airtable: airtable.settings, now: Date.now, log: () => {} });
   await data.start();
   const { app } = createDataHandlers({ holder: data.holder, now: Date.now });

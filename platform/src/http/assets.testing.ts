@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderWith } from 'testing/folder';
 import { createAssetServer } from './asset-server';
 import { rawRequest } from './raw-request.testing';
 import { type RunningServer, startServer } from './server';
@@ -21,15 +21,13 @@ export function useAssets() {
   };
 
   beforeEach(async () => {
-    root = mkdtempSync(join(tmpdir(), 'zone-assets-'));
-    write('releases/mf-a/1.0.0-abc/main.js', SCRIPT);
-    write('releases/mf-a/1.0.0-abc/tiny.js', 'export {};');
-    write('site/settings.json', '{"version":1}');
-    write(
-      'site/logo.svg',
-      `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1"/>'.repeat(40)}</svg>`,
-    );
-    write('secret.txt', 'secret');
+    root = folderWith({
+      'releases/mf-a/1.0.0-abc/main.js': SCRIPT,
+      'releases/mf-a/1.0.0-abc/tiny.js': 'export {};',
+      'site/settings.json': '{"version":1}',
+      'site/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1"/>'.repeat(40)}</svg>`,
+      'secret.txt': 'secret',
+    });
     const assets = createAssetServer([
       { prefix: '/mf-a/', folder: path('releases/mf-a'), cache: 'immutable' },
       {
@@ -41,10 +39,7 @@ export function useAssets() {
     ]);
     server = await startServer({ port: 0, purpose: 'assets', requestListener: assets });
   });
-  afterEach(async () => {
-    await server.close();
-    rmSync(root, { recursive: true, force: true });
-  });
+  afterEach(() => server.close());
 
   return {
     path,

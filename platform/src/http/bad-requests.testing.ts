@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 
 /** The values of a list, between bars; a blank is part of them. */
-const list = (...lines: readonly string[]) => lines.join('|').split('|');
+export const list = (...lines: readonly string[]) => lines.join('|').split('|');
 
 const METHODS = list(
   'GET|GET|GET|GET|GET|HEAD|HEAD|POST|POST|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|QUERY',

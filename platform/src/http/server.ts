@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { type Connections, createConnections } from './connections';
 import { errorCode } from './error-code';
 import type { HeaderSet } from './headers';
@@ -63,36 +63,31 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     return server;
   };
   const { host, port: wanted, purpose } = options;
-  const listening: readonly [Listening, ...Listening[]] = host
+  const listening: [Server, ...Server[]] = host
     ? [await listen(make(), wanted, host, purpose)]
     : await listenOnLoopback(make, wanted, purpose);
-  const { port } = listening[0];
+  const port = portOf(listening[0]);
   return {
     port,
     url: `http://localhost:${port}`,
     close: async () => {
-      await Promise.all(listening.map((server) => server.close()));
+      await Promise.all(listening.map(close));
     },
   };
-}
-
-interface Listening {
-  readonly port: number;
-  close(): Promise<void>;
 }
 
 async function listenOnLoopback(
   make: () => Server,
   port: number,
   purpose: string,
-): Promise<[Listening, ...Listening[]]> {
+): Promise<[Server, ...Server[]]> {
   for (let attempt = 1; ; attempt += 1) {
     const first = await listen(make(), port, '127.0.0.1', purpose);
     try {
-      return [first, await listen(make(), first.port, '::1', purpose)];
+      return [first, await listen(make(), portOf(first), '::1', purpose)];
     } catch (error) {
       if (ADDRESS_MISSING.has(errorCode(error))) return [first];
-      await first.close();
+      await close(first);
       // A port that is free on one address may be taken on the other.
       if (port !== 0 || !(error instanceof PortInUseError) || attempt === ATTEMPTS_FOR_A_FREE_PORT)
         throw error;
@@ -100,29 +95,24 @@ async function listenOnLoopback(
   }
 }
 
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
 /** Connections that may wait to be accepted; what comes beyond them tries again after 1, 3 and 7 s. The system has a limit of its own. */
 const BACKLOG = 4_096;
 
-function listen(server: Server, port: number, host: string, purpose: string): Promise<Listening> {
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
+function listen(server: Server, port: number, host: string, purpose: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       reject(errorCode(error) === 'EADDRINUSE' ? new PortInUseError(port, purpose) : error);
     });
-    server.listen({ port, host, backlog: BACKLOG }, () => {
-      resolve({ port: (server.address() as AddressInfo).port, close: () => closeAll(server, sockets) });
-    });
+    server.listen({ port, host, backlog: BACKLOG }, () => resolve(server));
   });
 }
 
-function closeAll(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
   });
 }
 

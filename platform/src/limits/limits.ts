@@ -1,3 +1,4 @@
+import { inTime } from '../in-time';
 import type { Storage } from '../storage/storage';
 import type { Limits } from './counted';
 import { createLocalLimits } from './local-limits';
@@ -26,19 +27,12 @@ export function createLimits(storage: Storage, now: () => number): Limits {
       // What is refused here needs no question: a flood at one instance stays there.
       const wait = local.wait(all, windowMs, now());
       if (wait > 0) return wait;
-      const seconds = await within(shared(all, windowMs));
+      // Undefined for what fails or takes too long.
+      const unknown = () => undefined;
+      const seconds = await inTime(shared(all, windowMs).catch(unknown), PATIENCE_MS, unknown);
       if (seconds === undefined) return local.take(all, windowMs, now());
       if (seconds === 0) local.count(all, windowMs, now());
       return seconds;
     },
   };
-}
-
-/** Undefined for what fails or takes too long. */
-function within(work: Promise<number>): Promise<number | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
-  });
-  return Promise.race([work.catch(() => undefined), over]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { startPostgresql } from 'testing';
-import { describePostgresql, ownDatabase } from '../storage/postgresql.testing';
+import { describePostgresql, ownDatabase, ownServer } from '../storage/postgresql.testing';
 import { connectStorage, openStorage, type Storage } from '../storage/storage';
 import type { Limits } from './counted';
 import { createLimits } from './limits';
@@ -12,20 +11,15 @@ const LIMIT = { perAddress: 3, perNetwork: 5 };
 
 describePostgresql('two instances on one PostgreSQL', () => {
   let storages: Storage[];
-  let drop: () => Promise<void>;
   let one: Limits;
   let two: Limits;
   beforeEach(async () => {
     const own = await ownDatabase();
-    drop = own.drop;
     storages = [await openStorage(own), await openStorage(own)];
     // Their own clocks stand still: what passes, passes in the database.
     [one, two] = storages.map((storage) => createLimits(storage, () => 0)) as [Limits, Limits];
   });
-  afterEach(async () => {
-    await Promise.all(storages.map((storage) => storage.close()));
-    await drop();
-  });
+  afterEach(() => Promise.all(storages.map((storage) => storage.close())));
 
   const database = () => (storages[0] as Storage).database;
   const take = (limits: Limits, ip: string) => limits.take(ofSender('tries', ip, LIMIT), 10 * MINUTE);
@@ -90,8 +84,7 @@ describePostgresql('two instances on one PostgreSQL', () => {
 
 describePostgresql('while PostgreSQL does not answer', () => {
   it.each(['SIGQUIT', 'SIGSTOP'] as const)('the limits of the instance hold (%s)', async (signal) => {
-    const server = await startPostgresql();
-    if (!server) throw new Error('there is no PostgreSQL for this machine');
+    const server = await ownServer();
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const storage = await connectStorage(server);
     const limits = createLimits(storage, () => 0);

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { promote } from 'federation/release';
 import { sql } from 'kysely';
-import { startPostgresql, type TestPostgresql } from 'testing';
+import type { TestPostgresql } from 'testing';
 import { listenTo } from '../storage/postgresql';
-import { describePostgresql, ownDatabase } from '../storage/postgresql.testing';
+import { describePostgresql, ownDatabase, ownServer } from '../storage/postgresql.testing';
 import { openStorage, type Storage } from '../storage/storage';
 import { type FollowedDatabase, followDatabase } from './follow-database';
 import { emptyStore, publishShell } from './live.testing';
@@ -20,21 +20,20 @@ describePostgresql('a page server that follows PostgreSQL', () => {
   const stops: (() => Promise<unknown>)[] = [];
 
   beforeEach(async () => {
-    const database = await ownDatabase();
-    databaseUrl = database.databaseUrl;
-    storage = await openStorage(database);
-    stops.push(database.drop, storage.close);
-    released = await emptyStore();
+    ({ databaseUrl } = await ownDatabase());
+    storage = await openStorage({ databaseUrl });
+    stops.push(storage.close);
+    released = emptyStore();
     said = [];
   });
   afterEach(async () => {
     for (const stop of stops.splice(0).reverse()) await stop();
   });
 
-  const go = async (page: string) =>
+  const go = async (page: string, on = storage) =>
     promote({
       store: released,
-      live: liveDatabase(storage.database, released),
+      live: liveDatabase(on.database, released),
       releases: { shell: await publishShell(released, page) },
     });
 
@@ -59,7 +58,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
   }
 
   it('shows what is promoted elsewhere, as soon as it hears of it', async () => {
-    const followed = await follow(await emptyStore(), 1_000_000);
+    const followed = await follow(emptyStore(), 1_000_000);
     await followed.asked;
     expect(await followed.current()).toBeNull();
     const listening = listenTo(databaseUrl, LIVE_CHANNEL, followed.look);
@@ -72,7 +71,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
   });
 
   it('shows it as well when it hears of nothing', async () => {
-    const followed = await follow(await emptyStore(), 20);
+    const followed = await follow(emptyStore(), 20);
     await go('one');
     await shows(followed, 'one');
     await go('two');
@@ -80,7 +79,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
   });
 
   it('hears again after its connection was lost', async () => {
-    const followed = await follow(await emptyStore(), 1_000_000);
+    const followed = await follow(emptyStore(), 1_000_000);
     await followed.asked;
     const listening = listenTo(databaseUrl, LIVE_CHANNEL, followed.look);
     stops.push(listening.stop);
@@ -97,20 +96,14 @@ describePostgresql('a page server that follows PostgreSQL', () => {
     let server: TestPostgresql;
     let own: Storage;
     beforeEach(async () => {
-      const started = await startPostgresql();
-      if (!started) throw new Error('there is no PostgreSQL for this machine');
-      server = started;
+      server = await ownServer();
       own = await openStorage(server);
       stops.push(server.stop, own.close);
-      await promote({
-        store: released,
-        live: liveDatabase(own.database, released),
-        releases: { shell: await publishShell(released, 'one') },
-      });
+      await go('one', own);
     });
 
     it('stays as it is while the server is down, says so once, and goes on afterwards', async () => {
-      const followed = await follow(await emptyStore(), 20, own);
+      const followed = await follow(emptyStore(), 20, own);
       await shows(followed, 'one');
       await server.signal('SIGQUIT');
       while (said.length === 0) await delay(10);
@@ -120,16 +113,12 @@ describePostgresql('a page server that follows PostgreSQL', () => {
       await server.restart();
       while (said.length === 1) await delay(10);
       expect(said[1]).toBe('What is live can be read from the database again.');
-      await promote({
-        store: released,
-        live: liveDatabase(own.database, released),
-        releases: { shell: await publishShell(released, 'two') },
-      });
+      await go('two', own);
       await shows(followed, 'two');
     });
 
     it('starts from what it last knew while the server is down', async () => {
-      const store = await emptyStore();
+      const store = emptyStore();
       const before = await follow(store, 1_000_000, own);
       await shows(before, 'one');
       await before.stop();

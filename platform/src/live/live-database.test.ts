@@ -6,22 +6,16 @@ import { liveDatabase } from './live-database';
 
 describePostgresql('what is live in PostgreSQL', () => {
   let storage: Storage;
-  let drop: () => Promise<void>;
   let store: string;
   const live = () => liveDatabase(storage.database, store);
   const go = async (page: string) =>
     promote({ store, live: live(), releases: { shell: await publishShell(store, page) } });
 
   beforeEach(async () => {
-    const database = await ownDatabase();
-    drop = database.drop;
-    storage = await openStorage(database);
-    store = await emptyStore();
+    storage = await openStorage(await ownDatabase());
+    store = emptyStore();
   });
-  afterEach(async () => {
-    await storage.close();
-    await drop();
-  });
+  afterEach(() => storage.close());
 
   it('is nothing at first, then what was promoted, with its history and what page servers read', async () => {
     expect(await live().read()).toBeNull();

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { liveFile, releaseFolder, writeAtomically } from 'federation/release';
-import { folderWith, livePage } from '../pages/compose/page.testing';
+import { folderWith } from 'testing/folder';
+import { livePage } from '../pages/compose/page.testing';
 import { followLive } from './live-page';
 
 const { live } = livePage(1);
@@ -9,7 +10,7 @@ const content = (generation: number) =>
   JSON.stringify({ ...live, registry: { ...live.registry, generation } });
 
 async function store(): Promise<string> {
-  const folder = await folderWith({});
+  const folder = folderWith();
   const release = path.relative(folder, releaseFolder(folder, 'shell', '1.0.0-abc'));
   return folderWith({ [path.join(release, 'index.html')]: '<html>' });
 }

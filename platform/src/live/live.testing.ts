@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { publish } from 'federation/release';
-import { folderWith } from '../pages/compose/page.testing';
+import { folderWith } from 'testing/folder';
 
 const host = { name: 'shell', version: '1.0.0', contract: 2, scripts: [], styles: [], shared: {} };
 
 /** Publishes a shell whose page is a text, with strings in one language. @returns its release */
 export async function publishShell(store: string, page: string): Promise<string> {
-  const dist = await folderWith({
+  const dist = folderWith({
     'host.json': JSON.stringify(host),
     'index.html': page,
     'locales/ar/translation.json': `{"page":"${page}"}`,
@@ -16,4 +16,4 @@ export async function publishShell(store: string, page: string): Promise<string>
 }
 
 /** A folder of releases. */
-export const emptyStore = async () => path.join(await folderWith({}), 'store');
+export const emptyStore = () => path.join(folderWith(), 'store');

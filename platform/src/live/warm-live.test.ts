@@ -42,6 +42,13 @@ function started(first: LivePage | null = null) {
     },
   };
 }
+/** One page is live, and ready. */
+async function startedWith(first: LivePage) {
+  const all = started(first);
+  await pass(200);
+  await all.ready(0);
+  return all;
+}
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 it('makes the first ready without anybody asking, and keeps nobody waiting for it', async () => {
@@ -54,9 +61,7 @@ it('makes the first ready without anybody asking, and keeps nobody waiting for i
 });
 
 it('shows what was live before until the new is ready', async () => {
-  const { current, promote, ready, warmed } = started(A);
-  await pass(200);
-  await ready(0);
+  const { current, promote, ready, warmed } = await startedWith(A);
   promote(B);
   await pass(200);
   expect(warmed).toEqual([A, B]);
@@ -68,9 +73,7 @@ it('shows what was live before until the new is ready', async () => {
 });
 
 it('shows the new within a second though it is never ready', async () => {
-  const { current, promote, ready, warmed } = started(A);
-  await pass(200);
-  await ready(0);
+  const { current, promote, warmed } = await startedWith(A);
   await pass(1);
   promote(B);
   await pass(750);
@@ -83,9 +86,7 @@ it('shows the new within a second though it is never ready', async () => {
 });
 
 it('shows none for longer than a second after the next, however many come; the last is made ready', async () => {
-  const { current, promote, warmed, ready } = started(A);
-  await pass(200);
-  await ready(0);
+  const { current, promote, warmed } = await startedWith(A);
   const others = Array.from({ length: 30 }, (_, n) => livePage(n + 10));
   let before: LivePage | null = A;
   for (const [n, page] of others.entries()) {
@@ -104,9 +105,7 @@ it('shows none for longer than a second after the next, however many come; the l
 });
 
 it('is not misled by one that is ready when it is no longer the last', async () => {
-  const { current, promote, ready, warmed } = started(A);
-  await pass(200);
-  await ready(0);
+  const { current, promote, ready, warmed } = await startedWith(A);
   promote(B);
   await pass(200);
   promote(C);

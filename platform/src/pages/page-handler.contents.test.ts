@@ -1,6 +1,6 @@
 import { businesses, snapshotOf } from '../data/api/snapshot.testing';
-import { pageTexts } from './compose/page.testing';
-import { filesWithout, gatewayConfiguration, liveWithServers, rendered } from './content/content.testing';
+import { gatewayConfiguration, pageTexts } from './compose/page.testing';
+import { filesWithout, liveWithServers, rendered } from './content/content.testing';
 import { createPageContents } from './content/page-content';
 import { holding, pageHandler } from './page-handler.testing';
 

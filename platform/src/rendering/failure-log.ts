@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { FailureKind, RenderFailure, RenderFailures } from './failure';
 
 /** Counts failures by release and kind, and says the first of each kind of each part. */
@@ -11,26 +12,21 @@ export interface FailureLog {
 const MOST_RELEASES = 200;
 
 export function createFailureLog(log: (message: string) => void): FailureLog {
-  const releases = new Map<
-    string,
-    { readonly counts: Map<FailureKind, number>; readonly said: Set<string> }
-  >();
+  type Known = { readonly counts: Map<FailureKind, number>; readonly said: Set<string> };
+  const releases = new LRUCache<string, Known>({ max: MOST_RELEASES });
   return {
     add(release, { kind, message }, part) {
-      const known = releases.get(release) ?? { counts: new Map<FailureKind, number>(), said: new Set() };
+      const known = releases.get(release) ?? { counts: new Map(), said: new Set() };
       const what = `Rendering ${release}${part === undefined ? '' : ` ${part}`}: ${kind}`;
       if (!known.said.has(what)) log(`${what}: ${firstLine(message)}`);
       known.said.add(what);
       known.counts.set(kind, (known.counts.get(kind) ?? 0) + 1);
-      releases.delete(release);
       releases.set(release, known);
-      for (const oldest of releases.keys()) {
-        if (releases.size <= MOST_RELEASES) break;
-        releases.delete(oldest);
-      }
     },
     counts: () =>
-      Object.fromEntries([...releases].map(([release, { counts }]) => [release, Object.fromEntries(counts)])),
+      Object.fromEntries(
+        [...releases.entries()].map(([release, { counts }]) => [release, Object.fromEntries(counts)]),
+      ),
   };
 }
 

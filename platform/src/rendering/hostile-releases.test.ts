@@ -1,4 +1,5 @@
-import { jobOf, realRenderings, releaseOf, until } from './renderings.testing';
+import { until } from 'testing/until';
+import { jobOf, realRenderings, releaseOf } from './renderings.testing';
 
 const { renderings, logged } = realRenderings();
 afterAll(() => renderings.close());

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
+import { folderWith } from 'testing/folder';
 import { keptFiles } from './kept-files';
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 it('keeps no more than its bytes: what was used longest ago goes first', async () => {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'zone-kept-'));
+  const folder = folderWith();
   const contents = ['a', 'b', 'c'].map((letter) => Buffer.from(letter.repeat(40)));
   const files = contents.map((content) => ({ path: 'x', sha256: sha256(content), bytes: 40 }));
   const kept = keptFiles(folder, 100);
@@ -25,5 +25,4 @@ it('keeps no more than its bytes: what was used longest ago goes first', async (
   expect(await kept.get(a)).toEqual(one);
   await kept.put(c, three);
   expect(await Promise.all(files.map((file) => kept.get(file)))).toEqual([one, undefined, three]);
-  await fs.rm(folder, { recursive: true });
 });

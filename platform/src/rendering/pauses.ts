@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** When what has failed is tried again. */
 export interface Pauses {
   failed(key: string): void;
@@ -13,17 +15,12 @@ const MOST_KEYS = 1_000;
 
 /** After the first failure there is no pause, then one of a second, and each is twice as long as the one before, up to a minute. */
 export function createPauses(now: () => number = Date.now): Pauses {
-  const failures = new Map<string, { count: number; at: number }>();
+  const failures = new LRUCache<string, { readonly count: number; readonly at: number }>({ max: MOST_KEYS });
   return {
     failed(key) {
       const before = failures.get(key);
       const count = before && now() - before.at < FORGOTTEN_MS ? before.count + 1 : 1;
-      failures.delete(key);
       failures.set(key, { count, at: now() });
-      for (const oldest of failures.keys()) {
-        if (failures.size <= MOST_KEYS) break;
-        failures.delete(oldest);
-      }
     },
     isPaused(key) {
       const failure = failures.get(key);

@@ -67,12 +67,3 @@ export function realRenderings(options: Partial<RenderingsOptions> = {}) {
   });
   return { renderings, logged };
 }
-
-/** Waits until something holds, for as long as a busy machine may need. */
-export async function until(holds: () => boolean): Promise<void> {
-  const end = Date.now() + 6_000;
-  while (!holds()) {
-    if (Date.now() > end) throw new Error('does not hold in time');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RenderJob } from 'federation/contract';
+import { inTime } from '../in-time';
 import { checkRendered } from './check-rendered';
 import { RenderFailure } from './failure';
 import { createFailureLog } from './failure-log';
@@ -91,12 +92,7 @@ export function createRenderings({
       const key = keyOf(release, job);
       const known = cache.peek(key);
       if (known) return known;
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<'late'>((resolve) => {
-        timer = setTimeout(resolve, deadlineMs, 'late');
-      });
-      const rendering = await Promise.race([make(release, job, key), late]);
-      clearTimeout(timer);
+      const rendering = await inTime(make(release, job, key), deadlineMs, () => 'late' as const);
       if (rendering !== 'late') return rendering;
       failed.add(release.key, new RenderFailure('late', `takes longer than ${deadlineMs} ms`), nameOf(job));
       return undefined;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import type { ServerBuild } from 'federation/contract';
 import { startServer, type TestServer } from 'testing';
+import { folderWith } from 'testing/folder';
+import { until } from 'testing/until';
 import { createServerFiles } from './server-files';
 
 const SCRIPT = 'exports.parts = { "عبارة": 1 };';
@@ -30,7 +31,7 @@ let answer: RequestListener;
 let asked: string[];
 let time: number;
 beforeEach(async () => {
-  folder = path.join(await fs.mkdtemp(path.join(os.tmpdir(), 'zone-server-')), 'known');
+  folder = path.join(folderWith(), 'known');
   answer = right;
   asked = [];
   time = 1_000_000;
@@ -39,10 +40,7 @@ beforeEach(async () => {
     answer(request, response);
   });
 });
-afterEach(async () => {
-  await origin.close();
-  await fs.rm(path.dirname(folder), { recursive: true, force: true });
-});
+afterEach(() => origin.close());
 
 const started = (deadlineMs?: number) =>
   createServerFiles({ folder, now: () => time, ...(deadlineMs === undefined ? {} : { deadlineMs }) });
@@ -89,7 +87,7 @@ it('shares one request among those who ask at once', async () => {
   };
   const files = started();
   const all = Promise.all([1, 2, 3].map(() => files.script(build, base())));
-  while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => asked.length > 0);
   send();
   expect(await all).toEqual([SCRIPT, SCRIPT, SCRIPT]);
   expect(asked).toHaveLength(1);

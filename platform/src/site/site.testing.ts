@@ -1,4 +1,5 @@
-import { folderWith, siteSettings } from '../pages/compose/page.testing';
+import { folderWith } from 'testing/folder';
+import { siteSettings } from '../pages/compose/page.testing';
 import { checkSite } from './check-site';
 import { problemLine } from './site-problem';
 
@@ -41,7 +42,7 @@ export const goodSite = () => {
 };
 
 /** Writes a zone's folder; a file that is undefined is left out. */
-export function writeSite(files: SiteFiles): Promise<string> {
+export function writeSite(files: SiteFiles): string {
   const texts = Object.entries(files).flatMap(([name, content]) =>
     content === undefined ? [] : [[name, typeof content === 'string' ? content : JSON.stringify(content)]],
   );
@@ -50,7 +51,7 @@ export function writeSite(files: SiteFiles): Promise<string> {
 
 /** The valid folder with some files replaced: the lines of its problems, and which of them are errors. */
 export async function linesOf(changes: SiteFiles): Promise<readonly string[]> {
-  const folder = await writeSite({ ...goodSite(), ...changes });
+  const folder = writeSite({ ...goodSite(), ...changes });
   const { problems } = await checkSite(folder);
   return problems.map(
     (problem) => `${problem.severity}: ${problemLine(folder, problem).replace(`${folder}/`, '')}`,

@@ -1,15 +1,14 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderWith } from 'testing/folder';
 import { backUp } from './backup';
 import { describePostgresql, ownDatabase } from './postgresql.testing';
 import { openStorage, type Storage, StorageError } from './storage';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'zone-backup-'));
+  folder = folderWith();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const secrets = async ({ database }: Storage) =>
   (await database.selectFrom('secrets').select('name').execute()).map(({ name }) => name);
@@ -45,10 +44,8 @@ it('overwrites nothing', async () => {
 
 describePostgresql('PostgreSQL', () => {
   it('has tools of its own', async () => {
-    const { databaseUrl, drop } = await ownDatabase();
-    const storage = await openStorage({ databaseUrl });
+    const storage = await openStorage(await ownDatabase());
     await expect(backUp(storage, join(folder, 'copy.db'))).rejects.toThrow('pg_dump');
     await storage.close();
-    await drop();
   });
 });

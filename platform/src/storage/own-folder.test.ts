@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderWith } from 'testing/folder';
 import { ownFolder } from './own-folder';
 import { StorageError } from './storage';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'zone-owned-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 it('is one instance’s alone until that lets go of it', () => {
+  const folder = folderWith();
   const first = ownFolder(folder);
   expect(() => ownFolder(folder)).toThrow(StorageError);
   expect(() => ownFolder(folder)).toThrow(/^Another instance uses .*: give this one another ZONE_STORE/);

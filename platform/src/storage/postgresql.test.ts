@@ -48,7 +48,7 @@ async function cutting(port: number, text: string) {
 
 describePostgresql('PostgreSQL whose connections break while they are made', () => {
   it('has all of them again afterwards', async () => {
-    const { databaseUrl, drop } = await ownDatabase();
+    const { databaseUrl } = await ownDatabase();
     const url = new URL(databaseUrl);
     const proxy = await cutting(Number(url.port), 'synchronous_commit');
     url.port = String(proxy.port);
@@ -64,7 +64,6 @@ describePostgresql('PostgreSQL whose connections break while they are made', () 
     } finally {
       await storage.close();
       proxy.close();
-      await drop();
       logged.mockRestore();
     }
   });

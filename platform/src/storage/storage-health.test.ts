@@ -1,19 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openStorage, type Storage } from './storage';
+import { temporaryStorage } from './databases.testing';
+import type { Storage } from './storage';
 import { storageHealth } from './storage-health';
 
-let folder: string;
 let storage: Storage;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'zone-health-'));
-  storage = await openStorage({ file: join(folder, 'zone.db') });
+  storage = await temporaryStorage();
 });
-afterEach(async () => {
-  await storage.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => storage.close());
 
 it('is up while the database answers, and down once it does not', async () => {
   const health = storageHealth(storage);

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { folderWith } from 'testing/folder';
 import { describePostgresql, ownDatabase } from './postgresql.testing';
 import { openStorage, type Storage, StorageError, type StorageLocation } from './storage';
 
@@ -18,12 +18,6 @@ const LISTING = {
   terms: 1,
   held_for: null,
 };
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'zone-storage-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function use<T>(location: StorageLocation, work: (storage: Storage) => Promise<T>): Promise<T> {
   const storage = await openStorage(location);
@@ -60,16 +54,21 @@ async function isTransactional({ database }: Storage): Promise<void> {
 }
 
 describe('a SQLite file', () => {
-  const file = () => join(folder, 'deep', 'zone.db');
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = join(folderWith(), 'deep');
+    file = join(folder, 'zone.db');
+  });
 
   it('is created with its folder, for the owner alone, and keeps rows', async () => {
-    await keepsRows({ file: file() });
-    expect(statSync(file()).mode & 0o077).toBe(0);
-    expect(statSync(join(folder, 'deep')).mode & 0o077).toBe(0);
+    await keepsRows({ file });
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(statSync(folder).mode & 0o077).toBe(0);
   });
 
   it('is set so that a committed row is on disk', async () => {
-    await use({ file: file() }, async ({ kind, database }) => {
+    await use({ file }, async ({ kind, database }) => {
       const read = async (pragma: string) => {
         const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(pragma)}`.execute(database);
         return Object.values(rows[0] ?? {})[0];
@@ -83,27 +82,26 @@ describe('a SQLite file', () => {
     });
   });
 
-  it('rolls a failed transaction back', () => use({ file: file() }, isTransactional));
+  it('rolls a failed transaction back', () => use({ file }, isTransactional));
 
   it('refuses a boolean parameter, which would abort the process in libsql', async () => {
-    await use({ file: file() }, async ({ database }) => {
+    await use({ file }, async ({ database }) => {
       await expect(sql`select ${true}`.execute(database)).rejects.toThrow(TypeError);
     });
   });
 
   it('is opened by two at once', async () => {
-    await use({ file: file() }, async (first) => {
+    await use({ file }, async (first) => {
       await first.database.insertInto('listing_requests').values(LISTING).execute();
-      await use({ file: file() }, async (second) => {
+      await use({ file }, async (second) => {
         expect(await second.database.selectFrom('listing_requests').select('id').execute()).toHaveLength(1);
       });
     });
   });
 
   it('is refused in one line when it is no database', async () => {
-    const other = join(folder, 'notes.db');
-    writeFileSync(other, 'Not a database. '.repeat(200));
-    const opening = openStorage({ file: other });
+    const notes = folderWith({ 'notes.db': 'Not a database. '.repeat(200) });
+    const opening = openStorage({ file: join(notes, 'notes.db') });
     await expect(opening).rejects.toThrow(StorageError);
     await expect(opening).rejects.toThrow(/^Cannot open the database .*notes\.db: file is not a database$/);
   });
@@ -128,15 +126,13 @@ async function servesBesideALaterVersion(location: StorageLocation): Promise<voi
 }
 
 it('goes on with a file that a later version has changed', () =>
-  servesBesideALaterVersion({ file: join(folder, 'zone.db') }));
+  servesBesideALaterVersion({ file: join(folderWith(), 'zone.db') }));
 
 describePostgresql('PostgreSQL', () => {
   let databaseUrl: string;
-  let drop: () => Promise<void>;
   beforeAll(async () => {
-    ({ databaseUrl, drop } = await ownDatabase());
+    ({ databaseUrl } = await ownDatabase());
   });
-  afterAll(() => drop());
   afterEach(() =>
     use({ databaseUrl }, ({ database }) =>
       database.deleteFrom('listing_requests').where('id', '=', LISTING.id).execute(),

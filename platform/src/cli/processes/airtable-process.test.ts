@@ -1,9 +1,9 @@
+import { folderWith } from 'testing/folder';
 import { readDeployment } from '../../deployment';
-import { folderWith } from '../../pages/compose/page.testing';
 import { airtableAccess, startEmbeddedAirtable } from './airtable-process';
 
 it('names SITE_DIR when a site without sample data has no base either', async () => {
-  const deployment = readDeployment({ SITE_DIR: await folderWith({}) }, '/', []);
+  const deployment = readDeployment({ SITE_DIR: folderWith() }, '/', []);
   await expect(startEmbeddedAirtable(deployment)).rejects.toMatchObject({
     name: 'DeploymentError',
     message: expect.stringMatching(/SITE_DIR.*sample\/generate\.ts.*AIRTABLE_API_KEY and AIRTABLE_BASE_ID$/),

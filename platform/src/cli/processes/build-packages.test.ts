@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { folderWith } from '../../pages/compose/page.testing';
+import { folderWith } from 'testing/folder';
+import { until } from 'testing/until';
 import { type BuildOptions, buildPackages } from './build-packages';
 
 /** A build that says who it is and never ends. */
@@ -15,7 +15,7 @@ throw new Error('no such loader');`;
 
 let options: BuildOptions;
 beforeEach(async () => {
-  const root = await folderWith({
+  const root = folderWith({
     'mf-slow/package.json': '{}',
     'mf-slow/webpack.config.cjs': HANGS,
     'mf-broken/package.json': '{}',
@@ -29,10 +29,6 @@ const pidFile = () => path.join(options.root, 'mf-slow', 'pid');
 async function expectNoBuild() {
   const pid = Number(await readFile(pidFile(), 'utf8'));
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-}
-
-async function until(condition: () => boolean) {
-  while (!condition()) await delay(20);
 }
 
 it('stops the builds under way when the signal is aborted', async () => {

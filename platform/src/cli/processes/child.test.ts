@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-import { folderWith } from '../../pages/compose/page.testing';
+import { folderWith } from 'testing/folder';
 import { runScript, supervise } from './child';
 
 const cwd = os.tmpdir();
 
 async function script(text: string): Promise<string> {
-  return path.join(await folderWith({ 'script.js': text }), 'script.js');
+  return path.join(folderWith({ 'script.js': text }), 'script.js');
 }
 
 it('runs a script to its end, and hears its last words', async () => {

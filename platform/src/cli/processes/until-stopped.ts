@@ -1,13 +1,6 @@
 import { once } from 'node:events';
-import { ReleaseError } from 'federation/release';
-import { DeploymentError } from '../../deployment';
-import { PortInUseError } from '../../http/server';
-import { StorageError } from '../../storage/storage';
-import { BuildError } from './build-error';
+import { isExpected } from './expected';
 import { onParentGone } from './parent-gone';
-
-/** Errors that a person can mend: one line says it all. Any other is ours to mend, and needs its stack. */
-const EXPECTED = [BuildError, DeploymentError, PortInUseError, ReleaseError, StorageError];
 
 /** What a command that stays is given. */
 export interface Stay {
@@ -74,6 +67,6 @@ export async function untilStopped(
 }
 
 function explain(error: unknown): string {
-  if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isExpected(error)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,19 +1,16 @@
-import type { CurrentSnapshot } from '../../data/store/snapshot';
+import { snapshotOf } from '../../data/api/snapshot.testing';
 import { dataLine } from './data-line';
 
 const startedAt = Date.UTC(2026, 10, 22, 11, 0);
-const snapshotOf = (readAt: number): CurrentSnapshot => ({
-  snapshot: { version: '', categories: [], subcategories: [], businesses: [], links: {}, images: {} },
-  readAt,
-});
+const readAtTime = (readAt: number) => ({ snapshot: snapshotOf('one', []), readAt });
 
 it('says nothing of data that was read just now, or that pages read themselves', () => {
-  expect(dataLine({ current: snapshotOf(startedAt + 5), startedAt, isDown: false })).toBeUndefined();
+  expect(dataLine({ current: readAtTime(startedAt + 5), startedAt, isDown: false })).toBeUndefined();
   expect(dataLine({ current: undefined, startedAt, isDown: false })).toBeUndefined();
 });
 
 it.each([false, true])('says from when a stored snapshot is; too old: %s', (isDown) => {
-  const line = dataLine({ current: snapshotOf(Date.UTC(2026, 10, 20, 8, 15, 42)), startedAt, isDown });
+  const line = dataLine({ current: readAtTime(Date.UTC(2026, 10, 20, 8, 15, 42)), startedAt, isDown });
   expect(line).toBe(
     'The directory starts from the stored snapshot of 2026-11-20 08:15 UTC; the base has not been read since.',
   );

@@ -1,7 +1,7 @@
 import os from 'node:os';
+import { folderWith } from 'testing/folder';
 import { readDeployment } from '../../deployment';
 import { startServer } from '../../http/server';
-import { folderWith } from '../../pages/compose/page.testing';
 import { startDevZone } from './dev-zone';
 
 const stay = { signal: new AbortController().signal, failed: () => {} };
@@ -16,7 +16,7 @@ it('names the remotes when it is asked for another package', async () => {
 
 it('says which port is taken, before it starts anything', async () => {
   const taken = await startServer({ port: 0, purpose: 'test', requestListener: () => {} });
-  const env = { PORT_BASE: String(taken.port - 2), SITE_DIR: await folderWith({}) };
+  const env = { PORT_BASE: String(taken.port - 2), SITE_DIR: folderWith() };
   const deployment = readDeployment(env, os.tmpdir(), ['mf-directory', 'mf-partners']);
   await expect(startDevZone(deployment, { ...stay, only: 'mf-partners' })).rejects.toMatchObject({
     name: 'PortInUseError',

@@ -1,7 +1,8 @@
 import { startAirtable } from 'testing';
+import { folderWith } from 'testing/folder';
+import { until } from 'testing/until';
 import { baseOf } from '../../data/base.testing';
 import { readDeployment } from '../../deployment';
-import { folderWith } from '../../pages/compose/page.testing';
 import { usableSite } from '../../site/check-site';
 import { goodSite, writeSite } from '../../site/site.testing';
 import { openStorage } from '../../storage/storage';
@@ -10,9 +11,9 @@ import { startZoneData } from './zone-data';
 
 it('leaves the base to another instance at once when it is stopped, also in the middle of a reading', async () => {
   const airtable = await startAirtable(baseOf());
-  const folder = await writeSite(goodSite());
+  const folder = writeSite(goodSite());
   const site = await usableSite(folder, () => {});
-  const deployment = readDeployment({ ZONE_STORE: await folderWith({}) }, folder, []);
+  const deployment = readDeployment({ ZONE_STORE: folderWith() }, folder, []);
   // It stands still, so that no lease runs out.
   const now = Date.now();
   const start = async () => {
@@ -27,7 +28,7 @@ it('leaves the base to another instance at once when it is stopped, also in the 
 
   airtable.fault({ path: 'offset', action: { kind: 'hang' } });
   const first = await start();
-  while (!isReading()) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(isReading);
   await first.stop();
   airtable.fault();
   const second = await start();

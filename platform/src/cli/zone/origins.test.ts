@@ -40,12 +40,12 @@ it.each([
   expect((await get(path)).status).toBe(404);
 });
 
-it('has no strings before anything is live', async () => {
+it('is alive and not ready before anything is live, and has nothing', async () => {
   await start({}, {}, {}, async () => null);
   expect((await get('/locales/ar/translation.json')).status).toBe(404);
-  expect((await get('/')).status).toBe(503);
-  expect((await get('/healthz')).status).toBe(503);
-  expect((await get('/registry.json')).status).toBe(503);
+  for (const path of ['/', '/healthz', '/registry.json', '/readyz'])
+    expect((await get(path)).status).toBe(503);
+  expect((await get('/livez')).status).toBe(200);
 });
 
 it.each([
@@ -109,15 +109,17 @@ it('answers for data, with ready answers and others', async () => {
     const expected = await app.request(`/data/${path}`);
     const etag = expected.headers.get('etag') ?? '';
     const text = await expected.text();
-    const whole = await get(`/data/${path}`, { headers: { 'Accept-Encoding': 'identity' } });
+    const plain = { headers: { 'Accept-Encoding': 'identity' } };
+    const whole = await get(`/data/${path}`, plain);
     expect([whole.status, await whole.text()]).toEqual([200, text]);
     for (const [name, value] of expected.headers) {
       expect(whole.headers.get(name)).toBe(value);
     }
     const unchanged = await get(`/data/${path}`, { headers: { 'If-None-Match': etag } });
     expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
-    const head = await get(`/data/${path}`, { method: 'HEAD' });
-    expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
+    const head = await get(`/data/${path}`, { method: 'HEAD', ...plain });
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
+    expect(head.headers.get('content-length')).toBe(expected.headers.get('content-length'));
     expect((await get(`/data/${path}`, { method: 'POST' })).status).toBe(405);
   }
   expect((await get('/data/nowhere.json')).status).toBe(404);
@@ -141,12 +143,6 @@ it('is ready until it is told to end, and alive to its end', async () => {
   endGrace();
   await over;
   await expect(get('/')).rejects.toThrow();
-});
-
-it('is not ready before anything is live', async () => {
-  await start({}, {}, {}, async () => null);
-  expect((await get('/readyz')).status).toBe(503);
-  expect((await get('/livez')).status).toBe(200);
 });
 
 it('has browsers stay on https where PUBLIC_URL is', async () => {

@@ -11,23 +11,12 @@ import type { HeaderSet } from '../../http/headers';
 import { ownOrigin } from '../../http/own-origin';
 import { type Front, type RunningServer, type ServerListener, startServer } from '../../http/server';
 import { DATA_PATH } from '../../pages/compose/page-configuration';
-import type { StartedContents } from '../../pages/content/start-contents';
 import { isSiteContent } from '../../site/site-files';
-import type { Storage } from '../../storage/storage';
-import type { DevelopmentPage } from './development-page';
-import { createPageApplication } from './page-application';
+import { createPageApplication, type PageApplicationOptions } from './page-application';
 import type { ZoneData } from './zone-data';
-import type { ZoneLive } from './zone-live';
 
 /** What the origins of a local deployment are started with. */
-export interface OriginOptions {
-  readonly deployment: Deployment;
-  readonly data: ZoneData;
-  readonly storage: Storage;
-  readonly live: ZoneLive;
-  /** What renders pages on this server. */
-  readonly contents?: StartedContents;
-  readonly development?: DevelopmentPage;
+export interface OriginOptions extends Omit<PageApplicationOptions, 'connections'> {
   /** What stands in front of an origin: `page`, or a remote's name. */
   readonly fronts?: Readonly<Record<string, Front>> | undefined;
   /** Common to all origins; each has its own by default. */

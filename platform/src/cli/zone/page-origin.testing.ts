@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { releaseFolder, writeAtomically } from 'federation/release';
+import { folderWith } from 'testing/folder';
 import { readDeployment } from '../../deployment';
 import { type Connections, createConnections } from '../../http/connections';
 import type { RunningServer } from '../../http/server';
-import { folderWith, livePage, pageConfiguration } from '../../pages/compose/page.testing';
+import { livePage, pageConfiguration } from '../../pages/compose/page.testing';
 import { openStorage, type Storage } from '../../storage/storage';
 import type { DevelopmentPage } from './development-page';
 import { type OriginOptions, startPageOrigin } from './origins';
@@ -29,8 +30,8 @@ export function usePage() {
     env: Readonly<Record<string, string>> = {},
     current: ZoneLive['current'] = async () => livePage(1),
   ): Promise<RunningServer> => {
-    const store = await folderWith({});
-    const site = await folderWith({
+    const store = folderWith();
+    const site = folderWith({
       'site.config.json': '{}',
       'package.json': '{}',
       'sample/generate.ts': '',

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sourceHash } from 'federation/build';
 import { liveFolder, readLive, rollback } from 'federation/release';
+import { folderWith } from 'testing/folder';
 import { type Deployment, readDeployment } from '../../deployment';
 import { publishShell } from '../../live/live.testing';
-import { folderWith } from '../../pages/compose/page.testing';
 import { writeBuildRecord } from '../../releases/build-records';
 import { promoteBuilt } from './promote-built';
 
@@ -12,7 +12,7 @@ let deployment: Deployment;
 let said: string[];
 
 beforeEach(async () => {
-  const root = await folderWith({ 'shell/package.json': '{}' });
+  const root = folderWith({ 'shell/package.json': '{}' });
   deployment = readDeployment({}, root, []);
 });
 

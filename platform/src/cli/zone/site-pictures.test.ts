@@ -11,7 +11,7 @@ const ours = (width: number) =>
 const keyIn = (url: string) => /images\/(.+)\.webp/.exec(url)?.[1] ?? '';
 
 async function picturesOf(partners: unknown, settings = siteSettings()) {
-  const folder = await writeSite({ 'partners.json': partners });
+  const folder = writeSite({ 'partners.json': partners });
   const pictures = createSitePictures({ folder, settings, ownOrigin: OWN });
   const logos = (content: unknown) => {
     const list = JSON.parse(pictures.partners(JSON.stringify(content)));

@@ -2,33 +2,28 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toPartners } from 'shared-data/core';
 import { startAirtable, startServer, type TestAirtable } from 'testing';
-import { plainPicture } from '../../data/images/images.testing';
+import { folderWith } from 'testing/folder';
+import { until } from 'testing/until';
+import { snapshotOf } from '../../data/api/snapshot.testing';
+import { PICTURE } from '../../data/images/images.testing';
 import { createSnapshotHolder } from '../../data/store/snapshot-holder';
 import { readDeployment } from '../../deployment';
-import { folderWith, siteSettings } from '../../pages/compose/page.testing';
+import { siteSettings } from '../../pages/compose/page.testing';
 import { usableSite } from '../../site/check-site';
 import { goodSite, writeSite } from '../../site/site.testing';
 import { openStorage } from '../../storage/storage';
+import { baseWith, record } from '../base.testing';
 import { startTogether } from '../processes/running';
 import { checkSnapshots } from './follow-base';
 import { startZoneData, type ZoneData } from './zone-data';
 
-const record = (id: string) => ({ id, createdTime: '2024-05-01T08:00:00.000Z', fields: { Name: id } });
 const [lost, ...others] = siteSettings().categories.map(({ recordId }) => recordId);
 const quay = 'rec0000000000Quay';
-const base = {
-  baseId: 'appExample0000001',
-  apiKey: 'patExample.secret',
-  tables: {
-    Categories: { primary: 'Name', fields: ['Description', 'Icon'], records: others.map(record) },
-    Subcategories: {
-      primary: 'Name',
-      fields: ['Category', 'Description', 'Businesses'],
-      records: [record(quay)],
-    },
-    Businesses: { primary: 'Name', records: [record('recBusiness000001')] },
-  },
-};
+const base = baseWith(
+  others.map((id) => record(id)),
+  [record(quay)],
+  [record('recBusiness000001')],
+);
 
 let airtable: TestAirtable;
 beforeEach(async () => {
@@ -38,10 +33,10 @@ afterEach(() => airtable.close());
 
 /** Starts the data of a zone, until a line has been said or the base was read; gives the lines. */
 async function linesOfStart(mode: 'direct' | 'gateway', wanted: number): Promise<readonly string[]> {
-  const folder = await writeSite(goodSite());
+  const folder = writeSite(goodSite());
   const site = await usableSite(folder, () => {});
   const lines: string[] = [];
-  const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: await folderWith({}) }, folder, []);
+  const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: folderWith() }, folder, []);
   const storage = await openStorage(deployment.database);
   const running = await startTogether(async (all) => {
     const options = { deployment, site, storage, access: airtable.settings };
@@ -52,7 +47,7 @@ async function linesOfStart(mode: 'direct' | 'gateway', wanted: number): Promise
     await data.gateway?.holder.firstWithin(10_000);
     return all;
   });
-  while (lines.length < wanted) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(() => lines.length >= wanted);
   await running.close();
   await storage.close();
   return lines.map((line) => line.replace(`${folder}/`, ''));
@@ -70,11 +65,11 @@ it.each(['gateway', 'direct'] as const)(
 /** The data of a zone with one partner's logo at a URL, until the test ends. */
 async function startWith(logo: string, mode: 'direct' | 'gateway', imageHosts: readonly string[]) {
   const partner = { id: '1', name_en: 'Quay', name_ar: 'الرصيف', logo };
-  const folder = await writeSite(goodSite());
+  const folder = writeSite(goodSite());
   const site = await usableSite(folder, () => {});
   // Only https is taken at a start, which a server of a test does not have.
   await writeFile(path.join(folder, 'partners.json'), JSON.stringify([partner]));
-  const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: await folderWith({}) }, folder, []);
+  const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: folderWith() }, folder, []);
   const storage = await openStorage(deployment.database);
   const options = { deployment, site, storage, access: airtable.settings, imageHosts };
   let data: ZoneData | undefined;
@@ -90,8 +85,7 @@ async function startWith(logo: string, mode: 'direct' | 'gateway', imageHosts: r
 }
 
 it('brings a partner’s logo from another host in gateway mode, and leaves it there in direct mode', async () => {
-  const picture = await plainPicture(80, 40).png().toBuffer();
-  const host = await startServer((_, response) => response.end(picture));
+  const host = await startServer((_, response) => response.end(PICTURE));
   const logo = `http://${host.host}/logo.png`;
   const { data, text, close } = await startWith(logo, 'gateway', [host.host]);
   const direct = await startWith(logo, 'direct', [host.host]);
@@ -117,25 +111,18 @@ it('says in direct mode that a base which cannot be read was not checked, withou
 });
 
 it('holds each new snapshot against the folder, and says each line once', async () => {
-  const site = await usableSite(await writeSite(goodSite()), () => {});
+  const site = await usableSite(writeSite(goodSite()), () => {});
   const lines: string[] = [];
   const holder = createSnapshotHolder();
   const hold = (readAt: number, ids: readonly (string | undefined)[], subcategories: readonly string[]) =>
     holder.hold({
       readAt,
       snapshot: {
-        version: String(readAt),
+        ...snapshotOf(String(readAt), []),
         categories: ids.map((id = '') => ({ id, name: id, description: '', icon: '' })),
-        subcategories: subcategories.map((id) => ({
-          id,
-          name: id,
-          description: '',
-          businessCount: 0,
-          categoryIds: [],
-        })),
-        businesses: [],
-        links: {},
-        images: {},
+        subcategories: subcategories.map((id) => {
+          return { id, name: id, description: '', businessCount: 0, categoryIds: [] };
+        }),
       },
     });
   hold(1, [lost, ...others], [quay]);

@@ -14,7 +14,7 @@ import {
 } from './snapshot.testing';
 
 /** For what changes nothing in it. */
-const warm = warmGateway();
+const { get } = warmGateway();
 
 it('gives the searchable names in columns, and their ids in a second file', async () => {
   const { hold, json } = gateway();
@@ -97,14 +97,13 @@ it.each([
   '..%2f..%2fetc%2fpasswd',
   '%ff%fe',
 ])('has nothing at %s', async (path) => {
-  const response = await warm.get(path);
+  const response = await get(path);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ error: 'NOT_FOUND', reason: expect.any(String) });
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 it.each(READ_PATHS)('answers %s to whoever has it with 304 and the same headers', async (path) => {
-  const { get } = warm;
   const whole = await get(path);
   const etag = whole.headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/"[\w-]{20,}"$/);
@@ -118,7 +117,6 @@ it.each(READ_PATHS)('answers %s to whoever has it with 304 and the same headers'
 });
 
 it.each(READ_PATHS)('answers HEAD of %s as GET, without the body', async (path) => {
-  const { get } = warm;
   const [whole, head] = [await get(path), await get(path, {}, 'HEAD')];
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect([...head.headers]).toEqual([...whole.headers]);
@@ -127,7 +125,6 @@ it.each(READ_PATHS)('answers HEAD of %s as GET, without the body', async (path) 
 it.each(READ_PATHS)(
   'lets pages of other origins read %s and its freshness, and change nothing',
   async (path) => {
-    const { get } = warm;
     const { headers } = await get(path);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-expose-headers')).toBe('Data-As-Of, Data-Stale, Retry-After');
@@ -146,7 +143,6 @@ it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('sends %s to whoever takes it, from the first answer on', async (encoding, decompress) => {
-  const { get } = warm;
   const plain = await get('search.json');
   expect(plain.headers.get('content-encoding')).toBeNull();
   const text = await plain.text();
@@ -165,7 +161,6 @@ it.each([
 });
 
 it('sends a single business as it is, because compression would gain nothing', async () => {
-  const { get } = warm;
   const path = `businesses/${id('Business7')}.json`;
   expect((await get(path, { 'Accept-Encoding': 'br' })).headers.get('content-encoding')).toBeNull();
   const { hold, get: getLong } = gateway();
@@ -187,7 +182,7 @@ it('keeps the ids of the two versions before, for whoever still has their index'
 });
 
 it('lets ids be kept for good, and says nothing of how fresh they are', async () => {
-  const { headers } = await warm.get('search/one-------------/ids.json');
+  const { headers } = await get('search/one-------------/ids.json');
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect([headers.has('data-as-of'), headers.has('data-stale')]).toEqual([false, false]);
 });
@@ -209,7 +204,6 @@ it('changes an ETag only when the answer changes', async () => {
 });
 
 it('tells caches which parameters of a query count', async () => {
-  const { get } = warm;
   const varyOf = async (path: string) => (await get(path)).headers.get('netlify-vary');
   expect(await varyOf('search.json?utm=1')).toBe('query=none');
   expect(await varyOf(READ_PATHS[4] ?? '')).toBe('query=category|subcategory|after');

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { type AirtableRecord, toBusiness, toCategory, toSubcategory } from 'shared-data/core';
+import { folderWith } from 'testing/folder';
 import { programOf } from 'testing/program';
 import { createContract } from './contract.testing';
 import { readTemplateNames } from './name-templates.testing';
 import description from './openapi.json';
 import type { SearchIndex } from './search-index';
-import { gateway } from './snapshot.testing';
+import { gateway, snapshotOf } from './snapshot.testing';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const MOST_BYTES = 16 * 1024;
@@ -19,24 +19,19 @@ const MOST_BYTES = 16 * 1024;
 async function sampleTables(): Promise<
   Record<'Categories' | 'Subcategories' | 'Businesses', AirtableRecord[]>
 > {
-  const folder = await mkdtemp(path.join(tmpdir(), 'zone-index-'));
-  try {
-    const file = path.join(folder, 'base.json');
-    const generator = await programOf(path.join(ROOT, 'site/sample/generate.ts'));
-    await promisify(execFile)(
-      process.execPath,
-      [generator, '--site-url', 'http://localhost:3000/site/', '--out', file],
-      { cwd: ROOT },
-    );
-    const { tables } = JSON.parse(await readFile(file, 'utf8'));
-    return {
-      Categories: tables.Categories.records,
-      Subcategories: tables.Subcategories.records,
-      Businesses: tables.Businesses.records,
-    };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const file = path.join(folderWith(), 'base.json');
+  const generator = await programOf(path.join(ROOT, 'site/sample/generate.ts'));
+  await promisify(execFile)(
+    process.execPath,
+    [generator, '--site-url', 'http://localhost:3000/site/', '--out', file],
+    { cwd: ROOT },
+  );
+  const { tables } = JSON.parse(await readFile(file, 'utf8'));
+  return {
+    Categories: tables.Categories.records,
+    Subcategories: tables.Subcategories.records,
+    Businesses: tables.Businesses.records,
+  };
 }
 
 it('sends every name of the sample in one request of at most 16 KB', async () => {
@@ -45,12 +40,10 @@ it('sends every name of the sample in one request of at most 16 KB', async () =>
   expect(businesses).toHaveLength(1_748);
   const { holder, get } = gateway();
   const snapshot = {
-    version: 'sample----------',
+    ...snapshotOf('sample', []),
     categories: tables.Categories.map(toCategory),
     subcategories: tables.Subcategories.map(toSubcategory),
     businesses,
-    links: {},
-    images: {},
   };
   holder.hold({ snapshot, readAt: Date.now() });
   // The best compression takes the place of the quick one in the background.

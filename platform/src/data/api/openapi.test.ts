@@ -1,12 +1,10 @@
 import { lookup } from 'node:dns';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import sharp from 'sharp';
+import { folderWith } from 'testing/folder';
 import { toRequestListener } from '../../http/fetch-listener';
 import { type RunningServer, startServer } from '../../http/server';
 import { createImageHandler } from '../images/image-handler';
 import { IMAGE_LIMITS } from '../images/image-limits';
+import { PICTURE } from '../images/images.testing';
 import { createSnapshotHolder } from '../store/snapshot-holder';
 import { lossOf } from '../sync/losses';
 import { createContract } from './contract.testing';
@@ -40,15 +38,10 @@ const READ = [
 const attachment = (word: string) => `${id('Picture')}/att${word.padEnd(14, 'x')}`;
 const pictureOf = (word: string) => `/data/images/${attachment(word)}.webp`;
 
-let folder: string;
 let upstream: RunningServer;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'zone-openapi-'));
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c00000' } })
-    .png()
-    .toBuffer();
   const answers: Record<string, () => Response | Promise<Response>> = {
-    '/picture': () => new Response(picture),
+    '/picture': () => new Response(new Uint8Array(PICTURE)),
     '/large': () => new Response('x'.repeat(100_000)),
     '/text': () => new Response('no picture'),
     '/failure': () => new Response('', { status: 500 }),
@@ -62,10 +55,7 @@ beforeAll(async () => {
     ),
   });
 });
-afterAll(async () => {
-  await upstream.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => upstream.close());
 
 /** A gateway with everything that can be configured, and a snapshot in which every field is something. */
 function wholeGateway(
@@ -76,7 +66,7 @@ function wholeGateway(
     holder,
     allowedHosts: [],
     allowPrivateHosts: [`127.0.0.1:${upstream.port}`],
-    cacheFolder: folder,
+    cacheFolder: folderWith(),
     lookup,
     limits: { ...IMAGE_LIMITS, headersMs: 200, fileBytes: 50_000, firstSnapshotMs: 10 },
     now: Date.now,

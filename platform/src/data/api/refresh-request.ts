@@ -3,19 +3,13 @@ import { DataError } from 'shared-data/core';
 import type { Limits } from '../../limits/counted';
 import { ofSender } from '../../limits/senders';
 import { isLoss } from '../sync/losses';
+import type { Refreshed } from '../sync/refresh-requests';
 import { refuse, sendJson } from './refusals';
-
-/** What a refresh found. */
-export interface RefreshResult {
-  readonly version: string;
-  /** False when the content is what it was. */
-  readonly changed: boolean;
-}
 
 /** What refreshes are made with. */
 export interface RefreshOptions {
   /** Reads the base now. Rejects when it cannot be read, or has lost too much and that is not accepted. */
-  readonly refresh: (options: { readonly acceptsLoss: boolean }) => Promise<RefreshResult>;
+  readonly refresh: (options: { readonly acceptsLoss: boolean }) => Promise<Refreshed>;
   /** What the caller must know. */
   readonly token: string;
   readonly limits: Limits;

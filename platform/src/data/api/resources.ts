@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ListMarker } from 'shared-data/core';
 import { createBodyCache } from '../../http/body-cache';
 import type { PreparedBody } from '../../http/prepared-body';
@@ -43,7 +44,7 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 /** Cuts what `holder` holds into resources, anew whenever the content is another one. */
 export function createResourceShelf(holder: SnapshotHolder): ResourceShelf {
   // Bodies and nothing else: a snapshot that is no longer served must not stay in memory with its ids.
-  const idsByVersion = new Map<string, PreparedBody>();
+  const idsByVersion = new LRUCache<string, PreparedBody>({ max: KEPT_VERSIONS });
   let resources: Resources | undefined;
 
   const take = ({ snapshot }: CurrentSnapshot): Resources => {
@@ -51,12 +52,7 @@ export function createResourceShelf(holder: SnapshotHolder): ResourceShelf {
     const cut = cutSnapshot(snapshot);
     resources = cut;
     const ids = idsByVersion.get(cut.version) ?? jsonBody(searchIds(snapshot));
-    idsByVersion.delete(cut.version);
     idsByVersion.set(cut.version, ids);
-    for (const oldest of idsByVersion.keys()) {
-      if (idsByVersion.size <= KEPT_VERSIONS) break;
-      idsByVersion.delete(oldest);
-    }
     // After the requests that wait for the snapshot have been answered.
     setImmediate(() => void compressWell(cut, ids));
     return cut;
@@ -68,7 +64,8 @@ export function createResourceShelf(holder: SnapshotHolder): ResourceShelf {
       const current = holder.current();
       return current && { current, resources: take(current) };
     },
-    idsOf: (version) => idsByVersion.get(version),
+    // Not a use: whatever is asked for, it is the oldest that goes.
+    idsOf: (version) => idsByVersion.peek(version),
   };
 }
 

@@ -1,12 +1,8 @@
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { createServer } from 'node:net';
-import { failure, KEY, plainPicture, sending, type Upstream, useImages } from './images.testing';
+import { failure, KEY, PICTURE, sending, type Upstream, useImages } from './images.testing';
 
 const images = useImages();
-let picture: Buffer;
-beforeAll(async () => {
-  picture = await plainPicture(80, 40).png().toBuffer();
-});
 
 /** A resolver that gives the same addresses for every name, and remembers what it was asked. */
 function resolvingTo(...addresses: string[]): { lookup: LookupFunction; asked: string[] } {
@@ -67,7 +63,7 @@ it.each([
   // One good address does not excuse the other, which might be the one that is used.
   [['8.8.8.8', '127.0.0.1']],
 ])('reads nothing from a listed name that resolves to %s', async (addresses) => {
-  const upstream = await images.upstream(sending(picture));
+  const upstream = await images.upstream(sending(PICTURE));
   const { lookup, asked } = resolvingTo(...addresses);
   const host = `files.example.com:${portOf(upstream)}`;
   images.hold({ [KEY]: `http://${host}/one.png` });
@@ -80,7 +76,7 @@ it.each([
 });
 
 it('reads from a name with a private address where it may have one', async () => {
-  const upstream = await images.upstream(sending(picture));
+  const upstream = await images.upstream(sending(PICTURE));
   const { lookup } = resolvingTo('127.0.0.1');
   const host = `files.example.com:${portOf(upstream)}`;
   images.hold({ [KEY]: `http://${host}/one.png` });
@@ -91,7 +87,7 @@ it('checks the address of the connection itself, at every redirect anew', async 
   const upstream = await images.upstream((request, response) =>
     request.headers.host?.startsWith('good.')
       ? void response.writeHead(302, { Location: `http://rebound.example.com:${portOf(upstream)}/` }).end()
-      : sending(picture)(request, response),
+      : sending(PICTURE)(request, response),
   );
   const { lookup, asked } = resolvingTo('127.0.0.1');
   const [good, rebound] = ['good', 'rebound'].map((name) => `${name}.example.com:${portOf(upstream)}`);

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** One file of a folder of bounded size. */
 export interface UsedFile {
   readonly name: string;
@@ -12,46 +14,36 @@ export interface UsedFile {
  * that must go, least recently used first, so that at most `maxBytes` stay.
  */
 export function createDiskUsage({ maxBytes }: { maxBytes: number }) {
-  // In the order of use: what was used last is last.
-  let files = new Map<string, UsedFile>();
-  let bytes = 0;
-
-  const remove = (name: string) => {
-    bytes -= files.get(name)?.size ?? 0;
-    files.delete(name);
-  };
+  const overdue: string[] = [];
+  const files = new LRUCache<string, UsedFile>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }) => Math.max(1, size),
+    dispose: (_, name, reason) => {
+      if (reason === 'evict') overdue.push(name);
+    },
+  });
   const put = (file: UsedFile) => {
-    remove(file.name);
     files.set(file.name, file);
-    bytes += file.size;
-  };
-  const overdue = (): string[] => {
-    const names: string[] = [];
-    for (const name of files.keys()) {
-      if (bytes <= maxBytes) break;
-      remove(name);
-      names.push(name);
-    }
-    return names;
+    // Larger than all of them may be.
+    if (!files.has(file.name)) overdue.push(file.name);
   };
 
   return {
     /** When a file was last used as far as is known. */
-    usedAt: (name: string): number | undefined => files.get(name)?.usedAt,
-    remove,
+    usedAt: (name: string): number | undefined => files.peek(name)?.usedAt,
+    remove: (name: string) => void files.delete(name),
     /** A file that was written or read just now. */
     add(file: UsedFile): string[] {
       put(file);
-      return overdue();
+      return overdue.splice(0);
     },
     /** Files that were found in the folder. What this process used already counts as used later. */
     merge(found: readonly UsedFile[]): string[] {
-      const known = [...files.values()];
-      files = new Map();
-      bytes = 0;
+      const known = [...files.rvalues()].filter((file) => file !== undefined);
+      files.clear();
       for (const file of [...found].sort((a, b) => a.usedAt - b.usedAt)) put(file);
       for (const file of known) put(file);
-      return overdue();
+      return overdue.splice(0);
     },
   };
 }

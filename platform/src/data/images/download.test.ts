@@ -1,12 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { setInterval as ticks } from 'node:timers/promises';
-import { failure, KEY, plainPicture, sending, until, useImages } from './images.testing';
+import { until } from 'testing/until';
+import { failure, KEY, PICTURE, sending, useImages } from './images.testing';
 
 const images = useImages();
-let picture: Buffer;
-beforeAll(async () => {
-  picture = await plainPicture(80, 40).png().toBuffer();
-});
 
 /** Sends a chunk every few milliseconds until the client leaves. */
 async function drip(response: ServerResponse, chunk: Buffer): Promise<void> {
@@ -21,7 +18,7 @@ const redirect = (location: string) => (_: unknown, response: ServerResponse) =>
 
 it('asks for a picture without a key, a cookie or a word about the visitor', async () => {
   const upstream = await images.upstream((request, response) =>
-    request.url === '/one.png' ? redirect('/again')(request, response) : sending(picture)(request, response),
+    request.url === '/one.png' ? redirect('/again')(request, response) : sending(PICTURE)(request, response),
   );
   const ask = images.over(upstream);
   const headers = {
@@ -51,7 +48,7 @@ describe('redirects', () => {
     images.upstream((request, response) => {
       const step = Number(new URL(request.url ?? '', 'http://x').searchParams.get('step'));
       if (step < count) redirect(`/one.png?step=${step + 1}`)(request, response);
-      else sending(picture)(request, response);
+      else sending(PICTURE)(request, response);
     });
 
   it('follows three, not four', async () => {
@@ -70,19 +67,13 @@ describe('redirects', () => {
     expect(upstream.requests).toHaveLength(4);
   });
 
-  it('goes only to hosts that are listed', async () => {
-    const target = await images.upstream(sending(picture));
+  it.each([
+    ['a host that is not listed', false],
+    ['a private address, though its host is listed', true],
+  ])('does not go to %s', async (_, isListed) => {
+    const target = await images.upstream(sending(PICTURE));
     const upstream = await images.upstream(redirect(`http://${target.host}/`));
-    expect(await failure(await images.over(upstream)())).toEqual([502, 'UPSTREAM_REFUSED']);
-    expect(target.requests).toEqual([]);
-    const ask = images.over(upstream, { allowPrivateHosts: [upstream.host, target.host] });
-    expect((await ask()).status).toBe(200);
-  });
-
-  it('goes to no private address, though its host is listed', async () => {
-    const target = await images.upstream(sending(picture));
-    const upstream = await images.upstream(redirect(`http://${target.host}/`));
-    const options = { allowedHosts: [target.host] };
+    const options = isListed ? { allowedHosts: [target.host] } : {};
     expect(await failure(await images.over(upstream, options)())).toEqual([502, 'UPSTREAM_REFUSED']);
     expect(target.requests).toEqual([]);
     const ask = images.over(upstream, { ...options, allowPrivateHosts: [upstream.host, target.host] });
@@ -142,8 +133,8 @@ describe('time', () => {
     const upstream = await images.upstream(async (_, response) => {
       let start = 0;
       for await (const _tick of ticks(5)) {
-        if (start >= picture.length) break;
-        response.write(picture.subarray(start, start + 50));
+        if (start >= PICTURE.length) break;
+        response.write(PICTURE.subarray(start, start + 50));
         start += 50;
       }
       response.end();
@@ -155,9 +146,9 @@ describe('time', () => {
 describe('bytes', () => {
   it('are refused where too many are announced', async () => {
     const upstream = await images.upstream((_, response) => {
-      response.writeHead(200, { 'Content-Length': picture.length }).flushHeaders();
+      response.writeHead(200, { 'Content-Length': PICTURE.length }).flushHeaders();
     });
-    const ask = images.over(upstream, { limits: { fileBytes: picture.length - 1 } });
+    const ask = images.over(upstream, { limits: { fileBytes: PICTURE.length - 1 } });
     expect(await failure(await ask())).toEqual([413, 'PICTURE_TOO_LARGE']);
     await until(() => upstream.requests[0]?.socket.destroyed ?? false);
   });
@@ -170,8 +161,8 @@ describe('bytes', () => {
   });
 
   it('are accepted up to the limit', async () => {
-    const ask = images.over(await images.upstream(sending(picture)), {
-      limits: { fileBytes: picture.length },
+    const ask = images.over(await images.upstream(sending(PICTURE)), {
+      limits: { fileBytes: PICTURE.length },
     });
     expect((await ask()).status).toBe(200);
   });
@@ -179,21 +170,18 @@ describe('bytes', () => {
   const announcing = (length: number) =>
     images.upstream(({ socket }) => {
       socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${length}\r\n\r\n`);
-      socket.end(picture);
+      socket.end(PICTURE);
     });
 
-  it('do not count beyond what was announced', async () => {
-    const ask = images.over(await announcing(picture.length - 20));
-    expect(await failure(await ask())).toEqual([415, 'UNSUPPORTED_PICTURE']);
-  });
-
-  it('are missing where the connection ends early', async () => {
-    const ask = images.over(await announcing(picture.length + 20));
-    expect(await failure(await ask())).toEqual([502, 'UPSTREAM_FAILED']);
+  it.each([
+    ['do not count beyond what was announced', -20, [415, 'UNSUPPORTED_PICTURE']],
+    ['are missing where the connection ends early', 20, [502, 'UPSTREAM_FAILED']],
+  ])('%s', async (_, more, refusal) => {
+    expect(await failure(await images.over(await announcing(PICTURE.length + more))())).toEqual(refusal);
   });
 
   it('are all there where the length is right', async () => {
-    expect((await images.over(await announcing(picture.length))()).status).toBe(200);
+    expect((await images.over(await announcing(PICTURE.length))()).status).toBe(200);
   });
 });
 

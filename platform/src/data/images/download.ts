@@ -8,18 +8,12 @@ import {
 } from 'request-filtering-agent';
 import type { HostRules, PermittedUrl } from './host-rules';
 import { ImageError, messageOf } from './image-error';
+import type { ImageLimits } from './image-limits';
 
 /** How pictures are read from where they are kept. */
-export interface DownloadOptions {
+export interface DownloadOptions
+  extends Pick<ImageLimits, 'headersMs' | 'downloadMs' | 'fileBytes' | 'redirects'> {
   readonly rules: HostRules;
-  /** Longest wait, in ms, for a connection and the headers of one answer. */
-  readonly headersMs: number;
-  /** Longest duration of a whole download with its redirects, in ms. */
-  readonly wholeMs: number;
-  /** Most bytes that are read. */
-  readonly maxBytes: number;
-  /** Most redirects that are followed. */
-  readonly maxRedirects: number;
   /** Resolver of host names. Its answers are checked all the same. */
   readonly lookup: LookupFunction;
 }
@@ -46,7 +40,7 @@ const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 
  * that a name that changes its address, or a redirect, leads nowhere new. Neither a key nor a cookie is ever sent.
  */
 export function createDownload(options: DownloadOptions): Download {
-  const { rules, maxBytes, maxRedirects, wholeMs } = options;
+  const { rules, fileBytes, redirects: mostRedirects, downloadMs } = options;
   const open = createOpener(options);
 
   const follow = async (url: string, known: Validators, signal: AbortSignal) => {
@@ -56,22 +50,22 @@ export function createDownload(options: DownloadOptions): Download {
       const response = await open(target, conditions, signal);
       const { statusCode, headers } = response;
       if (statusCode === 200)
-        return { bytes: await readBody(response, maxBytes), validators: validatorsOf(headers) };
+        return { bytes: await readBody(response, fileBytes), validators: validatorsOf(headers) };
       response.destroy();
       if (statusCode === 304 && Object.keys(conditions).length > 0) return 'unchanged';
       if (!REDIRECTS.has(statusCode) || headers.location === undefined) throw failed(`status ${statusCode}`);
-      if (redirects === maxRedirects) throw failed(`more than ${maxRedirects} redirects`);
+      if (redirects === mostRedirects) throw failed(`more than ${mostRedirects} redirects`);
       target = rules(headers.location, target.url);
     }
   };
 
   return async (url, known = {}) => {
     const whole = new AbortController();
-    const timer = setTimeout(() => whole.abort(), wholeMs);
+    const timer = setTimeout(() => whole.abort(), downloadMs);
     try {
       return await follow(url, known, whole.signal);
     } catch (error) {
-      if (whole.signal.aborted) throw timedOut(`not complete after ${wholeMs} ms`);
+      if (whole.signal.aborted) throw timedOut(`not complete after ${downloadMs} ms`);
       throw toImageError(error);
     } finally {
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { ImageError } from './image-error';
 
 const FIRST_PAUSE_MS = 5_000;
@@ -17,7 +18,7 @@ interface Failure {
  * alone for 5 s, after each further one for twice as long, at most 5 minutes. Only in memory, so that nothing sticks.
  */
 export function createFailureMemory({ now }: { now: () => number }) {
-  const failures = new Map<string, Failure>();
+  const failures = new LRUCache<string, Failure>({ max: MOST_ENTRIES });
 
   return {
     /** The failure that still counts for a picture. */
@@ -30,10 +31,7 @@ export function createFailureMemory({ now }: { now: () => number }) {
     note(key: string, url: string, error: ImageError): ImageError {
       const before = failures.get(key);
       const pauseMs = before?.url === url ? Math.min(before.pauseMs * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
-      failures.delete(key);
       failures.set(key, { error, url, pauseMs, until: now() + pauseMs });
-      const [oldest] = failures.keys();
-      if (failures.size > MOST_ENTRIES && oldest !== undefined) failures.delete(oldest);
       return asAnswered(error, pauseMs);
     },
     forget: (key: string): void => void failures.delete(key),

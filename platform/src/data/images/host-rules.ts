@@ -31,15 +31,10 @@ export function isHost(entry: string): boolean {
 /** Makes the rules. An entry that is no host is an `Error` at once, so that a slip does not open or close everything. */
 export function createHostRules({ allowedHosts, allowPrivateHosts = [] }: HostRuleOptions): HostRules {
   const rules = allowedHosts.map(hostRule);
-  const privateHosts = new Set(allowPrivateHosts.map(privateHost));
-
-  return (given, base) => {
-    const url = readUrl(given, base);
-    const mayBePrivate = privateHosts.has(`${url.hostname}:${portOf(url)}`);
+  return rulesWith(allowPrivateHosts, (url, mayBePrivate) => {
     if (!mayBePrivate && !rules.some((allows) => allows(url)))
       throw refused(`host ${url.host} is not listed`);
-    return { url, mayBePrivate };
-  };
+  });
 }
 
 /**
@@ -48,13 +43,21 @@ export function createHostRules({ allowedHosts, allowPrivateHosts = [] }: HostRu
  * @param allowPrivateHosts Exact `host:port` pairs that are allowed too and may have private addresses.
  */
 export function createPublicHostRules(allowPrivateHosts: readonly string[]): HostRules {
-  const privateHosts = new Set(allowPrivateHosts.map(privateHost));
+  return rulesWith(allowPrivateHosts, (url, mayBePrivate, base) => {
+    if (!mayBePrivate && url.port !== '') throw refused(`port ${url.port}`);
+    if (base?.protocol === 'https:' && url.protocol === 'http:') throw refused('http after https');
+  });
+}
 
+function rulesWith(
+  allowPrivateHosts: readonly string[],
+  check: (url: URL, mayBePrivate: boolean, base: URL | undefined) => void,
+): HostRules {
+  const privateHosts = new Set(allowPrivateHosts.map(privateHost));
   return (given, base) => {
     const url = readUrl(given, base);
     const mayBePrivate = privateHosts.has(`${url.hostname}:${portOf(url)}`);
-    if (!mayBePrivate && url.port !== '') throw refused(`port ${url.port}`);
-    if (base?.protocol === 'https:' && url.protocol === 'http:') throw refused('http after https');
+    check(url, mayBePrivate, base);
     return { url, mayBePrivate };
   };
 }

@@ -48,19 +48,11 @@ export function createImageHandler(options: ImageHandlerOptions): (request: Requ
   const cache = createPictureCache({ folder: cacheFolder, maxBytes: limits.cacheBytes, now });
   // Both kinds have turns of their own, so that anybody's slow hosts do not hold up attachments; the processor is one.
   const resizes = new PQueue({ concurrency: limits.resizes });
-  const sizes = { maxPixels: limits.pixels, maxSeconds: limits.resizeSeconds };
   const makerOver = (rules: HostRules, more: Pick<PictureMakerOptions, 'perHost' | 'recheck'> = {}) =>
     createPictureMaker({
       cache,
-      download: createDownload({
-        rules,
-        headersMs: limits.headersMs,
-        wholeMs: limits.downloadMs,
-        maxBytes: limits.fileBytes,
-        maxRedirects: limits.redirects,
-        lookup,
-      }),
-      resize: (bytes) => resizes.add(() => resizeToWidths(bytes, sizes)),
+      download: createDownload({ ...limits, rules, lookup }),
+      resize: (bytes) => resizes.add(() => resizeToWidths(bytes, limits)),
       downloads: limits.downloads,
       waiting: limits.waiting,
       answerMs: limits.answerMs,

@@ -1,11 +1,10 @@
 import { lookup } from 'node:dns';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { startServer, type TestServer } from 'testing';
+import { folderWith } from 'testing/folder';
+import { snapshotOf } from '../api/snapshot.testing';
 import { createSnapshotHolder } from '../store/snapshot-holder';
 import { createImageHandler, type ImageHandlerOptions } from './image-handler';
 import { IMAGE_LIMITS, type ImageLimits } from './image-limits';
@@ -48,10 +47,26 @@ export function plainPicture(width: number, height: number, background = '#c0000
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** Resolves when a condition holds. */
-export async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await delay(5);
+/** A black picture as PNG, which announces any size and has as many rows as one wants to pay for. */
+export function pngOf(width: number, height: number, rows = height): Buffer {
+  const chunk = (name: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), content]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  const pixels = deflateSync(Buffer.alloc(rows * (1 + width * 3)));
+  const parts = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
 }
+
+/** Any picture. */
+export const PICTURE = pngOf(80, 40);
 
 /** Gives every test of a file its own cache folder, holder and upstreams. */
 export function useImages() {
@@ -60,23 +75,17 @@ export function useImages() {
   let servers: TestServer[] = [];
   let failures: string[] = [];
 
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'zone-images-'));
+  beforeEach(() => {
+    folder = folderWith();
     holder = createSnapshotHolder();
     servers = [];
     failures = [];
   });
-  afterEach(async () => {
-    await Promise.all(servers.map((server) => server.close()));
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterEach(() => Promise.all(servers.map((server) => server.close())));
 
   /** Makes a snapshot of the base current. */
   const hold = (images: Record<string, string>, readAt = 0) =>
-    holder.hold({
-      snapshot: { version: 'test', categories: [], subcategories: [], businesses: [], links: {}, images },
-      readAt,
-    });
+    holder.hold({ snapshot: { ...snapshotOf('one', []), images }, readAt });
   const create = ({ limits, ...options }: TestedOptions = {}) => {
     const handler = createImageHandler({
       holder,
@@ -96,21 +105,33 @@ export function useImages() {
     };
   };
 
+  const upstream = async (answer: RequestListener): Promise<Upstream> => {
+    const requests: IncomingMessage[] = [];
+    const server = await startServer((request, response) => {
+      requests.push(request);
+      own.answer(request, response);
+    });
+    servers.push(server);
+    const own: Upstream = { host: server.host, requests, answer };
+    return own;
+  };
+
   return {
     folder: () => folder,
     failures: () => failures,
     hold,
     /** A function that asks a handler for pictures. */
     create,
-    async upstream(answer: RequestListener): Promise<Upstream> {
-      const requests: IncomingMessage[] = [];
-      const server = await startServer((request, response) => {
-        requests.push(request);
-        upstream.answer(request, response);
-      });
-      servers.push(server);
-      const upstream: Upstream = { host: server.host, requests, answer };
-      return upstream;
+    upstream,
+    /** An upstream that answers when it is told to, and then at once. */
+    async holding() {
+      const waiting: ServerResponse[] = [];
+      const held = await upstream((_, response) => void waiting.push(response));
+      const release = () => {
+        held.answer = sending(PICTURE);
+        for (const response of waiting) response.end(PICTURE);
+      };
+      return { upstream: held, release };
     },
     /** A handler whose pictures are all kept on one upstream, which may be private. */
     over(upstream: Upstream, options: TestedOptions = {}) {

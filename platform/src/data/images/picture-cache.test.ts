@@ -1,22 +1,10 @@
 import { mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  failure,
-  KEY,
-  OTHER_KEY,
-  plainPicture,
-  sending,
-  sizeOf,
-  THIRD_KEY,
-  useImages,
-} from './images.testing';
+import { failure, KEY, OTHER_KEY, pngOf, sending, sizeOf, THIRD_KEY, useImages } from './images.testing';
 
 const images = useImages();
 const WIDTHS = [320, 640, 1280];
-let picture: Buffer;
-beforeAll(async () => {
-  picture = await plainPicture(400, 200).png().toBuffer();
-});
+const picture = pngOf(400, 200);
 
 const filesOnDisk = async () => {
   const entries = await readdir(images.folder(), { recursive: true, withFileTypes: true });

@@ -1,35 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  failure,
-  KEY,
-  OTHER_KEY,
-  plainPicture,
-  sending,
-  THIRD_KEY,
-  until,
-  useImages,
-} from './images.testing';
+import { until } from 'testing/until';
+import { failure, KEY, OTHER_KEY, PICTURE, sending, THIRD_KEY, useImages } from './images.testing';
 
 const images = useImages();
-let picture: Buffer;
-beforeAll(async () => {
-  picture = await plainPicture(80, 40).png().toBuffer();
-});
-
-/** An upstream that answers when it is told to, and then at once. */
-async function holding() {
-  const waiting: ServerResponse[] = [];
-  const upstream = await images.upstream((_, response) => void waiting.push(response));
-  const release = () => {
-    upstream.answer = sending(picture);
-    for (const response of waiting) response.end(picture);
-  };
-  return { upstream, release };
-}
 
 it('downloads once for everybody who asks at the same time, in whatever width', async () => {
-  const { upstream, release } = await holding();
+  const { upstream, release } = await images.holding();
   const ask = images.over(upstream);
   const answers = Array.from({ length: 60 }, (_, index) => ask({ width: [320, 640, 1280][index % 3] }));
   await until(() => upstream.requests.length > 0);
@@ -45,7 +22,7 @@ it('downloads different pictures side by side, no more than it may', async () =>
     most = Math.max(most, active);
     await delay(50);
     active -= 1;
-    response.end(picture);
+    response.end(PICTURE);
   });
   const ask = images.over(upstream, { limits: { downloads: 2 } });
   const answers = await Promise.all([KEY, OTHER_KEY, THIRD_KEY].map((key) => ask({ key })));
@@ -54,7 +31,7 @@ it('downloads different pictures side by side, no more than it may', async () =>
 });
 
 it('turns away who finds the queue full, and serves him when he comes again', async () => {
-  const { upstream, release } = await holding();
+  const { upstream, release } = await images.holding();
   const ask = images.over(upstream, { limits: { downloads: 1, waiting: 1 } });
   const first = ask();
   await until(() => upstream.requests.length === 1);
@@ -69,7 +46,7 @@ it('turns away who finds the queue full, and serves him when he comes again', as
 });
 
 it('does not keep a request waiting for long, and goes on working', async () => {
-  const { upstream, release } = await holding();
+  const { upstream, release } = await images.holding();
   const ask = images.over(upstream, { limits: { answerMs: 50 } });
   const response = await ask();
   expect(response.headers.get('retry-after')).toBe('5');
@@ -110,7 +87,7 @@ describe('after a failure', () => {
     let now = 0;
     const { upstream, ask } = await asked({ now: () => now, limits: { cacheBytes: 1 } });
     expect((await ask()).status).toBe(502);
-    upstream.answer = sending(picture);
+    upstream.answer = sending(PICTURE);
     now = 4_999;
     expect((await ask()).headers.get('retry-after')).toBe('1');
     now = 5_000;
@@ -122,7 +99,7 @@ describe('after a failure', () => {
   it('tries a new URL at once, and other pictures too', async () => {
     const { upstream, ask } = await asked({ now: () => 0 });
     await ask();
-    upstream.answer = sending(picture);
+    upstream.answer = sending(PICTURE);
     expect((await ask()).status).toBe(502);
     expect((await ask({ key: OTHER_KEY })).status).toBe(200);
     images.hold({ [KEY]: `http://${upstream.host}/renewed.png` }, 1);

@@ -1,26 +1,22 @@
 import PQueue from 'p-queue';
+import { inTime } from '../../in-time';
 import type { Download } from './download';
 import { createFailureMemory } from './failure-memory';
 import { createHostTurns } from './host-turns';
 import { ImageError } from './image-error';
+import type { ImageLimits } from './image-limits';
 import { type PictureCache, type StoredPicture, storedPicture } from './picture-cache';
 import { createPictureChecks, type PictureCheck } from './picture-checks';
 import { IMAGE_WIDTHS, type ImageWidth } from './resize';
 
 /** What pictures are made with. */
-export interface PictureMakerOptions {
+export interface PictureMakerOptions extends Pick<ImageLimits, 'downloads' | 'waiting' | 'answerMs'> {
   readonly cache: PictureCache;
   readonly download: Download;
   /** Resizes a file to every width, when its turn has come. */
   readonly resize: (bytes: Buffer) => Promise<ReadonlyMap<ImageWidth, Buffer>>;
-  /** Most pictures that are downloaded, or held in memory until they are resized, at the same time. */
-  readonly downloads: number;
-  /** The same for one host; as many as of all by default. */
-  readonly perHost?: number;
-  /** Most pictures of one host that wait for their turn. */
-  readonly waiting: number;
-  /** Longest time, in ms, that one request waits; the work goes on after it. */
-  readonly answerMs: number;
+  /** As many of one host as of all by default. */
+  readonly perHost?: ImageLimits['perHost'];
   /** For pictures that may change where they are; without it they are never downloaded again. */
   readonly recheck?: Recheck;
   /** Milliseconds since 1970. */
@@ -134,7 +130,10 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   return async (key, width, url) => {
     const stored = await cache.read(key, width);
     if (stored && (await isGood(key, url))) return stored;
-    const made = await within(answerMs, running.get(key) ?? start(key, url));
+    const late = () => {
+      throw busy(`not ready after ${answerMs} ms`);
+    };
+    const made = await inTime(running.get(key) ?? start(key, url), answerMs, late);
     const picture = made.get(width);
     if (!picture) throw new Error(`No picture of width ${width} was made`);
     return picture;
@@ -143,13 +142,6 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
 
 /** '' where there is none: what is no URL is refused by the download. */
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
-
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(busy(`not ready after ${ms} ms`)), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 function busy(detail: string): ImageError {
   return new ImageError('SERVICE_UNAVAILABLE', { detail, retryAfter: BUSY_RETRY_S });

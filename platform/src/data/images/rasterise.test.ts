@@ -1,10 +1,10 @@
 import childProcess from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
+import { folderWith } from 'testing/folder';
 import { failure, plainPicture, sending, sizeOf, useImages } from './images.testing';
 
 const images = useImages();
@@ -18,7 +18,7 @@ const drawing = (content: string, attributes = 'width="80" height="40"') =>
 async function delivered(text: string | Buffer, limits = {}) {
   const upstream = await images.upstream(sending(Buffer.from(text)));
   // The key is the same each time: no picture may be that of the document before.
-  const cacheFolder = await mkdtemp(path.join(images.folder(), 'one-'));
+  const cacheFolder = folderWith();
   return images.over(upstream, { limits, cacheFolder })({ width: 320 });
 }
 
@@ -47,30 +47,26 @@ it.each([
 });
 
 it('loads nothing that a drawing names', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'zone-drawing-'));
-  try {
-    const file = path.join(folder, 'secret.png');
-    await writeFile(file, await plainPicture(80, 40, '#00c000').png().toBuffer());
-    const upstream = await images.upstream(sending(await plainPicture(80, 40).png().toBuffer()));
-    const url = pathToFileURL(file).href;
-    for (const name of [url, file, `http://${upstream.host}/secret.png`]) {
-      const text = drawing(`<image href="${name}" xlink:href="${name}" width="80" height="40"/>`);
-      expect((await middle(await delivered(text)))[3]).toBe(0);
-    }
-    const piece = path.join(folder, 'piece.xml');
-    await writeFile(piece, RECT);
-    for (const name of [pathToFileURL(piece).href, piece]) {
-      const entity = await delivered(`<!DOCTYPE svg [<!ENTITY x SYSTEM "${name}">]>${drawing('<g>&x;</g>')}`);
-      if (entity.status === 200) expect((await middle(entity))[3]).toBe(0);
-      else expect(await failure(entity)).toEqual([415, 'UNSUPPORTED_PICTURE']);
-    }
-    expect(upstream.requests).toEqual([]);
-    // What it names of itself is drawn.
-    const inside = drawing(`<defs><g id="a">${RECT}</g></defs><use href="#a"/>`);
-    expect((await middle(await delivered(inside)))[3]).toBe(255);
-  } finally {
-    await rm(folder, { recursive: true });
+  const folder = folderWith();
+  const file = path.join(folder, 'secret.png');
+  await writeFile(file, await plainPicture(80, 40, '#00c000').png().toBuffer());
+  const upstream = await images.upstream(sending(await plainPicture(80, 40).png().toBuffer()));
+  const url = pathToFileURL(file).href;
+  for (const name of [url, file, `http://${upstream.host}/secret.png`]) {
+    const text = drawing(`<image href="${name}" xlink:href="${name}" width="80" height="40"/>`);
+    expect((await middle(await delivered(text)))[3]).toBe(0);
   }
+  const piece = path.join(folder, 'piece.xml');
+  await writeFile(piece, RECT);
+  for (const name of [pathToFileURL(piece).href, piece]) {
+    const entity = await delivered(`<!DOCTYPE svg [<!ENTITY x SYSTEM "${name}">]>${drawing('<g>&x;</g>')}`);
+    if (entity.status === 200) expect((await middle(entity))[3]).toBe(0);
+    else expect(await failure(entity)).toEqual([415, 'UNSUPPORTED_PICTURE']);
+  }
+  expect(upstream.requests).toEqual([]);
+  // What it names of itself is drawn.
+  const inside = drawing(`<defs><g id="a">${RECT}</g></defs><use href="#a"/>`);
+  expect((await middle(await delivered(inside)))[3]).toBe(255);
 });
 
 const nested = Array.from(

@@ -4,13 +4,10 @@ import path from 'node:path';
 import { withoutNetwork } from '../../rendering/process/isolation';
 import { usageOf } from '../../rendering/process/usage';
 import { ImageError } from './image-error';
+import type { ImageLimits } from './image-limits';
 
 /** How much work one drawing may be. */
-export interface RasteriseLimits {
-  /** Most pixels of the size that it says it has. */
-  readonly maxPixels: number;
-  /** Longest time, in whole seconds. */
-  readonly maxSeconds: number;
+export interface RasteriseLimits extends Pick<ImageLimits, 'pixels' | 'resizeSeconds'> {
   /** What it is made to fit into, in pixels: no edge becomes rough by a later enlargement. */
   readonly width: number;
   readonly height: number;
@@ -55,9 +52,9 @@ process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
 export async function rasterise(bytes: Buffer, limits: RasteriseLimits): Promise<Buffer> {
   if (bytes.length > MAX_SOURCE_BYTES)
     throw new ImageError('PICTURE_TOO_LARGE', { detail: `SVG of ${bytes.length} bytes` });
-  const { width, height, maxPixels, maxSeconds } = limits;
+  const { width, height, pixels, resizeSeconds } = limits;
   const sharp = createRequire(import.meta.url).resolve('sharp');
-  const words = [sharp, width, height, maxPixels].map(String);
+  const words = [sharp, width, height, pixels].map(String);
   const command = [...(await withoutNetwork()), process.execPath, '--no-warnings', '--eval', CODE, ...words];
   const child = spawn(command[0] ?? process.execPath, command.slice(1), {
     cwd: path.parse(process.execPath).root,
@@ -76,8 +73,8 @@ export async function rasterise(bytes: Buffer, limits: RasteriseLimits): Promise
     child.on('error', (cause) => fail('UNSUPPORTED_PICTURE', 'no process for SVG', cause));
     if (child.pid === undefined) return;
     const timer = setTimeout(
-      () => fail('PICTURE_TOO_LARGE', `SVG took more than ${maxSeconds} s`),
-      maxSeconds * 1000,
+      () => fail('PICTURE_TOO_LARGE', `SVG took more than ${resizeSeconds} s`),
+      resizeSeconds * 1000,
     );
     const watch = setInterval(() => {
       const usage = child.pid === undefined ? undefined : usageOf(child.pid);

@@ -1,5 +1,6 @@
 import sharp, { type SharpOptions } from 'sharp';
 import { ImageError, messageOf } from './image-error';
+import type { ImageLimits } from './image-limits';
 import { isPictureFormat } from './picture-format';
 import { isDrawing, rasterise } from './rasterise';
 
@@ -10,12 +11,7 @@ export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** How much work one picture may be. */
-export interface ResizeLimits {
-  /** Most pixels of the picture that is read. */
-  readonly maxPixels: number;
-  /** Longest time for reading it, in whole seconds. */
-  readonly maxSeconds: number;
-}
+export type ResizeLimits = Pick<ImageLimits, 'pixels' | 'resizeSeconds'>;
 
 const LARGEST = Math.max(...IMAGE_WIDTHS);
 /** Looks the same as the original on a page, at a fraction of its bytes. */
@@ -52,19 +48,19 @@ export async function resizeToWidths(
 }
 
 /** Reads no further than the header, so that a picture of too many pixels costs nothing. */
-async function checkHeader(bytes: Buffer, { maxPixels }: ResizeLimits): Promise<void> {
+async function checkHeader(bytes: Buffer, { pixels }: ResizeLimits): Promise<void> {
   const { width, height, format, compression } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > maxPixels) {
+  if (width * height > pixels) {
     throw new ImageError('PICTURE_TOO_LARGE', { detail: `${width} × ${height} pixels` });
   }
   if (format === 'heif' && compression !== 'av1') throw unsupported(`HEIF with ${compression}`);
 }
 
 /** The largest width is made from the file, the others from its pixels: a file is decoded once. */
-async function resize(bytes: Buffer, { maxPixels, maxSeconds }: ResizeLimits) {
-  const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true };
+async function resize(bytes: Buffer, { pixels, resizeSeconds }: ResizeLimits) {
+  const options: SharpOptions = { limitInputPixels: pixels, failOn: 'error', autoOrient: true };
   const { data, info } = await sharp(bytes, options)
-    .timeout({ seconds: maxSeconds })
+    .timeout({ seconds: resizeSeconds })
     .resize(fitting(LARGEST))
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -72,8 +68,8 @@ async function resize(bytes: Buffer, { maxPixels, maxSeconds }: ResizeLimits) {
 
   const resized = new Map<ImageWidth, Buffer>();
   for (const wanted of IMAGE_WIDTHS) {
-    const pixels = sharp(data, { raw: { width, height, channels } });
-    resized.set(wanted, await pixels.resize(fitting(wanted)).webp({ quality: QUALITY }).toBuffer());
+    const decoded = sharp(data, { raw: { width, height, channels } });
+    resized.set(wanted, await decoded.resize(fitting(wanted)).webp({ quality: QUALITY }).toBuffer());
   }
   return resized;
 }

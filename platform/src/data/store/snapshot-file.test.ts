@@ -1,19 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { folderWith } from 'testing/folder';
 import { HOUR, reading, START } from './reading.testing';
 import type { CurrentSnapshot } from './snapshot';
 import { createSnapshotFile } from './snapshot-file';
 
-let parent: string;
 let folder: string;
 let logged: string[];
 beforeEach(() => {
-  parent = mkdtempSync(path.join(tmpdir(), 'zone-known-'));
-  folder = path.join(parent, 'data');
+  folder = path.join(folderWith(), 'data');
   logged = [];
 });
-afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const open = (source = 'base') => createSnapshotFile({ folder, source, log: (line) => logged.push(line) });
 

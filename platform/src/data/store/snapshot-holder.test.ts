@@ -1,26 +1,25 @@
-import type { CurrentSnapshot } from './snapshot';
+import { snapshotOf } from '../api/snapshot.testing';
 import { createSnapshotHolder } from './snapshot-holder';
 
-const snapshotOf = (version: string, readAt: number): CurrentSnapshot => ({
-  snapshot: { version, categories: [], subcategories: [], businesses: [], links: {}, images: {} },
-  readAt,
-});
+const reading = (name: string, readAt: number) => ({ snapshot: snapshotOf(name, []), readAt });
+/** The version of such a snapshot. */
+const version = (name: string) => snapshotOf(name, []).version;
 
 it('is empty at first, then holds what it was given last', () => {
   const holder = createSnapshotHolder();
   expect(holder.current()).toBeUndefined();
-  holder.hold(snapshotOf('one', 1));
-  holder.hold(snapshotOf('two', 2));
-  expect(holder.current()?.snapshot.version).toBe('two');
+  holder.hold(reading('one', 1));
+  holder.hold(reading('two', 2));
+  expect(holder.current()?.snapshot.version).toBe(version('two'));
 });
 
 it('does not go back to an earlier reading', () => {
   const holder = createSnapshotHolder();
   const heard: number[] = [];
   holder.onChange(({ readAt }) => heard.push(readAt));
-  holder.hold(snapshotOf('two', 2));
-  holder.hold(snapshotOf('one', 1));
-  expect(holder.current()?.snapshot.version).toBe('two');
+  holder.hold(reading('two', 2));
+  holder.hold(reading('one', 1));
+  expect(holder.current()?.snapshot.version).toBe(version('two'));
   expect(heard).toEqual([2]);
 });
 
@@ -29,10 +28,10 @@ it('tells each listener until it has enough', () => {
   const heard: string[] = [];
   const forget = holder.onChange(({ snapshot }) => heard.push(`first ${snapshot.version}`));
   holder.onChange(({ snapshot }) => heard.push(`second ${snapshot.version}`));
-  holder.hold(snapshotOf('one', 1));
+  holder.hold(reading('one', 1));
   forget();
-  holder.hold(snapshotOf('one', 2));
-  expect(heard).toEqual(['first one', 'second one', 'second one']);
+  holder.hold(reading('one', 2));
+  expect(heard).toEqual(['first', 'second', 'second'].map((who) => `${who} ${version('one')}`));
 });
 
 describe('waiting for the first snapshot', () => {
@@ -43,8 +42,8 @@ describe('waiting for the first snapshot', () => {
     const holder = createSnapshotHolder();
     const waiting = Promise.all([holder.firstWithin(8_000), holder.firstWithin(8_000)]);
     jest.advanceTimersByTime(7_999);
-    holder.hold(snapshotOf('one', 1));
-    expect((await waiting).map((got) => got?.snapshot.version)).toEqual(['one', 'one']);
+    holder.hold(reading('one', 1));
+    expect((await waiting).map((got) => got?.snapshot.version)).toEqual([version('one'), version('one')]);
     expect(jest.getTimerCount()).toBe(0);
   });
 
@@ -57,7 +56,7 @@ describe('waiting for the first snapshot', () => {
 
   it('is no wait when there is one', async () => {
     const holder = createSnapshotHolder();
-    holder.hold(snapshotOf('one', 1));
+    holder.hold(reading('one', 1));
     await expect(holder.firstWithin(8_000)).resolves.toMatchObject({ readAt: 1 });
     expect(jest.getTimerCount()).toBe(0);
   });

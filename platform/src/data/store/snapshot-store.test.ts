@@ -1,31 +1,32 @@
 import { brotliCompressSync } from 'node:zlib';
-import { DATABASES, openTestDatabase, type TestDatabase } from '../databases.testing';
+import { DATABASES, openTestDatabase } from '../../storage/databases.testing';
+import type { Storage } from '../../storage/storage';
 import { HOUR, id, reading, START } from './reading.testing';
 import { versionOf } from './snapshot-format';
 import { createSnapshotStore } from './snapshot-store';
 
-let database: TestDatabase;
+let storage: Storage;
 let logged: string[];
 
-const store = (name = 'base') =>
+const store = (source = 'base') =>
   createSnapshotStore({
-    database: database.storage.database,
-    source: database.source(name),
+    database: storage.database,
+    source,
     log: (line) => logged.push(line),
   });
 const rows = () =>
-  database.storage.database
+  storage.database
     .selectFrom('data_snapshots')
-    .where('source', '=', database.source('base'))
+    .where('source', '=', 'base')
     .selectAll()
     .orderBy('read_at')
     .execute();
 /** Overwrites what is stored, of every version but one. */
 const damage = (columns: Record<string, string | number>, but = '') =>
-  database.storage.database
+  storage.database
     .updateTable('data_snapshots')
     .set(columns)
-    .where('source', '=', database.source('base'))
+    .where('source', '=', 'base')
     .where('version', '!=', but)
     .execute();
 
@@ -55,10 +56,10 @@ describe('a version', () => {
 
 describe.each(DATABASES)('a store in %s', (kind) => {
   beforeEach(async () => {
-    database = await openTestDatabase(kind);
+    storage = await openTestDatabase(kind);
     logged = [];
   });
-  afterEach(() => database.close());
+  afterEach(() => storage.close());
 
   it('gives back what it was given, of any size', async () => {
     for (const count of [0, 1, 500, 1_234]) {

@@ -1,14 +1,15 @@
 import { DataError } from 'shared-data/core';
-import { DATABASES, openTestDatabase, type TestDatabase } from '../databases.testing';
+import { DATABASES, openTestDatabase } from '../../storage/databases.testing';
+import type { Storage } from '../../storage/storage';
 import { createLease } from './lease';
 
-let database: TestDatabase;
+let storage: Storage;
 let now: number;
 
-const lease = (owner: string, name = 'base') =>
+const lease = (owner: string, source = 'base') =>
   createLease({
-    database: database.storage.database,
-    source: database.source(name),
+    database: storage.database,
+    source,
     owner,
     durationMs: 15_000,
     now: () => now,
@@ -16,10 +17,10 @@ const lease = (owner: string, name = 'base') =>
 
 describe.each(DATABASES)('a lease in %s', (kind) => {
   beforeEach(async () => {
-    database = await openTestDatabase(kind);
+    storage = await openTestDatabase(kind);
     now = Date.parse('2026-01-02T03:04:05.678Z');
   });
-  afterEach(() => database.close());
+  afterEach(() => storage.close());
 
   it('is one instance’s at a time, for each base', async () => {
     const [one, two, other] = [lease('one'), lease('two'), lease('two', 'another base')];

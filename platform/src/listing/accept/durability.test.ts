@@ -1,21 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderWith } from 'testing/folder';
 import { programOf } from 'testing/program';
 import { openStorage } from '../../storage/storage';
 import { SAMPLE } from './sample.testing';
 import { SEND_LISTING_PATH } from './send-listing';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'zone-durability-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 it('an acknowledged listing is there after kill -9', async () => {
-  const file = join(folder, 'zone.db');
+  const file = join(folderWith(), 'zone.db');
   const program = await programOf(join(__dirname, 'durability.child.testing.ts'));
   const child = spawn(process.execPath, [program, file], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,6 @@
-import { listingRequest, type TemporaryStorage, temporaryStorage } from './sample.testing';
+import { temporaryStorage } from '../../storage/databases.testing';
+import type { Storage } from '../../storage/storage';
+import { listingRequest } from './sample.testing';
 import { createSendListing, type SendListingOptions } from './send-listing';
 
 const GENEROUS = { windowMs: 60_000, perAddress: 10_000, perNetwork: 10_000, stored: 10_000 };
@@ -8,28 +10,27 @@ export const VISITOR = { ip: '192.0.2.1', origin: 'http://zone.example' };
 
 /** Gives every test of a file its own empty database, and handlers over it. */
 export function useHandler() {
-  let temporary: TemporaryStorage;
+  let storage: Storage;
   beforeEach(async () => {
-    temporary = await temporaryStorage();
+    storage = await temporaryStorage();
   });
-  afterEach(() => temporary.remove());
+  afterEach(() => storage.close());
 
   const create = (options: Partial<SendListingOptions> = {}) =>
     createSendListing({
-      storage: temporary.storage,
+      storage,
       allowedOrigins: ['https://partner.example'],
       now: Date.now,
       rateLimit: GENEROUS,
       ...options,
     });
-  const storage = () => temporary.storage;
-  const database = () => storage().database;
+  const database = () => storage.database;
   const stored = () => database().selectFrom('listing_requests').selectAll().execute();
 
   return {
     create,
     database,
-    storage,
+    storage: () => storage,
     stored,
     send: async (body: unknown, init?: RequestInit) => create()(listingRequest(body, init), VISITOR),
     expectRefusal: async (response: Response, status: number, error: string) => {

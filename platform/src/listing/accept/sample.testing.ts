@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openStorage, type Storage } from '../../storage/storage';
 import { SEND_LISTING_PATH } from './send-listing';
 
 /** A complete listing request, for tests. */
@@ -15,26 +11,8 @@ export const SAMPLE = {
   terms: true,
 };
 
-export interface TemporaryStorage {
-  readonly storage: Storage;
-  readonly file: string;
-  remove(): Promise<void>;
-}
-
-/** A database in a temporary folder. */
-export async function temporaryStorage(): Promise<TemporaryStorage> {
-  const folder = mkdtempSync(join(tmpdir(), 'zone-listing-'));
-  const file = join(folder, 'zone.db');
-  const storage = await openStorage({ file });
-  return {
-    storage,
-    file,
-    remove: async () => {
-      await storage.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
+/** The same, checked. */
+export const LISTING = { ...SAMPLE, industry: 'logistics', terms: true } as const;
 
 /** A request as the form on the zone's own page sends it. */
 export function listingRequest(body: unknown, init: RequestInit = {}): Request {

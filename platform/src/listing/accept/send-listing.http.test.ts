@@ -2,27 +2,16 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { toRequestListener } from '../../http/fetch-listener';
 import { type RunningServer, startServer } from '../../http/server';
-import { SAMPLE, type TemporaryStorage, temporaryStorage } from './sample.testing';
-import { createSendListing, LISTING_RATE_LIMIT, SEND_LISTING_PATH } from './send-listing';
+import { useHandler } from './handler.testing';
+import { SAMPLE } from './sample.testing';
+import { SEND_LISTING_PATH } from './send-listing';
 
-let temporary: TemporaryStorage;
+const { create } = useHandler();
 let server: RunningServer;
-beforeAll(async () => {
-  temporary = await temporaryStorage();
-  const requestListener = toRequestListener(
-    createSendListing({
-      storage: temporary.storage,
-      allowedOrigins: [],
-      now: Date.now,
-      rateLimit: LISTING_RATE_LIMIT,
-    }),
-  );
-  server = await startServer({ port: 0, purpose: 'page', requestListener });
+beforeEach(async () => {
+  server = await startServer({ port: 0, purpose: 'page', requestListener: toRequestListener(create()) });
 });
-afterAll(async () => {
-  await server.close();
-  await temporary.remove();
-});
+afterEach(() => server.close());
 
 const HEAD = `POST ${SEND_LISTING_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
 

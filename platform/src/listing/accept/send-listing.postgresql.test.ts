@@ -1,5 +1,4 @@
-import { startPostgresql } from 'testing';
-import { describePostgresql } from '../../storage/postgresql.testing';
+import { describePostgresql, ownServer } from '../../storage/postgresql.testing';
 import { openStorage } from '../../storage/storage';
 import { useHandler, VISITOR } from './handler.testing';
 import { listingRequest, SAMPLE } from './sample.testing';
@@ -9,8 +8,7 @@ jest.setTimeout(60_000);
 
 describePostgresql('with a PostgreSQL of its own', () => {
   it('says within 5 s that nothing could be stored while the database hangs, and stores it once', async () => {
-    const server = await startPostgresql();
-    if (!server) throw new Error('there is no PostgreSQL for this machine');
+    const server = await ownServer();
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
     const storage = await openStorage(server);
     const send = create({ storage });

@@ -1,26 +1,14 @@
 import fc from 'fast-check';
 import { HONEYPOT_FIELD } from 'shared-data/core';
 import { anyCharacter } from 'testing/any-character';
-import { listingRequest, SAMPLE, type TemporaryStorage, temporaryStorage } from './sample.testing';
-import { createSendListing } from './send-listing';
+import { useHandler } from './handler.testing';
+import { SAMPLE } from './sample.testing';
 
 const ANSWERS = [201, 400, 413, 422];
 
-let temporary: TemporaryStorage;
-beforeAll(async () => {
-  temporary = await temporaryStorage();
-});
-afterAll(() => temporary.remove());
-
+const handler = useHandler();
 const send = async (body: string): Promise<number> => {
-  const rateLimit = { windowMs: 1, perAddress: 1_000_000, perNetwork: 1_000_000, stored: 1_000_000 };
-  const handler = createSendListing({
-    storage: temporary.storage,
-    allowedOrigins: [],
-    now: Date.now,
-    rateLimit,
-  });
-  const response = await handler(listingRequest(body), { ip: '192.0.2.1', origin: '' });
+  const response = await handler.send(body);
   await response.json();
   return response.status;
 };

@@ -39,24 +39,13 @@ describe('the request itself', () => {
   });
 
   it.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'application/jsonp',
-    'application/json; charset=utf-16',
-  ])('of type %s is refused', async (type) => {
-    await expectRefusal(
-      await send(SAMPLE, { headers: { 'Content-Type': type } }),
-      415,
-      'unsupported-media-type',
-    );
-  });
-
-  it('that is compressed is refused', async () => {
-    await expectRefusal(
-      await send(SAMPLE, { headers: { 'Content-Encoding': 'gzip' } }),
-      415,
-      'unsupported-media-type',
-    );
+    ['Content-Type', 'text/plain'],
+    ['Content-Type', 'application/x-www-form-urlencoded'],
+    ['Content-Type', 'application/jsonp'],
+    ['Content-Type', 'application/json; charset=utf-16'],
+    ['Content-Encoding', 'gzip'],
+  ])('of %s %s is refused', async (name, value) => {
+    await expectRefusal(await send(SAMPLE, { headers: { [name]: value } }), 415, 'unsupported-media-type');
   });
 
   it.each(['', '{', '{"name":', 'name=x', '[1,]', 'undefined'])(
@@ -68,12 +57,8 @@ describe('the request itself', () => {
 
   it('that is not UTF-8 is refused', async () => {
     const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
-    const request = new Request('http://zone.example/', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json; charset=UTF-8' },
-      body,
-    });
-    await expectRefusal(await create()(request, VISITOR), 400, 'bad-json');
+    const headers = { 'Content-Type': 'application/json; charset=UTF-8' };
+    await expectRefusal(await send('', { body, headers }), 400, 'bad-json');
   });
 
   it('of more than 32 KB is refused, and one of exactly that is read', async () => {

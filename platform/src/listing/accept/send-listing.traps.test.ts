@@ -1,6 +1,7 @@
+import { temporaryStorage } from '../../storage/databases.testing';
 import { createFormTokenHandler, FORM_TOKEN_PATH } from './form-token-handler';
 import { useHandler, VISITOR } from './handler.testing';
-import { listingRequest, SAMPLE, temporaryStorage } from './sample.testing';
+import { listingRequest, SAMPLE } from './sample.testing';
 
 const { create, database, storage, stored } = useHandler();
 
@@ -66,12 +67,12 @@ describe('the time trap', () => {
   it('the form token of another zone is forged, and one from before a restart is good', async () => {
     const other = await temporaryStorage();
     const elsewhere = await createFormTokenHandler({
-      storage: other.storage,
+      storage: other,
       allowedOrigins: [],
       now: () => OPENED,
     })(new Request('http://other.example/'), VISITOR);
     const foreign = ((await elsewhere.json()) as { ticket: string }).ticket;
-    await other.remove();
+    await other.close();
     expect(await heldFor(foreign, 10_000)).toBe('forged-ticket');
 
     await database().deleteFrom('listing_requests').execute();

@@ -1,42 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describePostgresql, ownDatabase } from '../../storage/postgresql.testing';
-import { openStorage, type Storage, type StorageLocation } from '../../storage/storage';
-import { SAMPLE } from '../accept/sample.testing';
+import { DATABASES, openTestDatabase } from '../../storage/databases.testing';
+import type { Storage } from '../../storage/storage';
+import { LISTING } from '../accept/sample.testing';
 import { deleteDue } from './delete-due';
 import { saveListing } from './listing-store';
 
 const DAY = 24 * 60 * 60 * 1_000;
-const LISTING = { ...SAMPLE, industry: 'logistics', terms: true } as const;
-const folder = mkdtempSync(join(tmpdir(), 'zone-store-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function behavesOn(locate: () => Promise<StorageLocation>): void {
+describe.each(DATABASES)('on %s', (kind) => {
   let storage: Storage;
-  let idempotencyKey: string;
   const save = (content: Partial<{ message: string }> = {}, now = Date.now()) =>
-    saveListing(storage, { ...LISTING, ...content }, { idempotencyKey, heldFor: null, now });
-  const count = async () => {
-    const rows = await storage.database
-      .selectFrom('listing_requests')
-      .select('id')
-      .where('idempotency_key', '=', idempotencyKey)
-      .execute();
-    return rows.length;
-  };
+    saveListing(storage, { ...LISTING, ...content }, { idempotencyKey: 'key-1', heldFor: null, now });
+  const count = async () =>
+    (await storage.database.selectFrom('listing_requests').select('id').execute()).length;
 
-  beforeAll(async () => {
-    storage = await openStorage(await locate());
+  beforeEach(async () => {
+    storage = await openTestDatabase(kind);
   });
-  afterAll(() => storage.close());
-  beforeEach(() => {
-    idempotencyKey = randomUUID();
-  });
-  afterEach(() =>
-    storage.database.deleteFrom('listing_requests').where('idempotency_key', '=', idempotencyKey).execute(),
-  );
+  afterEach(() => storage.close());
 
   it('stores one of many equal requests with one key at the same time', async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => save()));
@@ -59,16 +39,4 @@ function behavesOn(locate: () => Promise<StorageLocation>): void {
     expect(await deleteDue(storage, 1, start + 2 * DAY)).toBe(1);
     expect(await count()).toBe(0);
   });
-}
-
-describe('on SQLite', () => behavesOn(async () => ({ file: join(folder, 'zone.db') })));
-
-describePostgresql('on PostgreSQL', () => {
-  let drop = async () => {};
-  behavesOn(async () => {
-    const database = await ownDatabase();
-    drop = database.drop;
-    return database;
-  });
-  afterAll(() => drop());
 });

@@ -1,28 +1,26 @@
-import { listingRequest, SAMPLE, type TemporaryStorage, temporaryStorage } from '../accept/sample.testing';
-import { createSendListing, LISTING_RATE_LIMIT } from '../accept/send-listing';
+import { until } from 'testing/until';
+import { temporaryStorage } from '../../storage/databases.testing';
+import type { Storage } from '../../storage/storage';
+import { LISTING } from '../accept/sample.testing';
 import { deleteDue } from './delete-due';
+import { saveListing } from './listing-store';
 import { startRetention } from './retention';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const START = Date.UTC(2026, 0, 1);
 
-let temporary: TemporaryStorage;
+let storage: Storage;
 beforeEach(async () => {
-  temporary = await temporaryStorage();
+  storage = await temporaryStorage();
   for (const day of [0, 10, 20]) {
-    const handler = createSendListing({
-      storage: temporary.storage,
-      allowedOrigins: [],
-      now: () => START + day * DAY,
-      rateLimit: LISTING_RATE_LIMIT,
-    });
-    await handler(listingRequest({ ...SAMPLE, name: `Day ${day}` }), { ip: '192.0.2.1', origin: '' });
+    const listing = { ...LISTING, name: `Day ${day}` };
+    await saveListing(storage, listing, { idempotencyKey: null, heldFor: null, now: START + day * DAY });
   }
 });
-afterEach(() => temporary.remove());
+afterEach(() => storage.close());
 
 const names = async () => {
-  const rows = await temporary.storage.database.selectFrom('listing_requests').select('name').execute();
+  const rows = await storage.database.selectFrom('listing_requests').select('name').execute();
   return rows.map(({ name }) => name);
 };
 
@@ -31,32 +29,27 @@ const stopTime = (now: number) =>
   jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
 afterEach(() => jest.useRealTimers());
 
-/** Waits for something that a timer does; the test's own time-out is the limit. */
-async function until(isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
 /** Runs twice a day from one day to another. */
 async function runs(from: number, to: number, days = 10): Promise<void> {
-  for (let day = from; day <= to; day += 0.5) await deleteDue(temporary.storage, days, START + day * DAY);
+  for (let day = from; day <= to; day += 0.5) await deleteDue(storage, days, START + day * DAY);
 }
 
 it('deletes what is older than so many days, and only that', async () => {
   await runs(0, 20);
   expect(await names()).toEqual(['Day 10', 'Day 20']);
-  expect(await deleteDue(temporary.storage, 10, START + 20 * DAY)).toBe(0);
-  expect(await deleteDue(temporary.storage, 10, START + 20.1 * DAY)).toBe(1);
+  expect(await deleteDue(storage, 10, START + 20 * DAY)).toBe(0);
+  expect(await deleteDue(storage, 10, START + 20.1 * DAY)).toBe(1);
   expect(await names()).toEqual(['Day 20']);
 });
 
 it('deletes nothing when it runs for the first time, whatever the clock says', async () => {
-  expect(await deleteDue(temporary.storage, 10, START + 400 * DAY)).toBe(0);
+  expect(await deleteDue(storage, 10, START + 400 * DAY)).toBe(0);
   expect(await names()).toHaveLength(3);
 });
 
 it('deletes nothing when the clock has jumped, a day’s worth a day while it stays there, and none when it is put back', async () => {
   await runs(0, 5);
-  expect(await deleteDue(temporary.storage, 10, START + 405 * DAY)).toBe(0);
+  expect(await deleteDue(storage, 10, START + 405 * DAY)).toBe(0);
   await runs(405.5, 409);
   expect(await names()).toEqual(['Day 0', 'Day 10', 'Day 20']);
   await runs(409.5, 411);
@@ -71,7 +64,7 @@ it('runs at the start and again later, and tells numbers alone', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   await runs(0, 10);
   stopTime(START + 10.1 * DAY);
-  const retention = startRetention({ storage: temporary.storage, days: 10 });
+  const retention = startRetention({ storage, days: 10 });
   await until(async () => (await names()).length === 2);
   jest.advanceTimersByTime(6 * 60 * 60 * 1_000);
   await retention.stop();
@@ -81,7 +74,7 @@ it('runs at the start and again later, and tells numbers alone', async () => {
 });
 
 it('deletes the counts of limits that are over, every ten minutes', async () => {
-  const { database } = temporary.storage;
+  const { database } = storage;
   const keys = async () =>
     (await database.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
   stopTime(START);
@@ -90,7 +83,7 @@ it('deletes the counts of limits that are over, every ten minutes', async () => 
     .insertInto('rate_limits')
     .values([over, { ...over, key: 'counts', until: START + DAY }])
     .execute();
-  const retention = startRetention({ storage: temporary.storage, days: 10 });
+  const retention = startRetention({ storage, days: 10 });
   expect(await keys()).toHaveLength(2);
   jest.advanceTimersByTime(10 * 60 * 1_000);
   await retention.stop();
@@ -99,12 +92,12 @@ it('deletes the counts of limits that are over, every ten minutes', async () => 
 
 it('tries again after a failed run', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await temporary.storage.database.schema.dropTable('listing_requests').execute();
+  await storage.database.schema.dropTable('listing_requests').execute();
   stopTime(START);
-  const retention = startRetention({ storage: temporary.storage, days: 10 });
-  await until(async () => report.mock.calls.length === 1);
+  const retention = startRetention({ storage, days: 10 });
+  await until(() => report.mock.calls.length === 1);
   jest.advanceTimersByTime(DAY);
-  await until(async () => report.mock.calls.length > 1);
+  await until(() => report.mock.calls.length > 1);
   await retention.stop();
   expect(report.mock.calls.length).toBeGreaterThan(1);
   expect(report).toHaveBeenCalledWith(
@@ -114,5 +107,5 @@ it('tries again after a failed run', async () => {
 });
 
 it.each([0, -1, Number.NaN])('refuses to keep for %s days', (days) => {
-  expect(() => startRetention({ storage: temporary.storage, days })).toThrow(RangeError);
+  expect(() => startRetention({ storage, days })).toThrow(RangeError);
 });

@@ -1,27 +1,11 @@
-import { parseConfiguration, type ZoneConfiguration } from 'shared-data/core';
-import { createPageHandler } from '../page-handler';
-import { livePage, pageConfiguration, pageTexts, siteSettings } from './page.testing';
+import { handler } from '../page-handler.testing';
+import { gatewayConfiguration, pageConfiguration } from './page.testing';
 
-const gateway = parseConfiguration({
-  mode: 'gateway',
-  dataUrl: '/data/',
-  functionsUrl: '/.netlify/functions/',
-  siteUrl: '/site/',
-  site: siteSettings(),
-});
 const CATEGORY = 'recCCCCCCCCCCCCCC';
 const SUBCATEGORY = 'recSSSSSSSSSSSSSS';
 
-async function linksOf(path: string, configuration: ZoneConfiguration = gateway): Promise<string | null> {
-  const texts = await pageTexts();
-  const { answer } = createPageHandler({
-    live: async () => livePage(1),
-    configuration,
-    remoteOrigins: [],
-    texts: async () => texts,
-  });
-  return (await answer(new Request(`http://zone.example${path}`), 'http://zone.example')).headers.get('link');
-}
+const linksOf = async (path: string, configuration = gatewayConfiguration()) =>
+  (await handler({ configuration })(path)).headers.get('link');
 
 const preloads = (...paths: readonly string[]) =>
   paths.map((path) => `</data/${path}>; rel=preload; as=fetch; crossorigin`).join(', ');

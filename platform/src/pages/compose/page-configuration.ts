@@ -1,4 +1,5 @@
 import {
+  type AirtableSettings,
   ConfigurationError,
   parseConfiguration,
   type SiteSettings,
@@ -7,11 +8,7 @@ import {
 import { DeploymentError } from '../../deployment';
 
 /** The base as a browser is told about it. */
-export interface AirtableAccess {
-  readonly apiKey: string;
-  readonly baseId: string;
-  readonly endpointUrl: string;
-}
+export type AirtableAccess = AirtableSettings;
 
 /** Where the gateway answers. */
 export const DATA_PATH = '/data/';

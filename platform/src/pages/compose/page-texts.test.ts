@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { folderWith } from './page.testing';
+import { folderWith } from 'testing/folder';
 import { followPageTexts, textOrEnglish } from './page-texts';
 
 let now = 0;
@@ -8,7 +8,7 @@ const follow = (folder: string) =>
   followPageTexts({ site: folder, shell: (release) => path.join(folder, release), now: () => now });
 
 it('finds texts by language and key, of the site and of a release of the shell', async () => {
-  const folder = await folderWith({
+  const folder = folderWith({
     'texts/en.json': '{"terms":{"use":{"text":"Use"}},"deep":{"er":"x"}}',
     'texts/ar.json': '{"terms":{"use":{"text":"  "}}}',
     '1/locales/en/translation.json': '{"a":"one"}',
@@ -30,7 +30,7 @@ it('finds texts by language and key, of the site and of a release of the shell',
 
 it('takes a broken file for none, and says so', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const folder = await folderWith({ 'texts/en.json': '{"a":', 'texts/ar.json': '"text"' });
+  const folder = folderWith({ 'texts/en.json': '{"a":', 'texts/ar.json': '"text"' });
   const texts = await follow(folder)('1');
   expect([texts.has('site', 'en'), texts.has('site', 'ar')]).toEqual([false, false]);
   expect(log).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ it('takes a broken file for none, and says so', async () => {
 });
 
 it('sees a change after ten seconds, and a stamp that changes with the texts only', async () => {
-  const folder = await folderWith({ 'texts/en.json': '{"a":"old"}' });
+  const folder = folderWith({ 'texts/en.json': '{"a":"old"}' });
   const read = follow(folder);
   const old = await read('1');
   await writeFile(path.join(folder, 'texts/en.json'), '{"a":"new"}');

@@ -1,10 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseConfiguration, type ZoneConfiguration } from 'shared-data/core';
+import { folderWith } from 'testing/folder';
 import type { LivePage } from '../../live/live-page';
 import { followPageTexts, type PageTexts } from './page-texts';
+
+export { folderWith };
 
 const KEYS = ['logistics', 'industrial', 'tourism', 'healthcare', 'commercial', 'governmental'] as const;
 
@@ -38,6 +38,12 @@ export function pageConfiguration(
     siteUrl: '/site/',
     site: { ...siteSettings(), logo },
   });
+}
+
+/** A configuration of a page with a gateway. */
+export function gatewayConfiguration(): ZoneConfiguration {
+  const { site, siteUrl, functionsUrl } = pageConfiguration();
+  return { mode: 'gateway', dataUrl: '/data/', site, siteUrl, functionsUrl };
 }
 
 /** What is live: a shell and the three remotes, as releases of contract 1 are, at bases of their own or these. */
@@ -75,20 +81,6 @@ export function livePage(generation: number, bases: Readonly<Record<string, stri
   };
 }
 
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
-
-/** A folder with files, there until the tests are done. */
-export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'zone-page-'));
-  folders.push(folder);
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), content);
-  }
-  return folder;
-}
-
 /** Strings of the shell as its releases have them, in part. */
 const SHELL_STRINGS = {
   en: {
@@ -116,7 +108,7 @@ export async function pageTexts(site: Readonly<Record<string, unknown>> = {}): P
     ...Object.entries(SHELL_STRINGS).map(([code, tree]) => [`1/locales/${code}/translation.json`, tree]),
     ...Object.entries(site).map(([code, tree]) => [`texts/${code}.json`, tree]),
   ].map(([name, tree]) => [name, JSON.stringify(tree)]);
-  const folder = await folderWith(Object.fromEntries(files));
+  const folder = folderWith(Object.fromEntries(files));
   return followPageTexts({ site: folder, shell: (release) => path.join(folder, release), now: Date.now })(
     '1',
   );

@@ -7,9 +7,8 @@ import {
   type ServerBuild,
   slotMark,
 } from 'federation/contract';
-import type { ZoneConfiguration } from 'shared-data/core';
 import type { Rendering, RenderRelease } from '../../rendering/renderings';
-import { livePage, pageConfiguration, pageTexts } from '../compose/page.testing';
+import { gatewayConfiguration, livePage, pageTexts } from '../compose/page.testing';
 import { sitePages } from '../compose/site-pages';
 import type { AskedPage } from './page-jobs';
 
@@ -71,12 +70,6 @@ const HOST: Declaration = {
     { kind: 'static', pattern: '/about', title: 'about.title' },
   ],
 };
-
-/** A configuration of a page with a gateway. */
-export function gatewayConfiguration(): ZoneConfiguration {
-  const { site, siteUrl, functionsUrl } = pageConfiguration();
-  return { mode: 'gateway', dataUrl: '/data/', site, siteUrl, functionsUrl };
-}
 
 /** What is live: a shell and two remotes with server builds. */
 export function liveWithServers() {

@@ -1,5 +1,5 @@
 import { startServer } from 'testing';
-import { folderWith } from '../compose/page.testing';
+import { folderWith } from 'testing/folder';
 import { fetchOwnFirst } from './own-files';
 
 const RELEASE = 'mf-directory/1.0.0-abc';

@@ -1,12 +1,12 @@
+import { folderWith } from 'testing/folder';
 import { businesses, id, START, snapshotOf, warmGateway } from '../../data/api/snapshot.testing';
-import { folderWith, pageConfiguration } from '../compose/page.testing';
-import { gatewayConfiguration } from './content.testing';
+import { gatewayConfiguration, pageConfiguration } from '../compose/page.testing';
 import { createPageReads } from './page-reads';
 
 const TEXTS = { categories: {} };
 
 async function reads() {
-  const site = await folderWith({
+  const site = folderWith({
     'texts/en.json': JSON.stringify(TEXTS),
     'images/logo.svg': '<svg/>',
     'site.config.json': '{}',

@@ -1,12 +1,13 @@
+import { folderWith } from 'testing/folder';
 import { businesses, snapshotOf } from '../../data/api/snapshot.testing';
 import type { CurrentSnapshot } from '../../data/store/snapshot';
 import type { Deployment } from '../../deployment';
-import { folderWith, pageTexts } from '../compose/page.testing';
-import { askedPage, buildOf, gatewayConfiguration, liveWithServers } from './content.testing';
+import { gatewayConfiguration, pageTexts } from '../compose/page.testing';
+import { askedPage, buildOf, liveWithServers } from './content.testing';
 import { startContents } from './start-contents';
 
 async function started(files: Readonly<Record<string, string>> = {}) {
-  const folder = await folderWith(files);
+  const folder = folderWith(files);
   let current: CurrentSnapshot | undefined;
   let now = 1_000_000;
   const made = startContents({

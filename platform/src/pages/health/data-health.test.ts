@@ -1,15 +1,8 @@
-import type { CurrentSnapshot } from '../../data/store/snapshot';
+import { snapshotOf } from '../../data/api/snapshot.testing';
 import { createSnapshotHolder } from '../../data/store/snapshot-holder';
 import { snapshotHealth } from './data-health';
 
-const snapshot: CurrentSnapshot['snapshot'] = {
-  version: 'v',
-  categories: [],
-  subcategories: [],
-  businesses: [],
-  links: {},
-  images: {},
-};
+const snapshot = snapshotOf('one', []);
 const MINUTE_MS = 60_000;
 
 it('has data with a snapshot, as long as that is not stale', async () => {

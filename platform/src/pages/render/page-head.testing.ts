@@ -1,7 +1,7 @@
 import type { Business, SiteSettings } from 'shared-data/core';
 import type { LanguageCode } from 'shared-i18n/languages';
 import { LOGISTICS, SHIPPING, snapshotOf } from '../../data/api/snapshot.testing';
-import { livePage, pageConfiguration, pageTexts } from '../compose/page.testing';
+import { gatewayConfiguration, livePage, pageTexts } from '../compose/page.testing';
 import { describePage } from '../compose/page-description';
 import type { PageTexts } from '../compose/page-texts';
 import { pageUrls } from '../compose/page-urls';
@@ -13,8 +13,7 @@ import { pageHead } from './page-head';
 /** Where the pages are. */
 export const ORIGIN = 'https://zone.example';
 const { live } = livePage(1);
-const direct = pageConfiguration();
-const configuration = { ...direct, mode: 'gateway', dataUrl: '/data/' } as const;
+const configuration = gatewayConfiguration();
 const site = {
   en: {
     categories: { [LOGISTICS]: { name: 'Logistics', description: 'Freight.' } },

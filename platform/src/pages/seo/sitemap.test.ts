@@ -1,5 +1,4 @@
 import { gunzipSync } from 'node:zlib';
-import type { ZoneConfiguration } from 'shared-data/core';
 import {
   business,
   businesses,
@@ -11,20 +10,19 @@ import {
   TOURISM,
 } from '../../data/api/snapshot.testing';
 import { createSnapshotHolder } from '../../data/store/snapshot-holder';
-import { livePage, pageConfiguration, pageTexts } from '../compose/page.testing';
+import { gatewayConfiguration, livePage, pageConfiguration, pageTexts } from '../compose/page.testing';
+import { holding } from '../page-handler.testing';
 import { CRAWLER_FILES, type CrawlerFilesOptions, createCrawlerFiles } from './crawler-files';
 import { URLS_IN_PART } from './sitemap';
 
 const READ_AT = Date.UTC(2030, 0, 1, 12);
-const { airtable, ...common } = pageConfiguration() as Extract<ZoneConfiguration, { mode: 'direct' }>;
-const gateway: ZoneConfiguration = { ...common, mode: 'gateway', dataUrl: '/data/' };
 
 function crawler(options: Partial<CrawlerFilesOptions> = {}, origin = 'https://zone.example') {
   const live = livePage(1);
   const texts = pageTexts({ en: { categories: { [LOGISTICS]: { name: 'Logistics' } } }, ar: {} });
   const handle = createCrawlerFiles({
     live: async () => live,
-    configuration: gateway,
+    configuration: gatewayConfiguration(),
     texts: () => texts,
     ...options,
   });
@@ -34,11 +32,7 @@ function crawler(options: Partial<CrawlerFilesOptions> = {}, origin = 'https://z
   };
 }
 
-function holding(count: number) {
-  const holder = createSnapshotHolder();
-  holder.hold({ snapshot: snapshotOf('one', businesses(count)), readAt: READ_AT });
-  return holder;
-}
+const holdingSome = (count: number) => holding(snapshotOf('one', businesses(count)), READ_AT);
 
 /** What stands in the elements of a name. */
 const inside = (xml: string, name: string) =>
@@ -64,7 +58,7 @@ Sitemap: https://zone.example/sitemap.xml
 
 describe('the sitemap', () => {
   it('lists every page there is, with its translations', async () => {
-    const ask = crawler({ holder: holding(2) });
+    const ask = crawler({ holder: holdingSome(2) });
     const index = await textOf(ask('/sitemap.xml'));
     expect(inside(index, 'loc')).toEqual(['https://zone.example/sitemap-1.xml']);
     expect(inside(index, 'lastmod')).toEqual(['2030-01-01T12:00:00.000Z']);
@@ -98,7 +92,7 @@ describe('the sitemap', () => {
   });
 
   it('says when the content was new, not when it was last looked at', async () => {
-    const holder = holding(1);
+    const holder = holdingSome(1);
     const ask = crawler({ holder });
     holder.hold({ snapshot: snapshotOf('one', businesses(1)), readAt: READ_AT + 600_000 });
     const before = await ask('/sitemap-1.xml');
@@ -114,7 +108,7 @@ describe('the sitemap', () => {
   });
 
   it('has parts of a size that is allowed, each page in one of them', async () => {
-    const ask = crawler({ holder: holding(7_000) }, `https://${'z'.repeat(192)}`);
+    const ask = crawler({ holder: holdingSome(7_000) }, `https://${'z'.repeat(192)}`);
     const parts = inside(await textOf(ask('/sitemap.xml')), 'loc');
     expect(parts).toHaveLength(3);
     const all: (string | undefined)[] = [];
@@ -130,7 +124,7 @@ describe('the sitemap', () => {
   });
 
   it.each(['/sitemap-2.xml', '/sitemap-999999.xml'])('%s is not there', async (path) => {
-    expect((await crawler({ holder: holding(1) })(path)).status).toBe(404);
+    expect((await crawler({ holder: holdingSome(1) })(path)).status).toBe(404);
   });
 
   it.each(['/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-1.xml/', '/sitemap-.xml', '/en/sitemap.xml'])(
@@ -155,7 +149,7 @@ describe('the sitemap', () => {
   });
 
   it('is sent compressed, and may be kept for a while', async () => {
-    const ask = crawler({ holder: holding(20) });
+    const ask = crawler({ holder: holdingSome(20) });
     const response = await ask('/sitemap-1.xml', { 'accept-encoding': 'gzip' });
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=900');

@@ -1,6 +1,7 @@
+import { until } from 'testing/until';
 import { RenderFailure } from '../failure';
 import { createPauses } from '../pauses';
-import { answerOf, jobOf, releaseOf, until } from '../renderings.testing';
+import { answerOf, jobOf, releaseOf } from '../renderings.testing';
 import type { ReleaseCode, RenderProcess } from './render-process';
 import { createRenderProcesses } from './render-processes';
 

@@ -4,7 +4,6 @@ import { formWords, TYPED, useFormServer } from './form.testing';
 const { ask, post, send, start } = useFormServer();
 
 it.each(LANGUAGES)('the page is in the language of the form: $code', async ({ code, dir }) => {
-  await start();
   const page = await post({ ...TYPED, lang: code, email: 'x' });
   const { document } = page;
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual([code, dir]);
@@ -24,7 +23,6 @@ it('the page is in English, and says so, where the remote lacks a language', asy
 });
 
 it('the page is in the visitor’s language where the form does not say', async () => {
-  await start();
   for (const [headers, lang] of [
     [{ Cookie: 'lng=ja' }, 'ja'],
     [{ 'Accept-Language': 'tr,en' }, 'tr'],
@@ -40,7 +38,6 @@ it.each([
   '\n\nبعد سطرين <b>عريض</b> &amp; &#x3c;',
   '$& $1 <terms>x</terms>',
 ])('the page shows %j as it was typed', async (text) => {
-  await start();
   const fields = [
     'name',
     'contact',
@@ -63,7 +60,6 @@ it.each([
 });
 
 it('the page runs nothing, is kept by nobody, found by no search engine, and sends to us alone', async () => {
-  await start();
   const check = await post(TYPED);
   for (const { response, document } of [check, await ask({}, '?sent=ar')]) {
     const policy = response.headers.get('content-security-policy') ?? '';

@@ -9,7 +9,6 @@ const STORED = { ...TYPED, message: 'We store fish.\nAnd ice.', terms: 1, held_f
 
 describe('a form that is right', () => {
   it('is shown to be checked, stored when it is sent, and thanked for on a page that sends nothing again', async () => {
-    await start();
     const check = await post({ ...TYPED, lang: 'en' });
     expect(check.response.status).toBe(200);
     expect(check.notes).toEqual(['Nothing has been sent yet. Check what you typed, then send it.']);
@@ -33,7 +32,6 @@ describe('a form that is right', () => {
   });
 
   it('is stored once, however often it is sent, and again when somebody goes back and changes it', async () => {
-    await start();
     const check = await post(TYPED);
     clock.now += 5_000;
     const all = await Promise.all([post(check.fields), post(check.fields), post(check.fields)]);
@@ -48,7 +46,6 @@ describe('a form that is right', () => {
   });
 
   it('of a report has the business that it is about in its message', async () => {
-    await start();
     const about = 'Report of a mistake: Quay – https://zone.example/business/rec0000000000Quay';
     const check = await post({ ...TYPED, about, message: 'The phone number.' });
     expect(check.fields.message).toBe(`${about}\r\nThe phone number.`);
@@ -57,7 +54,6 @@ describe('a form that is right', () => {
   });
 
   it('with the longest message of a script that takes most bytes is taken', async () => {
-    await start();
     const message = '港'.repeat(4_000);
     await send(await post({ ...TYPED, message }));
     expect(await stored()).toMatchObject([{ message }]);
@@ -66,7 +62,6 @@ describe('a form that is right', () => {
 
 describe('a form that is wrong', () => {
   it('has what is wrong beside each field, and everything that was typed, until it is right', async () => {
-    await start();
     const wrong = {
       name: ' ',
       industry: 'fishing',
@@ -117,7 +112,6 @@ describe('a form that is wrong', () => {
       ['contact', 'terms'],
     ],
   ])('%s is answered with a page', async (_, body, fields) => {
-    await start();
     const page = await post(body);
     expect(page.response.status).toBe(200);
     expect(Object.keys(page.errors)).toEqual(fields);
@@ -126,7 +120,6 @@ describe('a form that is wrong', () => {
   });
 
   it('in a field that there is not is refused as in JSON, and not asked for again', async () => {
-    await start();
     const check = await post(TYPED);
     const refused = await send(check, { website: 'x' });
     expect([refused.response.status, refused.errors]).toEqual([422, {}]);
@@ -135,7 +128,6 @@ describe('a form that is wrong', () => {
   });
 
   it('as bytes that are no UTF-8 shows what could be read', async () => {
-    await start();
     const body = Buffer.concat([Buffer.from('name='), Buffer.from([0xff, 0xfe]), Buffer.from('Quay')]);
     const page = await ask({
       method: 'POST',
@@ -146,7 +138,6 @@ describe('a form that is wrong', () => {
   });
 
   it('by being too long is a 413 that says so', async () => {
-    await start();
     const refused = await post({ ...TYPED, message: 'x'.repeat(100_000) }, { Cookie: 'lng=de' });
     expect(refused.response.status).toBe(413);
     expect(refused.document.documentElement.lang).toBe('de');
@@ -155,7 +146,6 @@ describe('a form that is wrong', () => {
 });
 
 it('a form that never ends is refused as soon as it is too long', async () => {
-  await start();
   const { port, host, pathname } = new URL(url());
   const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -173,7 +163,6 @@ describe('the token', () => {
     ['that is too old', {}, 25 * 60 * 60 * 1_000],
     ['of somebody else', { 'listing-ticket': `${(0).toString(36)}.${'x'.repeat(43)}` }, 5_000],
   ])('%s leads to the page again, with a new one', async (_, changes, afterMs) => {
-    await start();
     const check = await post({ ...TYPED, lang: 'en' });
     const again = await send(check, changes, afterMs);
     expect(again.response.status).toBe(200);
@@ -188,13 +177,11 @@ describe('the token', () => {
     [900, 'too-fast'],
     [1_100, null],
   ])('sent back after %i ms is quarantined for %s', async (afterMs, heldFor) => {
-    await start();
     expect((await send(await post(TYPED), {}, afterMs)).response.status).toBe(303);
     expect(await stored()).toMatchObject([{ held_for: heldFor }]);
   });
 
   it('does not help who filled in the honeypot, on either page', async () => {
-    await start();
     await send(await post({ ...TYPED, subject: 'Buy now' }));
     await send(await post(TYPED), { subject: 'Buy now' });
     expect((await stored()).map(({ held_for }) => held_for)).toEqual(['honeypot', 'honeypot']);
@@ -223,7 +210,6 @@ describe('what is not the visitor’s fault', () => {
   });
 
   it.each(['secrets', 'listing_requests'] as const)('a database without %s is a 503', async (table) => {
-    await start();
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const check = await post(TYPED);
     // A server that has not read its secret yet.
@@ -252,7 +238,6 @@ describe('who may send', () => {
     ['null', 'same-site'],
     ['null', 'none'],
   ])('a page of origin %s, %s, may not, and is shown the way', async (Origin, site) => {
-    await start();
     const check = await post(TYPED);
     clock.now += 5_000;
     const refused = await post(check.fields, { Origin, 'Sec-Fetch-Site': site, 'Accept-Language': 'ar' });
@@ -264,7 +249,6 @@ describe('who may send', () => {
   });
 
   it('a page of ours may that does not name itself', async () => {
-    await start();
     const check = await post(TYPED);
     clock.now += 5_000;
     const sent = await post(check.fields, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' });
@@ -274,7 +258,6 @@ describe('who may send', () => {
 
 describe('what is no form', () => {
   it('is answered in JSON as before', async () => {
-    await start();
     const json = await post(JSON.stringify({}), { 'Content-Type': 'application/json' });
     expect([json.response.status, JSON.parse(json.html)]).toMatchObject([422, { error: 'invalid-fields' }]);
     const wanted = await post(TYPED, { Accept: 'application/json' });

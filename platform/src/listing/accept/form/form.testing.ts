@@ -7,7 +7,8 @@ import { type RunningServer, startServer } from '../../../http/server';
 import { livePage, pageConfiguration } from '../../../pages/compose/page.testing';
 import { functionTexts, sitePages } from '../../../pages/compose/site-pages';
 import { requestLanguage } from '../../../pages/compose/visitor-language';
-import { type TemporaryStorage, temporaryStorage } from '../sample.testing';
+import { temporaryStorage } from '../../../storage/databases.testing';
+import type { Storage } from '../../../storage/storage';
 import { createSendListing, SEND_LISTING_PATH, type SendListingOptions } from '../send-listing';
 import type { FormWords } from './form-words';
 
@@ -97,24 +98,23 @@ async function shown(response: Response): Promise<Shown> {
   };
 }
 
-/** Gives the tests of a file servers over one database, which each test finds empty. */
+/** Gives each test of a file a server, and others when it starts them, over one database, which it finds empty. */
 export function useFormServer() {
-  let temporary: TemporaryStorage;
+  let storage: Storage;
   let server: RunningServer | undefined;
   const clock = { now: Date.UTC(2026, 0, 2) };
   beforeAll(async () => {
-    temporary = await temporaryStorage();
+    storage = await temporaryStorage();
   });
-  beforeEach(() => temporary.storage.database.deleteFrom('listing_requests').execute());
   afterAll(async () => {
     await server?.close();
-    await temporary.remove();
+    await storage.close();
   });
 
   const start = async (options: Partial<SendListingOptions> = {}) => {
     await server?.close();
     const handler = createSendListing({
-      storage: temporary.storage,
+      storage,
       allowedOrigins: [],
       now: () => clock.now,
       rateLimit: GENEROUS,
@@ -124,6 +124,10 @@ export function useFormServer() {
     const requestListener = toRequestListener(handler);
     server = await startServer({ port: 0, purpose: 'page', requestListener });
   };
+  beforeEach(async () => {
+    await storage.database.deleteFrom('listing_requests').execute();
+    await start();
+  });
   const url = () => (server?.url ?? '') + SEND_LISTING_PATH;
   const ask = async (init: RequestInit = {}, query = '') =>
     shown(await fetch(url() + query, { redirect: 'manual', ...init }));
@@ -143,8 +147,8 @@ export function useFormServer() {
     });
   return {
     ...{ clock, start, ask, post, url },
-    database: () => temporary.storage.database,
-    stored: () => temporary.storage.database.selectFrom('listing_requests').selectAll().execute(),
+    database: () => storage.database,
+    stored: () => storage.database.selectFrom('listing_requests').selectAll().execute(),
     /** Looks at the page for a while, and then sends its form, with changes. */
     send: (page: Shown, changes: Readonly<Record<string, string>> = {}, afterMs = 5_000) => {
       clock.now += afterMs;
