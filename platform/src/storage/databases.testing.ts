@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { folderWith } from 'testing/folder';
-import { hasPostgresql, ownDatabase } from './postgresql.testing';
+import { describePostgresql, ownDatabase } from './postgresql.testing';
 import { openStorage, type Storage } from './storage';
 
-/** The kinds of database that can be tested here. */
-export const DATABASES: readonly Storage['kind'][] = hasPostgresql ? ['sqlite', 'postgresql'] : ['sqlite'];
+/** Tests of each kind of database: `name` and the kind are their title. Without a PostgreSQL server its own are skipped, visibly. */
+export function describeDatabases(name: string, tests: (kind: Storage['kind']) => void): void {
+  describe(`${name} sqlite`, () => tests('sqlite'));
+  describePostgresql(`${name} postgresql`, () => tests('postgresql'));
+}
 
 /** A database in a folder of its own. */
 export const temporaryStorage = () => openStorage({ file: join(folderWith(), 'zone.db') });

@@ -8,8 +8,6 @@ const SERVER = process.env.TEST_DATABASE_URL ?? '';
 /** Tests that need PostgreSQL; skipped, visibly, where there is none. */
 export const describePostgresql = SERVER === '' ? describe.skip : describe;
 
-export const hasPostgresql = SERVER !== '';
-
 const databases: string[] = [];
 afterAll(async () => {
   for (const name of databases.splice(0)) await run(`drop database if exists ${name} with (force)`);

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { DATABASES, openTestDatabase } from '../../storage/databases.testing';
+import { describeDatabases, openTestDatabase } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
 import { HOUR, id, reading, START } from './reading.testing';
 import { versionOf } from './snapshot-format';
@@ -54,7 +54,7 @@ describe('a version', () => {
   });
 });
 
-describe.each(DATABASES)('a store in %s', (kind) => {
+describeDatabases('a store in', (kind) => {
   beforeEach(async () => {
     storage = await openTestDatabase(kind);
     logged = [];

@@ -1,5 +1,5 @@
 import { DataError } from 'shared-data/core';
-import { DATABASES, openTestDatabase } from '../../storage/databases.testing';
+import { describeDatabases, openTestDatabase } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
 import { createLease } from './lease';
 
@@ -15,7 +15,7 @@ const lease = (owner: string, source = 'base') =>
     now: () => now,
   });
 
-describe.each(DATABASES)('a lease in %s', (kind) => {
+describeDatabases('a lease in', (kind) => {
   beforeEach(async () => {
     storage = await openTestDatabase(kind);
     now = Date.parse('2026-01-02T03:04:05.678Z');

@@ -1,4 +1,4 @@
-import { DATABASES, openTestDatabase } from '../../storage/databases.testing';
+import { describeDatabases, openTestDatabase } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
 import { LISTING } from '../accept/sample.testing';
 import { deleteDue } from './delete-due';
@@ -6,7 +6,7 @@ import { saveListing } from './listing-store';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-describe.each(DATABASES)('on %s', (kind) => {
+describeDatabases('on', (kind) => {
   let storage: Storage;
   const save = (content: Partial<{ message: string }> = {}, now = Date.now()) =>
     saveListing(storage, { ...LISTING, ...content }, { idempotencyKey: 'key-1', heldFor: null, now });

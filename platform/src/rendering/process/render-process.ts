@@ -76,7 +76,8 @@ export async function startRenderProcess(
   const { process: child, channel } = await launch(childCode({ mostBytes: limits.answerBytes }));
   let task: Task | undefined;
   let jobs = 0;
-  let hasEnded = false;
+  /** Why it has ended. */
+  let reason: RenderFailure | undefined;
   let timer: NodeJS.Timeout | undefined;
   /** What it has computed when it became idle. */
   let cpuMs = 0;
@@ -86,8 +87,8 @@ export async function startRenderProcess(
   });
 
   const fail = (failure: RenderFailure) => {
-    if (hasEnded) return;
-    hasEnded = true;
+    if (reason) return;
+    reason = failure;
     clearTimeout(timer);
     clearInterval(watch);
     signal.removeEventListener('abort', kill);
@@ -112,7 +113,7 @@ export async function startRenderProcess(
   };
   const watch = setInterval(look, WATCH_MS);
   const send = (message: object) => {
-    if (hasEnded) return;
+    if (reason) return;
     channel.write(`${JSON.stringify(message)}\n`);
     if (channel.writableLength > limits.unreadBytes)
       fail(new RenderFailure('protocol', 'does not take what it has asked for'));
@@ -176,11 +177,11 @@ export async function startRenderProcess(
   return {
     ended,
     get hasEnded() {
-      return hasEnded;
+      return reason !== undefined;
     },
     render: (job, read) =>
       new Promise((resolve, reject) => {
-        if (hasEnded) return reject(new RenderFailure('crashed', 'ended before it was asked'));
+        if (reason) return reject(reason);
         jobs += 1;
         task = { id: jobs, read, reads: 0, resolve, reject };
         lines.allow();
