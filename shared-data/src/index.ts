@@ -8,7 +8,7 @@
 export * from './for-elements';
 // A page's own host
 export { pictureUrl } from './links';
-export { listingRequestSchema } from './listing';
+export { listingRequestSchema } from './listing-check/by-schema';
 export {
   configuration,
   configureData,
