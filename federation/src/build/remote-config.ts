@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import {
   CONTRACT_VERSION,
   type Declaration,
@@ -125,6 +125,12 @@ function styleLoaders(remote: RemoteKey, development: boolean): StyleLoaders {
   };
 }
 
+/** Whether a chunk is a copy of a shared package. */
+const isOwnCopy = ({ groupsIterable }: Chunk) =>
+  [...groupsIterable].every(({ origins }) =>
+    origins.every(({ module }) => /^(?:consume-shared|provide)-module$/.test(`${module?.type}`)),
+  );
+
 /**
  * One file per expose, and one for what several of them share (English strings, small components), named by hand: webpack's
  * own splitting makes chunks that the manifest's lists of what a part needs do not name.
@@ -139,6 +145,19 @@ const commonChunk = {
       name: 'common',
       test: /[\\/]src[\\/](?:locales[\\/]|strings\.ts)|[\\/]shared-ui[\\/]src[\\/]/,
       minChunks: 3,
+    },
+    // Every element needs these, and one file of them is smaller than three.
+    facades: {
+      name: 'facades',
+      test: /[\\/]shared-(?:data|i18n)[\\/]src[\\/]|[\\/]react[\\/].*jsx-/,
+      chunks: isOwnCopy,
+      enforce: true,
+    },
+    router: {
+      name: 'router',
+      test: /[\\/]shared-router[\\/]src[\\/]/,
+      chunks: isOwnCopy,
+      enforce: true,
     },
     // Whoever needs one of these needs all of them, and together they compress better.
     react: {
