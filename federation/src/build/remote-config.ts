@@ -135,7 +135,7 @@ const isOwnCopy = ({ groupsIterable }: Chunk) =>
  * One file per expose, and one for what several of them share (English strings, small components), named by hand: webpack's
  * own splitting makes chunks that the manifest's lists of what a part needs do not name.
  */
-const commonChunk = {
+const commonChunk: NonNullable<Configuration['optimization']>['splitChunks'] = {
   chunks: 'async',
   minSize: 0,
   cacheGroups: {
@@ -144,6 +144,8 @@ const commonChunk = {
     common: {
       name: 'common',
       test: /[\\/]src[\\/](?:locales[\\/]|strings\.ts)|[\\/]shared-ui[\\/]src[\\/]/,
+      // A mount of less than the whole remote has what it needs of these itself: it is little.
+      chunks: ({ name }) => !name?.startsWith('__federation_expose_mount_'),
       minChunks: 3,
     },
     // Every element needs these, and one file of them is smaller than three.
@@ -166,7 +168,7 @@ const commonChunk = {
       enforce: true,
     },
   },
-} as const;
+};
 
 function exposes(directory: string): Record<string, string> {
   const of = (folder: string, form: RegExp) =>
