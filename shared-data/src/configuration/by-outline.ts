@@ -16,11 +16,8 @@ const OF_SOURCE: ReadonlyMap<unknown, readonly string[]> = new Map([
 ]);
 
 /**
- * Takes what a page is configured with, in elements: they have it from the zone's server, which has held it to the schema, so that its
- * outline tells whether it is one.
- * @param input Parsed JSON from anywhere.
- * @returns The configuration as it is.
- * @throws ConfigurationError naming every field that is missing.
+ * `parseConfiguration` in elements: they have the configuration from the zone's server, which has held it to the schema, so that its
+ * outline tells whether it is one. It is given back as it is.
  */
 export function parseConfiguration(input: unknown): ZoneConfiguration {
   const at = (path: string) => path.split('.').reduce<unknown>((value, key) => Object(value)[key], input);

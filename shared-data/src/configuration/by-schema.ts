@@ -2,12 +2,7 @@ import * as v from 'valibot';
 import { ConfigurationError, type ZoneConfiguration } from './configuration';
 import { zoneConfigurationSchema } from './schema';
 
-/**
- * Checks what a page is configured with.
- * @param input Parsed JSON from anywhere.
- * @returns The configuration, with defaults filled in and without unknown fields.
- * @throws ConfigurationError naming every field at fault.
- */
+/** `parseConfiguration` by the whole schema. */
 export function parseConfiguration(input: unknown): ZoneConfiguration {
   const result = v.safeParse(zoneConfigurationSchema, input);
   if (result.success) return result.output;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EMAIL, INDUSTRIES, LISTING_LIMITS, type ListingCheck, type ListingFault, PHONE } from './fields';
+import { EMAIL, INDUSTRIES, LISTING_LIMITS, type ListingFault, PHONE } from './fields';
 
 const line = (longest: number) =>
   v.pipe(
@@ -27,7 +27,15 @@ export const listingRequestSchema = v.strictObject({
   terms: v.literal(true, 'required'),
 });
 
-/** Checks a listing request from a form or from the network. Never throws. */
+/** A checked request to list a business. */
+export type ListingRequest = v.InferOutput<typeof listingRequestSchema>;
+
+/** The request, or what is wrong with it by field; the field '' stands for the whole. */
+export type ListingCheck =
+  | { readonly ok: true; readonly request: ListingRequest }
+  | { readonly ok: false; readonly faults: Readonly<Record<string, ListingFault>> };
+
+/** `checkListingRequest` by the schema. */
 export function checkListingRequest(input: unknown): ListingCheck {
   // Only the first fault of a field is told, and no pattern is held against a text that is too long.
   const result = v.safeParse(listingRequestSchema, input, { abortPipeEarly: true });

@@ -34,21 +34,5 @@ export const PHONE_PATTERN =
 
 export const PHONE = new RegExp(`^(?:${PHONE_PATTERN})$`, 'u');
 
-/** A checked request to list a business. */
-export interface ListingRequest {
-  name: string;
-  industry: Industry;
-  contact: string;
-  email: string;
-  phone: string;
-  message: string;
-  terms: true;
-}
-
 /** What can be wrong with a field of a listing request. */
 export type ListingFault = 'required' | 'tooLong' | 'invalid' | 'unknown';
-
-/** The request, or what is wrong with it by field; the field '' stands for the whole. */
-export type ListingCheck =
-  | { readonly ok: true; readonly request: ListingRequest }
-  | { readonly ok: false; readonly faults: Readonly<Record<string, ListingFault>> };

@@ -1,4 +1,5 @@
-import { EMAIL, INDUSTRIES, LISTING_LIMITS, type ListingCheck, type ListingFault, PHONE } from './fields';
+import type { ListingCheck } from './by-schema';
+import { EMAIL, INDUSTRIES, LISTING_LIMITS, type ListingFault, PHONE } from './fields';
 
 /** Gives what is wrong with a value, trimmed where it is a text; undefined when nothing is. */
 type Rule = (value: unknown) => ListingFault | undefined;
@@ -27,10 +28,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   terms: (value) => (value === true ? undefined : 'required'),
 };
 
-/**
- * Checks a listing request from a form, in elements: a server, which holds it to the schema, has the last word. Never throws. The same
- * tests hold both.
- */
+/** `checkListingRequest` in elements: a server, which holds the request to the schema, has the last word. */
 export function checkListingRequest(input: unknown): ListingCheck {
   if (typeof input !== 'object' || input === null) return { ok: false, faults: { '': 'invalid' } };
   const given = { message: '', ...input } as Readonly<Record<string, unknown>>;

@@ -1,5 +1,21 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Read, ReadContext, ReadOptions } from './small-query';
+
+/** Which read of a query is under way: of all of its data, or of one more page. */
+export type Read = 'all' | 'more';
+
+/** What a read needs, by TanStack's names. */
+export interface ReadOptions {
+  readonly queryFn?: unknown;
+  readonly structuralSharing?: unknown;
+  readonly initialPageParam?: unknown;
+  readonly getNextPageParam?: unknown;
+}
+
+/** What a query's function is called with. */
+export interface ReadContext {
+  readonly client: unknown;
+  readonly signal: AbortSignal;
+}
 
 /** Data that comes in pages. */
 export type Pages = InfiniteData<unknown>;

@@ -1,7 +1,4 @@
-import { readPages } from './small-pages';
-
-/** Which read of a query is under way: of all of its data, or of one more page. */
-export type Read = 'all' | 'more';
+import { type Read, type ReadContext, type ReadOptions, readPages } from './small-pages';
 
 /** What is known of a query. */
 export interface QueryState {
@@ -12,20 +9,6 @@ export interface QueryState {
   readonly reading: Read | undefined;
   /** Which read `error` is of. */
   readonly failed: Read | undefined;
-}
-
-/** What a read needs, by TanStack's names. */
-export interface ReadOptions {
-  readonly queryFn?: unknown;
-  readonly structuralSharing?: unknown;
-  readonly initialPageParam?: unknown;
-  readonly getNextPageParam?: unknown;
-}
-
-/** What a query's function is called with. */
-export interface ReadContext {
-  readonly client: unknown;
-  readonly signal: AbortSignal;
 }
 
 /** One entry of a cache. */

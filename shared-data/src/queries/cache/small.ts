@@ -2,8 +2,8 @@ import type { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { DataError } from '../../errors';
 import { FIVE_MINUTES_MS } from './defaults';
-import { nextParam, type Pages } from './small-pages';
-import { createQuery, type QueryState, type ReadOptions, type SmallQuery } from './small-query';
+import { nextParam, type Pages, type ReadOptions } from './small-pages';
+import { createQuery, type QueryState, type SmallQuery } from './small-query';
 
 // What our queries use of TanStack Query, for elements in pages that have nothing of ours, where the library would be 10 KB. The
 // tests of the queries run with both.
