@@ -1,9 +1,10 @@
 import type {
   QueryClient,
+  QueryObserverOptions,
   useInfiniteQuery as useInfiniteQueryOf,
   useQuery as useQueryOf,
 } from '@tanstack/react-query';
-import { useInfiniteQueryIn, useQueryIn } from '#query-cache';
+import { noteWanted, useInfiniteQueryIn, useQueryIn } from '#query-cache';
 import { useData } from '../use-data';
 
 export type {
@@ -20,12 +21,20 @@ export {
 } from '#query-cache';
 
 /** TanStack's `useQuery` on the cache of the data that is shown here: TanStack's own provider is not needed. */
-export const useQuery = ((options: Parameters<typeof useQueryOf>[0], given?: QueryClient) =>
-  useQueryIn(options, useClient(given))) as typeof useQueryOf;
+export const useQuery = ((options: Parameters<typeof useQueryOf>[0], given?: QueryClient) => {
+  const client = useClient(given);
+  const result = useQueryIn(options, client);
+  noteWanted(client, options as QueryObserverOptions);
+  return result;
+}) as typeof useQueryOf;
 
 /** TanStack's `useInfiniteQuery` on the cache of the data that is shown here: TanStack's own provider is not needed. */
-export const useInfiniteQuery = ((options: Parameters<typeof useInfiniteQueryOf>[0], given?: QueryClient) =>
-  useInfiniteQueryIn(options, useClient(given))) as typeof useInfiniteQueryOf;
+export const useInfiniteQuery = ((options: Parameters<typeof useInfiniteQueryOf>[0], given?: QueryClient) => {
+  const client = useClient(given);
+  const result = useInfiniteQueryIn(options, client);
+  noteWanted(client, options as QueryObserverOptions);
+  return result;
+}) as typeof useInfiniteQueryOf;
 
 function useClient(given: QueryClient | undefined): QueryClient {
   const { queryClient } = useData();

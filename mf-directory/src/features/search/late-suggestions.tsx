@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Found } from './search-form';
-import { SuggestionList } from './suggestion-list';
 import { useSuggestions } from './use-suggestions';
 
 /** Props of Suggestions. */
@@ -12,12 +11,12 @@ export interface SuggestionsProps {
 
 /** Finds what a search form suggests that has come without: it shows nothing itself. */
 export default function Suggestions({ text, onFound }: SuggestionsProps) {
-  const { suggestions, state, error, retry } = useSuggestions(text);
+  const { suggestions, List, state, error, retry } = useSuggestions(text);
   const latest = useRef(retry);
   latest.current = retry;
   useLayoutEffect(
-    () => onFound({ suggestions, state, error, retry: () => latest.current(), List: SuggestionList }),
-    [onFound, suggestions, state, error],
+    () => onFound({ suggestions, state, error, retry: () => latest.current(), List }),
+    [onFound, suggestions, List, state, error],
   );
   return null;
 }

@@ -14,6 +14,9 @@ export { same as infiniteQueryOptions, same as keepPreviousData, same as queryOp
 
 export const skipToken = Symbol();
 
+/** Who renders with this cache is no server. */
+export const noteWanted = (): void => {};
+
 interface Options extends ReadOptions {
   readonly queryKey: readonly unknown[];
   readonly enabled?: boolean;

@@ -1,13 +1,15 @@
-import {
-  QueryClient,
-  type QueryObserverOptions,
-  useInfiniteQuery as useInfiniteQueryOf,
-  useQuery as useQueryOf,
-} from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { FIVE_MINUTES_MS } from './defaults';
-import { noteWanted } from './wanted';
 
-export { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery as useInfiniteQueryIn,
+  useQuery as useQueryIn,
+} from '@tanstack/react-query';
+export { noteWanted } from './wanted';
 
 /**
  * Makes a cache. What was read stays fresh for five minutes (specification, section 9). Nothing here retries, because the source
@@ -27,20 +29,3 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
-
-/** TanStack's `useQuery`, of which a server knows that it was wanted. */
-export const useQueryIn = ((options: Parameters<typeof useQueryOf>[0], client: QueryClient) => {
-  const result = useQueryOf(options, client);
-  noteWanted(client, options as QueryObserverOptions);
-  return result;
-}) as typeof useQueryOf;
-
-/** TanStack's `useInfiniteQuery`, of which a server knows that it was wanted. */
-export const useInfiniteQueryIn = ((
-  options: Parameters<typeof useInfiniteQueryOf>[0],
-  client: QueryClient,
-) => {
-  const result = useInfiniteQueryOf(options, client);
-  noteWanted(client, options as QueryObserverOptions);
-  return result;
-}) as typeof useInfiniteQueryOf;
