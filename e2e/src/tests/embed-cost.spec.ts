@@ -119,8 +119,8 @@ for (const element of ['zone-partners', 'zone-directory']) {
       // Far less than one element a time.
       expect(second.nodes - first.nodes).toBeLessThan(100);
       expect(second.listeners - first.listeners).toBeLessThan(100);
-      // Some 5 KB a time, of which nobody knows yet what they are; the target is none.
-      expect(second.heap - first.heap).toBeLessThan(700_000);
+      // Some 1 KB a time, of which nobody knows yet what it is; the target is none.
+      expect(second.heap - first.heap).toBeLessThan(200_000);
     },
   );
 }
