@@ -59,8 +59,8 @@ export {
   type ListingCheck,
   type ListingFault,
   type ListingRequest,
-  listingRequestSchema,
 } from './listing';
+export { listingRequestSchema } from './listing-check/by-schema';
 export { localized, localizedText } from './localized';
 export { isNamed } from './named';
 export { plainText } from './plain-text';

@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '#query-cache';
 import { ConfigurationError, type ZoneConfiguration } from './configuration/parse';
 import { createLazyAirtableSource } from './sources/airtable/lazy-airtable-source';
 import { createFreshness, type FreshnessSource, type FreshnessStore } from './sources/freshness';
@@ -26,8 +27,6 @@ export interface ZoneData {
 export interface PageData extends ZoneData {
   configure(configuration: ZoneConfiguration | undefined): void;
 }
-
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 const zones = new WeakMap<QueryClient, ZoneData>();
 const stores = new WeakMap<ZoneData, FreshnessStore>();
@@ -106,25 +105,6 @@ export function sourceOf<M extends DataSource['mode']>(
 ): Extract<DataSource, { mode: M }> {
   if (!isOf(source, mode)) throw new TypeError(`The data source is not '${mode}'`);
   return source;
-}
-
-/**
- * What was read stays fresh for five minutes (specification, section 9). Nothing here retries, because the source does; a
- * failure is not kept, so that asking again asks the source.
- */
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: FIVE_MINUTES_MS,
-        retry: false,
-        // The default pauses a query while the browser believes it is offline: no answer and no error, ever.
-        networkMode: 'always',
-        refetchOnWindowFocus: false,
-      },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
 }
 
 function createSource(

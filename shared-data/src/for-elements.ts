@@ -15,17 +15,14 @@ export type { Business, BusinessLinks, BusinessPage, LinkedBusiness } from './en
 export type { Category } from './entities/category';
 export type { DirectoryIndex, IndexedBusiness, IndexedSubcategory } from './entities/directory-index';
 export type { Partner } from './entities/partner';
-export {
-  CATEGORY_KEYS,
-  type CategoryKey,
-  type Localized,
-  type SiteCategory,
-  type SiteSettings,
-  SOCIAL_KINDS,
-  type SocialLink,
-  type Supporter,
+export type {
+  CategoryKey,
+  Localized,
+  SiteCategory,
+  SiteSettings,
+  SocialLink,
+  Supporter,
 } from './entities/site';
-export { LEGAL_SECTIONS } from './entities/site-texts';
 export type { Subcategory } from './entities/subcategory';
 // Errors
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
@@ -82,15 +79,9 @@ export {
   type Reader,
 } from './search/display';
 export { filterBusinesses } from './search/filter-businesses';
-export { MATCH_RANK } from './search/match';
 export { matchRanges, type TextRange } from './search/match-ranges';
 export type { NameIndex, NameMatch } from './search/name-index';
-export {
-  directoryIndex,
-  type SearchResult,
-  searchDirectory,
-  searchIndexOf,
-} from './search/search-directory';
+export { searchIndexOf } from './search/search-directory';
 export {
   createSearchIndex,
   type SearchColumns,

@@ -1,94 +1,18 @@
-import * as v from 'valibot';
+import { checkListingRequest as check } from '#check-listing';
+import type { ListingCheck } from './listing-check/by-schema';
 
-/** Industry options of the listing form (specification, section 3). */
-export const INDUSTRIES = ['logistics', 'tourism', 'commercial', 'industrial', 'other'] as const;
-
-/** One of the five industry options. */
-export type Industry = (typeof INDUSTRIES)[number];
-
-/** Longest accepted value of each text field, in UTF-16 units, as `maxlength` counts. */
-export const LISTING_LIMITS = { name: 120, contact: 120, email: 254, phone: 40, message: 4000 } as const;
-
-/**
- * A field that the form hides from people and robots fill in, sent beside the specified seven only when it is filled in.
- */
-export const HONEYPOT_FIELD = 'subject';
-
-/** Query parameter of the listing page with the id of the business that a visitor reports a mistake about. */
-export const CORRECTION_PARAM = 'business';
-
-// What <input type="email"> accepts (HTML standard), so that browser and server agree.
-const EMAIL =
-  /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-
-// What stands between digits. An input method for Japanese gives the minus sign, or the long vowel sign, for a hyphen.
-const BETWEEN = "\\p{Pd}\\p{Cf}\\s+＋.,;:·・~#*'’\\/\\(\\)（）−";
-const WORD = '[\\p{L}\\p{M}]{1,15}';
-
-/**
- * A phone number as people write it, for a field's `pattern` and for the server: at least five digits of any script, with
- * `+`, spaces, dots, dashes, slashes, brackets and the like between them. After them an extension, or another number, may
- * follow up to three words of any language ("x12", "ext. 12", "доб. 12", "内線12").
- */
-export const PHONE_PATTERN =
-  `(?=(?:(?:ー|[^\\p{L}\\p{Nd}])*\\p{Nd}){5})[\\p{Nd}${BETWEEN}ー]+` +
-  `(?:${WORD}(?:[${BETWEEN}]+${WORD}){0,2}[${BETWEEN}]*\\p{Nd}[\\p{Nd}${BETWEEN}]*){0,2}`;
-
-const isPhone = (text: string) => new RegExp(`^(?:${PHONE_PATTERN})$`, 'u').test(text);
-
-const line = (longest: number) =>
-  v.pipe(
-    v.string('required'),
-    v.trim(),
-    v.nonEmpty('required'),
-    v.maxLength(longest, 'tooLong'),
-    v.regex(/^\P{Cc}*$/u, 'invalid'),
-  );
-
-/**
- * A listing request, for the form and for the server. Each issue's message is a `ListingFault`; unknown fields
- * are refused. The message is optional and '' by default.
- */
-export const listingRequestSchema = v.strictObject({
-  name: line(LISTING_LIMITS.name),
-  industry: v.picklist(INDUSTRIES, 'invalid'),
-  contact: line(LISTING_LIMITS.contact),
-  email: v.pipe(line(LISTING_LIMITS.email), v.regex(EMAIL, 'invalid')),
-  phone: v.pipe(line(LISTING_LIMITS.phone), v.check(isPhone, 'invalid')),
-  message: v.optional(
-    v.pipe(v.string('invalid'), v.trim(), v.maxLength(LISTING_LIMITS.message, 'tooLong')),
-    '',
-  ),
-  terms: v.literal(true, 'required'),
-});
-
-/** A checked request to list a business. */
-export type ListingRequest = v.InferOutput<typeof listingRequestSchema>;
-
-/** What can be wrong with a field of a listing request. */
-export type ListingFault = 'required' | 'tooLong' | 'invalid' | 'unknown';
-
-/** The request, or what is wrong with it by field; the field '' stands for the whole. */
-export type ListingCheck =
-  | { readonly ok: true; readonly request: ListingRequest }
-  | { readonly ok: false; readonly faults: Readonly<Record<string, ListingFault>> };
+export type { ListingCheck, ListingRequest } from './listing-check/by-schema';
+export {
+  CORRECTION_PARAM,
+  HONEYPOT_FIELD,
+  INDUSTRIES,
+  type Industry,
+  LISTING_LIMITS,
+  type ListingFault,
+  PHONE_PATTERN,
+} from './listing-check/fields';
 
 /** Checks a listing request from a form or from the network. Never throws. */
 export function checkListingRequest(input: unknown): ListingCheck {
-  // Only the first fault of a field is told, and no pattern is held against a text that is too long.
-  const result = v.safeParse(listingRequestSchema, input, { abortPipeEarly: true });
-  if (result.success) return { ok: true, request: result.output };
-  const faults = new Map<string, ListingFault>();
-  for (const issue of result.issues) {
-    const field = v.getDotPath(issue) ?? '';
-    if (!faults.has(field)) faults.set(field, faultOf(issue));
-  }
-  return { ok: false, faults: Object.fromEntries(faults) };
-}
-
-function faultOf(issue: v.BaseIssue<unknown>): ListingFault {
-  if (issue.type === 'strict_object')
-    return issue.expected === 'never' ? 'unknown' : issue.path ? 'required' : 'invalid';
-  if (issue.received === 'undefined' || issue.received === '""') return 'required';
-  return issue.message === 'required' || issue.message === 'tooLong' ? issue.message : 'invalid';
+  return check(input);
 }

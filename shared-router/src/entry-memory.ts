@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '#router';
 import { type EntryMemory, useRouter } from './history-router';
 import { useInBrowser } from './use-in-browser';
 

@@ -1,21 +1,24 @@
 // What remotes take. In a page that has nothing of ours it is all that an element brings (docs/decisions/0034).
+
+export type {
+  LinkProps,
+  Location,
+  NavigateFunction,
+  NavigateOptions,
+  NavLinkProps,
+  Path,
+  To,
+} from 'react-router-dom';
 export {
-  type LinkProps,
-  type Location,
   matchPath,
-  type NavigateFunction,
-  type NavigateOptions,
-  type NavLinkProps,
-  type Path,
   Route,
   Routes,
-  type To,
   useHref,
   useLocation,
   useNavigate,
   useNavigationType,
   useSearchParams,
-} from 'react-router-dom';
+} from '#router';
 export { useEntryMemory, useEntryState } from './entry-memory';
 export type { EntryMemory } from './history-router';
 export { Link } from './link';

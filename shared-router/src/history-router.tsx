@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
-import { createPath, Router } from 'react-router-dom';
+import { createPath, Router } from '#router';
 import type { Present, RouterHistory } from './history';
 
 /** What is remembered of one entry of the visitor's history. */

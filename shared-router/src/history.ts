@@ -1,11 +1,5 @@
-import {
-  createPath,
-  type Location,
-  NavigationType,
-  type Navigator,
-  parsePath,
-  type To,
-} from 'react-router-dom';
+import type { Location, Navigator, To } from 'react-router-dom';
+import { createPath, NavigationType, parsePath } from '#router';
 
 /** Where a router is, and how it came there. */
 export interface Present {

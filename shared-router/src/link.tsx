@@ -1,13 +1,6 @@
 import type { MouseEvent } from 'react';
-import {
-  createPath,
-  type LinkProps,
-  type NavLinkProps,
-  useHref,
-  useLocation,
-  useNavigate,
-  useResolvedPath,
-} from 'react-router-dom';
+import type { LinkProps, NavLinkProps } from 'react-router-dom';
+import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from '#router';
 
 /** Whether a click on a link is the browser's own concern: it opens a tab or a window, or a menu. */
 export const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import { useParams as useOwnParams } from 'react-router-dom';
+import { useParams as useOwnParams } from '#router';
 
 /** The parameters of the page's route, where the route itself stands in another React root. */
 export const PageParams = createContext<Readonly<Record<string, string | undefined>>>({});

@@ -1,4 +1,4 @@
-import { useHref } from 'react-router-dom';
+import { useHref } from '#router';
 import { useInBrowser } from './use-in-browser';
 
 /**

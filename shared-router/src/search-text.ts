@@ -1,4 +1,4 @@
-import { createPath, useLocation } from 'react-router-dom';
+import { createPath, useLocation } from '#router';
 import { paths } from './paths';
 
 /** More than the longest name of a business; what comes after it is cut off. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '#router';
 import { useRouter } from './history-router';
 import { isForBrowser } from './link';
 

@@ -16,7 +16,7 @@ const isOwn = (name: string) => workspaces.some((own) => name === own || name.st
 const ownSources: Plugin = {
   name: 'own sources',
   setup({ onLoad, onResolve, resolve }) {
-    onResolve({ filter: /^[^./]/ }, async ({ path: name, pluginData, ...from }) => {
+    onResolve({ filter: /^[^./#]/ }, async ({ path: name, pluginData, ...from }) => {
       if (pluginData === 'asked' || name.startsWith('node:') || isOwn(name)) return null;
       const found = await resolve(name, { ...from, pluginData: 'asked' });
       return found.errors.length > 0 ? found : { path: pathToFileURL(found.path).href, external: true };

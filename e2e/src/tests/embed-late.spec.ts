@@ -30,6 +30,24 @@ test('screens that a visitor comes to later are fetched then, with their styles'
   expect(await page.evaluate(() => document.head.querySelectorAll('link').length)).toBe(0);
 });
 
+test('what the search suggests is fetched when a visitor turns to it', async ({ page, zone }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  host.show({ html: `${embedScript(zone)}<body><zone-search lang="en"></zone-search>` });
+  await page.goto(host.url);
+  await allReady(page);
+  const search = page.locator('zone-search');
+  const before = await sheets(search);
+  const further = () => asked.filter((path) => /suggestions\.|\/data\//.test(path));
+  expect(further()).toEqual([]);
+  await search.getByRole('combobox').focus();
+  await expect.poll(further).toContainEqual(expect.stringMatching(/search\.json$/));
+  await search.getByRole('combobox').pressSequentially('trad');
+  await expect(search.getByRole('option').first()).toBeVisible();
+  await expect(search.getByRole('combobox')).toBeFocused();
+  expect(await sheets(search)).toBe(before + 1);
+});
+
 test('results that do not come say so, and Retry brings them', async ({ page, zone }) => {
   host.show({ html: `${embedScript(zone)}<body><zone-search lang="en"></zone-search>` });
   await page.goto(host.url);

@@ -158,6 +158,6 @@ test('the script with what is live in it has at most 5 KB', async ({ zone }) => 
   await expect(async () => {
     const response = await fetch(`${zone.url}/embed.js`, { headers: { 'Accept-Encoding': 'br' } });
     expect(await response.text()).toContain('zone-partners');
-    expect(Number(response.headers.get('content-length'))).toBeLessThanOrEqual(5_120);
+    expect(Number(response.headers.get('content-length'))).toBeLessThanOrEqual(5_000);
   }).toPass();
 });

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import {
   CONTRACT_VERSION,
   type Declaration,
@@ -125,11 +125,17 @@ function styleLoaders(remote: RemoteKey, development: boolean): StyleLoaders {
   };
 }
 
+/** Whether a chunk is a copy of a shared package. */
+const isOwnCopy = ({ groupsIterable }: Chunk) =>
+  [...groupsIterable].every(({ origins }) =>
+    origins.every(({ module }) => /^(?:consume-shared|provide)-module$/.test(`${module?.type}`)),
+  );
+
 /**
  * One file per expose, and one for what several of them share (English strings, small components), named by hand: webpack's
  * own splitting makes chunks that the manifest's lists of what a part needs do not name.
  */
-const commonChunk = {
+const commonChunk: NonNullable<Configuration['optimization']>['splitChunks'] = {
   chunks: 'async',
   minSize: 0,
   cacheGroups: {
@@ -138,7 +144,22 @@ const commonChunk = {
     common: {
       name: 'common',
       test: /[\\/]src[\\/](?:locales[\\/]|strings\.ts)|[\\/]shared-ui[\\/]src[\\/]/,
+      // A mount of less than the whole remote has what it needs of these itself: it is little.
+      chunks: ({ name }) => !name?.startsWith('__federation_expose_mount_'),
       minChunks: 3,
+    },
+    // Every element needs these, and one file of them is smaller than three.
+    facades: {
+      name: 'facades',
+      test: /[\\/]shared-(?:data|i18n)[\\/]src[\\/]|[\\/]react[\\/].*jsx-/,
+      chunks: isOwnCopy,
+      enforce: true,
+    },
+    router: {
+      name: 'router',
+      test: /[\\/]shared-router[\\/]src[\\/]/,
+      chunks: isOwnCopy,
+      enforce: true,
     },
     // Whoever needs one of these needs all of them, and together they compress better.
     react: {
@@ -147,7 +168,7 @@ const commonChunk = {
       enforce: true,
     },
   },
-} as const;
+};
 
 function exposes(directory: string): Record<string, string> {
   const of = (folder: string, form: RegExp) =>

@@ -1,6 +1,5 @@
 import { configuration, configureData, siteAsset, siteSettings, sizedPicture } from '../page-data';
 import { exampleConfiguration, exampleGatewayConfiguration, exampleSite } from '../testing/settings';
-import { inspectSiteSettings } from './inspect';
 import { ConfigurationError, parseConfiguration } from './parse';
 
 function faultsOf(parse: () => unknown) {
@@ -23,6 +22,8 @@ function withValue(example: object, path: string, value: unknown): unknown {
   return JSON.parse(JSON.stringify(copy));
 }
 
+const siteFaults = (site: unknown) => faultsOf(() => parseConfiguration({ ...exampleConfiguration(), site }));
+
 it('takes a whole configuration, whatever else stands in it', () => {
   const { $schema, ...site } = exampleSite();
   expect(parseConfiguration({ ...exampleConfiguration(), extra: 1 })).toEqual({
@@ -36,7 +37,8 @@ it.each([
   ['fa', 'fa'],
   [' PT-br ', 'pt-BR'],
 ])('takes %j for the language of the data as %s', (dataLanguage, taken) => {
-  expect(inspectSiteSettings({ ...exampleSite(), dataLanguage }).content?.dataLanguage).toBe(taken);
+  const site = { ...exampleSite(), dataLanguage };
+  expect(parseConfiguration({ ...exampleConfiguration(), site }).site.dataLanguage).toBe(taken);
 });
 
 it('completes folders and the URL of the service', () => {
@@ -105,18 +107,16 @@ it.each([
   ['shareImage', 'images/share.SVG?v=2', 'shareImage is an SVG'],
   ['phone', 55, 'phone is not a text'],
 ])('names %s of the site when it is %j', (path, value, line) => {
-  expect(inspectSiteSettings(exampleSite()).faults).toEqual([]);
-  const { content, faults } = inspectSiteSettings(withValue(exampleSite(), path, value));
-  expect(faults.map(({ field, fault }) => `${field} ${fault}`)).toEqual([line]);
-  expect(content).toBeUndefined();
+  expect(siteFaults(exampleSite())).toEqual([]);
+  expect(siteFaults(withValue(exampleSite(), path, value))).toEqual([`site.${line}`]);
 });
 
 it.each(['logo', 'heroImage', 'shareImage', 'categories.0.icon', 'supporter.logo'])(
   'refuses a picture by http as %s, which no page would show',
   (path) => {
-    const faultsAt = (url: string) => inspectSiteSettings(withValue(exampleSite(), path, url)).faults;
+    const faultsAt = (url: string) => siteFaults(withValue(exampleSite(), path, url));
     expect(faultsAt('http://pictures.example/one.webp')).toEqual([
-      { field: path, fault: 'is an http address, which pages do not show: take https' },
+      `site.${path} is an http address, which pages do not show: take https`,
     ]);
     expect(faultsAt('https://pictures.example/one.webp')).toEqual([]);
   },

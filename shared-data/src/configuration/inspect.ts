@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type ConfigurationFault, faultOf } from './parse';
+import { faultOf } from './by-schema';
+import type { ConfigurationFault } from './configuration';
 import { siteSettingsSchema } from './schema';
 import { partnerListSchema, partnersSchema, siteTextsSchema } from './site-schemas';
 

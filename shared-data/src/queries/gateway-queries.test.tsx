@@ -2,7 +2,6 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { rowId } from 'testing';
 import {
   configureData,
-  refreshData,
   useBusiness,
   useBusinessPages,
   useCategories,
@@ -70,6 +69,25 @@ describe('the directory index', () => {
     expect(pastCaches()[2]).toBe(true);
   });
 
+  it('stays while the one of newer names is on its way', async () => {
+    const index = open();
+    await waitFor(() => expect(namesOf(index)).toHaveLength(2));
+    const seen: unknown[] = [];
+    gateway.content = exampleContent([exampleBusiness('Barge')], 'v2');
+    gateway.fault = () => {
+      seen.push(namesOf(index));
+      return false;
+    };
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 301_000);
+    open();
+    await waitFor(() => expect(namesOf(index)).toEqual(['Barge']));
+    expect(seen).toEqual([
+      ['Crane', 'Tug'],
+      ['Crane', 'Tug'],
+    ]);
+    later.mockRestore();
+  });
+
   it('does not go round when the ids are missing again; Retry tries again', async () => {
     gateway.fault = ({ url }, response) => url.includes('/search/') && answer(response, 404, {});
     const index = open();
@@ -91,21 +109,6 @@ describe('the directory index', () => {
     await waitFor(() => expect(index.result.current.error).toBeNull());
     expect(paths()).toEqual(['search.json', 'search.json']);
     expect(pastCaches()).toEqual([false, true]);
-  });
-
-  it('stays while the one of the next snapshot is on its way', async () => {
-    const index = open();
-    await waitFor(() => expect(namesOf(index)).toHaveLength(2));
-    const seen: unknown[] = [];
-    gateway.content = exampleContent([exampleBusiness('Barge')], 'v2');
-    gateway.fault = () => {
-      seen.push(namesOf(index));
-      return false;
-    };
-    await act(() => refreshData());
-    await waitFor(() => expect(namesOf(index)).toEqual(['Barge']));
-    expect(seen.length).toBeGreaterThan(1);
-    expect(seen).not.toContain(undefined);
   });
 });
 
@@ -137,6 +140,23 @@ it('loads a business list page after page, each business once, through a change 
   expect(shown()).toEqual(many(0, 120).map(({ name }) => name));
 });
 
+it('loads more for a visitor while an older list is being read anew', async () => {
+  const LIST = { categoryId: CATEGORY, subcategoryId: SUBCATEGORY };
+  gateway.content = exampleContent(Array.from({ length: 60 }, (_, index) => exampleBusiness(`B${index}`)));
+  const list = renderHook(() => ({ ...useBusinessPages(LIST) }));
+  await waitFor(() => expect(list.result.current.hasNextPage).toBe(true));
+  gateway.fault = () => true;
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 301_000);
+  renderHook(() => useBusinessPages(LIST));
+  await waitFor(() => expect(list.result.current.isFetching).toBe(true));
+  expect(list.result.current).toMatchObject({ isFetchingNextPage: false, isPending: false });
+  gateway.fault = undefined;
+  act(() => void list.result.current.fetchNextPage());
+  await waitFor(() => expect(list.result.current.data?.pages).toHaveLength(2));
+  expect(list.result.current).toMatchObject({ hasNextPage: false, isFetching: false });
+  later.mockRestore();
+});
+
 describe('how fresh the data is', () => {
   it('is what the newest answer says', async () => {
     const { result } = renderHook(() => useFreshness());
@@ -158,33 +178,5 @@ describe('how fresh the data is', () => {
     categories.unmount();
     act(() => configureData(exampleConfiguration()));
     expect(result.current).toBeUndefined();
-  });
-});
-
-describe('refreshing', () => {
-  it('reads what is on the page past the caches, and keeps it meanwhile', async () => {
-    const business = renderHook(() => useBusiness(rowId('Tug')));
-    const gone = renderHook(() => useCategories());
-    await waitFor(() => expect(business.result.current.data?.name).toBe('Tug'));
-    await waitFor(() => expect(gone.result.current.isSuccess).toBe(true));
-    gone.unmount();
-    gateway.received.length = 0;
-    gateway.content = exampleContent([exampleBusiness('Tug', { phone: '+000 55 500 0001' })], 'v2');
-    await act(() => refreshData());
-    expect(paths()).toEqual([`businesses/${rowId('Tug')}.json`]);
-    expect(pastCaches()).toEqual([true]);
-    await waitFor(() => expect(business.result.current.data?.phone).toBe('+000 55 500 0001'));
-    const later = renderHook(() => useCategories());
-    await waitFor(() => expect(pastCaches()).toEqual([true, false]));
-    expect(later.result.current.data).toHaveLength(1);
-  });
-
-  it('keeps what is shown when the gateway fails, and does not reject', async () => {
-    const business = renderHook(() => ({ ...useBusiness(rowId('Tug')) }));
-    await waitFor(() => expect(business.result.current.data?.name).toBe('Tug'));
-    gateway.fault = (_request, response) => answer(response, 500, {});
-    await act(() => refreshData());
-    await waitFor(() => expect(business.result.current.error).toMatchObject({ code: 'SERVER_ERROR' }));
-    expect(business.result.current.data?.name).toBe('Tug');
   });
 });

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { dataOf, sourceOf } from '../data';
 import type { LinkedBusiness } from '../entities/business';
 import type { DataError } from '../errors';
+import { queryOptions } from './react-query';
 
 /** Query options for all businesses, in direct mode: only there is the whole list read. */
 export const businessesQuery = () =>

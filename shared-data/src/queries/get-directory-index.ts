@@ -3,12 +3,12 @@ import type { DirectoryIndex } from '../entities/directory-index';
 import type { DataError } from '../errors';
 import { directoryIndex } from '../search/search-directory';
 import { useData } from '../use-data';
+import { BROWSER_ONLY } from './cache/defaults';
 import { businessesQuery } from './get-businesses';
 import { categoriesQuery } from './get-categories';
 import { searchIndexQuery, searchNamesQuery } from './get-search-index';
 import { subcategoriesQuery } from './get-subcategories';
 import { useQuery } from './react-query';
-import { BROWSER_ONLY } from './wanted';
 
 /** The hero's data: several reads seen as one. */
 export interface DirectoryIndexResult {

@@ -1,8 +1,8 @@
-import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { dataOf, sourceOf, type ZoneData } from '../data';
 import type { DirectoryIndex } from '../entities/directory-index';
 import { DataError } from '../errors';
 import type { SearchNames } from '../sources/source';
+import { keepPreviousData, queryOptions, skipToken } from './react-query';
 
 /** Query options for the names that search looks through, in gateway mode. */
 export const searchNamesQuery = () =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { storeOf, type ZoneData } from '../data';
-import { wantedIn } from './wanted';
+import { wantedIn } from './cache/wanted';
 
 const named = v.looseObject({ id: v.string(), name: v.string() });
 

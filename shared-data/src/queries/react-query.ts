@@ -1,11 +1,11 @@
-import {
-  type QueryClient,
-  type QueryObserverOptions,
+import type {
+  QueryClient,
+  QueryObserverOptions,
   useInfiniteQuery as useInfiniteQueryOf,
   useQuery as useQueryOf,
 } from '@tanstack/react-query';
+import { noteWanted, useInfiniteQueryIn, useQueryIn } from '#query-cache';
 import { useData } from '../use-data';
-import { noteWanted } from './wanted';
 
 export type {
   InfiniteData,
@@ -18,12 +18,12 @@ export {
   keepPreviousData,
   queryOptions,
   skipToken,
-} from '@tanstack/react-query';
+} from '#query-cache';
 
 /** TanStack's `useQuery` on the cache of the data that is shown here: TanStack's own provider is not needed. */
 export const useQuery = ((options: Parameters<typeof useQueryOf>[0], given?: QueryClient) => {
   const client = useClient(given);
-  const result = useQueryOf(options, client);
+  const result = useQueryIn(options, client);
   noteWanted(client, options as QueryObserverOptions);
   return result;
 }) as typeof useQueryOf;
@@ -31,7 +31,7 @@ export const useQuery = ((options: Parameters<typeof useQueryOf>[0], given?: Que
 /** TanStack's `useInfiniteQuery` on the cache of the data that is shown here: TanStack's own provider is not needed. */
 export const useInfiniteQuery = ((options: Parameters<typeof useInfiniteQueryOf>[0], given?: QueryClient) => {
   const client = useClient(given);
-  const result = useInfiniteQueryOf(options, client);
+  const result = useInfiniteQueryIn(options, client);
   noteWanted(client, options as QueryObserverOptions);
   return result;
 }) as typeof useInfiniteQueryOf;

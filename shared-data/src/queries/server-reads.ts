@@ -1,6 +1,6 @@
 import type { ZoneData } from '../data';
 import { DataError } from '../errors';
-import { wantedIn } from './wanted';
+import { wantedIn } from './cache/wanted';
 
 /**
  * Fetches what renders have wanted and is not there yet, for a server: rendering and this are repeated until there was nothing to

@@ -40,7 +40,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   watcher.disconnect();
-  Reflect.deleteProperty(window, '__reactRouterVersion');
   await server.close();
 });
 
@@ -54,7 +53,6 @@ function arrive(script: HTMLScriptElement): void {
       scope.react[name === 'old' ? '18.3.1' : '19.3.1'] ??= { loaded: 1 };
     },
     get: async () => () => {
-      globals.__reactRouterVersion = '7.9.9';
       if (throwing.has(name)) throw new Error('no such field');
       return { mount: `mount of ${name}` };
     },
@@ -156,14 +154,5 @@ describe('the page afterwards', () => {
     await Promise.all([load('one'), load('two')]);
     expect(document.head.querySelectorAll('script')).toHaveLength(0);
     expect(Object.keys(window)).toEqual(before);
-  });
-
-  it('says the version of its own router', async () => {
-    globals.__reactRouterVersion = '6.4.0';
-    await Promise.all([load('one'), load('two')]);
-    expect(globals.__reactRouterVersion).toBe('6.4.0');
-    throwing.add('old');
-    await expect(load('old')).rejects.toThrow();
-    expect(globals.__reactRouterVersion).toBe('6.4.0');
   });
 });

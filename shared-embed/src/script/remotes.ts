@@ -20,7 +20,7 @@ const ENTRY_TIMEOUT_MS = 10_000;
 const PATIENCE_MS = 3_000;
 
 /** A share scope that nobody else sees. The symbol is `SHADOW_STYLES` of federation/sharing, which pages do not load. */
-const newScope = (): ShareScope => Object.assign({}, { [Symbol.for('federation.shadow-styles')]: true });
+const newScope = () => ({ [Symbol.for('federation.shadow-styles')]: true }) as object as ShareScope;
 
 /**
  * Makes the loader of a page's elements. They share one React and one set of facades: the first remote brings them, for the others
@@ -56,7 +56,6 @@ export function createRemotes(): LoadMount {
     if (!remote) throw new EmbedError('registry', `the zone has no ${name}`);
     const { base, entry } = remote;
     const attempt = attempts.get(base) ?? 1;
-    const mark = Reflect.get(window, ROUTER_MARK);
     const wanted = [entry, ...files, ...sharedFiles(remote)];
     // English is in the code, and stands there while others have not come: nothing waits for these.
     if (language && language !== 'en')
@@ -75,7 +74,8 @@ export function createRemotes(): LoadMount {
       brought.clear();
       throw new EmbedError(phaseOf(error), `${base} could not be loaded`, { cause: error });
     } finally {
-      leaveNoTrace(`${base}${entry}`, mark);
+      // The page's head is as it was.
+      for (const script of document.querySelectorAll(`script[src^="${base}${entry}"]`)) script.remove();
     }
   };
 }
@@ -96,13 +96,3 @@ const locationOf = (
   })),
   expose,
 });
-
-/** A global by which react-router marks pages that it runs in; a page's own router may be another version. */
-const ROUTER_MARK = '__reactRouterVersion';
-
-/** The page's head is as it was, and so are its globals. */
-function leaveNoTrace(entry: string, mark: unknown): void {
-  for (const script of document.querySelectorAll(`script[src^="${entry}"]`)) script.remove();
-  if (mark === undefined) Reflect.deleteProperty(window, ROUTER_MARK);
-  else Reflect.set(window, ROUTER_MARK, mark);
-}

@@ -1,15 +1,16 @@
 import { useSearchText } from 'shared-router';
-import { SearchBox } from '../search/search-box';
+import { SearchForm } from '../search/search-form';
 import { LatePart } from './late-part';
 import { searchResults } from './late-parts';
 import styles from './search-alone.module.css';
+import { useLateFound } from './use-late-found';
 
 /** The search box, and below it what it has found. */
 export function SearchAlone() {
   return (
     <>
       <div className={styles.box}>
-        <SearchBox />
+        <SearchForm useFound={useLateFound} />
       </div>
       {useSearchText() && <LatePart load={searchResults} />}
     </>

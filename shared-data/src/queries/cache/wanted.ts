@@ -2,9 +2,6 @@ import { type Query, type QueryClient, type QueryObserverOptions, skipToken } fr
 
 const wanted = new WeakSet<Query>();
 
-/** For queries of which a first render shows nothing: a server does not read them. */
-export const BROWSER_ONLY = { isBrowserOnly: true } as const;
-
 /**
  * Notes that what is rendered wants a query that is in the cache. Where nothing subscribes, as on a server, there is no other
  * trace of it: who only looks at a query whether it is there (`enabled: false`) leaves the same.

@@ -1,0 +1,22 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Found } from './search-form';
+import { useSuggestions } from './use-suggestions';
+
+/** Props of Suggestions. */
+export interface SuggestionsProps {
+  readonly text: string;
+  /** Called with what is found, whenever that changes. */
+  readonly onFound: (found: Found) => void;
+}
+
+/** Finds what a search form suggests that has come without: it shows nothing itself. */
+export default function Suggestions({ text, onFound }: SuggestionsProps) {
+  const { suggestions, List, state, error, retry } = useSuggestions(text);
+  const latest = useRef(retry);
+  latest.current = retry;
+  useLayoutEffect(
+    () => onFound({ suggestions, state, error, retry: () => latest.current(), List }),
+    [onFound, suggestions, List, state, error],
+  );
+  return null;
+}

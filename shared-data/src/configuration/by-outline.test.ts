@@ -1,0 +1,35 @@
+import { exampleConfiguration, exampleGatewayConfiguration } from '../testing/settings';
+import { parseConfiguration } from './by-outline';
+import { parseConfiguration as bySchema } from './by-schema';
+
+const SENT = [exampleConfiguration(), exampleGatewayConfiguration()].map((given) => bySchema(given));
+
+it.each(SENT)('takes what a server sends as it is', (sent) => {
+  expect(parseConfiguration(JSON.parse(JSON.stringify(sent)))).toEqual(sent);
+});
+
+it.each([
+  [0, 'mode'],
+  [0, 'airtable.apiKey'],
+  [0, 'airtable.endpointUrl'],
+  [1, 'mode'],
+  [1, 'dataUrl'],
+  [1, 'siteUrl'],
+  [1, 'functionsUrl'],
+  [1, 'site.brand.name.en'],
+  [1, 'site.categories'],
+  [1, 'site.social'],
+  [1, 'site.phone'],
+])('of the configuration %p misses %s', (index, path) => {
+  const broken = structuredClone(SENT[index]) as object;
+  const [last = '', ...steps] = path.split('.').reverse();
+  Reflect.deleteProperty(
+    steps.reverse().reduce<object>((at, step) => Reflect.get(at, step), broken),
+    last,
+  );
+  expect(() => parseConfiguration(broken)).toThrow(`${path} is missing`);
+});
+
+it.each([undefined, null, 17, 'text', [], {}, { mode: 'constructor' }])('refuses %j', (input) => {
+  expect(() => parseConfiguration(input)).toThrow('siteUrl is missing');
+});

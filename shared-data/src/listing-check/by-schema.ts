@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { EMAIL, INDUSTRIES, LISTING_LIMITS, type ListingFault, PHONE } from './fields';
+
+const line = (longest: number) =>
+  v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.nonEmpty('required'),
+    v.maxLength(longest, 'tooLong'),
+    v.regex(/^\P{Cc}*$/u, 'invalid'),
+  );
+
+/**
+ * A listing request, for the form and for the server. Each issue's message is a `ListingFault`; unknown fields
+ * are refused. The message is optional and '' by default.
+ */
+export const listingRequestSchema = v.strictObject({
+  name: line(LISTING_LIMITS.name),
+  industry: v.picklist(INDUSTRIES, 'invalid'),
+  contact: line(LISTING_LIMITS.contact),
+  email: v.pipe(line(LISTING_LIMITS.email), v.regex(EMAIL, 'invalid')),
+  phone: v.pipe(line(LISTING_LIMITS.phone), v.regex(PHONE, 'invalid')),
+  message: v.optional(
+    v.pipe(v.string('invalid'), v.trim(), v.maxLength(LISTING_LIMITS.message, 'tooLong')),
+    '',
+  ),
+  terms: v.literal(true, 'required'),
+});
+
+/** A checked request to list a business. */
+export type ListingRequest = v.InferOutput<typeof listingRequestSchema>;
+
+/** The request, or what is wrong with it by field; the field '' stands for the whole. */
+export type ListingCheck =
+  | { readonly ok: true; readonly request: ListingRequest }
+  | { readonly ok: false; readonly faults: Readonly<Record<string, ListingFault>> };
+
+/** `checkListingRequest` by the schema. */
+export function checkListingRequest(input: unknown): ListingCheck {
+  // Only the first fault of a field is told, and no pattern is held against a text that is too long.
+  const result = v.safeParse(listingRequestSchema, input, { abortPipeEarly: true });
+  if (result.success) return { ok: true, request: result.output };
+  const faults = new Map<string, ListingFault>();
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue) ?? '';
+    if (!faults.has(field)) faults.set(field, faultOf(issue));
+  }
+  return { ok: false, faults: Object.fromEntries(faults) };
+}
+
+function faultOf(issue: v.BaseIssue<unknown>): ListingFault {
+  if (issue.type === 'strict_object')
+    return issue.expected === 'never' ? 'unknown' : issue.path ? 'required' : 'invalid';
+  if (issue.received === 'undefined' || issue.received === '""') return 'required';
+  return issue.message === 'required' || issue.message === 'tooLong' ? issue.message : 'invalid';
+}

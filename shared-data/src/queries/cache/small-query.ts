@@ -1,0 +1,90 @@
+import { type Read, type ReadContext, type ReadOptions, readPages } from './small-pages';
+
+/** What is known of a query. */
+export interface QueryState {
+  readonly data: unknown;
+  readonly error: Error | null;
+  /** When `data` was read, in milliseconds since 1970; 0 before. */
+  readonly readAt: number;
+  readonly reading: Read | undefined;
+  /** Which read `error` is of. */
+  readonly failed: Read | undefined;
+}
+
+/** One entry of a cache. */
+export interface SmallQuery {
+  state(): QueryState;
+  /** Calls the listener with each change; gives the function that ends it. A read that nobody waits for is ended. */
+  watch(listener: () => void): () => void;
+  /**
+   * Reads. One that is under way serves all who ask, except that a visitor who asks `again` does not wait for an older one when there
+   * is something to show. Settles when it has ended, and never rejects.
+   */
+  read(options: ReadOptions, how?: Read, again?: boolean): Promise<void>;
+  /** Puts data in, as if it had been read then. */
+  set(data: unknown, readAt?: number): void;
+  /** Since when nobody has watched; undefined while somebody does, or a read is under way. */
+  leftAt(): number | undefined;
+}
+
+/** Makes an entry of a cache that knows nothing yet. */
+export function createQuery(client: unknown): SmallQuery {
+  let state: QueryState = { data: undefined, error: null, readAt: 0, reading: undefined, failed: undefined };
+  let current: { readonly stop: AbortController; readonly ended: Promise<void> } | undefined;
+  let leftAt = Date.now();
+  const listeners = new Set<() => void>();
+  const become = (next: Partial<QueryState>) => {
+    state = { ...state, ...next };
+    for (const listener of [...listeners]) listener();
+  };
+  const stop = () => {
+    current?.stop.abort();
+    current = undefined;
+  };
+  const set = (data: unknown, readAt = Date.now()) =>
+    become({ data, readAt, error: null, failed: undefined, reading: undefined });
+
+  async function run(options: ReadOptions, how: Read, { signal }: AbortController) {
+    const isCurrent = () => !signal.aborted;
+    try {
+      const { queryFn, getNextPageParam, structuralSharing } = options;
+      const context: ReadContext = { client, signal };
+      const read = getNextPageParam
+        ? await readPages(options, context, how, state.data)
+        : await (queryFn as (context: ReadContext) => unknown)(context);
+      if (!isCurrent()) return;
+      current = undefined;
+      const isSame = structuralSharing !== false && JSON.stringify(read) === JSON.stringify(state.data);
+      set(isSame ? state.data : read);
+    } catch (error) {
+      if (!isCurrent()) return;
+      current = undefined;
+      become({ error: error as Error, failed: how, reading: undefined });
+    }
+  }
+
+  return {
+    state: () => state,
+    watch(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        leftAt = Date.now();
+        stop();
+        state = { ...state, reading: undefined };
+      };
+    },
+    read(options, how = 'all', again = false) {
+      if (current && !(again && state.data !== undefined)) return current.ended;
+      stop();
+      const controller = new AbortController();
+      // A failure stands while there is something to show beside it.
+      become({ reading: how, ...(state.data === undefined && { error: null }) });
+      current = { stop: controller, ended: Promise.resolve().then(() => run(options, how, controller)) };
+      return current.ended;
+    },
+    set,
+    leftAt: () => (listeners.size > 0 || current ? undefined : leftAt),
+  };
+}

@@ -1,0 +1,16 @@
+export {
+  createPath,
+  matchPath,
+  NavigationType,
+  parsePath,
+  Route,
+  Router,
+  Routes,
+  useHref,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useResolvedPath,
+  useSearchParams,
+} from 'react-router-dom';
