@@ -1,9 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from 'e2e/src/browser/find-browser';
 
-/** Starts the browser of the machine, or npm's where there is none, with these arguments. Who starts it closes it. */
+/** Starts the browser of the tests with these arguments. Who starts it closes it. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
-  const { executablePath, env, source } = await findBrowser(process.env, 'installed');
+  const { executablePath, env, source } = await findBrowser();
   return chromium.launch({
     executablePath,
     args: [...args],

@@ -1,3 +1,4 @@
+import { findBrowser } from 'e2e/src/browser/find-browser';
 import { completeBusiness } from 'e2e/src/tests/records';
 import { untilRendered } from './composition/sites';
 import { inTestZone } from './in-test-zone';
@@ -43,6 +44,7 @@ function figures(name: string, performance: number, verdicts: readonly Verdict[]
   ];
 }
 
+const browser = await findBrowser();
 let missed = 0;
 await inTestZone(async (zone) => {
   const pages = {
@@ -57,13 +59,17 @@ await inTestZone(async (zone) => {
       console.log(conditions());
       await untilRendered(zone.url, [path]);
       const verdicts: Verdict[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) verdicts.push(await judge(zone.url + path, slowerCpu));
+      for (let round = 0; round < ROUNDS; round += 1)
+        verdicts.push(await judge(zone.url + path, slowerCpu, browser));
       const found = figures(name, performance, verdicts);
       const faults = [...new Set(verdicts.flatMap((verdict) => verdict.faults))];
       console.log(
         render({
           title: `${name}, ${path}, processor ${slowerCpu} times slower`,
-          conditions: [`medians of ${ROUNDS}, mobile, throttled by the browser`, ...faults],
+          conditions: [
+            `medians of ${ROUNDS}, mobile, throttled by the browser: ${browser.version}`,
+            ...faults,
+          ],
           figures: found,
         }),
       );

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findBrowser } from 'e2e/src/browser/find-browser';
+import type { Browser } from 'e2e/src/browser/browser';
 
 /** The newest that runs on Node 20. Fetched when it is asked for: nobody else has to install its hundred packages. */
 const PACKAGE = 'lighthouse@12.8.2';
@@ -43,8 +43,11 @@ interface Report {
  * @param slowerCpu how many times slower the phone's processor is than this machine's
  * @throws Error when Lighthouse cannot be had or gives no verdict
  */
-export async function judge(url: string, slowerCpu: number): Promise<Verdict> {
-  const { executablePath, env } = await findBrowser(process.env, 'installed');
+export async function judge(
+  url: string,
+  slowerCpu: number,
+  { executablePath, env }: Browser,
+): Promise<Verdict> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zone-lighthouse-'));
   try {
     const file = path.join(folder, 'report.json');

@@ -9,13 +9,9 @@ const WISH = 'TEST_BROWSER_PATH';
  * Finds a Chromium with nothing but Node and npm: the one that is wished for, else the one that npm brings (Linux x64), else
  * an installed one that answers. npm's is the same for everybody, and takes half of an installed one's processor time.
  * `TEST_BROWSER=installed` takes an installed one first.
- * @param first Which to take when both are there.
  * @throws Error that says what to do
  */
-export async function findBrowser(
-  env: NodeJS.ProcessEnv = process.env,
-  first: 'npm' | 'installed' = env.TEST_BROWSER === 'installed' ? 'installed' : 'npm',
-): Promise<Browser> {
+export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<Browser> {
   const wish = env[WISH];
   if (wish) {
     const version = runs(wish, env);
@@ -23,7 +19,7 @@ export async function findBrowser(
     return { executablePath: wish, env, source: WISH, version };
   }
   const browser =
-    first === 'installed'
+    env.TEST_BROWSER === 'installed'
       ? (installedBrowser(env) ?? (await npmShippedBrowser(env)))
       : ((await npmShippedBrowser(env)) ?? installedBrowser(env));
   if (browser) return browser;
