@@ -29,12 +29,12 @@ export interface RenderProcessesOptions {
   readonly onIdleFailure: (release: RenderRelease, failure: RenderFailure) => void;
 }
 
-/** One process for each release that is asked for, up to eight, ended after a minute in which nobody asks. */
+/** One process for each release that is asked for, up to eight, ended after ten minutes in which nobody asks: who comes then waits for it to start, or gets no content. */
 export function createRenderProcesses({
   pauses,
   mostProcesses = 8,
   mostJobs = 50,
-  idleMs = 60_000,
+  idleMs = 10 * 60_000,
   start = startRenderProcess,
   onIdleFailure,
 }: RenderProcessesOptions): RenderProcesses {
