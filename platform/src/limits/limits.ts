@@ -17,8 +17,9 @@ export function createOwnLimits(now: () => number): Limits {
  * Limits of a deployment. With PostgreSQL its instances share them, and while it does not answer each has its own. A file is one
  * instance's, which counts in memory.
  * @param now ms since 1970; the database counts by its own clock, which all instances share
+ * @param patienceMs how long the database has to answer
  */
-export function createLimits(storage: Storage, now: () => number): Limits {
+export function createLimits(storage: Storage, now: () => number, patienceMs = PATIENCE_MS): Limits {
   if (storage.kind === 'sqlite') return createOwnLimits(now);
   const local = createLocalLimits();
   const shared = createSharedLimits(storage.database);
@@ -29,7 +30,7 @@ export function createLimits(storage: Storage, now: () => number): Limits {
       if (wait > 0) return wait;
       // Undefined for what fails or takes too long.
       const unknown = () => undefined;
-      const seconds = await inTime(shared(all, windowMs).catch(unknown), PATIENCE_MS, unknown);
+      const seconds = await inTime(shared(all, windowMs).catch(unknown), patienceMs, unknown);
       if (seconds === undefined) return local.take(all, windowMs, now());
       if (seconds === 0) local.count(all, windowMs, now());
       return seconds;
