@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Icon } from './icon';
-import * as icons from './icons';
+import * as icons from './icons/index';
 
 const all = Object.entries(icons);
 

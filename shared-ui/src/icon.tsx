@@ -1,5 +1,5 @@
 import styles from './icon.module.css';
-import type { IconShape } from './icons';
+import type { IconShape } from './icons/icon-shape';
 
 /** Props of Icon. */
 export interface IconProps {

@@ -6,8 +6,8 @@ export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './but
 export { ExternalLink, type ExternalLinkProps } from './external-link';
 export { Heading, HeadingLevelProvider, type HeadingLevelProviderProps, type HeadingProps } from './heading';
 export { Icon, type IconProps } from './icon';
-export type { IconShape } from './icons';
-export * as icons from './icons';
+export type { IconShape } from './icons/icon-shape';
+export * as icons from './icons/index';
 export { ImageWithFallback, type ImageWithFallbackProps } from './image-with-fallback';
 export { InitialsTile, type InitialsTileProps } from './initials-tile';
 export { Notice, type NoticeProps, type NoticeTone } from './notice';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
-import * as icons from './icons';
+import * as icons from './icons/signs';
 import styles from './notice.module.css';
 
 /** What a notice says: something to know, a failure, a success. */
