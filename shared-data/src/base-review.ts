@@ -8,7 +8,7 @@ import {
   toLinks,
   toSubcategory,
 } from './sources/airtable/records';
-import { linkedIds } from './sources/values';
+import { linkedIds } from './sources/cells';
 
 /** A rating beyond so many stars says nothing. */
 const MOST_STARS = 5;

@@ -44,7 +44,7 @@ export { LEGAL_SECTIONS } from './entities/site-texts';
 export type { Subcategory } from './entities/subcategory';
 // Errors
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
-export { codeOfStatus, toDataError } from './errors-from';
+export { codeOfStatus } from './errors-from';
 // Links from data
 export { emailLink, type LinkKind, phoneLink, pictureUrl, safeLink } from './links';
 export { type ListMarker, parseListMarker } from './list-marker';
@@ -108,6 +108,7 @@ export {
   type ListQuery,
   type Persist,
 } from './sources/airtable/client';
+export { toDataError } from './sources/airtable/errors-from-airtable';
 export { linkedByName, quoted } from './sources/airtable/formula';
 export { readAll } from './sources/airtable/read-all';
 export {
@@ -120,7 +121,8 @@ export {
 } from './sources/airtable/records';
 export { type Clock, systemClock } from './sources/clock';
 export { wait, within } from './sources/deadline';
-export { readPartners, type SiteOptions, toPartners } from './sources/site';
+export { toPartners } from './sources/partners';
+export { readPartners, type SiteOptions } from './sources/site';
 export type { BusinessPageRequest, DirectSource, ReadOptions } from './sources/source';
 // Languages of texts
 export { addressLines } from './text/address-lines';

@@ -1,14 +1,19 @@
+import { bringSearchEngine } from '#search-engine';
 import { dataOf, sourceOf, type ZoneData } from '../data';
 import type { DirectoryIndex } from '../entities/directory-index';
 import { DataError } from '../errors';
 import type { SearchNames } from '../sources/source';
 import { keepPreviousData, queryOptions, skipToken } from './react-query';
 
-/** Query options for the names that search looks through, in gateway mode. */
+/** Query options for the names that search looks through, in gateway mode. What searches them is there when they are. */
 export const searchNamesQuery = () =>
   queryOptions<SearchNames, DataError>({
     queryKey: ['search-names'],
-    queryFn: ({ signal, client }) => sourceOf(dataOf(client), 'gateway').searchNames({ signal }),
+    queryFn: async ({ signal, client }) => {
+      const names = sourceOf(dataOf(client), 'gateway').searchNames({ signal });
+      await Promise.all([names, bringSearchEngine()]);
+      return names;
+    },
     structuralSharing: false,
   });
 

@@ -1,4 +1,5 @@
-import { createNameIndex, findNames, type NameIndex, type NameMatch, prepareNames } from './name-index';
+import { searchEngine } from '#search-engine';
+import type { NameIndex, NameMatch } from './name-index';
 
 /** The names that the directory is searched by, in columns: those at one index belong to one row; '' is none. */
 export interface SearchColumns {
@@ -29,6 +30,7 @@ export const SUGGESTION_LIMITS: SearchLimits = { businesses: 5, subcategories: 5
 
 /** An index over a directory's names. Costs next to nothing until it is searched or prepared. */
 export function createSearchIndex({ businesses, subcategories }: SearchColumns): SearchIndex {
+  const { createNameIndex } = searchEngine();
   return {
     businesses: createNameIndex([businesses.names, businesses.englishNames]),
     subcategories: createNameIndex([subcategories.names]),
@@ -42,11 +44,12 @@ export function createSearchIndex({ businesses, subcategories }: SearchColumns):
  */
 export function withSiteNames(index: SearchIndex, siteNames: readonly string[]): SearchIndex {
   const [names = []] = index.subcategories.columns;
-  return { ...index, subcategories: createNameIndex([names, siteNames]) };
+  return { ...index, subcategories: searchEngine().createNameIndex([names, siteNames]) };
 }
 
 /** Does a slice of the work that the first search would have to wait for; false when none is left. For idle moments. */
 export function prepareSearch({ businesses, subcategories }: SearchIndex): boolean {
+  const { prepareNames } = searchEngine();
   return prepareNames(businesses) || prepareNames(subcategories);
 }
 
@@ -56,6 +59,7 @@ export function prepareSearch({ businesses, subcategories }: SearchIndex): boole
  * @param text A blank one finds nothing; space around it does not count.
  */
 export function search(index: SearchIndex, text: string, limits = SUGGESTION_LIMITS): SearchMatches {
+  const { findNames } = searchEngine();
   return {
     businesses: findNames(index.businesses, text, limits.businesses),
     subcategories: findNames(index.subcategories, text, limits.subcategories),

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { answerJson, startServer, type TestServer } from 'testing';
 import { DataError } from '../errors';
 import { fakeClock, until } from '../testing/fake-clock';
-import { readPartners, toPartners } from './site';
+import { toPartners } from './partners';
+import { readPartners } from './site';
 
 let server: TestServer;
 let answer: RequestListener;

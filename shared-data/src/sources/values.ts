@@ -1,6 +1,5 @@
 import { pictureUrl } from '../links';
 import { isVisible } from '../plain-text';
-import { isRecordId } from '../record-id';
 
 /** `value` as an object with string keys; an empty one for anything else. */
 export function record(value: unknown): Readonly<Record<string, unknown>> {
@@ -18,29 +17,13 @@ export function text(value: unknown): string {
   return '';
 }
 
-/** A number from 0 up, also when it was typed as text; else null. */
-export function amount(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
-}
-
-/** Whether a checkbox is ticked, also when it is a text or a number. */
-export function ticked(value: unknown): boolean {
-  return value === true || value === 1 || (typeof value === 'string' && /^\s*(true|yes|1)\s*$/i.test(value));
-}
-
 /** The URL of a picture: a URL, or a list of attachments of which the first counts; '' for what no page may request. */
 export function picture(value: unknown): string {
   const first = Array.isArray(value) ? value[0] : value;
   return pictureUrl(text(isObject(first) ? first.url : first)) ?? '';
 }
 
-/** Record ids of a linked field: a list of ids or of objects with an id, or one id; anything else is left out. */
-export function linkedIds(value: unknown): readonly string[] {
-  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return items.map((item) => (isObject(item) ? item.id : item)).filter(isRecordId);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Whether a value is an object with string keys. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

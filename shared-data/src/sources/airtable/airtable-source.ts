@@ -1,8 +1,8 @@
-import { toDataError } from '../../errors-from';
 import { isNamed } from '../../named';
 import type { DirectSource } from '../source';
 import type { AirtableSettings } from './base';
 import { type AirtableOptions, createAirtableClient, type ListQuery } from './client';
+import { toDataError } from './errors-from-airtable';
 import { readAll } from './read-all';
 import { readBusiness } from './read-business';
 import { readBusinessPage } from './read-business-page';

@@ -24,7 +24,7 @@ export interface RequestBase {
  * @param requestTimeout After how many milliseconds without headers the client gives up its connection.
  */
 export async function openBase(settings: AirtableSettings, requestTimeout: number): Promise<RequestBase> {
-  const { default: Airtable } = await import(/* webpackMode: 'eager' */ 'airtable');
+  const { default: Airtable } = await import(/* webpackMode: 'eager' */ './airtable-library');
   class TypedErrorBase extends Airtable.Base {
     // The client drops what the body calls the fault, and with it the difference between a rate limit and a
     // used-up month; an `error` of null makes it report a body that is no JSON.

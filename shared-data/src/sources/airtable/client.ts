@@ -1,8 +1,8 @@
 import type { DataError } from '../../errors';
-import { toDataError } from '../../errors-from';
 import { type Clock, systemClock } from '../clock';
 import { wait, within } from '../deadline';
 import { type AirtableSettings, openBase, type RequestBase } from './base';
+import { toDataError } from './errors-from-airtable';
 
 /** What to ask of a table, in the order in which it is sent. */
 export interface ListQuery {

@@ -3,7 +3,8 @@ import type { Category } from '../../entities/category';
 import type { Subcategory } from '../../entities/subcategory';
 import { DataError } from '../../errors';
 import { isRecordId } from '../../record-id';
-import { amount, linkedIds, picture, record, text, ticked } from '../values';
+import { amount, linkedIds, ticked } from '../cells';
+import { picture, record, text } from '../values';
 
 /** A record as the base sends it. Fields may be absent, or of any type: every base is somebody's spreadsheet. */
 export interface AirtableRecord {

@@ -3,10 +3,13 @@ import type { Category } from '../../entities/category';
 import type { DirectoryIndex } from '../../entities/directory-index';
 import type { Subcategory } from '../../entities/subcategory';
 import { isRecordId } from '../../record-id';
+import { amount, linkedIds, ticked } from '../cells';
 import type { SearchNames } from '../source';
-import { amount, linkedIds, record, text, ticked } from '../values';
+import { record, text } from '../values';
 import { readFramedNames } from './framed-names';
 import { column, unusable } from './unusable';
+
+export { toPartners } from '../partners';
 
 /** Makes the text of a picture into its URL; '' where there is none that may be requested. */
 export type ResolvePicture = (url: string) => string;

@@ -1,0 +1,30 @@
+import { DataError } from '../../errors';
+import { codeOfStatus, toDataError as fromAnything, textOf } from '../../errors-from';
+
+/** Makes whatever was thrown while reading a base into a `DataError`: airtable.js' errors are no `Error`s. */
+export function toDataError(cause: unknown): DataError {
+  return isAirtableError(cause) ? fromAirtable(cause) : fromAnything(cause);
+}
+
+interface AirtableError {
+  readonly error: string;
+  readonly statusCode: number | null;
+  /** The database's own name of the fault; our client adds it. */
+  readonly type?: string;
+}
+
+function fromAirtable(cause: AirtableError): DataError {
+  const { statusCode: status, type } = cause;
+  const reason = textOf(cause, 'message');
+  if (status === null) return new DataError('CONNECTION_ERROR', { reason, cause });
+  const code = codeOfStatus(status);
+  // A known status whose body was no JSON: the status says more than the client's remark about the body.
+  const isAboutBody = cause.error === 'UNEXPECTED_ERROR' && code !== 'UNEXPECTED_ERROR';
+  return new DataError(code, { status, reason: isAboutBody ? undefined : reason, type, cause });
+}
+
+function isAirtableError(cause: unknown): cause is AirtableError {
+  if (typeof cause !== 'object' || cause === null) return false;
+  if (!('error' in cause) || typeof cause.error !== 'string' || !('statusCode' in cause)) return false;
+  return cause.statusCode === null || typeof cause.statusCode === 'number';
+}
