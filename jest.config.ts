@@ -21,6 +21,8 @@ const transform: NonNullable<Config['transform']> = {
 const moduleNameMapper = {
   '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
   '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
+  // A query is webpack's business.
+  '^(.+\\.json)\\?\\w+$': '$1',
 };
 /** Cases of each property test: enough to notice what breaks a rule; 100,000 in `npm run test:full`. */
 const propertyRuns = Number(process.env.PROPERTY_RUNS || 200);
@@ -43,7 +45,7 @@ const WITHOUT_PAGE = [
   'mf-directory/src/features/businesses/vcard',
   'mf-partners/src/features/partners/partner-name',
   'shared-data/src/{configuration,search,sources/gateway,text}/**/*',
-  'shared-data/src/sources/{freshness,site,airtable/formula,airtable/records}',
+  'shared-data/src/sources/{freshness,site,airtable/errors-from-airtable,airtable/formula,airtable/records}',
   'shared-data/src/{errors-from,plain-text}',
   'shared-i18n/src/check/**/*',
   'shared-i18n/src/{format,languages,load-strings,translations,translations.again}',

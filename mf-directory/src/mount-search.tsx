@@ -2,6 +2,7 @@ import 'shared-ui/tokens.css';
 import { patterns } from 'shared-router';
 import { directoryMount } from './features/stand-alone/directory-mount';
 import { SearchAlone } from './features/stand-alone/search-alone';
+import { searchStrings } from './features/stand-alone/search-strings';
 
 /** The search without the directory: what it finds leads to the zone's pages. */
-export const mount = directoryMount([patterns.home], SearchAlone);
+export const mount = directoryMount([patterns.home], searchStrings, SearchAlone);

@@ -2,8 +2,9 @@ import 'shared-ui/tokens.css';
 import { patterns } from 'shared-router';
 import { directoryMount } from './features/stand-alone/directory-mount';
 import { StandAlone } from './features/stand-alone/stand-alone';
+import strings from './locales/en/translation.json';
 
 const PAGES = [patterns.home, patterns.category, patterns.subcategory, patterns.business];
 
 /** The remote without the host: search and categories, lists and businesses, under a router of its own. */
-export const mount = directoryMount(PAGES, StandAlone);
+export const mount = directoryMount(PAGES, strings, StandAlone);

@@ -13,12 +13,13 @@ import {
 } from 'shared-i18n';
 import { HeadingLevelProvider } from 'shared-ui';
 import { EmbedEvents } from './embed-event';
+import { type MountStrings, MountStringsContext } from './mount-strings';
 
 /** What of a remote is mounted. */
 export interface ZoneMountDefinition {
   /** The remote, which is also the name of its strings. */
   readonly remote: RemoteKey;
-  /** Its strings in English. */
+  /** Its strings in English, or those that it begins with: see `useMountStrings`. */
   readonly strings: Strings;
   /** Whether it shows texts of the site: names of categories. */
   readonly siteTexts?: boolean;
@@ -40,7 +41,16 @@ export function zoneMount({
 }: ZoneMountDefinition): Mount {
   return defineMount((base) => {
     const translations = createTranslations();
-    translations.register(remote, { english: strings, url: localeUrls(base) });
+    const url = localeUrls(base);
+    let known: Strings | undefined;
+    const mountStrings: MountStrings = {
+      has: (english) => english === known,
+      add: (english) => {
+        known = english;
+        translations.register(remote, { english, url });
+      },
+    };
+    mountStrings.add(strings);
     const provided = (content: ReactNode) => (
       <TranslationsProvider value={translations}>
         <InLanguageOf namespace={remote}>{content}</InLanguageOf>
@@ -60,9 +70,11 @@ export function zoneMount({
         provided(
           <DataProvider value={data as ZoneData}>
             <EmbedEvents value={context.onEvent ?? logErrors}>
-              <HeadingLevelProvider level={levelOfOne(context.headingLevel, firstHeading)}>
-                {view(context)}
-              </HeadingLevelProvider>
+              <MountStringsContext value={mountStrings}>
+                <HeadingLevelProvider level={levelOfOne(context.headingLevel, firstHeading)}>
+                  {view(context)}
+                </HeadingLevelProvider>
+              </MountStringsContext>
             </EmbedEvents>
           </DataProvider>,
         ),

@@ -1,8 +1,7 @@
 import type { MountView } from 'federation/embed';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { matchPath, type Navigation, OwnRouter, PageTitleProvider, paths, patterns } from 'shared-router';
 import { useEmbedEvent } from './embed-event';
-import { useFocusOnNewPage } from './use-focus-on-new-page';
 
 /** Props of ZoneRouter. */
 export interface ZoneRouterProps {
@@ -31,14 +30,8 @@ export function ZoneRouter({ context, pages, start = paths.home(), children }: Z
       owns={(pathname) => pages.some((pattern) => matchPath(pattern, pathname))}
     >
       <PageTitleProvider onTitle={(title) => tell({ name: 'title', detail: { title } })}>
-        <Place>{children}</Place>
+        {children}
       </PageTitleProvider>
     </OwnRouter>
   );
-}
-
-function Place({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useFocusOnNewPage(place);
-  return <div ref={place}>{children}</div>;
 }

@@ -16,19 +16,41 @@ export interface Language {
   readonly locale: string;
 }
 
-/** The ten languages in the order in which a selector shows them; the first is the fallback. */
-export const LANGUAGES: readonly Language[] = [
-  { code: 'en', name: 'English', dir: 'ltr', locale: 'en' },
-  { code: 'ar', name: 'العربية', dir: 'rtl', locale: 'ar-u-nu-latn' },
-  { code: 'fr', name: 'Français', dir: 'ltr', locale: 'fr' },
-  { code: 'es', name: 'Español', dir: 'ltr', locale: 'es' },
-  { code: 'de', name: 'Deutsch', dir: 'ltr', locale: 'de' },
-  { code: 'it', name: 'Italiano', dir: 'ltr', locale: 'it' },
-  { code: 'ru', name: 'Русский', dir: 'ltr', locale: 'ru' },
-  { code: 'ja', name: '日本語', dir: 'ltr', locale: 'ja' },
-  { code: 'tr', name: 'Türkçe', dir: 'ltr', locale: 'tr' },
-  { code: 'zh', name: '中文', dir: 'ltr', locale: 'zh-Hans' },
-];
+/** What is not as in the other languages, in the order in which a selector shows them; the first is the fallback. */
+const LANGUAGE_FACTS: Readonly<Record<LanguageCode, Partial<Pick<Language, 'dir' | 'locale'>>>> = {
+  en: {},
+  ar: { dir: 'rtl', locale: 'ar-u-nu-latn' },
+  fr: {},
+  es: {},
+  de: {},
+  it: {},
+  ru: {},
+  ja: {},
+  tr: {},
+  zh: { locale: 'zh-Hans' },
+};
+
+const NAMES: Readonly<Record<LanguageCode, string>> = {
+  en: 'English',
+  ar: 'العربية',
+  fr: 'Français',
+  es: 'Español',
+  de: 'Deutsch',
+  it: 'Italiano',
+  ru: 'Русский',
+  ja: '日本語',
+  tr: 'Türkçe',
+  zh: '中文',
+};
+
+/** The ten languages in the order in which a selector shows them; the first is the fallback. Elements have no selector, nor names. */
+export const LANGUAGES: readonly Language[] = /* @__PURE__ */ listLanguages();
+
+function listLanguages(): Language[] {
+  return Object.keys(LANGUAGE_FACTS)
+    .filter(isLanguage)
+    .map((code) => ({ code, name: NAMES[code], dir: direction(code), locale: localeOf(code) }));
+}
 
 /**
  * Name in a URL's query by which a page without script asks for another language: the server stores the choice and answers with
@@ -41,23 +63,22 @@ export const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
 /** Whether a value is exactly one of the ten codes. */
 export function isLanguage(value: unknown): value is LanguageCode {
-  return LANGUAGES.some((language) => language.code === value);
+  return typeof value === 'string' && Object.hasOwn(LANGUAGE_FACTS, value);
 }
 
 /** Writing direction of a language. */
 export function direction(code: LanguageCode): Direction {
-  return languageOf(code).dir;
+  return factsOf(code).dir ?? 'ltr';
 }
 
 /** The `Intl` locale of a language, with its digits. */
 export function localeOf(code: LanguageCode): string {
-  return languageOf(code).locale;
+  return factsOf(code).locale ?? code;
 }
 
-function languageOf(code: LanguageCode): Language {
-  const found = LANGUAGES.find((language) => language.code === code);
-  if (!found) throw new RangeError(`Not a language of the product: ${String(code)}`);
-  return found;
+function factsOf(code: LanguageCode) {
+  if (!isLanguage(code)) throw new RangeError(`Not a language of the product: ${String(code)}`);
+  return LANGUAGE_FACTS[code];
 }
 
 /**

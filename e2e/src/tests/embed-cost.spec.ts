@@ -5,14 +5,14 @@ import { inLongRun } from './pairwise';
 import { ARABIC_FILES, words } from './words';
 
 /**
- * Bytes on the line of all scripts and styles until an element is ready, `/embed.js` among them: what they take today, rounded up. The
- * target is 95 KB for partners and search, 105 for listing, and 130 for directory; all but search reach it.
+ * Bytes on the line of all scripts and styles until an element is ready, `/embed.js` among them: what they take today, rounded up. More
+ * than 95 KB for partners and search, 105 for listing, and 130 for directory is too much.
  */
 const BUDGETS = [
-  ['zone-partners', 93_000],
-  ['zone-search', 98_500],
-  ['zone-listing', 100_500],
-  ['zone-directory', 103_000],
+  ['zone-partners', 91_000],
+  ['zone-search', 95_000],
+  ['zone-listing', 98_500],
+  ['zone-directory', 101_000],
 ] as const;
 
 let host: HostSite;
@@ -119,7 +119,7 @@ for (const element of ['zone-partners', 'zone-directory']) {
       // Far less than one element a time.
       expect(second.nodes - first.nodes).toBeLessThan(100);
       expect(second.listeners - first.listeners).toBeLessThan(100);
-      // Some 1 KB a time, of which nobody knows yet what it is; the target is none.
+      // It still grows by some 1 KB a time, nobody knows of what; a page of 1,000 times holds no more than one of 600.
       expect(second.heap - first.heap).toBeLessThan(200_000);
     },
   );

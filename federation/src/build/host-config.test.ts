@@ -52,7 +52,8 @@ it('writes down what a host begins with, and what its shared packages export', a
     styles: [expect.stringMatching(/^harbour\.[0-9a-f]{8}\.css$/)],
   });
   // All that a facade exports, and not only what the host imports: remotes import other names.
-  const source = await fs.readFile(path.join(ROOT, 'shared-i18n/src/index.ts'), 'utf8');
+  const files = ['index.ts', 'for-elements.ts'].map((file) => path.join(ROOT, 'shared-i18n/src', file));
+  const source = (await Promise.all(files.map((file) => fs.readFile(file, 'utf8')))).join('');
   const names = host.exports?.['shared-i18n'] ?? [];
   expect(names).toEqual(expect.arrayContaining(['useLanguage', 'useTranslation', 'Trans']));
   for (const name of names) expect(source).toContain(name);

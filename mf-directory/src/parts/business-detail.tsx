@@ -2,7 +2,7 @@ import 'shared-ui/slot.css';
 import { useParams } from 'shared-router';
 import { BusinessPage } from '../features/businesses/business-page';
 
-export { strings } from '../strings';
+export { default as strings } from '../locales/en/translation.json';
 
 /** `directory/business-detail`: the page of a business. */
 export default function BusinessDetailPart() {

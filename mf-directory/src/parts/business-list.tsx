@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'shared-router';
 import { AFTER_PARAM } from '../features/businesses/after-param';
 import { BusinessListPage } from '../features/businesses/business-list-page';
 
-export { strings } from '../strings';
+export { default as strings } from '../locales/en/translation.json';
 
 /** `directory/business-list`: the page of a subcategory. */
 export default function BusinessListPart() {

@@ -1,7 +1,7 @@
 import 'shared-ui/slot.css';
 import { CategoryGrid } from '../features/categories/category-grid';
 
-export { strings } from '../strings';
+export { default as strings } from '../locales/en/translation.json';
 
 /** `directory/category-grid`: the categories on the home page. */
 export default function CategoryGridPart() {

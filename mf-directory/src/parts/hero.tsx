@@ -1,7 +1,7 @@
 import 'shared-ui/slot.css';
 import { Hero } from '../features/search/hero';
 
-export { strings } from '../strings';
+export { default as strings } from '../locales/en/translation.json';
 
 /** `directory/hero`: the head of the home page. */
 export default function HeroPart() {

@@ -1,7 +1,7 @@
 import 'shared-ui/slot.css';
 import { SearchResults } from '../features/search/search-results';
 
-export { strings } from '../strings';
+export { default as strings } from '../locales/en/translation.json';
 
 /** `directory/search-results`: what a text finds. */
 export default function SearchResultsPart() {

@@ -2,7 +2,7 @@ import 'shared-ui/slot.css';
 import { useParams } from 'shared-router';
 import { SubcategoryPage } from '../features/categories/subcategory-page';
 
-export { strings } from '../strings';
+export { default as strings } from '../locales/en/translation.json';
 
 /** `directory/subcategory-list`: the page of a category. */
 export default function SubcategoryListPart() {

@@ -3,7 +3,8 @@ import { DataProvider, type ZoneData } from 'shared-data';
 import { createTranslations, type LanguageCode, type Translations, TranslationsProvider } from 'shared-i18n';
 import { MemoryRouter, Route, Routes } from 'shared-router';
 import arabic from '../locales/ar/translation.json';
-import { NAMESPACE, strings } from '../strings';
+import strings from '../locales/en/translation.json';
+import { NAMESPACE } from '../strings';
 
 /** Where a part is shown. */
 interface Visit {

@@ -11,7 +11,8 @@ import {
 import { currentLanguage, type LanguageCode, localeUrls, registerStrings, switchLanguage } from 'shared-i18n';
 import { MemoryRouter, PageTitleProvider, useLocation } from 'shared-router';
 import { type Row, rowId, startBase, type Tables, type TestBase } from 'testing';
-import { NAMESPACE, strings } from '../strings';
+import strings from '../locales/en/translation.json';
+import { NAMESPACE } from '../strings';
 
 // As the host does before it shows a part.
 registerStrings(NAMESPACE, { english: strings, url: localeUrls('/') });

@@ -7,7 +7,3 @@ export const businessList = () =>
   import(/* webpackChunkName: "__federation_expose_business_list" */ '../../parts/business-list');
 export const subcategoryList = () =>
   import(/* webpackChunkName: "__federation_expose_subcategory_list" */ '../../parts/subcategory-list');
-export const searchResults = () =>
-  import(/* webpackChunkName: "__federation_expose_search_results" */ '../../parts/search-results');
-/** No part of a page: what `zone-search` suggests. */
-export const suggestions = () => import(/* webpackChunkName: "suggestions" */ '../search/late-suggestions');

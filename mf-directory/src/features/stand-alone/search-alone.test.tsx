@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { business, renderScreen, setUpZone, zone } from '../../testing/zone';
-import { suggestions } from './late-parts';
+import { suggestions } from './late-search';
 import { SearchAlone } from './search-alone';
 
-jest.mock('./late-parts', () => {
-  const actual = jest.requireActual('./late-parts');
+jest.mock('./late-search', () => {
+  const actual = jest.requireActual('./late-search');
   return { ...actual, suggestions: jest.fn(actual.suggestions) };
 });
 const load = jest.mocked(suggestions);

@@ -1,7 +1,7 @@
 import { useSearchText } from 'shared-router';
 import { SearchForm } from '../search/search-form';
 import { LatePart } from './late-part';
-import { searchResults } from './late-parts';
+import { searchResults } from './late-search';
 import styles from './search-alone.module.css';
 import { useLateFound } from './use-late-found';
 

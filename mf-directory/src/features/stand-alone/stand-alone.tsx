@@ -1,18 +1,23 @@
+import { FocusOnNewPage } from 'shared-embed';
 import { patterns, Route, Routes, useSearchText } from 'shared-router';
 import CategoryGrid from '../../parts/category-grid';
 import Hero from '../../parts/hero';
+import { BusinessAhead, CategoryAhead, ListAhead } from './ahead';
 import { LatePart } from './late-part';
-import { businessDetail, businessList, searchResults, subcategoryList } from './late-parts';
+import { businessDetail, businessList, subcategoryList } from './late-parts';
+import { searchResults } from './late-search';
 
 /** The screens that the host shows of this remote, without the host's frame around them. */
 export function StandAlone() {
   return (
-    <Routes>
-      <Route path={patterns.business} element={<LatePart load={businessDetail} />} />
-      <Route path={patterns.category} element={<LatePart load={subcategoryList} />} />
-      <Route path={patterns.subcategory} element={<LatePart load={businessList} />} />
-      <Route path="*" element={<Home />} />
-    </Routes>
+    <FocusOnNewPage>
+      <Routes>
+        <Route path={patterns.business} element={<LatePart load={businessDetail} ahead={BusinessAhead} />} />
+        <Route path={patterns.category} element={<LatePart load={subcategoryList} ahead={CategoryAhead} />} />
+        <Route path={patterns.subcategory} element={<LatePart load={businessList} ahead={ListAhead} />} />
+        <Route path="*" element={<Home />} />
+      </Routes>
+    </FocusOnNewPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Found } from '../search/search-form';
-import { suggestions } from './late-parts';
+import { suggestions } from './late-search';
 import { useLate } from './use-late';
 
 /** What a search form suggests, by code that is fetched when a visitor turns to the form: many of other people's pages never do. */

@@ -1,8 +1,14 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useEmbedEvent } from 'shared-embed';
+import { useEmbedEvent, useMountStrings } from 'shared-embed';
+import type { Strings } from 'shared-i18n';
 
-/** Imports a component. The same function for the same one: what has come is known by it. */
-export type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+/** Imports a component, and the strings that it needs. The same function for the same one: what has come is known by it. */
+export type Load<Props> = () => Promise<Late<Props>>;
+
+interface Late<Props> {
+  readonly default: ComponentType<Props>;
+  readonly strings?: Strings;
+}
 
 const loaded = new Map<unknown, unknown>();
 
@@ -13,13 +19,15 @@ const loaded = new Map<unknown, unknown>();
  */
 export function useLate<Props>(load: Load<Props> | undefined) {
   const tell = useRef(useEmbedEvent());
+  const strings = useMountStrings();
   const [attempt, setAttempt] = useState(1);
   const [outcome, setOutcome] = useState<{ readonly of: Load<Props>; failed: number; error?: unknown }>();
   useEffect(() => {
     let isWanted = true;
     load?.().then(
       (module) => {
-        loaded.set(load, module.default);
+        loaded.set(load, module);
+        if (module.strings) strings.add(module.strings);
         if (isWanted) setOutcome({ of: load, failed: 0 });
       },
       (error: unknown) => {
@@ -31,10 +39,13 @@ export function useLate<Props>(load: Load<Props> | undefined) {
     return () => {
       isWanted = false;
     };
-  }, [load, attempt]);
+  }, [load, attempt, strings]);
   const isFailed = outcome !== undefined && outcome.of === load && outcome.failed === attempt;
+  // What another element has fetched has its strings to be added here first.
+  const late = loaded.get(load) as Late<Props> | undefined;
+  const isThere = late && (!late.strings || strings.has(late.strings));
   return {
-    Part: load && (loaded.get(load) as ComponentType<Props> | undefined),
+    Part: isThere ? late.default : undefined,
     isFailed,
     error: outcome?.error,
     retry: () => setAttempt(attempt + 1),

@@ -1,0 +1,29 @@
+import { useBusiness, useBusinessPages, useCategories, useSubcategories } from 'shared-data';
+import { useParams, useSearchParams } from 'shared-router';
+import { AFTER_PARAM } from '../businesses/after-param';
+
+// What the first screen of each page reads, asked for while the page's code is on its way. They render nothing.
+
+/** Reads a business. */
+export function BusinessAhead() {
+  const { businessId = '' } = useParams();
+  useBusiness(businessId);
+  return null;
+}
+
+/** Reads a category's subcategories, and its name and counts. */
+export function CategoryAhead() {
+  const { categoryId = '' } = useParams();
+  useCategories();
+  useSubcategories(categoryId);
+  return null;
+}
+
+/** Reads the first page of a list, and its name. */
+export function ListAhead() {
+  const { categoryId = '', subcategoryId = '' } = useParams();
+  const [query] = useSearchParams();
+  useBusinessPages({ categoryId, subcategoryId, after: query.get(AFTER_PARAM) });
+  useSubcategories(categoryId);
+  return null;
+}

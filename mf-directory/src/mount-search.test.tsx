@@ -1,0 +1,57 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Mounted } from 'federation/contract';
+import { configuration } from 'shared-data';
+import { mount } from './mount-search';
+import { serveFiles } from './testing/files';
+import { business, startZone } from './testing/zone';
+
+const mounted: Mounted[] = [];
+
+beforeEach(async () => {
+  await startZone({ Businesses: [business('Harbour Hotel')] });
+  serveFiles({ '/site/texts/en.json': {} });
+});
+afterEach(() => {
+  for (const one of mounted.splice(0)) act(() => one.unmount());
+  document.body.replaceChildren();
+});
+
+/** A search of its own, as far as a visitor sees it once there is a box. */
+async function startSearch() {
+  const element = document.body.appendChild(document.createElement('div'));
+  mounted.push(mount(element, { configuration: { ...configuration() }, lang: 'en' }));
+  const search = within(element);
+  return { search, box: await search.findByRole('combobox') };
+}
+
+/** Where a text is missing, its key stands. */
+const KEY = /\b(?:business|common|hero|search)\.\w/;
+const markup = () => document.body.innerHTML;
+
+it('has the texts of the search, and those of its results when they come', async () => {
+  const { search, box } = await startSearch();
+  expect(search.getByRole('search', { name: 'Search the directory' })).toBeVisible();
+  expect(markup()).not.toMatch(KEY);
+  await userEvent.type(box, 'hotel');
+  expect(await search.findByRole('option', { name: 'Harbour Hotel, Listing' })).toBeVisible();
+  expect(markup()).not.toMatch(KEY);
+  await userEvent.type(box, '{Enter}');
+  expect(await search.findByRole('link', { name: /Request a listing/ })).toBeVisible();
+  expect(markup()).not.toMatch(KEY);
+});
+
+it('a second one has the texts of what the first has fetched', async () => {
+  for (const _ of ['first', 'second']) {
+    const { search, box } = await startSearch();
+    const seen: string[] = [];
+    const observer = new MutationObserver(() => seen.push(markup()));
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await userEvent.type(box, 'hotel{Enter}');
+    expect(await search.findByRole('link', { name: /Request a listing/ })).toBeVisible();
+    observer.disconnect();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((one) => KEY.test(one))).toEqual([]);
+  }
+  expect(screen.getAllByRole('link', { name: /Request a listing/ })).toHaveLength(2);
+});

@@ -1,0 +1,29 @@
+// What remotes take. In a page that has nothing of ours it is all that an element brings (docs/decisions/0034).
+
+export { TranslationsProvider, type TranslationsProviderProps, useTranslations } from './context';
+export { type Format, formatOf } from './format';
+export { InLanguageOf, type InLanguageOfProps } from './in-language-of';
+export { type LanguageMark, languageMark } from './language-mark';
+export {
+  type Direction,
+  direction,
+  FALLBACK_LANGUAGE,
+  isLanguage,
+  type Language,
+  type LanguageCode,
+  localeOf,
+} from './languages';
+export type { Strings } from './load-strings';
+export { localeUrls } from './locale-urls';
+export { useFormat, useLanguage, useTranslation } from './react';
+export { SITE_NAMESPACE, type SiteText, startSiteTexts, useSiteText } from './site-texts';
+export { Trans, type TransProps } from './trans';
+export {
+  createTranslations,
+  type ShownLanguage,
+  type StringsSource,
+  type Texts,
+  type Translate,
+  type Translations,
+} from './translations';
+export { languageOf } from './visitor-language';
