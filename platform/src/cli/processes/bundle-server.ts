@@ -22,17 +22,24 @@ export async function bundleServer(root: string, site: string): Promise<string> 
   const folder = path.join(root, 'dist', 'server');
   // Finished elsewhere, so that nobody runs half of one, and two that bundle at a time do not meet.
   const aside = path.join(root, 'dist', `.${randomUUID()}.tmp`);
+  const old = `${aside}.old`;
   try {
     await bundleInto(aside, root, site);
-    await rm(folder, { recursive: true, force: true });
-    await rename(aside, folder).catch((error: unknown) => {
-      if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error;
-    });
+    // Moved away whole: two that empty the same folder meet in it, and so do one that empties it and one that fills it.
+    await rename(folder, old).catch(unless('ENOENT'));
+    await rename(aside, folder).catch(unless('ENOTEMPTY', 'EEXIST'));
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    for (const left of [aside, old]) await rm(left, { recursive: true, force: true });
   }
   return folder;
 }
+
+/** Lets errors of these codes pass. */
+const unless =
+  (...codes: readonly string[]) =>
+  (error: unknown) => {
+    if (!codes.includes(errorCode(error))) throw error;
+  };
 
 /**
  * Bundles the server and its commands into one folder, together with the zone's folder: copied anywhere, it needs Node and
