@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Deployment } from '../../deployment';
 import { createConnections } from '../../http/connections';
-import type { Health } from '../../pages/health/health';
+import { HEALTH_FRESH_MS, type Health } from '../../pages/health/health';
 import type { AirtableProcess } from '../processes/airtable-process';
 import { type Running, startTogether } from '../processes/running';
 import { startRemoteOrigin } from './origins';
@@ -28,6 +28,8 @@ export interface Zone {
 /** Between two looks whether what was promoted is shown, in milliseconds; it is within a second, unless it cannot be read. */
 const LOOK_MS = 20;
 const MOST_LOOKS = 250;
+/** A machine that starts other things as well may take longer than a probe waits. */
+const MOST_ANSWERING_MS = 15_000;
 
 /**
  * Starts a whole local deployment: data, database, origins, what was built, and the switch that makes it live.
@@ -80,8 +82,12 @@ async function start(deployment: Deployment, options: PageServerOptions, running
 }
 
 async function everyOriginAnswers(url: string): Promise<void> {
-  const response = await fetch(`${url}/healthz`);
-  const health = (await response.json()) as Health;
-  const down = Object.entries(health.remotes).filter(([, state]) => state === 'down');
-  if (!response.ok || down.length > 0) throw new Error(`not every origin answers: ${JSON.stringify(health)}`);
+  const until = performance.now() + MOST_ANSWERING_MS;
+  for (;;) {
+    const response = await fetch(`${url}/healthz`);
+    const health = (await response.json()) as Health;
+    if (response.ok && !Object.values(health.remotes).includes('down')) return;
+    if (performance.now() > until) throw new Error(`not every origin answers: ${JSON.stringify(health)}`);
+    await setTimeout(HEALTH_FRESH_MS);
+  }
 }

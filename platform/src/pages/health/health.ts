@@ -18,7 +18,7 @@ export interface Health {
 }
 
 /** A probe costs requests, so its outcome is shared by everyone who asks within this time. */
-const FRESH_MS = 1_000;
+export const HEALTH_FRESH_MS = 1_000;
 
 /**
  * Asks the origin of every live remote for its manifest, and whether there is data.
@@ -34,7 +34,8 @@ export function createHealth(options: {
 }): () => Promise<Health> {
   let latest: { at: number; health: Promise<Health> } | undefined;
   return () => {
-    if (!latest || Date.now() - latest.at > FRESH_MS) latest = { at: Date.now(), health: probe(options) };
+    if (!latest || Date.now() - latest.at > HEALTH_FRESH_MS)
+      latest = { at: Date.now(), health: probe(options) };
     return latest.health;
   };
 }
