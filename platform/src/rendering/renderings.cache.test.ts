@@ -7,10 +7,13 @@ import { answerOf, jobOf, releaseOf } from './renderings.testing';
 const RELEASE = releaseOf('mf-tried@1', {});
 
 /** Renderings of a release that reads `/data` below the job's URL, without any process. */
-function withoutProcess(options: { html?: (url: string) => string; takesMs?: number } = {}) {
+function withoutProcess(
+  options: { html?: (url: string) => string; takesMs?: number; isRunning?: boolean } = {},
+) {
   const etags = new Map<string, string>();
   let rendered = 0;
   let stamp = 0;
+  const logged: string[] = [];
   const processes: RenderProcesses = {
     async render(_, job, read) {
       rendered += 1;
@@ -23,6 +26,7 @@ function withoutProcess(options: { html?: (url: string) => string; takesMs?: num
         outcome,
       };
     },
+    isRunning: () => options.isRunning ?? true,
     async start() {},
     close() {},
   };
@@ -32,11 +36,12 @@ function withoutProcess(options: { html?: (url: string) => string; takesMs?: num
       return { ...answerOf(etag, etag), headers: { 'data-as-of': `${stamp}` } };
     },
     stamp: () => stamp,
-    log: () => {},
+    log: (message) => logged.push(message),
     processes,
   });
   return {
     renderings,
+    logged,
     rendered: () => rendered,
     /** Data is another one, of which `url` has another ETag. */
     change(url: string, etag: string) {
@@ -83,6 +88,36 @@ test('what was prepared is there for who asks, however long it took', async () =
   expect(await renderings.prepare(RELEASE, jobOf('part', '/2'))).toBe(prepared);
   expect(rendered()).toBe(2);
   expect(failures()).toEqual({ 'mf-tried@1': { late: 1 } });
+});
+
+describe('with a fake clock', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    { isRunning: true, takesMs: 190, html: '<p>1</p>' },
+    { isRunning: true, takesMs: 210, html: undefined },
+    { isRunning: false, takesMs: 590, html: '<p>1</p>' },
+    { isRunning: false, takesMs: 610, html: undefined },
+  ])('a process that runs has 200 ms, one that has to be started 600: %p', async ({ html, ...process }) => {
+    const { ask } = withoutProcess(process);
+    const asked = ask('/1');
+    await jest.advanceTimersByTimeAsync(process.takesMs);
+    expect((await asked)?.html).toBe(html);
+  });
+
+  test.each([
+    { isClosed: false, logged: 1 },
+    { isClosed: true, logged: 0 },
+  ])('a process that ends because the server does is not worth a line: %p', async ({ isClosed, logged }) => {
+    const tried = withoutProcess({ takesMs: 50 });
+    tried.change('/data/1', 'crash');
+    const asked = tried.ask('/1');
+    if (isClosed) await tried.renderings.close();
+    await jest.advanceTimersByTimeAsync(50);
+    expect(await asked).toBeUndefined();
+    expect(tried.logged).toHaveLength(logged);
+  });
 });
 
 test.each(['another release', 'another language', 'another URL'])(

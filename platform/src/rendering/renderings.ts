@@ -21,8 +21,10 @@ export interface RenderingsOptions {
   readonly stamp: () => unknown;
   /** Told once for each release, part and kind of failure. */
   readonly log: (message: string) => void;
-  /** How long who asks waits. */
+  /** How long who asks waits, where a process of the release runs. */
   readonly deadlineMs?: number;
+  /** How much longer who asks waits where the process has to be started first. */
+  readonly startMs?: number;
   /** Memory that is kept. */
   readonly maxBytes?: number;
   /** Where it is rendered, in place of processes. */
@@ -35,10 +37,13 @@ export function createRenderings({
   stamp,
   log,
   deadlineMs = 200,
+  startMs = 400,
   maxBytes = 64 * 1024 * 1024,
   processes: given,
 }: RenderingsOptions): Renderings {
-  const failed = createFailureLog(log);
+  let isClosed = false;
+  // Whatever is under way then fails, and nobody needs to know.
+  const failed = createFailureLog((message) => !isClosed && log(message));
   const pauses = createPauses();
   const processes =
     given ??
@@ -92,14 +97,16 @@ export function createRenderings({
       const key = keyOf(release, job);
       const known = cache.peek(key);
       if (known) return known;
-      const rendering = await inTime(make(release, job, key), deadlineMs, () => 'late' as const);
+      const waitMs = deadlineMs + (processes.isRunning(release) ? 0 : startMs);
+      const rendering = await inTime(make(release, job, key), waitMs, () => 'late' as const);
       if (rendering !== 'late') return rendering;
-      failed.add(release.key, new RenderFailure('late', `takes longer than ${deadlineMs} ms`), nameOf(job));
+      failed.add(release.key, new RenderFailure('late', `takes longer than ${waitMs} ms`), nameOf(job));
       return undefined;
     },
     failures: failed.counts,
     isolation: isolationHere,
     async close() {
+      isClosed = true;
       processes.close();
     },
   };

@@ -137,6 +137,8 @@ function renderInChild(require: NodeJS.Require, { mostBytes }: ChildLimits): voi
   });
   channel.on('error', () => exit());
   channel.on('end', () => exit());
+  // A terminal tells everything that it has started; the server ends this.
+  itself.on('SIGINT', () => {});
   // A promise that a part forgot is not the end of the others.
   itself.on('unhandledRejection', () => {});
 

@@ -11,6 +11,8 @@ export interface ReleaseQueue {
   add(job: RenderJob, read: ReadKnown): Promise<unknown>;
   /** Has a process before anybody asks. Never rejects: a failure counts as one of a process of which nothing is asked. */
   start(): Promise<void>;
+  /** A process takes jobs, and needs not be started for the next. */
+  readonly isRunning: boolean;
   /** Nothing is asked, and there is no process. */
   readonly isEmpty: boolean;
 }
@@ -127,6 +129,9 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
     add: (job, read) => add((process) => process.render(job, read)),
     async start() {
       if (!isWorking) await add(async () => {}).catch(options.onIdleFailure);
+    },
+    get isRunning() {
+      return current !== undefined;
     },
     get isEmpty() {
       return !isWorking && current === undefined;

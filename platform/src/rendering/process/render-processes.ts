@@ -13,6 +13,8 @@ export interface RenderProcesses {
    * @throws RenderFailure
    */
   render(release: RenderRelease, job: RenderJob, read: ReadKnown): Promise<unknown>;
+  /** Whether a process of the release takes jobs already. */
+  isRunning(release: RenderRelease): boolean;
   /** Starts processes of the first releases, as many as there may be, and keeps them as if they had been asked. Never rejects. */
   start(releases: readonly RenderRelease[]): Promise<void>;
   /** Ends all processes. */
@@ -29,7 +31,10 @@ export interface RenderProcessesOptions {
   readonly onIdleFailure: (release: RenderRelease, failure: RenderFailure) => void;
 }
 
-/** One process for each release that is asked for, up to eight, ended after ten minutes in which nobody asks: who comes then waits for it to start, or gets no content. */
+/**
+ * One process for each release that is asked for, up to eight, ended after ten minutes in which nobody asks: who comes then waits for
+ * it to start.
+ */
 export function createRenderProcesses({
   pauses,
   mostProcesses = 8,
@@ -63,6 +68,7 @@ export function createRenderProcesses({
   };
   return {
     render: (release, job, read) => queueOf(release).add(job, read),
+    isRunning: ({ key }) => queues.get(key)?.isRunning ?? false,
     async start(releases) {
       await Promise.all(releases.slice(0, mostProcesses).map((release) => queueOf(release).start()));
     },
