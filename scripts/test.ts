@@ -1,16 +1,25 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  type BrowserReport,
+  type FailedTest,
+  failedBrowserTests,
+  failedUnitTests,
+  linesOf,
+  type UnitReport,
+} from './failed-tests';
 import { ROOT, run } from './run';
 
 /**
  * `npm test`: unit tests, then browser tests; `npm run test:e2e`: the latter alone; `npm run test:full`: both, with the whole
- * cross products of the browser tests and 100,000 cases of each property test. The last line counts both, in the form
- * `N passed, N failed, N skipped`. A tool that fails without a failed test (nothing ran, it crashed) counts as one failure.
+ * cross products of the browser tests and 100,000 cases of each property test. What failed is said again at the end, where
+ * whoever keeps only the last lines finds it. The last line counts both, in the form `N passed, N failed, N skipped`. A tool that fails without a failed test (nothing ran, it crashed) counts as one failure.
  */
 interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  readonly failures: readonly FailedTest[];
 }
 
 const only = process.argv[2];
@@ -21,19 +30,21 @@ if (only === 'full') Object.assign(process.env, { PROPERTY_RUNS: '100000', TEST_
 
 const reports = path.join(ROOT, 'test-results');
 
+/** Of a tool that wrote no report. */
+const NOTHING: Count = { passed: 0, failed: 1, skipped: 0, failures: [] };
+
 async function unitTests(): Promise<Count> {
   const file = path.join(reports, 'unit.json');
   await rm(file, { force: true });
   const { code } = await run('jest', ['--json', `--outputFile=${file}`], { timeLimitMs: TIME_LIMIT_MS });
-  const report = await read<{
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    numTodoTests: number;
-  }>(file);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  const failed = report.numFailedTests || (code === 0 ? 0 : 1);
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
+  const report = await read<UnitReport>(file);
+  if (!report) return NOTHING;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests || (code === 0 ? 0 : 1),
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: failedUnitTests(report),
+  };
 }
 
 async function browserTests(): Promise<Count> {
@@ -43,12 +54,11 @@ async function browserTests(): Promise<Count> {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     timeLimitMs: TIME_LIMIT_MS,
   });
-  const report = await read<{
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  }>(file);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const report = await read<BrowserReport>(file);
+  if (!report) return NOTHING;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky || (code === 0 ? 0 : 1), skipped };
+  const failed = unexpected + flaky || (code === 0 ? 0 : 1);
+  return { passed: expected, failed, skipped, failures: failedBrowserTests(report) };
 }
 
 async function read<Report>(file: string): Promise<Report | null> {
@@ -60,7 +70,8 @@ async function read<Report>(file: string): Promise<Report | null> {
 
 await mkdir(reports, { recursive: true });
 const counts = [...(only === 'e2e' ? [] : [await unitTests()]), await browserTests()];
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+const sum = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[key], 0);
 const failed = sum('failed') + (sum('passed') === 0 ? 1 : 0);
-console.log(`\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
+console.log(linesOf(counts.flatMap(({ failures }) => failures)));
+console.log(`${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { type Ports, takePorts } from '../zone/ports';
 
@@ -71,9 +72,14 @@ const STORED = 'The directory starts from the stored snapshot of ';
 /** Starts, and waits until it says that it is ready. */
 async function startedReady(env: NodeJS.ProcessEnv = {}) {
   const started = npmStart(env);
-  await expect
-    .poll(() => started.output, { timeout: 90_000 })
-    .toContain(`Ready: http://localhost:${ports.base}\n`);
+  const isReady = () => started.output.includes(`Ready: http://localhost:${ports.base}\n`);
+  let exit: string | undefined;
+  void started.ended.then((code) => {
+    exit = `exit ${code}`;
+  });
+  const until = performance.now() + 90_000;
+  while (!isReady() && !exit && performance.now() < until) await setTimeout(100);
+  expect(isReady(), `${exit ?? 'still starting'}\n${started.output}\n${started.errors}`).toBe(true);
   return started;
 }
 

@@ -1,0 +1,90 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** A test that failed, or a file that could not be run. */
+export interface FailedTest {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** What `jest --json` writes, as far as it is read here. */
+export interface UnitReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
+}
+
+/** What Playwright's JSON reporter writes, as far as it is read here. */
+export interface BrowserReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+  readonly errors: readonly BrowserError[];
+  readonly suites: readonly BrowserSuite[];
+}
+
+interface BrowserError {
+  readonly message?: string;
+}
+
+interface BrowserSuite {
+  readonly suites?: readonly BrowserSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly { readonly results: readonly { readonly errors: readonly BrowserError[] }[] }[];
+  }[];
+}
+
+/** @returns each failed test; a file without one that failed all the same (it does not compile, its hooks threw) by itself */
+export const failedUnitTests = ({ testResults }: UnitReport): FailedTest[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [{ name, message }] : [];
+    return failed.map((test) => ({
+      name: `${name}: ${test.fullName}`,
+      message: test.failureMessages?.join('\n') ?? '',
+    }));
+  });
+
+/** @returns each test with an error, then the errors of no test (its setup, a configuration) */
+export const failedBrowserTests = ({ suites, errors }: BrowserReport): FailedTest[] => [
+  ...suites.flatMap(failedInSuite),
+  ...errors.map(({ message = '' }) => ({ name: 'outside of tests', message })),
+];
+
+const failedInSuite = ({ suites = [], specs }: BrowserSuite): FailedTest[] => [
+  ...specs.flatMap(({ title, file, line, tests }) => {
+    const messages = tests.flatMap(({ results }) =>
+      results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+    );
+    return messages.length > 0 ? [{ name: `${file}:${line}: ${title}`, message: messages.join('\n') }] : [];
+  }),
+  ...suites.flatMap(failedInSuite),
+];
+
+/** Of a message, which may be a whole page. */
+const MOST_CHARACTERS = 2_000;
+
+/** @returns the lines for a terminal, without colors; none where nothing failed */
+export const linesOf = (failed: readonly FailedTest[]): string =>
+  failed
+    .map(
+      ({ name, message }) =>
+        `\nFAILED ${name}\n${stripVTControlCharacters(message).slice(0, MOST_CHARACTERS).trim()}\n`,
+    )
+    .join('');
