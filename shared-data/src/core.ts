@@ -1,26 +1,26 @@
 /**
- * The directory's data for servers: no React, no cache, no configuration of the page. Pages import `shared-data`.
+ * The directory's data for servers: no React, no cache, no page configuration. Pages import `shared-data`.
  *
  * @packageDocumentation
  */
 
 export { type BaseRecords, type ReviewedRecord, reviewBase } from './base-review';
-export { gatewayPicture } from './configuration/gateway-picture';
 // Configuration
+export { parseConfiguration } from './configuration/by-schema';
+export {
+  ConfigurationError,
+  type ConfigurationFault,
+  type DirectConfiguration,
+  type GatewayConfiguration,
+  type ZoneConfiguration,
+} from './configuration/configuration';
+export { gatewayPicture } from './configuration/gateway-picture';
 export {
   type Inspected,
   inspectPartners,
   inspectSiteSettings,
   inspectSiteTexts,
 } from './configuration/inspect';
-export {
-  ConfigurationError,
-  type ConfigurationFault,
-  type DirectConfiguration,
-  type GatewayConfiguration,
-  parseConfiguration,
-  type ZoneConfiguration,
-} from './configuration/parse';
 export { siteAddress } from './configuration/site-address';
 
 // Lists

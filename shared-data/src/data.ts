@@ -1,29 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '#query-cache';
-import { ConfigurationError, type ZoneConfiguration } from './configuration/parse';
+import { ConfigurationError, type ZoneConfiguration } from './configuration/configuration';
 import { createLazyAirtableSource } from './sources/airtable/lazy-airtable-source';
 import { createFreshness, type FreshnessSource, type FreshnessStore } from './sources/freshness';
 import { createGatewaySource } from './sources/gateway/gateway-source';
 import type { DataSource } from './sources/source';
 
-/** The data of a zone: one configuration, one source, one cache. A page may hold several, which know nothing of each other. */
+/** The data of a zone: one configuration, one source, one cache. A page may hold several, independent of each other. */
 export interface ZoneData {
   /**
-   * Where the zone is.
-   * @throws ConfigurationError for the page's own before `configureData`
+   * The zone's configuration.
+   * @throws ConfigurationError for the page's own data before `configureData`
    */
   readonly configuration: ZoneConfiguration;
   /** The cache of fetched data. */
   readonly queryClient: QueryClient;
   /** The source that the configuration selects. @throws ConfigurationError as above */
   readonly source: DataSource;
-  /** What the answers of the source have said about the age of their data. */
+  /** The age of the data, as reported by the source's responses. */
   readonly freshness: FreshnessSource;
   /** Requests that start while `work` runs bypass every cache between the page and the gateway. */
   pastCaches<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The data of the page's owner. Configuring it again discards what was fetched before. */
+/** The page's own data. Configuring it again discards what was fetched before. */
 export interface PageData extends ZoneData {
   configure(configuration: ZoneConfiguration | undefined): void;
 }
@@ -38,7 +38,7 @@ export function createData(configuration: ZoneConfiguration): ZoneData {
   return data;
 }
 
-/** Makes data that is configured later. */
+/** Creates data that is configured later. */
 function createPageData(): PageData {
   let configuration: ZoneConfiguration | undefined;
   let source: DataSource | undefined;
@@ -82,13 +82,13 @@ function createPageData(): PageData {
   return data;
 }
 
-/** The data that the page's own names act on (`configureData`, `siteSettings`, `queryClient`), shown where no other is provided. */
+/** The page's own data, behind `configureData`, `siteSettings` and `queryClient`; used where no other is provided. */
 export const pageData = createPageData();
 
-/** The data that owns a cache; the page's for a foreign cache. */
+/** Returns the data that owns a cache; the page's own for an unknown cache. */
 export const dataOf = (client: QueryClient): ZoneData => zones.get(client) ?? pageData;
 
-/** Where the freshness of some data is noted. @throws TypeError for data that was not made here */
+/** Returns the store for the freshness of some data. @throws TypeError for data not made by `createData` */
 export function storeOf(data: ZoneData): FreshnessStore {
   const store = stores.get(data);
   if (!store) throw new TypeError('This data was not made by createData');
@@ -96,8 +96,8 @@ export function storeOf(data: ZoneData): FreshnessStore {
 }
 
 /**
- * The source of some data, where only one of the two kinds has what is wanted.
- * @throws TypeError when the other one is on: the caller has to ask first.
+ * Returns the source of some data, for reads that only one of the two kinds supports.
+ * @throws TypeError if the source is of the other kind: callers have to check the mode first.
  */
 export function sourceOf<M extends DataSource['mode']>(
   { source }: ZoneData,

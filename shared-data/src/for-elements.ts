@@ -1,14 +1,14 @@
-// What remotes take. In a page that has nothing of ours it is all that an element brings (docs/decisions/0034).
+// The exports that remotes use. In a page without our packages, elements load only these (docs/decisions/0034).
 
 // Configuration
+export { parseConfiguration } from './configuration/by-outline';
 export {
   ConfigurationError,
   type ConfigurationFault,
   type DirectConfiguration,
   type GatewayConfiguration,
-  parseConfiguration,
   type ZoneConfiguration,
-} from './configuration/parse';
+} from './configuration/configuration';
 export { createData, pageData, type ZoneData } from './data';
 // Entities
 export type { Business, BusinessLinks, BusinessPage, LinkedBusiness } from './entities/business';
@@ -66,7 +66,7 @@ export {
 } from './queries/get-directory-index';
 export { getPartners, partnersQuery, usePartners } from './queries/get-partners';
 export { getSubcategories, subcategoriesQuery, useSubcategories } from './queries/get-subcategories';
-// TanStack Query's own names: those that need a client find it
+// TanStack Query's own names; those that need a client find it themselves
 export * from './queries/react-query';
 export { useFreshness } from './queries/use-freshness';
 export { isRecordId } from './record-id';

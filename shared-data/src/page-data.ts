@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ZoneConfiguration } from './configuration/parse';
+import type { ZoneConfiguration } from './configuration/configuration';
 import { siteAssetUrl } from './configuration/site-asset';
 import { sizedPictureUrl } from './configuration/sized-picture';
 import { pageData, type ZoneData } from './data';
@@ -14,7 +14,7 @@ export function configureData(configuration: ZoneConfiguration): void {
 }
 
 /**
- * The page's configuration. Components that may be on a page more than once use `useConfiguration`.
+ * Returns the page's configuration. Components that may be on a page more than once use `useConfiguration`.
  * @throws ConfigurationError before `configureData`.
  */
 export function configuration(): ZoneConfiguration {
@@ -22,7 +22,7 @@ export function configuration(): ZoneConfiguration {
 }
 
 /**
- * The page's zone's own settings. Components that may be on a page more than once use `useSiteSettings`.
+ * Returns the settings of the page's zone. Components that may be on a page more than once use `useSiteSettings`.
  * @throws ConfigurationError before `configureData`.
  */
 export function siteSettings(): SiteSettings {
@@ -30,7 +30,8 @@ export function siteSettings(): SiteSettings {
 }
 
 /**
- * URL of a file of the page's site: see `siteAddress`. Components that may be on a page more than once use `useSiteAsset`.
+ * Returns the URL of a file of the page's site: see `siteAddress`. Components that may be on a page more than once use
+ * `useSiteAsset`.
  * @throws ConfigurationError before `configureData`.
  */
 export function siteAsset(path: string): string {
@@ -38,9 +39,9 @@ export function siteAsset(path: string): string {
 }
 
 /**
- * The URL of an entity's picture in a fitting width, where the page's gateway serves it; any other URL as it is.
+ * Returns the URL of an entity's picture in a suitable width if the page's gateway serves it; any other URL unchanged.
  * Components that may be on a page more than once use `useSizedPicture`.
- * @param address URL of the picture, as the entity has it.
+ * @param address The entity's URL of the picture.
  * @param width In CSS pixels.
  * @throws ConfigurationError before `configureData`.
  */
@@ -53,14 +54,14 @@ export const queryClient: QueryClient = pageData.queryClient;
 
 /**
  * Refetches the data on the page, bypassing every cache; the rest is refetched when next used. Current data stays visible
- * until the answers arrive, and when they fail. Resolves when all have arrived; never rejects.
- * @param data The page's own, without another.
+ * until the responses arrive, and if they fail. Resolves when all have arrived; never rejects.
+ * @param data By default the page's own.
  */
 export function refreshData(data: ZoneData = pageData): Promise<void> {
   return data.pastCaches(() => data.queryClient.invalidateQueries());
 }
 
-/** For tests: forgets the page's configuration, its source and everything in its cache. */
+/** For tests: discards the page's configuration, its source and everything in its cache. */
 export function resetData(): void {
   pageData.configure(undefined);
 }

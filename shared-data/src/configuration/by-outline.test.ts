@@ -4,7 +4,7 @@ import { parseConfiguration as bySchema } from './by-schema';
 
 const SENT = [exampleConfiguration(), exampleGatewayConfiguration()].map((given) => bySchema(given));
 
-it.each(SENT)('takes what a server sends as it is', (sent) => {
+it.each(SENT)('accepts what the server sends, unchanged', (sent) => {
   expect(parseConfiguration(JSON.parse(JSON.stringify(sent)))).toEqual(sent);
 });
 
@@ -20,7 +20,7 @@ it.each([
   [1, 'site.categories'],
   [1, 'site.social'],
   [1, 'site.phone'],
-])('of the configuration %p misses %s', (index, path) => {
+])('reports that configuration %p lacks %s', (index, path) => {
   const broken = structuredClone(SENT[index]) as object;
   const [last = '', ...steps] = path.split('.').reverse();
   Reflect.deleteProperty(

@@ -9,21 +9,24 @@ const TEXTS = [
   'site.dataLanguage',
 ];
 const LISTS = ['site.categories', 'site.social'];
-/** Texts by mode. */
+/** Required texts, by mode. */
 const OF_SOURCE: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['gateway', ['dataUrl']],
   ['direct', ['airtable.apiKey', 'airtable.baseId', 'airtable.endpointUrl']],
 ]);
 
 /**
- * `parseConfiguration` in elements: they have the configuration from the zone's server, which has held it to the schema, so that its
- * outline tells whether it is one. It is given back as it is.
+ * Checks the configuration of a page by its outline. It comes from the zone's server, which has validated it against
+ * the whole schema (`shared-data/core`); repeating that would keep a slow phone busy for a tenth of a second.
+ * @param input parsed JSON
+ * @returns the input, unchanged
+ * @throws ConfigurationError naming every required field that is missing or empty
  */
 export function parseConfiguration(input: unknown): ZoneConfiguration {
   const at = (path: string) => path.split('.').reduce<unknown>((value, key) => Object(value)[key], input);
   const ofSource = OF_SOURCE.get(at('mode'));
   const missing = [
-    ...[...TEXTS, ...(ofSource ?? [])].filter((path) => typeof at(path) !== 'string'),
+    ...[...TEXTS, ...(ofSource ?? [])].filter((path) => typeof at(path) !== 'string' || at(path) === ''),
     ...LISTS.filter((path) => !Array.isArray(at(path))),
     ...(ofSource ? [] : ['mode']),
   ];

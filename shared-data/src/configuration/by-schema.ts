@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { ConfigurationError, type ZoneConfiguration } from './configuration';
 import { zoneConfigurationSchema } from './schema';
 
-/** `parseConfiguration` by the whole schema. */
+/**
+ * Validates a configuration against the whole schema. For servers.
+ * @param input parsed JSON from any source
+ * @returns the configuration, with defaults filled in and without unknown fields
+ * @throws ConfigurationError naming every field at fault
+ */
 export function parseConfiguration(input: unknown): ZoneConfiguration {
   const result = v.safeParse(zoneConfigurationSchema, input);
   if (result.success) return result.output;
@@ -11,7 +16,7 @@ export function parseConfiguration(input: unknown): ZoneConfiguration {
   );
 }
 
-/** What is wrong, as the end of a sentence that begins with the field. */
+/** Returns what is wrong, as the end of a sentence that begins with the field. */
 export function faultOf(issue: v.BaseIssue<unknown>): string {
   // valibot reports an absent key with the parent's message, or its own English default.
   return issue.received === 'undefined' ? 'is missing' : issue.message;

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { isRecordId } from '../record-id';
 import { parseUrl } from '../url';
 
-/** A text with something in it, without the spaces around it. */
+/** A non-empty text, trimmed. */
 export const text = () => v.pipe(v.string('is not a text'), v.trim(), v.nonEmpty('is empty'));
 
 /** An absolute http or https URL. */
 export const webUrl = () => v.pipe(text(), v.check(isWebUrl, 'is not an http or https address'));
 
-/** A folder on this origin or another one; gives it back with a slash at its end. */
+/** A folder on this or another origin; returned with a trailing slash. */
 export const folder = () =>
   v.pipe(
     text(),
@@ -26,7 +26,7 @@ export const asset = () =>
     ),
   );
 
-/** A picture of the site: a file that is no http: URL, because browsers show none of those in a page of https. */
+/** A picture of the site: a file, but not an http: URL, because browsers do not show these in an https page. */
 export const picture = () =>
   v.pipe(
     asset(),
@@ -37,7 +37,7 @@ export const picture = () =>
 export const localized = () =>
   v.objectWithRest({ en: text() }, v.string('is not a text'), 'is not an object');
 
-/** The tag of a language that Unicode knows (BCP 47); gives it back as it is properly written: `ar-EG` for `AR-eg`. */
+/** The BCP 47 tag of a language known to Unicode; returned in canonical form: `ar-EG` for `AR-eg`. */
 export const languageTag = () =>
   v.pipe(
     text(),
@@ -52,11 +52,11 @@ export const recordId = () =>
     v.check((value) => isRecordId(value), 'is not a record id'),
   );
 
-/** A number of things. */
+/** A count: a whole number from 0. */
 export const count = () =>
   v.pipe(v.number('is not a number'), v.integer('is not a whole number'), v.minValue(0, 'is below zero'));
 
-/** Of a language that is not known, nobody knows in which script it is written: `arabic` has the form of a tag. */
+/** Whether the language is known, and so its script: `arabic` has the form of a tag, but is not a language. */
 function isLanguageTag(tag: string): boolean {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();

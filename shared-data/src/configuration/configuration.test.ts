@@ -1,6 +1,7 @@
 import { configuration, configureData, siteAsset, siteSettings, sizedPicture } from '../page-data';
 import { exampleConfiguration, exampleGatewayConfiguration, exampleSite } from '../testing/settings';
-import { ConfigurationError, parseConfiguration } from './parse';
+import { parseConfiguration } from './by-schema';
+import { ConfigurationError } from './configuration';
 
 function faultsOf(parse: () => unknown) {
   try {
@@ -24,7 +25,7 @@ function withValue(example: object, path: string, value: unknown): unknown {
 
 const siteFaults = (site: unknown) => faultsOf(() => parseConfiguration({ ...exampleConfiguration(), site }));
 
-it('takes a whole configuration, whatever else stands in it', () => {
+it('accepts a complete configuration, without its unknown fields', () => {
   const { $schema, ...site } = exampleSite();
   expect(parseConfiguration({ ...exampleConfiguration(), extra: 1 })).toEqual({
     ...exampleConfiguration(),
@@ -36,12 +37,12 @@ it.each([
   [undefined, 'ar'],
   ['fa', 'fa'],
   [' PT-br ', 'pt-BR'],
-])('takes %j for the language of the data as %s', (dataLanguage, taken) => {
+])('reads the data language %j as %s', (dataLanguage, taken) => {
   const site = { ...exampleSite(), dataLanguage };
   expect(parseConfiguration({ ...exampleConfiguration(), site }).site.dataLanguage).toBe(taken);
 });
 
-it('completes folders and the URL of the service', () => {
+it('adds trailing slashes to folders, and the default URL of the service', () => {
   const parsed = parseConfiguration({
     ...exampleConfiguration(),
     siteUrl: 'https://zone.example/site',
@@ -84,7 +85,7 @@ it.each([
   ],
   ['site.dataLanguage', 7, 'site.dataLanguage is not a text'],
   ['site.phone', undefined, 'site.phone is missing'],
-])('names %s when it is %j', (path, value, line) => {
+])('reports %s when it is %j', (path, value, line) => {
   expect(faultsOf(() => parseConfiguration(withValue(exampleConfiguration(), path, value)))).toEqual([line]);
 });
 
@@ -106,13 +107,13 @@ it.each([
   ['logo', 'data:image/png;base64,x', 'logo is neither a path nor an address'],
   ['shareImage', 'images/share.SVG?v=2', 'shareImage is an SVG'],
   ['phone', 55, 'phone is not a text'],
-])('names %s of the site when it is %j', (path, value, line) => {
+])('reports %s of the site when it is %j', (path, value, line) => {
   expect(siteFaults(exampleSite())).toEqual([]);
   expect(siteFaults(withValue(exampleSite(), path, value))).toEqual([`site.${line}`]);
 });
 
 it.each(['logo', 'heroImage', 'shareImage', 'categories.0.icon', 'supporter.logo'])(
-  'refuses a picture by http as %s, which no page would show',
+  'refuses an http picture as %s, which no page would show',
   (path) => {
     const faultsAt = (url: string) => siteFaults(withValue(exampleSite(), path, url));
     expect(faultsAt('http://pictures.example/one.webp')).toEqual([
@@ -122,7 +123,7 @@ it.each(['logo', 'heroImage', 'shareImage', 'categories.0.icon', 'supporter.logo
   },
 );
 
-it('takes a gateway instead of a base, and leaves out what is of the base', () => {
+it('accepts a gateway instead of a base, and drops the settings of the base', () => {
   const { $schema, ...site } = exampleSite();
   const gateway = { ...exampleGatewayConfiguration(), dataUrl: '/data', site };
   expect(parseConfiguration({ ...gateway, airtable: { apiKey: 'k' } })).toEqual({
@@ -135,12 +136,12 @@ it.each([
   ['dataUrl', undefined, 'dataUrl is missing'],
   ['dataUrl', 'data', 'dataUrl is neither a path nor an address'],
   ['site.phone', undefined, 'site.phone is missing'],
-])('names %s in gateway mode when it is %j', (path, value, line) => {
+])('reports %s in gateway mode when it is %j', (path, value, line) => {
   const broken = withValue(exampleGatewayConfiguration(), path, value);
   expect(faultsOf(() => parseConfiguration(broken))).toEqual([line]);
 });
 
-it('names every fault on a line of its own', () => {
+it('reports every fault on its own line', () => {
   const broken = { ...exampleConfiguration(), airtable: {} };
   expect(faultsOf(() => parseConfiguration(broken))).toEqual([
     'airtable.apiKey is missing',
@@ -153,11 +154,11 @@ it.each([undefined, null, 17, 'text', []])('refuses %j', (input) => {
 });
 
 describe("the page's configuration", () => {
-  it('is refused before it is given', () => {
+  it('throws before it is configured', () => {
     expect(() => configuration()).toThrow(ConfigurationError);
   });
 
-  it('is what was given', () => {
+  it('is the configured one', () => {
     configureData(exampleConfiguration());
     expect(siteSettings().registrationNumber).toBe('EX-0001');
   });
@@ -194,12 +195,12 @@ describe('sizedPicture', () => {
     [picture, 720, `${picture}?width=1280`],
     ['images/port.webp', 64, 'images/port.webp'],
     ['https://img.example/a.png', 64, 'https://img.example/a.png'],
-  ])('asks the gateway for %j at %j px', (url, width, expected) => {
+  ])('requests %j from the gateway at %j px', (url, width, expected) => {
     configureData(exampleGatewayConfiguration());
     expect(sizedPicture(url, width)).toBe(expected);
   });
 
-  it('leaves every URL alone in direct mode', () => {
+  it('leaves every URL unchanged in direct mode', () => {
     configureData(exampleConfiguration());
     expect(sizedPicture(picture, 64)).toBe(picture);
   });

@@ -1,10 +1,10 @@
 import type { SiteSettings } from '../entities/site';
 
-/** What a page or a server is told about its zone, whatever the data comes from. */
+/** The part of a zone's configuration that does not depend on where the data comes from. */
 interface CommonConfiguration {
-  /** Folder of the serverless functions, with a slash at its end. */
+  /** Folder of the serverless functions, with a trailing slash. */
   readonly functionsUrl: string;
-  /** Folder of the site's content, with a slash at its end. */
+  /** Folder of the site's content, with a trailing slash. */
   readonly siteUrl: string;
   readonly site: SiteSettings;
 }
@@ -15,22 +15,22 @@ export interface DirectConfiguration extends CommonConfiguration {
   readonly airtable: {
     readonly apiKey: string;
     readonly baseId: string;
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     readonly endpointUrl: string;
   };
 }
 
-/** The browser reads the data gateway, and is told nothing about the database. */
+/** The browser reads the data gateway, and knows nothing about the database. */
 export interface GatewayConfiguration extends CommonConfiguration {
   readonly mode: 'gateway';
-  /** Folder of the gateway's answers, with a slash at its end. */
+  /** Folder of the gateway's responses, with a trailing slash. */
   readonly dataUrl: string;
 }
 
-/** What a page or a server is told about its zone and its data; `mode` says where the data comes from. */
+/** The configuration of a page's or server's zone; `mode` selects where the data comes from. */
 export type ZoneConfiguration = DirectConfiguration | GatewayConfiguration;
 
-/** One thing wrong with a configuration. */
+/** One fault of a configuration. */
 export interface ConfigurationFault {
   /** Where, such as 'airtable.apiKey' or 'categories.2.recordId'; '' for the whole. */
   readonly field: string;
@@ -38,7 +38,7 @@ export interface ConfigurationFault {
   readonly fault: string;
 }
 
-/** A configuration that cannot be used; names every field at fault, one line each. */
+/** Thrown for an unusable configuration; names every field at fault, one line each. */
 export class ConfigurationError extends Error {
   // A literal, because class names do not survive minification.
   override readonly name = 'ConfigurationError';

@@ -1,17 +1,17 @@
-import type { ZoneConfiguration } from './parse';
+import type { ZoneConfiguration } from './configuration';
 
-/** Of an attachment, as the gateway's answers have it: below the folder of its answers. Any other URL is anybody's. */
+/** The path of an attachment in the gateway's responses, below their folder. Other URLs are not the gateway's. */
 const OWN = /^images\/rec[A-Za-z0-9]{14}\/att[A-Za-z0-9]+\.webp$/;
 
-/** The widths in which the gateway serves a picture. */
+/** The widths in which the gateway serves a picture, in pixels. */
 const WIDTHS = [320, 640, 1280];
 
-/** Whether a URL, as the gateway's answers have it, is that of a picture which the gateway serves itself. */
+/** Whether a URL from the gateway's responses is that of a picture that the gateway serves itself. */
 export const isGatewayPicture = (url: string): boolean => OWN.test(url);
 
 /**
- * Such a picture in a fitting width.
- * @param width In CSS pixels; twice as many are asked for, as many screens show.
+ * Returns the URL of such a picture in a suitable width.
+ * @param width In CSS pixels; twice as many are requested, for high-density screens.
  */
 export function inWidth(picture: string, width: number): string {
   const fitting = WIDTHS.find((known) => known >= 2 * width) ?? WIDTHS.at(-1);
@@ -19,8 +19,8 @@ export function inWidth(picture: string, width: number): string {
 }
 
 /**
- * The URL of a picture that the gateway serves itself, in a fitting width; undefined for any other.
- * @param address URL, as the gateway's answers have it.
+ * Returns the URL of a picture that the gateway serves itself, in a suitable width; undefined for any other.
+ * @param address URL from the gateway's responses.
  * @param width In CSS pixels.
  */
 export function gatewayPicture(

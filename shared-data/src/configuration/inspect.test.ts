@@ -1,7 +1,7 @@
 import { exampleSite } from '../testing/settings';
 import { inspectSiteSettings } from './inspect';
 
-it('finds every fault of the settings, and what nobody knows', () => {
+it('finds every fault of the settings, and unknown fields', () => {
   expect(inspectSiteSettings(exampleSite())).toMatchObject({
     content: { registrationNumber: 'EX-0001' },
     faults: [],

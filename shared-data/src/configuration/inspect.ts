@@ -4,16 +4,16 @@ import type { ConfigurationFault } from './configuration';
 import { siteSettingsSchema } from './schema';
 import { partnerListSchema, partnersSchema, siteTextsSchema } from './site-schemas';
 
-/** What one of the site's files holds, and everything that is wrong with it. */
+/** The content of one of the site's files, and all its faults. */
 export interface Inspected<Content> {
-  /** What was understood; undefined where that is not all that must be there. */
+  /** The parsed content; undefined if a field is missing or invalid. */
   readonly content: Content | undefined;
   readonly faults: readonly ConfigurationFault[];
 }
 
 /**
- * Finds every fault of `site.config.json`, unknown fields as well. Pages pass over those (`parseConfiguration`),
- * because theirs may come from a newer server; in a file they are slips of the pen.
+ * Finds every fault of `site.config.json`, including unknown fields. Pages ignore those (`parseConfiguration`), because
+ * their configuration may come from a newer server; in a file they are mistakes.
  * @param input Parsed JSON.
  */
 export function inspectSiteSettings(input: unknown): Inspected<v.InferOutput<typeof siteSettingsSchema>> {
@@ -21,7 +21,7 @@ export function inspectSiteSettings(input: unknown): Inspected<v.InferOutput<typ
 }
 
 /**
- * Finds every fault of `partners.json`, also an id that is used twice: pages would show the first of the two alone.
+ * Finds every fault of `partners.json`, including duplicate ids: pages would show only the first of the two.
  * @param input Parsed JSON.
  */
 export function inspectPartners(input: unknown): Inspected<v.InferOutput<typeof partnerListSchema>> {
@@ -57,7 +57,7 @@ function mapContent<From, To>({ content, faults }: Inspected<From>, to: (from: F
   return { content: content && to(content), faults };
 }
 
-/** What a file holds beside what was understood. */
+/** Returns the fields of a file that were not understood. */
 function unknownFields(input: unknown, understood: unknown, at: string): string[] {
   if (!hasFields(input) || !hasFields(understood)) return [];
   return Object.keys(input).flatMap((key) => {
@@ -79,7 +79,7 @@ function repeatedIds(list: readonly unknown[], at: string): ConfigurationFault[]
 
 const fieldsOf = (value: unknown) => (hasFields(value) ? value : {});
 
-/** An array has fields as well: its places. */
+/** An array has fields, too: its indexes. */
 function hasFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

@@ -5,7 +5,7 @@ import { asset, count, folder, languageTag, localized, picture, recordId, text, 
 
 const AIRTABLE_PUBLIC_SERVICE = 'https://api.airtable.com';
 
-/** Of the specification's base: its partners have an Arabic name beside the English one. */
+/** The language of the specification's base: its partners have an Arabic name next to the English one. */
 const DATA_LANGUAGE = 'ar';
 
 const category = v.object(
@@ -28,7 +28,7 @@ const categories = v.pipe(
   ),
 );
 
-/** A list of names, once each. */
+/** A list of unique names. */
 const names = (form: RegExp, what: string) =>
   v.optional(
     v.pipe(
@@ -37,7 +37,7 @@ const names = (form: RegExp, what: string) =>
     ),
   );
 
-/** What `site.config.json` must hold. */
+/** The schema of `site.config.json`. */
 export const siteSettingsSchema = v.object(
   {
     dataLanguage: v.optional(languageTag(), DATA_LANGUAGE),
@@ -99,7 +99,7 @@ const direct = v.object({
 
 const gateway = v.object({ mode: v.literal('gateway'), dataUrl: folder(), ...common });
 
-/** What a page must be given. */
+/** The schema of a page's configuration. */
 export const zoneConfigurationSchema = v.variant('mode', [direct, gateway], ({ path }) =>
   path ? "is neither 'direct' nor 'gateway'" : 'is not an object',
 );

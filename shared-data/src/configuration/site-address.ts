@@ -1,15 +1,15 @@
 import { parseUrl } from '../url';
 
-// A server has no page: any origin will do, since only the path is kept.
+// A server has no page: any origin works, because only the path is kept.
 const NO_PAGE = 'http://localhost/';
 
 /**
- * The URL of a file of a site, as its pages use it.
+ * Returns the URL of a file of a site, as its pages use it.
  * @param path Relative to the site's folder, from the root of its origin ('/assets/…'), or an http(s) URL, which
- * passes through.
- * @param siteUrl The site's folder: a path, which all but URLs then stay, or a whole URL.
- * @param page The URL of the page, where there is one.
- * @returns '' when `path` is empty or leads to anything but http(s).
+ * is kept.
+ * @param siteUrl The site's folder: an absolute URL, or a path, in which case all but http(s) URLs resolve to paths.
+ * @param page The URL of the page, if there is one.
+ * @returns '' if `path` is empty or leads to anything but http(s).
  */
 export function siteAddress(path: string, siteUrl: string, page = NO_PAGE): string {
   const base = new URL(siteUrl, page);

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { ENTRY_SENTENCES, LEGAL_SECTIONS } from '../entities/site-texts';
 import { picture, recordId, text } from './checks';
 
-/** valibot takes a list for an object without fields. */
+/** Refuses lists, which valibot accepts as objects without fields. */
 const noList = () =>
   v.pipe(
     v.unknown(),
     v.check((value) => !Array.isArray(value), 'is not an object'),
   );
 
-/** Empty is as good as left out. */
+/** An empty text counts as missing. */
 const optionalText = () => v.optional(v.string('is not a text'));
 
 const partner = v.pipe(
@@ -31,7 +31,7 @@ const partner = v.pipe(
   ),
 );
 
-/** What `partners.json` must hold: a list, or an object with the list as `partners`. */
+/** The schema of `partners.json`: a list, or an object with the list as `partners`. */
 export const partnerListSchema = v.array(partner, 'is not a list');
 export const partnersSchema = v.object({ partners: partnerListSchema }, 'is neither an object nor a list');
 
@@ -63,7 +63,7 @@ const section = () => v.optional(object({ title: optionalText(), text: optionalT
 const legalPage = (sections: readonly string[]) =>
   v.optional(object(Object.fromEntries(sections.map((name) => [name, section()]))));
 
-/** What `texts/<language>.json` may hold. */
+/** The schema of `texts/<language>.json`. */
 export const siteTextsSchema = object({
   categories: recordTexts({ ...named, entries: entrySentences() }),
   subcategories: recordTexts(named),

@@ -1,9 +1,10 @@
+import type { ZoneConfiguration } from './configuration';
 import { inWidth } from './gateway-picture';
-import type { ZoneConfiguration } from './parse';
 
 /**
- * The URL of an entity's picture in a fitting width, where the configured gateway serves it; any other URL as it is.
- * @param url As the entity has it.
+ * Returns the URL of an entity's picture in a suitable width if the configured gateway serves it; any other URL
+ * unchanged.
+ * @param url The entity's URL of the picture.
  * @param width In CSS pixels.
  */
 export function sizedPictureUrl(url: string, width: number, configuration: ZoneConfiguration): string {

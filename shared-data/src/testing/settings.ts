@@ -1,7 +1,7 @@
-import type { DirectConfiguration, GatewayConfiguration } from '../configuration/parse';
+import type { DirectConfiguration, GatewayConfiguration } from '../configuration/configuration';
 import { CATEGORY_KEYS } from '../entities/site';
 
-/** A whole site, of a zone that does not exist. */
+/** A complete site of a fictional zone. */
 export function exampleSite() {
   return {
     $schema: './site.schema.json',
@@ -30,7 +30,7 @@ export function exampleSite() {
   };
 }
 
-/** A whole configuration in direct mode, as it stands in a page. */
+/** A complete configuration in direct mode, as embedded in a page. */
 export function exampleConfiguration(): DirectConfiguration {
   return {
     mode: 'direct',
@@ -41,7 +41,7 @@ export function exampleConfiguration(): DirectConfiguration {
   };
 }
 
-/** A whole configuration in gateway mode. */
+/** A complete configuration in gateway mode. */
 export function exampleGatewayConfiguration(): GatewayConfiguration {
   return {
     mode: 'gateway',
