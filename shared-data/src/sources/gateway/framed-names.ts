@@ -5,10 +5,10 @@ import { column, unusable } from './unusable';
 type Names = Pick<IndexedBusiness, 'name' | 'name_en'>;
 
 /**
- * Reads the names of `search.json`, by row. What many names have in common may be taken out of them, as the gateway's
- * openapi.json describes: `stem` says which name a row begins as, and then each of the `layers` puts it in a frame, in
- * the position of the tab there.
- * @throws DataError UNEXPECTED_ERROR unless the columns fit together.
+ * Parses the names of `search.json`, by row. Text that many names share may be factored out, as the gateway's
+ * openapi.json describes: `stem` is the index of the name that a row starts as; each of the `layers` then inserts it
+ * into a template (`frame`), in place of the tab.
+ * @throws DataError UNEXPECTED_ERROR unless the columns match.
  */
 export function readFramedNames(value: unknown): readonly Names[] {
   const { stem, layers, ...columns } = record(value);
@@ -16,13 +16,16 @@ export function readFramedNames(value: unknown): readonly Names[] {
   if (stem === undefined) return names;
   const rows = column(stem).map((index) => at(names, index));
   return column(layers).reduce<readonly Names[]>((inner, layer) => {
-    const frames = readColumns(record(layer));
+    const frames = readColumns(record(layer)).map(({ name, name_en }) => ({
+      name: filler(name),
+      name_en: filler(name_en),
+    }));
     const numbers = column(record(layer).frame, inner.length);
     return inner.map((row, index) => {
       const number = numbers[index];
       if (number === 0) return row;
       const frame = at(frames, Number(number) - 1);
-      return { name: framed(frame.name, row.name), name_en: framed(frame.name_en, row.name_en) };
+      return { name: frame.name(row.name), name_en: frame.name_en(row.name_en) };
     });
   }, rows);
 }
@@ -35,16 +38,22 @@ function readColumns({ names, englishNames }: Readonly<Record<string, unknown>>)
   }));
 }
 
-// Not `text`: the space at the ends of a frame or of a name in it is a part of it.
+// Not `text`: leading and trailing space of a template, or of a name in it, is significant.
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : text(value);
 }
 
-function at(names: readonly Names[], index: unknown): Names {
-  const found = typeof index === 'number' ? names[index] : undefined;
+function at<Row>(rows: readonly Row[], index: unknown): Row {
+  const found = typeof index === 'number' ? rows[index] : undefined;
   if (!found) throw unusable();
   return found;
 }
 
-// A function, because `$&` in a name would mean something in a text.
-const framed = (frame: string, name: string) => frame.replace('\t', () => name);
+/** Returns what inserts a name into a template. Many names share one, so it is split once and not for each of them. */
+function filler(template: string): (name: string) => string {
+  const tab = template.indexOf('\t');
+  if (tab === -1) return () => template;
+  const before = template.slice(0, tab);
+  const after = template.slice(tab + 1);
+  return (name) => before + name + after;
+}
