@@ -1,4 +1,4 @@
-/** Who may import whom: docs/architecture.md, "Packages". */
+/** Allowed imports: docs/architecture.md, "Packages". */
 const { workspaces } = require('./package.json');
 const APPS = ['shell', ...workspaces.filter((name) => name.startsWith('mf-'))];
 const SHARED = ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui', 'shared-embed'];
@@ -7,7 +7,7 @@ const TEST = '\\.test\\.tsx?$|/testing/';
 const HELPER = '\\.testing\\.tsx?$';
 const TEST_OR_HELPER = `${TEST}|${HELPER}`;
 
-/** `from` may import nothing of ours but itself and `allowed`. */
+/** Of our packages, `from` may import only itself and `allowed`. */
 const onlyImports = (from, allowed, { but = TEST } = {}) => ({
   name: `${from} imports only ${allowed.join(', ') || 'itself'}`,
   severity: 'error',
@@ -18,8 +18,8 @@ const onlyImports = (from, allowed, { but = TEST } = {}) => ({
 });
 
 /**
- * The rooms of the platform with what each may import, all of it further up, so that rooms form no cycle. `cli` is not among
- * them: it may import all, and none imports it.
+ * The rooms of the platform, each with the rooms it may import, without cycles. `cli` is not listed: it may import all
+ * rooms, and none imports it.
  */
 const ROOMS = {
   http: [],
@@ -28,7 +28,7 @@ const ROOMS = {
   'data/store': ['storage'],
   'data/sync': ['data/store', 'storage'],
   'data/api': ['data/store', 'data/sync', 'http', 'limits'],
-  // SVG is read by a process that is kept in like those that render pages.
+  // SVG is parsed in a process that is isolated like those that render pages.
   'data/images': ['data/store', 'http', 'rendering/process'],
   data: ['http', 'limits', 'rendering/process', 'storage'],
   'listing/store': ['limits', 'storage'],
@@ -50,7 +50,7 @@ const ROOMS = {
   releases: ['deployment'],
 };
 
-/** `room` imports of the platform nothing but itself and `allowed`. */
+/** Within the platform, `room` may import only itself and `allowed`. */
 const onlyImportsRooms = (room, allowed) => ({
   name: `platform/src/${room} imports of the platform only ${allowed.join(', ') || 'itself'}`,
   severity: 'error',
@@ -118,7 +118,7 @@ module.exports = {
     {
       name: 'a page takes shared packages by their root name: a subpath would be a second copy of their state',
       severity: 'error',
-      // A declaration is read by builds.
+      // Declarations are read by builds.
       from: {
         path: `^(?:${[...APPS, 'shared-ui', 'shared-embed'].join('|')})/`,
         pathNot: `${TEST}|^[^/]+/(?:host|remote)\\.ts$`,
@@ -163,7 +163,7 @@ module.exports = {
     {
       name: 'sources do not import tests',
       severity: 'error',
-      // `sourceHash` leaves them out.
+      // `sourceHash` ignores tests.
       from: { pathNot: `${TEST}|${HELPER}|^(?:testing|e2e|bench)/` },
       to: { path: `${TEST}|${HELPER}` },
     },

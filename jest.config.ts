@@ -12,7 +12,7 @@ const swc: [string, Record<string, unknown>] = [
     },
   },
 ];
-// Libraries that exist as ES modules only, which Jest cannot require on the Node versions that we support.
+// Published as ES modules only, which Jest cannot `require` on the Node versions that we support.
 const ES_MODULES = 'p-queue|p-timeout|request-filtering-agent';
 const transform: NonNullable<Config['transform']> = {
   '^.+\\.tsx?$': swc,
@@ -21,10 +21,10 @@ const transform: NonNullable<Config['transform']> = {
 const moduleNameMapper = {
   '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
   '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
-  // A query is webpack's business.
+  // The query is for webpack.
   '^(.+\\.json)\\?\\w+$': '$1',
 };
-/** Cases of each property test: enough to notice what breaks a rule; 100,000 in `npm run test:full`. */
+/** Cases per property test: enough to catch a broken rule; 100,000 in `npm run test:full`. */
 const propertyRuns = Number(process.env.PROPERTY_RUNS || 200);
 
 const common = {
@@ -38,7 +38,7 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/.zone/'],
 };
 
-/** What needs no page, although pages use it: without jsdom a file starts in half the time. */
+/** Page code that needs no DOM: without jsdom, a test file starts in half the time. */
 const WITHOUT_PAGE = [
   'federation/src/contract/**/*',
   'federation/src/runtime/{errors,fetch-json,registry-source,shared-versions}',
@@ -52,16 +52,16 @@ const WITHOUT_PAGE = [
   'shared-ui/src/tokens',
 ].map((tests) => `${__dirname}/${tests}.test.ts`);
 
-// V8 collects young objects when there are 16 MB of them, which a page fills ten times a second: with more room most are
-// gone by then. Jest starts its workers with the arguments of this process.
+// V8 collects young objects at 16 MB, which a page test fills ten times a second. With more room, most of them are dead
+// by then. Jest starts its workers with the arguments of this process.
 process.execArgv.push('--max-semi-space-size=64');
 
-/** Two kinds of test: what runs in a page (jsdom), and what runs on a server (node). */
+/** Two kinds of tests: code that runs in a page (jsdom), and code that runs on a server (node). */
 const config: Config = {
-  // Tests wait for timers and connections, so that one more than there are cores keeps them busy. Each further one costs time:
-  // it starts, and compiles every module, for itself.
+  // Tests wait for timers and connections, so one worker more than there are cores keeps them busy. Further ones cost
+  // time: each starts up and compiles every module for itself.
   maxWorkers: availableParallelism() + 1,
-  // Generous, because a busy machine is no failure; the long run of the property tests takes minutes.
+  // Generous, because a busy machine must not fail tests; the long run of the property tests takes minutes.
   testTimeout: propertyRuns > 200 ? 1_200_000 : 30_000,
   projects: [
     {

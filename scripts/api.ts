@@ -3,8 +3,8 @@ import { update } from './api/committed';
 import { compareAll } from './api/compare-all';
 
 /**
- * `npm run api`: brings the reports of the facades' public names up to date, where the version has grown as much as they ask for.
- * `-- --widened useThis,useThat` names declarations that have changed and still take all that they took.
+ * `npm run api`: updates the reports of the facades' public names, if package versions were raised as far as required.
+ * `-- --widened useThis,useThat` names changed declarations that are backward compatible.
  */
 const { values } = parseArgs({ options: { widened: { type: 'string', default: '' } } });
 const widened = new Set(values.widened.split(',').filter(Boolean));

@@ -11,13 +11,13 @@ import { isLanguage, LANGUAGES, type LanguageCode } from 'shared-i18n/languages'
 import { REFUSED_WORDS } from './refused-words';
 import { ROOT, remotes } from './run';
 
-/** A language of the product has every file. */
+/** Every language of the product must have every file. */
 const REQUIRED: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code);
 
-/** Beside an owner's sources: words that a language shares with English, as `language:key`. */
+/** Next to an owner's sources: texts that a language shares with English, as `language:key`. */
 const SAME_AS_ENGLISH = 'same-as-english.json';
 
-/** Holds every package's strings against its English file and its sources, and the site's texts against each other. */
+/** Checks every package's strings against its English file and its sources, and the site's texts against each other. */
 export async function checkLocales(): Promise<{ code: number; output: string }> {
   const findings = [...['shell', ...remotes()].flatMap(checkPackage), ...checkSite()];
   const lines = findings.map(({ file, key, message }) => `${path.relative(ROOT, file)}: ${key} ${message}`);
@@ -70,7 +70,7 @@ function readLocales(fileOf: (language: string) => string) {
   };
 }
 
-/** What a package declares names texts as well. */
+/** Declarations name texts, too. */
 function declarationOf(name: string) {
   return ['remote.ts', 'host.ts']
     .map((file) => path.join(ROOT, name, file))

@@ -23,7 +23,7 @@ const ONE = '`shell/src/a.test.tsx › one \\| two`';
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the title as the source has it.
 const SEE = '`e2e/src/tests/b.spec.ts › see ${what}`';
 
-/** Checks a list whose sections all have one good rule, and section 2 these besides. */
+/** Checks a list whose sections all have one valid rule, and section 2 also these rows. */
 async function check(rows: readonly string[], sections = [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
   const parts = sections.map((section) => {
     const lines = ['| Rule | Test |', '|---|---|', `| Good | ${ONE} |`, ...(section === 2 ? rows : [])];
@@ -34,7 +34,7 @@ async function check(rows: readonly string[], sections = [1, 2, 3, 4, 5, 6, 7, 8
   return { code, lines: output === '' ? [] : output.split('\n') };
 }
 
-it('passes a list whose tests exist', async () => {
+it('accepts a list whose tests exist', async () => {
   expect(await check([`| Seen \\| by two | ${ONE}<br>${SEE} |`])).toEqual({ code: 0, lines: [] });
 });
 
@@ -55,7 +55,7 @@ it.each([
   expect(await check([row])).toEqual({ code: 1, lines: [AT + fault] });
 });
 
-it('gives each fault a line, also of one row', async () => {
+it('reports each fault on its own line, also within one row', async () => {
   const row = `| Rule | \`shell/src/x.test.ts › a\`<br>${ONE}<br>\`shell/src/y.test.ts › b\` |`;
   expect((await check([row, '| Other |  |'])).lines).toEqual([
     `${AT}shell/src/x.test.ts does not exist`,
@@ -64,7 +64,7 @@ it('gives each fault a line, also of one row', async () => {
   ]);
 });
 
-it('misses no section', async () => {
+it('requires every section', async () => {
   expect(await check([], [1, 2, 3, 4, 5, 6, 8])).toEqual({
     code: 1,
     lines: ['docs/spec-coverage.md: section 7 has no rules', 'docs/spec-coverage.md: section 9 has no rules'],

@@ -16,9 +16,9 @@ interface Row {
 }
 
 /**
- * Holds docs/spec-coverage.md below `root` against the tests it names, with one line for each fault: a section of the
- * specification without rules, a rule without a test, a file that is not there or is no test file, and a title that is
- * not that of exactly one test which runs.
+ * Checks docs/spec-coverage.md below `root` against the tests it names, and reports one line per fault: a section of
+ * the specification without rules, a rule without a test, a file that is missing or not a test file, and a title that
+ * does not belong to exactly one test that runs.
  */
 export async function checkSpecCoverage(root: string): Promise<{ code: number; output: string }> {
   const rows = readRows(readFileSync(path.join(root, LIST), 'utf8'));
@@ -39,7 +39,7 @@ function readRows(markdown: string): readonly Row[] {
   for (const [index, text] of markdown.split('\n').entries()) {
     section = /^## (\d+)\./.exec(text)?.[1] ?? (text.startsWith('## ') ? '' : section);
     tableLine = text.startsWith('|') ? tableLine + 1 : 0;
-    // The first two lines of a table are its head.
+    // The first two lines of a table are its header.
     if (tableLine > 2) rows.push({ line: index + 1, section, cells: cellsOf(text) });
   }
   return rows;
@@ -54,7 +54,7 @@ const cellsOf = (line: string): readonly string[] =>
 
 type Titles = (file: string) => readonly string[] | undefined;
 
-/** Reads each file once. Undefined for a file that is not there. */
+/** Reads each file once. Undefined for a missing file. */
 function titlesBelow(root: string): Titles {
   const known = new Map<string, readonly string[] | undefined>();
   return (file) => {

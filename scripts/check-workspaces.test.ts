@@ -27,11 +27,11 @@ function write(file: string, content: object): void {
   writeFileSync(target, JSON.stringify(content));
 }
 
-it('passes remotes that every list finds', async () => {
+it('accepts complete remotes that every list names', async () => {
   await expect(checkWorkspaces(root)).resolves.toEqual({ code: 0, output: '' });
 });
 
-it('names a workspace whose types nobody checks', async () => {
+it('reports a workspace whose types are not checked', async () => {
   write('tsconfig.json', { references: [{ path: './shell' }] });
   await expect(checkWorkspaces(root)).resolves.toEqual({
     code: 1,
@@ -39,7 +39,7 @@ it('names a workspace whose types nobody checks', async () => {
   });
 });
 
-it('names all that a remote lacks', async () => {
+it('reports everything that a remote lacks', async () => {
   write('mf-map/package.json', { name: 'mf-chart', scripts: { build: 'webpack' } });
   for (const file of ['README.md', 'src/parts']) rmSync(path.join(root, 'mf-map', file), { recursive: true });
   const { output } = await checkWorkspaces(root);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a remote's folder holds, for the commands, checks and tests that look for it there. */
+/** What a remote's folder must contain, for the commands, checks and tests that look there. */
 const OF_A_REMOTE = [
   'README.md',
   'webpack.config.ts',
@@ -13,8 +13,8 @@ const OF_A_REMOTE = [
 const SCRIPTS_OF_A_REMOTE = ['build', 'dev'];
 
 /**
- * Holds the repository below `root` against its workspaces: whatever is not found would be skipped in silence. Gives a line for
- * each workspace whose types are not checked, and for each thing that a remote lacks.
+ * Checks the repository below `root` against its workspaces, because anything missing would be skipped silently.
+ * Reports a line for each workspace whose types are not checked, and for each thing that a remote lacks.
  */
 export async function checkWorkspaces(root: string): Promise<{ code: number; output: string }> {
   const { workspaces } = read<{ workspaces: readonly string[] }>(root, 'package.json');

@@ -6,7 +6,7 @@ import { checkWorkspaces } from './check-workspaces';
 import { checkLockFile } from './lock-file';
 import { ROOT, run, workspaces } from './run';
 
-/** Packages come from npm's registry, over https, as what they were when they were chosen. */
+/** Packages must come from npm's registry, over https, with the integrity they were locked with. */
 const LOCK_FILE = [
   '--path',
   'package-lock.json',
@@ -18,7 +18,7 @@ const LOCK_FILE = [
   '--validate-integrity',
 ];
 
-/** Whatever the environment says: the folder in the repository, without a base. */
+/** Overrides the environment: the folder in the repository, without a base. */
 const SAMPLE_SITE = {
   SITE_DIR: 'site',
   AIRTABLE_API_KEY: '',
@@ -27,7 +27,7 @@ const SAMPLE_SITE = {
 };
 const CHECK_SITE = ['--import', 'tsx', 'platform/src/cli/check-site.ts'];
 
-/** `npm run check`: everything that can be said about the code without running it. Each check says what it is. */
+/** `npm run check`: every check other than the tests. */
 const CHECKS: readonly { name: string; check: () => Promise<{ code: number; output: string }> }[] = [
   { name: 'workspaces', check: () => checkWorkspaces(ROOT) },
   { name: 'types', check: () => run('tsc', ['-b'], { keep: true }) },
@@ -48,7 +48,7 @@ const CHECKS: readonly { name: string; check: () => Promise<{ code: number; outp
   { name: 'rules of the specification', check: () => checkSpecCoverage(ROOT) },
 ];
 
-/** After `types`, which writes the declarations that are read here. */
+/** Runs after `types`, which writes the declarations that are read here. */
 async function checkApi(): Promise<{ code: number; output: string }> {
   const faults = compareAll().flatMap((compared) => faultOf(compared) ?? []);
   return { code: faults.length, output: faults.join('\n') };

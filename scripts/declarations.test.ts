@@ -37,7 +37,7 @@ it('no two packages declare the same page', () => {
   expect(new Set(shapes).size).toBe(shapes.length);
 });
 
-it('every part of a remote is declared, and every declared part is there', () => {
+it('every part of a remote is declared, and every declared part exists', () => {
   for (const name of remotes()) {
     const files = readdirSync(path.join(ROOT, name, 'src/parts')).filter((file) =>
       /^[\w-]+\.tsx$/.test(file),
@@ -56,7 +56,7 @@ it('home shows the search, the categories and the partners, and the results of a
   expect(plan.navigation.map(({ to }) => to)).toEqual(['/', '/about', '/list-your-business']);
 });
 
-it('what remotes name of the shell is offered, with a height for each size', async () => {
+it('remotes name only sizes and slots that the shell offers', async () => {
   for (const { parts, slots } of Object.values(declarations)) {
     for (const { size } of Object.values(parts)) expect(offers.sizes).toContain(size);
     for (const { slot } of slots) expect(offers.slots).toContain(slot);

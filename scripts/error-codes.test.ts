@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { ROOT } from './run';
 
-/** The texts that a type may be: those of its union, without what it takes from other types. */
+/** The string literals of a union type, without those from types it refers to. */
 function textsOf(name: string, fileName: string): readonly string[] {
   const source = readFileSync(path.join(ROOT, fileName), 'utf8');
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest);
@@ -17,7 +17,7 @@ function textsOf(name: string, fileName: string): readonly string[] {
   );
 }
 
-it('pages that are not ours know every code that an element’s error may have, and no other', () => {
+it('zone-embed declares exactly the codes that an element’s error may have', () => {
   const phases = textsOf('CompositionPhase', 'federation/src/runtime/errors.ts');
   const ofElements = textsOf('EmbedCode', 'shared-embed/src/script/embed-error.ts');
   expect(phases).toContain('render');

@@ -19,7 +19,7 @@ const browser = (report: Pick<BrowserReport, 'suites' | 'errors'>): BrowserRepor
 });
 const PASSED = { fullName: 'holds', status: 'passed', failureMessages: [] };
 
-test('a unit test that failed is named with its file and message; one that passed is not', () => {
+test('reports a failed unit test with its file and message, and no passed one', () => {
   const broken = {
     fullName: 'breaks',
     status: 'failed',
@@ -33,12 +33,12 @@ test('a unit test that failed is named with its file and message; one that passe
   expect(linesOf(failedUnitTests(unit(results.slice(1))))).toBe('');
 });
 
-test('a file that cannot be run is named by itself', () => {
+test('reports a file that cannot be run by its own name', () => {
   const results = [{ name: 'a.test.ts', status: 'failed', message: 'SyntaxError', assertionResults: [] }];
   expect(failedUnitTests(unit(results))).toEqual([{ name: 'a.test.ts', message: 'SyntaxError' }]);
 });
 
-test('a browser test that failed is named with its line and all its messages, however deep it stands', () => {
+test('reports a failed browser test with its line and all its messages, however deeply nested', () => {
   const spec = (title: string, ...messages: string[]) => ({
     title,
     file: 'a.spec.ts',
@@ -53,6 +53,6 @@ test('a browser test that failed is named with its line and all its messages, ho
   expect(failedBrowserTests(browser({ suites: [{ specs: [spec('holds')] }], errors: [] }))).toEqual([]);
 });
 
-test('a message that is a whole page is cut', () => {
+test('truncates a long message', () => {
   expect(linesOf([{ name: 'a', message: 'x'.repeat(100_000) }]).length).toBeLessThan(2_100);
 });

@@ -6,7 +6,7 @@ export interface FailedTest {
   readonly message: string;
 }
 
-/** What `jest --json` writes, as far as it is read here. */
+/** The part of `jest --json`'s output that is read here. */
 export interface UnitReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -24,7 +24,7 @@ export interface UnitReport {
   }[];
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The part of Playwright's JSON report that is read here. */
 export interface BrowserReport {
   readonly stats: {
     readonly expected: number;
@@ -50,7 +50,7 @@ interface BrowserSuite {
   }[];
 }
 
-/** @returns each failed test; a file without one that failed all the same (it does not compile, its hooks threw) by itself */
+/** @returns each failed test, and each failed file without one (it does not compile, or its hooks threw) */
 export const failedUnitTests = ({ testResults }: UnitReport): FailedTest[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -61,7 +61,7 @@ export const failedUnitTests = ({ testResults }: UnitReport): FailedTest[] =>
     }));
   });
 
-/** @returns each test with an error, then the errors of no test (its setup, a configuration) */
+/** @returns each test with an error, then errors outside of tests (setup, configuration) */
 export const failedBrowserTests = ({ suites, errors }: BrowserReport): FailedTest[] => [
   ...suites.flatMap(failedInSuite),
   ...errors.map(({ message = '' }) => ({ name: 'outside of tests', message })),
@@ -77,10 +77,10 @@ const failedInSuite = ({ suites = [], specs }: BrowserSuite): FailedTest[] => [
   ...suites.flatMap(failedInSuite),
 ];
 
-/** Of a message, which may be a whole page. */
+/** Longest part of a message that is shown; it may be a whole page. */
 const MOST_CHARACTERS = 2_000;
 
-/** @returns the lines for a terminal, without colors; none where nothing failed */
+/** @returns the lines for a terminal, without colors; '' if nothing failed */
 export const linesOf = (failed: readonly FailedTest[]): string =>
   failed
     .map(

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { ROOT } from './run';
 
 /**
- * The lock file must name every optional package of every platform, or `npm ci` refuses it. A registry mirror that has only
- * some platforms makes `npm install` leave the others out without a word. `complete` writes them in: a package for another
+ * The lock file must name every optional package of every platform, or `npm ci` refuses it. A registry mirror that has
+ * only some platforms makes `npm install` silently omit the others. `complete` adds them: a package for another
  * platform is never fetched here, so its name, version and platform are enough.
  *
- * `node --import tsx scripts/lock-file.ts` completes the file; `npm run check` looks whether it is complete.
+ * `node --import tsx scripts/lock-file.ts` completes the file; `npm run check` verifies that it is complete.
  */
 interface Locked {
   readonly version?: string;
@@ -18,7 +18,7 @@ interface Locked {
 const file = path.join(ROOT, 'package-lock.json');
 const read = () => JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> };
 
-/** Optional packages without an entry, with the entry each would have. */
+/** Returns the optional packages without an entry, with the entry each would have. */
 function missing(packages: Readonly<Record<string, Locked>>): Map<string, Locked> {
   const found = new Map<string, Locked>();
   for (const [place, { optionalDependencies = {} }] of Object.entries(packages)) {
@@ -30,7 +30,7 @@ function missing(packages: Readonly<Record<string, Locked>>): Map<string, Locked
   return found;
 }
 
-/** Where Node looks for a package from a place in the tree: the nearest folder first. */
+/** Where Node looks for a package from a folder in the tree, the nearest first. */
 function places(from: string, name: string): string[] {
   const folders =
     from === ''
@@ -42,7 +42,7 @@ function places(from: string, name: string): string[] {
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'wasm32', 'arm'];
 
-/** The platform stands in the package's name: `…-linux-x64-musl`. */
+/** The platform is part of the package's name: `…-linux-x64-musl`. */
 function entryOf(name: string, range: string): Locked {
   const words = name.replace(/^.*\//, '').split('-');
   const os = SYSTEMS.find((system) => words.includes(system));

@@ -1,4 +1,4 @@
-// In the language of any Node, before anything that an old one cannot read. A file that is named must be there.
+// Runs on any Node version, before code that an old one cannot parse. If a file is named, it must exist.
 const fs = require('node:fs');
 const [major, minor] = process.versions.node.split('.').map(Number);
 const file = process.argv[2];

@@ -1,13 +1,13 @@
 import type { RefusedWords } from 'shared-i18n/check';
 
-/** What a text says of any entry of the directory, an office as well as a business. */
+/** Keys of texts about any entry of the directory, office or business. */
 const ANY_ENTRY =
   /^(?:hero\.(?:businesses|typeBusiness)|search\.entries_|business\.(?:premiumBanner|notFoundTitle|notFound)|part\.failed\.directory_.+)$/;
 const OFFICES = 'an office of the zone is an entry as well';
 
 /**
- * Words that native readers found wrong in this product's texts. A word of the language's own for `ANY_ENTRY` that fits
- * offices too (ru организация, ar منشأة, tr kuruluş) is none of them.
+ * Words that native readers found wrong in this product's texts. For `ANY_ENTRY`, a language's own word that also fits
+ * offices is allowed (ru организация, ar منشأة, tr kuruluş).
  */
 export const REFUSED_WORDS: readonly RefusedWords[] = [
   { language: 'en', words: /\b(?:is|are) loading\b/i, instead: '“Loading businesses…”' },
@@ -22,7 +22,7 @@ export const REFUSED_WORDS: readonly RefusedWords[] = [
   },
   {
     language: 'ru',
-    // The word by itself is slang for prison.
+    // On its own, the word is slang for prison.
     words: /(?<!экономическ\p{L}+ )(?<!\p{L})зон(?:[аеуы]|ой|ами?|ах)?(?!\p{L})/iu,
     instead: '«ОЭЗ» or «особая экономическая зона»',
   },

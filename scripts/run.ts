@@ -5,24 +5,24 @@ import path from 'node:path';
 /** The repository's folder. */
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The names of the workspace packages, which are also their folders. */
+/** Returns the names of the workspace packages, which are also their folders. */
 export function workspaces(): readonly string[] {
   return (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] })
     .workspaces;
 }
 
-/** The workspaces that are remotes. */
+/** Returns the workspaces that are remotes. */
 export const remotes = (): readonly string[] => workspaces().filter((name) => name.startsWith('mf-'));
 
-/** What a command did: its exit code, and what it printed when that was kept. */
+/** A command's exit code, and its output if that was kept. */
 export interface Finished {
   readonly code: number;
   readonly output: string;
 }
 
 /**
- * Runs a tool of the repository by the name of its command, without a shell. `keep` collects what it prints instead of
- * showing it; `timeLimitMs` ends a tool that takes longer.
+ * Runs a tool of the repository by its command name, without a shell. `keep` collects its output instead of showing it;
+ * `timeLimitMs` kills a tool that takes longer.
  */
 export function run(
   command: string,
@@ -33,7 +33,7 @@ export function run(
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, ...options.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` },
-    // A tool that hangs is a failure, not a wait without end.
+    // A tool that hangs must fail, not block forever.
     ...(options.timeLimitMs ? { timeout: options.timeLimitMs, killSignal: 'SIGKILL' as const } : {}),
     stdio: ['ignore', options.keep ? 'pipe' : 'inherit', options.keep ? 'pipe' : 'inherit'],
   });

@@ -2,7 +2,7 @@ import { testTitles } from './test-titles';
 
 const titles = (source: string) => testTitles('x.test.tsx', source);
 
-it('gives tests as they are written, groups not', () => {
+it('returns the titles of tests as written, and none of groups', () => {
   const source = `
     describe('group', () => {
       test('one "quoted"', async () => {});
@@ -32,12 +32,12 @@ it('gives tests as they are written, groups not', () => {
 it.each([
   ['a commented line', "// test('a', () => {});"],
   ['a comment', "/* test('a', () => {}); */"],
-  ['a text', 'const text = "test(\'a\', () => {})";'],
+  ['a string', 'const text = "test(\'a\', () => {})";'],
   ['skipped', "test.skip('a', () => {});"],
   ['skipped by name', "xit('a', () => {});"],
   ['a skipped table', "it.skip.each([1])('a', () => {});"],
-  ['a plan', "test.todo('a');"],
-  ['a browser test to be mended', "test.fixme('a', async () => {});"],
+  ['a todo', "test.todo('a');"],
+  ['a browser test to be fixed', "test.fixme('a', async () => {});"],
   ['expected to fail', "test.fail('a', async () => {});"],
   ['without a body', "test('a');"],
   ['skipped by its body', "test('a', async () => { test.skip(); });"],
@@ -51,6 +51,6 @@ it.each([
   expect(titles(source)).toEqual([]);
 });
 
-it('goes on after what is left out', () => {
+it('continues after a skipped test', () => {
   expect(titles("describe('b', () => { it.skip('a', () => {}); it('c', () => {}); });")).toEqual(['c']);
 });

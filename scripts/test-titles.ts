@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
 /**
- * The titles of the tests that a test file runs, in their order. A title is what stands in the source: the text of a
- * string, or a template as it is written, `${…}` included. Left out is what does not run: a test that is commented out,
- * has no body, is skipped or expected to fail, or stands in a group that is skipped.
+ * Returns the titles of the tests that a test file runs, in their order. A title is given as in the source: the text of
+ * a string, or a template as written, `${…}` included. Tests that do not run are left out: those that are commented
+ * out, have no body, are skipped or expected to fail, or are in a skipped group.
  */
 export function testTitles(fileName: string, source: string): readonly string[] {
   const file = ts.createSourceFile(
@@ -35,7 +35,7 @@ const TESTS = new Set(['test', 'it']);
 const GROUP = 'describe';
 const OFF = new Set(['skip', 'fixme', 'fail', 'failing', 'todo']);
 const OFF_BY_NAME = new Set(['xit', 'xtest', 'xdescribe']);
-/** What may stand between a test's name and its call, beside what switches it off. */
+/** What may occur between a test's name and its call, apart from what switches it off. */
 const KNOWN = new Set(['each', 'only', 'concurrent', 'serial', 'parallel', 'slow']);
 
 /** Reads `test('title', …)`, `it.each(…)('title', …)`, `test.describe('title', …)` and the like. */
@@ -69,7 +69,7 @@ function titleOf(node: ts.Expression | undefined): string | undefined {
 const isFunction = (node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression =>
   ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 
-/** Whether a body says by itself that it is not to run: `test.skip()`, with or without a condition. */
+/** Whether a body skips its own test: `test.skip()`, with or without a condition. */
 function switchesOff({ body }: ts.ArrowFunction | ts.FunctionExpression): boolean {
   if (!ts.isBlock(body)) return false;
   return body.statements.some((statement) => {

@@ -11,9 +11,10 @@ import {
 import { ROOT, run } from './run';
 
 /**
- * `npm test`: unit tests, then browser tests; `npm run test:e2e`: the latter alone; `npm run test:full`: both, with the whole
- * cross products of the browser tests and 100,000 cases of each property test. What failed is said again at the end, where
- * whoever keeps only the last lines finds it. The last line counts both, in the form `N passed, N failed, N skipped`. A tool that fails without a failed test (nothing ran, it crashed) counts as one failure.
+ * `npm test`: unit tests, then browser tests; `npm run test:e2e`: only the latter; `npm run test:full`: both, with the
+ * full cross products of the browser tests and 100,000 cases per property test. Failures are repeated at the end, for
+ * logs that keep only the last lines. The last line counts both, in the form `N passed, N failed, N skipped`. A tool
+ * that fails without a failed test (nothing ran, it crashed) counts as one failure.
  */
 interface Count {
   readonly passed: number;
@@ -24,13 +25,13 @@ interface Count {
 
 const only = process.argv[2];
 
-/** For each of the two; several times what they take on two cores. */
+/** For each of the two tools; several times what they take on two cores. */
 const TIME_LIMIT_MS = (only === 'full' ? 120 : 16) * 60_000;
 if (only === 'full') Object.assign(process.env, { PROPERTY_RUNS: '100000', TEST_FULL: '1' });
 
 const reports = path.join(ROOT, 'test-results');
 
-/** Of a tool that wrote no report. */
+/** The count of a tool that wrote no report. */
 const NOTHING: Count = { passed: 0, failed: 1, skipped: 0, failures: [] };
 
 async function unitTests(): Promise<Count> {

@@ -1,4 +1,4 @@
-// Style files are webpack's business; to TypeScript a CSS module is a map of class names.
+// webpack handles style files; to TypeScript, a CSS module is a map of class names.
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

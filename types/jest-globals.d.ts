@@ -1,2 +1,2 @@
-/** Cases of each property test: 500, and in `npm run test:full` more (jest.config.ts). */
+/** Cases per property test: 200, and 100,000 in `npm run test:full` (jest.config.ts). */
 declare const PROPERTY_RUNS: number;

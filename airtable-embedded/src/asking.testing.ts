@@ -7,7 +7,7 @@ export const BASE = `/v0/${baseId}`;
 export const LIST = `${BASE}/Businesses`;
 export const ORIGIN = { origin: 'http://localhost:3000' };
 
-/** Serves the small base while the tests of a file run; what asks it has the key and an origin, unless it brings headers of its own. */
+/** Serves the test base during a file's tests. Requests carry key and origin unless they set their own headers. */
 export function useServer(options: Partial<AirtableOptions> = {}) {
   let server: RunningAirtable;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ const record = (fields: object, id = recordId('One')) => ({
 const holding = (...records: unknown[]) => ({ tables: { A: { primary: 'N', records } } });
 const links = (fields: object) => ({ links: { A: fields } });
 
-test('a right base passes', () => {
+test('accepts a valid base', () => {
   expect(parseBase(testBase()).tables.Businesses?.records).toHaveLength(120);
 });
 
@@ -43,7 +43,7 @@ describe('files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'airtable-base-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('the message is one line and names the file', () => {
+  test('reports an error in one line that names the file', () => {
     const file = join(folder, 'bad.json');
     writeFileSync(file, '{\n  "baseId": nonsense\n}');
     for (const name of [file, join(folder, 'missing.json')]) {

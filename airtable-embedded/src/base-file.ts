@@ -9,14 +9,14 @@ interface BaseRecord {
 }
 
 interface BaseTable {
-  /** The field whose text stands for a record wherever another record links to it. */
+  /** The field whose text represents a record wherever another record links to it. */
   readonly primary: string;
-  /** Fields that exist although no record may have a value in them. */
+  /** Fields that exist even if no record has a value in them. */
   readonly fields?: readonly string[];
   readonly records: readonly BaseRecord[];
 }
 
-/** What the server starts from: a whole base as one JSON document. */
+/** The server's input: a whole base as one JSON document. */
 export interface BaseFile {
   readonly baseId: string;
   readonly apiKey: string;
@@ -25,7 +25,7 @@ export interface BaseFile {
   readonly links?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** A base that cannot be served; the message is one line and names the place. */
+/** An invalid base; the message is one line and names the offending path. */
 export class BaseFileError extends Error {
   constructor(message: string) {
     super(message);
@@ -111,7 +111,7 @@ function checkLinkedValues(base: BaseFile): void {
   }
 }
 
-/** Checks a base read from anywhere. Throws `BaseFileError`. */
+/** Validates a base. Throws `BaseFileError`. */
 export function parseBase(input: unknown): BaseFile {
   check(isJsonObject(input), 'base', 'must be an object');
   const { baseId, apiKey } = input;
@@ -131,7 +131,7 @@ export function parseBase(input: unknown): BaseFile {
   return base;
 }
 
-/** Reads and checks a base file. Throws `BaseFileError` with the file's name in front. */
+/** Reads and validates a base file. Throws `BaseFileError` with the file name in front. */
 export function loadBaseFile(file: string): BaseFile {
   try {
     return parseBase(JSON.parse(readFileSync(file, 'utf8')));

@@ -2,7 +2,7 @@ import { type Scalar, toText, type Value } from './formula/values';
 import { isJsonObject } from './request-body';
 import type { Row, Store, Table } from './store';
 
-/** One entry of a list cell: an attachment shows its file name. */
+/** A single value of a cell; an attachment becomes its file name. */
 function entry(value: unknown): Scalar {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (!isJsonObject(value)) return null;
@@ -11,7 +11,7 @@ function entry(value: unknown): Scalar {
 }
 
 /**
- * What a formula and a sort see in a cell. A linked field gives the primary texts of the linked records, never
+ * Returns a cell as formulas and sorts see it. A linked field gives the primary texts of the linked records, never
  * their ids.
  */
 export function cellValue(store: Store, table: Table, row: Row, field: string): Value {
@@ -28,7 +28,7 @@ export function cellValue(store: Store, table: Table, row: Row, field: string): 
   });
 }
 
-/** The text that stands for a record. A primary field is no link, so this goes no further. */
+/** The text that represents a record. A primary field is never a link, so this does not recurse. */
 function primaryText(table: Table, row: Row): string {
   const value = row.fields.get(table.primary);
   return toText(Array.isArray(value) ? value.map(entry) : entry(value));

@@ -6,7 +6,7 @@ interface CliOptions {
   readonly rateLimit: number | undefined;
 }
 
-/** Words on the command line that make no sense; the message is one line. */
+/** An invalid command line; the message is one line. */
 class UsageError extends Error {
   constructor(message: string) {
     super(message);

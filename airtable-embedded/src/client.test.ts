@@ -27,7 +27,7 @@ async function page(qs: Record<string, unknown>, table = 'Businesses'): Promise<
 }
 
 describe('select', () => {
-  test('pages to completion', async () => {
+  test('reads all pages', async () => {
     const records = await base('Businesses')
       .select({ fields: ['Name'] })
       .all();
@@ -35,7 +35,7 @@ describe('select', () => {
     expect(records[0]?.fields).toEqual({ Name: 'Business 0' });
   });
 
-  test('takes maxRecords, pageSize and a sort', async () => {
+  test('applies maxRecords, pageSize and a sort', async () => {
     const records = await base('Businesses')
       .select({
         maxRecords: 7,
@@ -87,7 +87,7 @@ describe('select', () => {
 });
 
 describe('makeRequest', () => {
-  test('walks the pages by their markers', async () => {
+  test('follows the offsets through all pages', async () => {
     const first = await page({ pageSize: 50, fields: ['Name'] });
     const second = await page({ pageSize: 50, fields: ['Name'], offset: first.offset });
     const third = await page({ pageSize: 50, offset: second.offset });
@@ -98,14 +98,14 @@ describe('makeRequest', () => {
     expect(new Set(ids).size).toBe(120);
   });
 
-  test('gets the same page again for the same marker', async () => {
+  test('gets the same page again for the same offset', async () => {
     const { offset } = await page({ pageSize: 30 });
     expect((await page({ pageSize: 30, offset })).records).toEqual(
       (await page({ pageSize: 30, offset })).records,
     );
   });
 
-  test('has no marker when the last page is full', async () => {
+  test('gets no offset when the last page is full', async () => {
     expect(await page({ pageSize: 60, maxRecords: 60 })).not.toHaveProperty('offset');
     const first = await page({ pageSize: 60 });
     expect(await page({ pageSize: 60, offset: first.offset })).not.toHaveProperty('offset');

@@ -1,4 +1,4 @@
-/** CORS: any page may read every answer, errors included. */
+/** CORS: any page may read every response, errors included. */
 export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'DELETE,GET,OPTIONS,PATCH,POST,PUT',

@@ -14,7 +14,7 @@ export interface AirtableOptions {
   readonly base: BaseFile;
   /** Off unless given. */
   readonly rateLimit?: RateLimitOptions | undefined;
-  /** How long an offset marker lives when nobody uses it. Default 300. */
+  /** How long an unused offset stays valid. Default 300. */
   readonly lifetimeSeconds?: number | undefined;
   /** The clock, in milliseconds. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
@@ -27,11 +27,11 @@ export interface Airtable {
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
-/** The Airtable-compatible service over one base in memory, as a fetch handler. */
+/** Creates the Airtable-compatible service over one base in memory, as a fetch handler. */
 export function createAirtable(options: AirtableOptions): Airtable {
   const { base, rateLimit = {}, lifetimeSeconds = 300, now = Date.now } = options;
   const store = new Store(base);
-  // The client writes to `/Table/`, with a slash at the end.
+  // The client writes to `/Table/`, with a trailing slash.
   const app = new Hono<AirtableEnv>({ strict: false });
 
   app.use(async (context, next) => {

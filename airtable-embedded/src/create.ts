@@ -5,7 +5,7 @@ import { isJsonObject, isYes, type JsonObject } from './request-body';
 import type { Row, Store, Table } from './store';
 import { readCells } from './write-values';
 
-/** Writes go in batches of at most this many records. */
+/** Maximum number of records in one write. */
 export const MAX_BATCH = 10;
 
 /** Reads each record of a batch. Throws INVALID_RECORDS. */
@@ -23,7 +23,7 @@ export function insertRow(store: Store, table: Table, cells: ReadonlyMap<string,
   return row;
 }
 
-/** `{fields}` makes one record, `{records: [{fields}, …]}` up to ten, all or none. Throws `ApiError`. */
+/** Creates one record from `{fields}`, up to ten from `{records: [{fields}, …]}`, all or none. Throws `ApiError`. */
 export function createRecords(
   store: Store,
   table: Table,

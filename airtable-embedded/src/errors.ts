@@ -1,4 +1,4 @@
-/** A refusal in the words of the real service: what the handler throws, and what goes out as JSON. */
+/** An error as the real service reports it: thrown by handlers and sent as JSON. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -70,7 +70,7 @@ export const iteratorNotAvailable = () => typed(422, 'LIST_RECORDS_ITERATOR_NOT_
 export const rateLimitReached = () =>
   typed(429, 'RATE_LIMIT_REACHED', 'Rate limit exceeded. Please try again later');
 
-/** The monthly cap answers with the `errors` list that the service also uses for 429. */
+/** The monthly cap uses the `errors` list, another form in which the service reports 429. */
 export const billingLimitExceeded = () =>
   new ApiError(429, {
     errors: [

@@ -8,7 +8,7 @@ import type { Row, Store, Table } from './store';
 
 const MAX_FORMULA = 1_000_000;
 
-/** A formula may spell a field's name in other case, and may use its id. */
+/** A formula may spell a field's name in any case, or use its id. */
 function fieldResolver(table: Table): FieldResolver {
   let folded: Map<string, string> | undefined;
   return (name) => {
@@ -19,7 +19,7 @@ function fieldResolver(table: Table): FieldResolver {
   };
 }
 
-/** The rows that a formula keeps. Throws INVALID_FILTER_BY_FORMULA. */
+/** Returns the rows that match a formula. Throws INVALID_FILTER_BY_FORMULA. */
 export function filterRows(
   store: Store,
   table: Table,

@@ -6,7 +6,7 @@ import type { Store } from './store';
 
 const MAX_URL = 16_000;
 
-/** What stands before every call: length of the URL, key, base, limits. */
+/** Checks every call first: URL length, key, base, limits. */
 export function guard(store: Store, limit: RateLimit): MiddlewareHandler<AirtableEnv> {
   return async (context, next) => {
     const url = target(context.req.raw);

@@ -7,7 +7,7 @@ export interface AirtableEnv {
 
 export type AirtableContext = Context<AirtableEnv>;
 
-/** Path and query as they came. */
+/** Returns the path and query of a request. */
 export function target(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search;

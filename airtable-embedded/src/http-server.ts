@@ -2,13 +2,13 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from 'n
 import type { Duplex } from 'node:stream';
 import { CORS_HEADERS } from './cors';
 
-/** A URL of any length must reach the handler, which then answers 414 itself with CORS headers. */
+/** Long URLs must reach the handler, which answers 414 itself, with CORS headers. */
 const MAX_HEADER_BYTES = 4 * 1024 * 1024;
-/** Without them, a request that announces more than it sends waits for its end for minutes, and has no answer. */
+/** Without them, a request that announces more than it sends stays open for minutes and gets no response. */
 const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 500 };
 const COMMON_HEADERS = { ...CORS_HEADERS, 'x-content-type-options': 'nosniff' };
 
-/** Makes the HTTP server of the service. It answers also what is no HTTP, what never ends, and CONNECT. */
+/** Creates the service's HTTP server. It also answers malformed and unfinished requests, and CONNECT. */
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(
     { ...TIMEOUTS, maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },

@@ -43,10 +43,10 @@ describe('bodies', () => {
       LIST,
       { headers: { ...ORIGIN, authorization: `Basic ${testBase().apiKey}` } },
     ],
-    ['other table', 403, ofType('INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND'), `${BASE}/__proto__`],
+    ['unknown table', 403, ofType('INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND'), `${BASE}/__proto__`],
     ['no base id', 404, 'NOT_FOUND', '/v0/meta/bases'],
     ['missing record', 404, 'NOT_FOUND', `${LIST}/${recordId('Nobody')}`],
-    ['odd record id', 404, 'NOT_FOUND', `${LIST}/rec%2F..%2Fx`],
+    ['malformed record id', 404, 'NOT_FOUND', `${LIST}/rec%2F..%2Fx`],
     ['unknown field in fields', 422, unknownField, `${LIST}?fields[]=Nope`],
     ['unknown field in a sort', 422, unknownField, `${LIST}?sort[0][field]=Nope`],
     [
@@ -84,7 +84,7 @@ describe('bodies', () => {
     expect(await response.json()).toEqual({ error });
   });
 
-  test.each(['null', '[]', '"text"', '1'])('a body that is %s', async (body) => {
+  test.each(['null', '[]', '"text"', '1'])('refuses a body that is %s', async (body) => {
     const response = await post(`${LIST}/listRecords`, body);
     expect(response.status).toBe(422);
     expect(response.headers.get('content-type')).toContain('application/json');

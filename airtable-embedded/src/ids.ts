@@ -9,12 +9,12 @@ function spell(bytes: Uint8Array): string {
   return text;
 }
 
-/** A fresh id such as `recA1b2C3d4E5f6G7`. */
+/** Returns a random id such as `recA1b2C3d4E5f6G7`. */
 export function randomId(prefix: 'rec' | 'itr' | 'att'): string {
   return prefix + spell(randomBytes(LENGTH));
 }
 
-/** An id that stays the same for the same names, in every start of the server. */
+/** Returns an id derived from the names, the same on every start of the server. */
 export function stableId(prefix: 'tbl' | 'fld', ...names: string[]): string {
   return prefix + spell(createHash('sha256').update(JSON.stringify(names)).digest());
 }
@@ -23,7 +23,7 @@ export function isRecordId(value: unknown): value is string {
   return typeof value === 'string' && /^rec[A-Za-z0-9]{14}$/.test(value);
 }
 
-/** The two parts of an offset marker, `itr…/rec…`. */
+/** Splits an offset, `itr…/rec…`, into its two parts; undefined when it is malformed. */
 export function splitOffset(offset: string): { iterator: string; record: string } | undefined {
   const match = /^(itr[A-Za-z0-9]{14})\/(rec[A-Za-z0-9]{14})$/.exec(offset);
   return match?.[1] && match[2] ? { iterator: match[1], record: match[2] } : undefined;

@@ -9,11 +9,11 @@ interface Iteration {
 
 const MOST = 5_000;
 
-/** The open listings behind offset markers. One that nobody continues within its lifetime is forgotten. */
+/** The open listings behind offsets. A listing that is not continued within its lifetime is dropped. */
 export class Iterators {
   readonly #lifetimeMs: number;
   readonly #now: () => number;
-  /** In the order of last use, so the first is the first to expire. */
+  /** In order of last use, so the first entry expires first. */
   readonly #open = new Map<string, Iteration>();
 
   constructor(lifetimeMs: number, now: () => number) {
@@ -28,7 +28,7 @@ export class Iterators {
     return id;
   }
 
-  /** The rows of an open listing; using it gives it its whole lifetime again. */
+  /** Returns the rows of an open listing and restarts its lifetime. */
   rows(id: string, table: string): readonly Row[] | undefined {
     this.#sweep();
     const iteration = this.#open.get(id);

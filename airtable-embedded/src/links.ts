@@ -5,7 +5,7 @@ function idsIn(row: Row, field: string): readonly string[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Sets one cell; where two tables link to each other, the other side follows, as in the real service. */
+/** Sets one cell. Where two tables link to each other, the other side is updated too, as in the real service. */
 export function setCell(store: Store, table: Table, row: Row, field: string, value: unknown): void {
   const link = table.links.get(field);
   const before = link?.back ? idsIn(row, field) : [];
@@ -30,7 +30,7 @@ export function setCell(store: Store, table: Table, row: Row, field: string, val
   }
 }
 
-/** Takes the ids of removed records of one table out of every field that links to it. */
+/** Removes the ids of a table's deleted records from every field that links to it. */
 export function unlink(store: Store, removedFrom: Table, ids: ReadonlySet<string>): void {
   for (const table of store.tables) {
     for (const [field, link] of table.links) {

@@ -6,7 +6,7 @@ let clock = 1_000_000;
 const { ask, post } = useServer({ lifetimeSeconds: 60, now: () => clock });
 
 describe('lists', () => {
-  test('leave out empty values and keep zero', async () => {
+  test('omit empty values and keep zero', async () => {
     const { records } = await (await ask(`${LIST}?pageSize=2`)).json();
     expect(records[0]).toEqual({
       id: recordId(0),
@@ -22,14 +22,14 @@ describe('lists', () => {
     expect(records[1].fields).not.toHaveProperty('IsPremium');
   });
 
-  test('show the asked-for fields, however they are spelled', async () => {
+  test('return the requested fields, however the parameter is spelled', async () => {
     for (const query of ['fields%5B%5D=Name&fields%5B%5D=Website', 'fields[]=Name', 'fields[0]=Name']) {
       const { records } = await (await ask(`${LIST}?pageSize=1&${query}`)).json();
       expect(records[0].fields).toEqual({ Name: 'Business 0' });
     }
   });
 
-  test('can name the fields by id, and take ids', async () => {
+  test('return and accept field ids', async () => {
     const { records } = await (await ask(`${LIST}?pageSize=1&fields[]=Name&returnFieldsByFieldId=1`)).json();
     const [[id, value]] = Object.entries(records[0].fields) as [[string, unknown]];
     expect(id).toMatch(/^fld[A-Za-z0-9]{14}$/);
@@ -38,13 +38,13 @@ describe('lists', () => {
     expect(again.records[0].fields).toEqual({ Name: 'Business 0' });
   });
 
-  test('ignore what is empty in the URL', async () => {
+  test('ignore empty URL parameters', async () => {
     const response = await ask(`${LIST}?offset=&pageSize=&filterByFormula=&`);
     expect(response.status).toBe(200);
     expect((await response.json()).records).toHaveLength(100);
   });
 
-  test('forget a marker that nobody uses', async () => {
+  test('expire an unused offset', async () => {
     const { offset } = await (await ask(`${LIST}?pageSize=10`)).json();
     const next = () => ask(`${LIST}?pageSize=10&offset=${encodeURIComponent(offset)}`);
     clock += 59_000;
@@ -57,13 +57,13 @@ describe('lists', () => {
     expect(await expired.json()).toEqual({ error: { type: 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE' } });
   });
 
-  test("refuse another table's marker", async () => {
+  test("refuse another table's offset", async () => {
     const { offset } = await (await ask(`${LIST}?pageSize=10`)).json();
     const response = await ask(`${BASE}/Categories?offset=${encodeURIComponent(offset)}`);
     expect(response.status).toBe(422);
   });
 
-  test('take 50,000 nested parentheses and minus signs by POST', async () => {
+  test('answer a POST with 50,000 nested parentheses or minus signs', async () => {
     for (const sign of ['(', '-']) {
       const formula = `${sign.repeat(50_000)}{Rating}${sign === '(' ? ')'.repeat(50_000) : ''}`;
       const started = processorMs();

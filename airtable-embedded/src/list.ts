@@ -10,7 +10,7 @@ import type { Row, Store, Table } from './store';
 
 interface ListAnswer {
   readonly records: readonly RecordJson[];
-  /** Only when more rows exist. */
+  /** Present only when more rows exist. */
   readonly offset?: string;
 }
 
@@ -36,7 +36,7 @@ function nextPosition(table: Table, iterators: Iterators, offset: string): Posit
   return { rows, from, iterator: marker.iterator };
 }
 
-/** One page of a table, by the parameters of a URL or a body. Throws `ApiError`. */
+/** Returns one page of a table, by the parameters of a URL or a body. Throws `ApiError`. */
 export function listRecords(store: Store, table: Table, iterators: Iterators, input: JsonObject): ListAnswer {
   const query = readListQuery(input);
   const fields = query.fields && fieldNames(table, query.fields);
@@ -48,7 +48,7 @@ export function listRecords(store: Store, table: Table, iterators: Iterators, in
   let next: Row | undefined;
   for (let at = from; at < rows.length && !next; at += 1) {
     const row = rows[at];
-    // A listing keeps its rows from the first page on; what was deleted since is passed over.
+    // A listing keeps its rows from the first page on; rows deleted since are skipped.
     if (!row || !table.row(row.id)) continue;
     if (page.length < query.pageSize) page.push(row);
     else next = row;

@@ -1,4 +1,4 @@
-/** Milliseconds that the processor has worked for this process, which a machine busy with other things does not lengthen. */
+/** Returns this process's CPU time in ms, which does not grow when the machine is busy with other things. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

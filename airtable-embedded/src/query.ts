@@ -72,7 +72,7 @@ function sortRules(value: unknown): SortRule[] {
   });
 }
 
-/** Checks what a list request asks for. Throws INVALID_REQUEST_UNKNOWN. */
+/** Validates the parameters of a list request. Throws INVALID_REQUEST_UNKNOWN. */
 export function readListQuery(input: JsonObject): ListQuery {
   const cellFormat = text(input.cellFormat);
   // The text format needs the field types of a schema, which a base file does not have.

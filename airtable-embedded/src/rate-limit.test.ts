@@ -30,7 +30,7 @@ test('is off by default', async () => {
   expect(new Set(await statuses(50))).toEqual(new Set([200]));
 });
 
-test('five a second, then 30 seconds nothing', async () => {
+test('allows five requests a second, then refuses all for 30 seconds', async () => {
   const { clock, ask, statuses } = limited({ perSecond: 5 });
   expect(await statuses(6)).toEqual([200, 200, 200, 200, 200, 429]);
   clock.now += 29_999;
@@ -44,7 +44,7 @@ test('five a second, then 30 seconds nothing', async () => {
   expect((await ask()).status).toBe(200);
 });
 
-test('a slower client never meets it', async () => {
+test('never refuses a slower client', async () => {
   const { clock, ask } = limited({ perSecond: 5 });
   for (let index = 0; index < 40; index += 1) {
     expect((await ask()).status).toBe(200);
@@ -52,7 +52,7 @@ test('a slower client never meets it', async () => {
   }
 });
 
-test('neither preflights nor refused keys count', async () => {
+test('counts neither preflights nor requests with a wrong key', async () => {
   const { ask, statuses } = limited({ perSecond: 2 });
   for (let index = 0; index < 5; index += 1) {
     expect((await ask(definition.apiKey, 'OPTIONS')).status).toBe(204);
@@ -61,7 +61,7 @@ test('neither preflights nor refused keys count', async () => {
   expect(await statuses(3)).toEqual([200, 200, 429]);
 });
 
-test('the monthly cap is final', async () => {
+test('keeps refusing after the monthly cap', async () => {
   const { clock, ask, statuses } = limited({ monthlyCalls: 3 });
   expect(await statuses(4)).toEqual([200, 200, 200, 429]);
   clock.now += 3_600_000;

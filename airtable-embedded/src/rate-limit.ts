@@ -1,17 +1,17 @@
 import { type ApiError, billingLimitExceeded, rateLimitReached } from './errors';
 
 export interface RateLimitOptions {
-  /** Requests per second and base; undefined or 0: no limit. */
+  /** Requests per second per base; undefined or 0: no limit. */
   readonly perSecond?: number | undefined;
-  /** How long everything is refused once the limit was passed; 30 in the real service. */
+  /** How long everything is refused once the limit is exceeded; 30 in the real service. */
   readonly lockSeconds?: number | undefined;
-  /** Calls in all before every further one is refused for good; undefined: no cap. */
+  /** Total calls before every further one is refused; undefined: no cap. */
   readonly monthlyCalls?: number | undefined;
 }
 
 const SECOND = 1_000;
 
-/** The service's two limits, for the one base this server holds. */
+/** The service's two limits, for the one base this server serves. */
 export class RateLimit {
   readonly #options: RateLimitOptions;
   readonly #now: () => number;
@@ -24,7 +24,7 @@ export class RateLimit {
     this.#now = now;
   }
 
-  /** Counts one request: undefined lets it pass, an error is the answer. */
+  /** Counts one request. Returns undefined to let it pass, or the error to respond with. */
   count(): ApiError | undefined {
     const { perSecond, lockSeconds = 30, monthlyCalls } = this.#options;
     const now = this.#now();

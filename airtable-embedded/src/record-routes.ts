@@ -18,7 +18,7 @@ const RECORD = `${TABLE}/:record`;
 const parameters = (context: AirtableContext) => new URL(context.req.url).searchParams;
 const isPut = (context: AirtableContext) => context.req.method === 'PUT';
 
-/** The calls on records: list, retrieve, create, update, upsert, delete. */
+/** Adds the routes for records: list, retrieve, create, update, upsert, delete. */
 export function addRecordRoutes(app: Hono<AirtableEnv>, store: Store, iterators: Iterators): void {
   const tableFirst = async (context: AirtableContext, next: () => Promise<void>) => {
     const table = store.table(context.req.param('table') ?? '');

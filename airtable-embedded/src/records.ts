@@ -13,7 +13,7 @@ export interface RecordJson {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The service leaves out what is empty: no value, `""`, `[]` and `false`. Zero stays. */
+/** The service omits empty values: no value, `""`, `[]` and `false`. Zero stays. */
 function isEmpty(value: unknown): boolean {
   return (
     value === undefined ||
@@ -24,7 +24,7 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-/** The names of the asked-for fields. Throws UNKNOWN_FIELD_NAME. */
+/** Returns the names of the requested fields. Throws UNKNOWN_FIELD_NAME. */
 export function fieldNames(table: Table, asked: readonly string[]): string[] {
   return asked.map((nameOrId) => {
     const name = table.fieldName(nameOrId);
@@ -33,7 +33,7 @@ export function fieldNames(table: Table, asked: readonly string[]): string[] {
   });
 }
 
-/** A row as the service shows it. */
+/** Returns a row as the service shows it. */
 export function toRecord(table: Table, row: Row, shape: RecordShape): RecordJson {
   const names = shape.fields ? new Set(shape.fields) : row.fields.keys();
   const entries: [string, unknown][] = [];

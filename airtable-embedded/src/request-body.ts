@@ -6,7 +6,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The request's JSON object. Throws INVALID_REQUEST_BODY for bad JSON, INVALID_REQUEST_UNKNOWN for another type. */
+/** Reads a request's JSON object. Throws INVALID_REQUEST_BODY for bad JSON, INVALID_REQUEST_UNKNOWN for other types. */
 export async function readJsonObject(request: Request): Promise<JsonObject> {
   let body: unknown;
   try {

@@ -2,7 +2,7 @@ import { loadBaseFile } from './base-file';
 import { readCliOptions } from './cli-options';
 import { type StartOptions, startAirtable } from './start-airtable';
 
-/** One line for whatever kept the server from starting. */
+/** Why the server could not start, in one line. */
 function explain(error: unknown, place: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `${place} is already in use`;
@@ -11,14 +11,14 @@ function explain(error: unknown, place: string): string {
 }
 
 /**
- * Serves a base from a file until the process is told to stop. Says in one line that it is ready, or what kept it from starting.
- * @param words of the command line
- * @param front stands in front of the service, such as a log of requests
+ * Serves a base from a file until the process is signalled to stop. Prints one line when it is ready or cannot start.
+ * @param words command-line arguments
+ * @param front wraps the service's listener, for example in a request log
  */
 export async function serve(words: readonly string[], front?: StartOptions['front']): Promise<void> {
-  // Nothing here has to be saved, so leaving at once is a clean end; it also destroys open connections.
+  // There is nothing to save, so exiting at once is clean; it also destroys open connections.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
-  // A server that was forked must not outlive the process that started it.
+  // A forked server must not outlive its parent process.
   process.on('disconnect', () => process.exit(0));
   let place = '';
   try {

@@ -17,7 +17,7 @@ const children: ChildProcess[] = [];
 jest.setTimeout(30_000);
 beforeAll(async () => {
   writeFileSync(baseFile, JSON.stringify(testBase(5)));
-  // As one file, because each of its processes would take long to read the sources.
+  // Bundled into one file, because every process would take long to read the sources.
   const entry = join(__dirname, 'server.ts');
   await build({ entryPoints: [entry], outfile: program, bundle: true, platform: 'node', format: 'esm' });
 });
@@ -38,7 +38,7 @@ function run(words: string[], ipc = false) {
   child.stderr?.on('data', (chunk) => {
     output.err += chunk;
   });
-  // Not the child's own 'close': Node leaves it out after an IPC disconnect.
+  // Not the child's own 'close': Node does not emit it after an IPC disconnect.
   const streams = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'close'));
   const ended = Promise.all([once(child, 'exit'), ...streams]).then(() => child.exitCode);
   return { child, output, ended };
@@ -55,7 +55,7 @@ async function running(words: string[] = [], ipc = false) {
   return { ...server, url };
 }
 
-test('prints one line when ready, and answers', async () => {
+test('prints one line when ready, and serves requests', async () => {
   const { child, output, url, ended } = await running();
   expect(output.out.trim().split('\n')).toHaveLength(1);
   expect(output.out).toContain('Businesses 5');
@@ -64,7 +64,7 @@ test('prints one line when ready, and answers', async () => {
   expect(await ended).toBe(0);
 });
 
-test('stops at once with open connections', async () => {
+test('exits at once despite open connections', async () => {
   const { child, url, ended } = await running(['--rate-limit', '5']);
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -82,7 +82,7 @@ test('does not outlive the process that forked it', async () => {
   expect(await ended).toBe(0);
 });
 
-test('one clear line for everything that keeps it from starting', async () => {
+test('prints one clear line for every failure to start', async () => {
   const other = await startAirtable({ base: testBase(1) });
   const broken = join(folder, 'broken.json');
   writeFileSync(broken, '{"baseId":"x"}');

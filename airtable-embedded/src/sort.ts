@@ -8,14 +8,14 @@ const collator = new Intl.Collator('en', { numeric: true });
 
 const isBlank = (value: Value) => value === null || value === '' || (isList(value) && value.length === 0);
 
-/** Blank cells come first, as in the real service's ascending order. */
+/** Blank cells sort first, as in the real service's ascending order. */
 function compare(a: Value, b: Value): number {
   if (isBlank(a) || isBlank(b)) return Number(isBlank(b)) - Number(isBlank(a));
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return collator.compare(toText(a), toText(b));
 }
 
-/** The rows in the asked-for order; rows that are equal keep theirs. Throws UNKNOWN_FIELD_NAME. */
+/** Returns the rows in the requested order; equal rows keep theirs. Throws UNKNOWN_FIELD_NAME. */
 export function sortRows(
   store: Store,
   table: Table,

@@ -8,7 +8,7 @@ import type { Store } from './store';
 export interface StartOptions extends AirtableOptions {
   /** Default 0: any free port. */
   readonly port?: number | undefined;
-  /** Stands in front of the service, such as a log of requests. */
+  /** Wraps the service's listener, for example in a request log. */
   readonly front?: ((listener: RequestListener) => RequestListener) | undefined;
 }
 
@@ -32,9 +32,9 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Makes a listener of the service. */
+/** Returns the service as a Node.js request listener. */
 export function toListener(fetch: Airtable['fetch']): RequestListener {
-  // HTTP/1.0 needs no Host.
+  // HTTP/1.0 requests need no Host header.
   const answer = getRequestListener(fetch, { hostname: 'localhost' });
   return (request, response) => void answer(request, response);
 }

@@ -4,11 +4,11 @@ import { randomId, stableId } from './ids';
 export interface Row {
   readonly id: string;
   readonly createdTime: string;
-  /** A Map, since field names come from outside and may be called `__proto__`. */
+  /** A Map, because field names are external input and may be `__proto__`. */
   readonly fields: Map<string, unknown>;
 }
 
-/** A linked field: the table it points to and, where the two tables link to each other, the way back. */
+/** A linked field: the table it points to and, where the two tables link to each other, the field that links back. */
 export interface Link {
   readonly target: string;
   readonly back: string | undefined;
@@ -33,7 +33,7 @@ export class Table {
     for (const [field, id] of this.#fieldIds) this.#fieldNames.set(id, field);
   }
 
-  /** The field's name for its name or id. */
+  /** Returns a field's name, given its name or id. */
   fieldName(nameOrId: string): string | undefined {
     return this.#fieldIds.has(nameOrId) ? nameOrId : this.#fieldNames.get(nameOrId);
   }
@@ -50,7 +50,7 @@ export class Table {
     return this.#rows.size;
   }
 
-  /** All rows in their order: a list that never changes, so that an iterator may keep it. */
+  /** All rows in order, as a list that never changes, so an iterator may keep it. */
   rows(): readonly Row[] {
     this.#snapshot ??= [...this.#rows.values()];
     return this.#snapshot;
@@ -77,7 +77,7 @@ function linksOf(base: BaseFile, table: string): Map<string, Link> {
   return new Map(
     own.map(([field, target]) => {
       const back = Object.entries(base.links?.[target] ?? {}).filter(([, to]) => to === table);
-      // Two fields in one direction would leave open which of them the way back belongs to.
+      // With two fields in one direction, it is ambiguous which one the back link belongs to.
       const single = own.filter(([, to]) => to === target).length === 1 && back.length === 1;
       return [field, { target, back: single && target !== table ? back[0]?.[0] : undefined }];
     }),
@@ -117,7 +117,7 @@ export class Store {
     return this.#tables.values();
   }
 
-  /** A row that does not exist yet, without values. */
+  /** Returns a new row without values, which is in no table yet. */
   newRow(): Row {
     return { id: randomId('rec'), createdTime: new Date().toISOString(), fields: new Map() };
   }

@@ -2,7 +2,7 @@ import type { BaseFile } from './base-file';
 
 const TIME = '2024-05-01T08:00:00.000Z';
 
-/** A record id with a readable end: `recordId('Port')` → `recAAAAAAAAAAPort`. */
+/** Returns a record id with a readable end: `recordId('Port')` → `recAAAAAAAAAAPort`. */
 export function recordId(end: string | number): string {
   return `rec${String(end).padStart(14, 'A')}`;
 }
@@ -21,7 +21,7 @@ export const HOSTILE_NAMES = [
 
 const record = (id: string, fields: Record<string, unknown>) => ({ id, createdTime: TIME, fields });
 
-/** A small base whose every value a test can know. */
+/** Returns a small base with predictable values. */
 export function testBase(businesses = 120): BaseFile {
   const category = (index: number) => (index % 3 === 0 ? 'Services' : 'Port');
   const rows = Array.from({ length: businesses }, (_, index) =>

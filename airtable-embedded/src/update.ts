@@ -12,7 +12,7 @@ interface Change {
   readonly cells: Map<string, unknown>;
 }
 
-/** PUT clears the fields that are not named, PATCH leaves them. */
+/** PUT clears the fields that are not named; PATCH leaves them. */
 function change(
   store: Store,
   table: Table,
@@ -26,7 +26,7 @@ function change(
   return row;
 }
 
-/** Changes one record. Throws `ApiError`. */
+/** Updates one record. Throws `ApiError`. */
 export function updateRecord(
   store: Store,
   table: Table,
@@ -50,7 +50,7 @@ function readChanges(store: Store, table: Table, records: unknown, upsert: boole
   });
 }
 
-/** Changes up to ten records, or with `performUpsert` makes those that no merge field finds. Throws `ApiError`. */
+/** Updates up to ten records; with `performUpsert`, creates those that match no record. Throws `ApiError`. */
 export function updateRecords(store: Store, table: Table, body: JsonObject, clear: boolean): JsonObject {
   const mergeOn = readMergeFields(table, body.performUpsert);
   const changes = readChanges(store, table, body.records, mergeOn !== undefined);

@@ -7,7 +7,7 @@ import type { Row, Store, Table } from './store';
 
 const MOST_MERGE_FIELDS = 3;
 
-/** The fields by which an upsert finds a record; undefined when the request is none. Throws `ApiError`. */
+/** Returns the fields by which an upsert finds records; undefined when the request is no upsert. Throws `ApiError`. */
 export function readMergeFields(table: Table, performUpsert: unknown): string[] | undefined {
   if (performUpsert === undefined) return undefined;
   const names = isJsonObject(performUpsert) ? performUpsert.fieldsToMergeOn : undefined;
@@ -22,7 +22,7 @@ export function readMergeFields(table: Table, performUpsert: unknown): string[] 
   return fieldNames(table, names);
 }
 
-/** The one record with the same values in the merge fields. Throws when several have them. */
+/** Finds the one record with the same values in the merge fields. Throws when several match. */
 export function findMatch(
   store: Store,
   table: Table,

@@ -36,7 +36,7 @@ function cell(store: Store, table: Table, field: string, value: unknown): unknow
   return value;
 }
 
-/** Checks the `fields` of a write, all of them before any is stored. Throws `ApiError`. */
+/** Validates all `fields` of a write before any is stored. Throws `ApiError`. */
 export function readCells(store: Store, table: Table, input: unknown): Map<string, unknown> {
   if (!isJsonObject(input)) throw missingFields();
   const cells = new Map<string, unknown>();

@@ -24,7 +24,7 @@ const businessesOfQuay = async () =>
   (await ask('GET', `/Subcategories/${recordId('Quay')}`)).body.fields.Businesses;
 
 describe('create', () => {
-  test('one record', async () => {
+  test('creates one record', async () => {
     const { status, body } = await ask('POST', '/Businesses', {
       fields: { Name: 'New', Rating: 3, Website: '' },
     });
@@ -37,7 +37,7 @@ describe('create', () => {
     expect((await ask('GET', `/Businesses/${body.id}`)).body).toEqual(body);
   });
 
-  test('ten at most, all or none', async () => {
+  test('creates up to ten records, all or none', async () => {
     const many = (count: number) => ({
       records: Array.from({ length: count }, () => ({ fields: { Name: 'x' } })),
     });
@@ -75,7 +75,7 @@ describe('create', () => {
     ]);
   });
 
-  test('a link is seen from both sides', async () => {
+  test('shows a link from both sides', async () => {
     const { body } = await ask('POST', '/Businesses', {
       fields: { Name: 'New', Subcategory: [recordId('Quay')] },
     });
@@ -97,7 +97,7 @@ describe('update', () => {
     expect(await businessesOfQuay()).not.toContain(recordId(1));
   });
 
-  test('several at once', async () => {
+  test('updates several records at once', async () => {
     const records = [0, 1].map((index) => ({ id: recordId(index), fields: { Rating: 9 } }));
     const { body } = await ask('PATCH', '/Businesses', { records });
     expect(body.records.map((record: { fields: { Rating: number } }) => record.fields.Rating)).toEqual([
@@ -118,7 +118,7 @@ describe('upsert', () => {
     records: names.map((Name) => ({ fields: { Name, Rating: 2 } })),
   });
 
-  test('makes a record once', async () => {
+  test('creates a record only once', async () => {
     const first = await ask('PATCH', '/Businesses', upsert('Only once', 'Business 2'));
     const made = first.body.records[0].id;
     expect(first.body).toMatchObject({ createdRecords: [made], updatedRecords: [recordId(2)] });
@@ -140,7 +140,7 @@ describe('upsert', () => {
     expect((await ask('PATCH', '/Businesses', body)).status).toBe(422);
   });
 
-  test('refuses to choose between two records', async () => {
+  test('refuses when two records match', async () => {
     await ask('POST', '/Businesses', {
       records: [{ fields: { Name: 'Twin' } }, { fields: { Name: 'Twin' } }],
     });
@@ -149,14 +149,14 @@ describe('upsert', () => {
 });
 
 describe('delete', () => {
-  test('one record, which then is nowhere linked', async () => {
+  test('deletes one record and all links to it', async () => {
     const path = `/Businesses/${recordId(1)}`;
     expect(await ask('DELETE', path)).toEqual({ status: 200, body: { id: recordId(1), deleted: true } });
     expect((await ask('DELETE', path)).status).toBe(404);
     expect(await businessesOfQuay()).toEqual([recordId(0), recordId(2)]);
   });
 
-  test('several records', async () => {
+  test('deletes several records', async () => {
     const query = [0, 1].map((index) => `records[]=${recordId(index)}`).join('&');
     const { body } = await ask('DELETE', `/Businesses?${query}`);
     expect(body.records).toEqual([0, 1].map((index) => ({ id: recordId(index), deleted: true })));
@@ -164,7 +164,7 @@ describe('delete', () => {
     expect((await ask('DELETE', '/Businesses')).body.error.type).toBe('INVALID_RECORDS');
   });
 
-  test('a listing passes over rows deleted since its first page', async () => {
+  test('skips rows deleted since the first page of a listing', async () => {
     const first = await ask('GET', '/Businesses?pageSize=1');
     await ask('DELETE', `/Businesses/${recordId(1)}`);
     const second = await ask('GET', `/Businesses?pageSize=1&offset=${first.body.offset}`);

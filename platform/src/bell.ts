@@ -1,4 +1,4 @@
-/** Something to sleep by: until it rings or the time is up. A ring that nobody heard is heard next time. */
+/** Creates a bell. `within` waits until it rings or the time is up; a ring while nothing waits ends the next wait. */
 export function createBell() {
   let hasRung = false;
   let wake = () => {};

@@ -5,7 +5,7 @@ const ROOT = '/srv/zone';
 const REMOTES = ['mf-directory', 'mf-partners', 'mf-listing'] as const;
 const read = (env: Record<string, string> = {}) => readDeployment(env, ROOT, REMOTES);
 
-it('needs no settings: ports from 3000, the embedded base, a file as its database', () => {
+it('needs no settings: ports from 3000, the embedded base, a database file', () => {
   const deployment = read();
   expect(deployment).toMatchObject({
     site: '/srv/zone/site',
@@ -23,14 +23,14 @@ it('needs no settings: ports from 3000, the embedded base, a file as its databas
   expect(originOf(deployment, 'shell')).toBe('http://localhost:3000');
 });
 
-it.each(['1', '65530'])('PORT_BASE=%s is a place for six ports', (text) => {
+it.each(['1', '65530'])('PORT_BASE=%s leaves room for six ports', (text) => {
   const base = Number(text);
   const { ports, airtable } = read({ PORT_BASE: text });
   expect(ports).toMatchObject({ page: base, remotes: { 'mf-listing': base + 3 } });
   expect(airtable).toEqual({ embedded: true, port: base + 4 });
 });
 
-/** Texts that a variable does not take, by its name and by what the message says of it. */
+/** Refused values, by variable name and error message. */
 const REFUSED: readonly [name: string, fault: string, ...texts: string[]][] = [
   ['PORT_BASE', 'must be a whole number from 1 to 65530', '0', '-1', '65531', '3000.5', '3e3', '0x10'],
   ['PORT_BASE', 'must be a whole number from 1 to 65530', 'three', '3000 ', ' '],
@@ -71,7 +71,7 @@ it.each(REFUSED.flatMap(([name, fault, ...texts]) => texts.map((text) => [name, 
   },
 );
 
-it('has a port for each remote, whichever they are, and the others after them', () => {
+it('assigns a port to each remote, and the other ports after them', () => {
   const deployment = readDeployment({}, ROOT, [...REMOTES, 'mf-map']);
   expect(deployment).toMatchObject({
     ports: { remotes: { 'mf-map': 3004 }, shell: 3006 },
@@ -83,12 +83,12 @@ it('has a port for each remote, whichever they are, and the others after them', 
   );
 });
 
-it('takes the remotes from the workspaces of the repository', async () => {
+it('reads the remotes from the workspaces of the repository', async () => {
   const root = folderWith({ 'package.json': '{"workspaces":["shell","mf-b","mf-a","shared-mf"]}' });
   expect(readDeployment({}, root).remotes).toEqual(['mf-b', 'mf-a']);
 });
 
-it('takes a PostgreSQL database, and no other', () => {
+it('accepts only PostgreSQL database URLs', () => {
   const databaseUrl = 'postgresql://zone:secret-word@db.example/zone';
   expect(read({ DATABASE_URL: databaseUrl }).database).toEqual({ databaseUrl });
   expect(() => read({ DATABASE_URL: 'mysql://zone:secret-word@db.example/zone' })).not.toThrow('secret-word');
@@ -97,7 +97,7 @@ it('takes a PostgreSQL database, and no other', () => {
 describe('the base', () => {
   const real = { AIRTABLE_API_KEY: 'key', AIRTABLE_BASE_ID: 'appX' };
 
-  it('is the public service unless a URL says otherwise', () => {
+  it('is the public service unless a URL is set', () => {
     const base = { embedded: false, apiKey: 'key', baseId: 'appX' };
     expect(read(real).airtable).toEqual({ ...base, endpointUrl: 'https://api.airtable.com' });
     expect(read({ ...real, AIRTABLE_ENDPOINT_URL: 'http://proxy.example/at//' }).airtable).toEqual({
@@ -118,7 +118,7 @@ describe('the base', () => {
   });
 
   it.each(['proxy.example', 'localhost:3004', 'ftp://proxy.example', 'https://'])(
-    'is refused at the URL "%s"',
+    'is refused with the URL "%s"',
     (url) => {
       expect(() => read({ ...real, AIRTABLE_ENDPOINT_URL: url })).toThrow(
         `AIRTABLE_ENDPOINT_URL is not an http or https URL: "${url}"`,
@@ -127,7 +127,7 @@ describe('the base', () => {
   );
 });
 
-it('takes DATABASE_URL, SITE_DIR and ZONE_STORE; paths start at the repository', () => {
+it('reads DATABASE_URL, SITE_DIR and ZONE_STORE; paths are relative to the repository', () => {
   const deployment = read({
     DATABASE_URL: 'postgresql://db/zone',
     SITE_DIR: '../other-site',
@@ -140,7 +140,7 @@ it('takes DATABASE_URL, SITE_DIR and ZONE_STORE; paths start at the repository',
   });
 });
 
-it('takes empty variables for missing ones', () => {
+it('treats empty variables as missing', () => {
   const names = [
     'PORT_BASE',
     'SITE_DIR',
@@ -152,7 +152,7 @@ it('takes empty variables for missing ones', () => {
   expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read());
 });
 
-it('lets no other origin send listing requests, or those that are listed, as browsers write them', () => {
+it('allows listing requests from listed origins only, normalized as browsers send them', () => {
   expect(read().listingOrigins).toEqual([]);
   const LISTING_ORIGINS = 'https://partner.example, http://localhost:8080/';
   expect(read({ LISTING_ORIGINS }).listingOrigins).toEqual([
@@ -161,7 +161,7 @@ it('lets no other origin send listing requests, or those that are listed, as bro
   ]);
 });
 
-it('lets pages of all origins have frames, or of those that are listed', () => {
+it('allows framing by all origins, or by listed ones only', () => {
   expect([read().frameAncestors, read({ FRAME_ANCESTORS: '*' }).frameAncestors]).toEqual([['*'], ['*']]);
   const FRAME_ANCESTORS = 'https://partner.example/, http://localhost:8080';
   expect(read({ FRAME_ANCESTORS }).frameAncestors).toEqual([
@@ -170,13 +170,13 @@ it('lets pages of all origins have frames, or of those that are listed', () => {
   ]);
 });
 
-it('has the public URL that a request names, or an origin', () => {
+it('leaves the public URL undefined, or reads it as an origin', () => {
   expect(read().publicUrl).toBeUndefined();
   expect(read({ PUBLIC_URL: 'https://zone.example/' }).publicUrl).toBe('https://zone.example');
   expect(read({ PUBLIC_URL: 'http://zone.example:8080' }).publicUrl).toBe('http://zone.example:8080');
 });
 
-it('trusts as many proxies, and keeps as many connections, as it is told', () => {
+it('reads the numbers of trusted proxies and connections', () => {
   expect([read().maxConnections, read({ MAX_CONNECTIONS: '5000' }).maxConnections]).toEqual([800, 5_000]);
   expect([read().trustedProxies, read({ TRUSTED_PROXIES: '2' }).trustedProxies]).toEqual([0, 2]);
 });
@@ -204,7 +204,7 @@ describe('the data', () => {
     });
   });
 
-  it('comes from the base itself where that is asked for', () => {
+  it('comes from the base itself in direct mode', () => {
     expect(read({ DATA_MODE: 'direct' }).data).toEqual({ mode: 'direct' });
   });
 });

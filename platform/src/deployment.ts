@@ -14,55 +14,55 @@ export type AirtableSettings =
   | { readonly embedded: true; readonly port: number }
   | ({ readonly embedded: false } & AirtableAccess);
 
-/** How the page gets its data: from the gateway below `/data/`, or from the base itself, with its key. */
+/** How pages get their data: from the gateway below `/data/`, or directly from the base, with its key. */
 export type DataSettings =
   | { readonly mode: 'direct' }
   | {
       readonly mode: 'gateway';
-      /** How often the base is read, in milliseconds. */
+      /** Interval between refreshes, in milliseconds. */
       readonly refreshMs: number;
-      /** Who shows it may have the base read at once; without one nobody may. */
+      /** Token that authorizes an immediate refresh; without one, none is allowed. */
       readonly refreshToken: string | undefined;
       /** Hosts that pictures of the base may be fetched from. */
       readonly imageHosts: readonly string[];
     };
 
-/** Where everything of one deployment is: ports, folders, services. */
+/** The settings of one deployment: ports, folders, services. */
 export interface Deployment {
   readonly root: string;
-  /** Releases, what is live, the database, generated sample data. */
+  /** Folder with releases, the live composition, the database and generated sample data. */
   readonly store: string;
   readonly site: string;
-  /** Packages that are released by themselves, each from an origin of its own. */
+  /** Independently released packages, each with its own origin. */
   readonly remotes: readonly RemoteKey[];
   readonly ports: {
     readonly page: number;
     readonly remotes: Readonly<Record<RemoteKey, number>>;
-    /** The shell's own, in development. */
+    /** The shell's development server. */
     readonly shell: number;
   };
-  /** Address that the servers listen at; without it, every one of the machine. */
+  /** Address that the servers listen on; the loopback addresses if undefined. */
   readonly host: string | undefined;
-  /** Origin under which visitors reach the pages; without it, whichever a request names. */
+  /** Origin at which visitors reach the pages; if undefined, the one each request names. */
   readonly publicUrl: string | undefined;
   readonly files: FileUrls;
   readonly airtable: AirtableSettings;
   readonly data: DataSettings;
   readonly database: { readonly file: string } | { readonly databaseUrl: string };
-  /** After so many days a listing request is deleted. */
+  /** Days after which a listing request is deleted. */
   readonly listingRetentionDays: number;
-  /** Origins whose pages may send listing requests, beside the page's own. */
+  /** Further origins whose pages may send listing requests. */
   readonly listingOrigins: readonly string[];
-  /** Origins whose pages may have frames of the zone's elements; `*` are all. */
+  /** Origins whose pages may frame the zone's elements; `*` allows all. */
   readonly frameAncestors: readonly string[];
-  /** How many proxies of the operator's own stand in front and add to `X-Forwarded-For`. */
+  /** Number of the operator's proxies in front of the server that add to `X-Forwarded-For`. */
   readonly trustedProxies: number;
-  /** Connections that its servers keep open at the same time, all together. */
+  /** Most connections open at the same time, over all its servers. */
   readonly maxConnections: number;
 }
 
 const DEFAULT_PORT_BASE = 3000;
-/** Beside the remotes': the page's, the embedded Airtable's and, in development, the shell's. */
+/** In addition to the remotes' ports: the page's, the embedded Airtable's and, in development, the shell's. */
 const OTHER_PORTS = 3;
 
 /**
@@ -80,7 +80,7 @@ export function readDeployment(
   const base = wholeNumber('PORT_BASE', env.PORT_BASE, DEFAULT_PORT_BASE, 1, highest);
   const afterRemotes = base + 1 + remotes.length;
   const pages = publicUrl(env.PUBLIC_URL);
-  // Deployments side by side, told apart by their ports, each have something else live.
+  // Deployments side by side differ by port, and each has its own live composition.
   const store = path.resolve(
     root,
     env.ZONE_STORE || (base === DEFAULT_PORT_BASE ? '.zone' : `.zone/port-${base}`),
@@ -116,7 +116,7 @@ export function readDeployment(
 
 function databaseUrl(text: string | undefined): { readonly databaseUrl: string } | undefined {
   if (!text) return undefined;
-  // Not repeated in the message: a password may be in it.
+  // Not repeated in the message: it may contain a password.
   if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(text))
     throw new DeploymentError('DATABASE_URL must be the URL of a PostgreSQL database, postgresql://…');
   return { databaseUrl: text };
@@ -146,7 +146,7 @@ function dataSettings(env: NodeJS.ProcessEnv): DataSettings {
   };
 }
 
-/** With neither key nor base the embedded Airtable serves the sample data; one without the other is a mistake. */
+/** With neither key nor base, the embedded Airtable serves the sample data; one without the other is an error. */
 function airtableSettings(env: NodeJS.ProcessEnv, embeddedPort: number): AirtableSettings {
   const { AIRTABLE_API_KEY: apiKey, AIRTABLE_BASE_ID: baseId, AIRTABLE_ENDPOINT_URL: endpointUrl } = env;
   if (!apiKey && !baseId) {
@@ -168,7 +168,7 @@ function airtableSettings(env: NodeJS.ProcessEnv, embeddedPort: number): Airtabl
   };
 }
 
-/** The local origin of a package: each remote has its own, everything else is on the page's. */
+/** Returns the local origin of a package: each remote has its own, everything else shares the page's. */
 export function originOf(deployment: Deployment, name: string): string {
   const { page, remotes } = deployment.ports;
   return `http://localhost:${isRemoteKey(name) ? (remotes[name] ?? page) : page}`;

@@ -1,6 +1,6 @@
 /**
- * Waits for work at most so many milliseconds; the work goes on after them.
- * @param late gives, or throws, what comes of it then
+ * Waits at most `ms` milliseconds for `work`, which continues after the timeout.
+ * @param late returns the result for a timeout, or throws
  */
 export function inTime<Result, Late>(
   work: Promise<Result>,

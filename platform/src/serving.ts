@@ -1,8 +1,8 @@
 import { type Deployment, DeploymentError, readDeployment } from './deployment';
 
 /**
- * Reads the settings of a server that serves what is live, and nothing of a checkout.
- * @param root the folder that relative paths of settings start from
+ * Reads the settings of a server that serves live releases without a checkout.
+ * @param root the folder that relative paths in settings are resolved against
  * @throws DeploymentError naming the variable that is missing or cannot be used
  */
 export function readServing(env: NodeJS.ProcessEnv, root: string): Deployment {
@@ -12,6 +12,6 @@ export function readServing(env: NodeJS.ProcessEnv, root: string): Deployment {
     throw new DeploymentError(
       'PUBLIC_URL is not set: the origin under which visitors reach the pages, such as https://zone.example',
     );
-  // The page's own origin has the files of every release that is in the store.
+  // The page's own origin serves the files of every release in the store.
   return { ...deployment, files: { ...files, all: files.all ?? `${publicUrl}/` } };
 }

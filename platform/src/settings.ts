@@ -1,9 +1,9 @@
-/** A setting that cannot be used: one line that names it. */
+/** A setting that cannot be used; the message names it. */
 export class DeploymentError extends Error {
   override readonly name = 'DeploymentError';
 }
 
-/** @throws DeploymentError when the text is no whole number between the two, both included */
+/** Reads a whole number, `fallback` if empty. @throws DeploymentError unless it is from `least` to `most`, inclusive */
 export function wholeNumber(
   name: string,
   text: string | undefined,
@@ -17,7 +17,7 @@ export function wholeNumber(
   throw new DeploymentError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
 }
 
-/** A list with commas or spaces between its entries, each in the form that `read` gives it; undefined is a fault. */
+/** Reads a comma- or space-separated list, each entry with `read`. @throws DeploymentError if that returns undefined */
 export function listOf<Value>(
   name: string,
   text: string | undefined,

@@ -2,7 +2,7 @@ import { DeploymentError } from './settings';
 import { fileUrls, listenHost } from './url-settings';
 
 describe('FILES_URL and REMOTE_URLS', () => {
-  it('name folders, one for all and one for each remote that has its own', () => {
+  it('name one folder for all files, and one for each remote that has its own', () => {
     const env = {
       FILES_URL: 'https://files.example/zone',
       REMOTE_URLS: 'mf-partners=https://partners.example/, mf-map=http://127.0.0.1:8080/maps/',
@@ -43,12 +43,12 @@ describe('FILES_URL and REMOTE_URLS', () => {
     expect(() => fileUrls({ REMOTE_URLS: text }, undefined)).toThrow(/^REMOTE_URLS must be a list of .*$/);
   });
 
-  it('names a remote once', () => {
+  it('must not name a remote twice', () => {
     const text = 'mf-map=https://a.example/ mf-map=https://b.example/';
     expect(() => fileUrls({ REMOTE_URLS: text }, undefined)).toThrow('REMOTE_URLS names mf-map twice');
   });
 
-  it('must be https where the pages are', () => {
+  it('must be https if the pages are', () => {
     const http = { FILES_URL: 'http://files.example/' };
     expect(() => fileUrls(http, 'https://zone.example')).toThrow('https, because PUBLIC_URL has it');
     const remote = { REMOTE_URLS: 'mf-map=http://map.example/' };

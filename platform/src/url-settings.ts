@@ -3,18 +3,18 @@ import { isRemoteKey, type RemoteKey } from 'federation/contract';
 import { exactOrigin } from './listing/accept/origin-policy';
 import { DeploymentError, listOf } from './settings';
 
-/** Where pages find the files of releases. */
+/** Where pages load release files from. */
 export interface FileUrls {
-  /** URL of a folder that has the releases of every package which `remotes` does not name, with a slash at the end. */
+  /** URL of the folder with the releases of every package not in `remotes`, with a trailing slash. */
   readonly all: string | undefined;
-  /** The same for one remote each. */
+  /** The same, by remote. */
   readonly remotes: Readonly<Record<RemoteKey, string>>;
 }
 
-/** So that a part of the sitemap cannot outgrow its limit. */
+/** Keeps the parts of the sitemap below their size limit. */
 const LONGEST_PUBLIC_URL = 200;
 
-/** The origin under which visitors reach the pages. @throws DeploymentError */
+/** Reads `PUBLIC_URL`, the origin at which visitors reach the pages. @throws DeploymentError */
 export function publicUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const origin = exactOrigin(text);
@@ -24,7 +24,7 @@ export function publicUrl(text: string | undefined): string | undefined {
 
 /**
  * Reads `FILES_URL` and `REMOTE_URLS`.
- * @param publicUrl with https, the files must have it, too: browsers load nothing else into such a page
+ * @param publicUrl if this is https, the files must be too: browsers block mixed content
  * @throws DeploymentError
  */
 export function fileUrls(env: NodeJS.ProcessEnv, publicUrl: string | undefined): FileUrls {
@@ -51,7 +51,7 @@ export function fileUrls(env: NodeJS.ProcessEnv, publicUrl: string | undefined):
   return { all: url, remotes: Object.fromEntries(named) };
 }
 
-/** A URL below which files are, with a slash at the end; undefined for what is none. */
+/** Returns a folder's URL with a trailing slash; undefined if it is invalid. */
 function folderUrl(text: string, secure: boolean): string | undefined {
   if (!URL.canParse(text) || /[\\?#]/.test(text)) return undefined;
   const { protocol, username, password, href } = new URL(text);
@@ -59,17 +59,17 @@ function folderUrl(text: string, secure: boolean): string | undefined {
   return href.endsWith('/') ? href : `${href}/`;
 }
 
-/** Sources of a policy are lists themselves, and host names may have more in them than these know. */
+/** A policy's sources are a list, and URL host names may contain characters that separate or break its entries. */
 const FRAMING = /^https?:\/\/[a-z\d.-]+(?::\d+)?$/;
 
-/** Reads `FRAME_ANCESTORS`, the origins whose pages may have frames of ours; without it, all. @throws DeploymentError */
+/** Reads `FRAME_ANCESTORS`, the origins whose pages may frame ours; all by default. @throws DeploymentError */
 export const frameAncestors = (text: string | undefined): readonly string[] =>
   listOf('FRAME_ANCESTORS', text || '*', 'origins such as https://zone.example, or *', (entry) => {
     const origin = entry === '*' ? entry : exactOrigin(entry);
     return origin !== undefined && (origin === '*' || FRAMING.test(origin)) ? origin : undefined;
   });
 
-/** Reads `HOST`, the address to listen at; without it, every address of the machine. @throws DeploymentError */
+/** Reads `HOST`, the address to listen on; undefined for the loopback addresses. @throws DeploymentError */
 export function listenHost(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (text === 'localhost' || isIP(text) !== 0) return text;

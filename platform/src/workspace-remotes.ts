@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isRemoteKey, type RemoteKey } from 'federation/contract';
 
 /**
- * The remotes of a checkout: its workspaces that are named like one, in the order of package.json, which is that of their local
- * ports.
+ * Returns the remotes of a checkout: the workspaces named like one, in the order of package.json, which is also that of
+ * their local ports.
  * @param root the repository's folder
  */
 export function workspaceRemotes(root: string): readonly RemoteKey[] {

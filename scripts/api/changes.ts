@@ -1,17 +1,17 @@
-/** By how much a package's version must grow. */
+/** By how much a package's version must be raised. */
 export type Bump = 'none' | 'minor' | 'major';
 
-/** What has become of the public names of an entry. */
+/** The changes to an entry's public names. */
 export interface Changes {
   readonly bump: Bump;
-  /** The names that ask for it. */
+  /** The names that require it. */
   readonly names: readonly string[];
 }
 
 /**
- * Compares two reports. A name that is gone, or whose declaration has lost or changed a line, asks for a major version; new names
- * and new lines for a minor one.
- * @param widened names whose declaration somebody has looked at: whoever used the old one can use the new one
+ * Compares two reports. A removed name, or a removed or changed line in a declaration, requires a major version; new
+ * names and new lines require a minor one.
+ * @param widened names whose changed declarations were reviewed and are backward compatible
  */
 export function changesBetween(
   before: string,
@@ -27,7 +27,7 @@ export function changesBetween(
   return { bump: added.length > 0 ? 'minor' : 'none', names: added.map(([name]) => name) };
 }
 
-/** Whether one version is enough above another. */
+/** Whether `to` is above `from` by at least `bump`. */
 export function isBumped(from: string, to: string, bump: Bump): boolean {
   const [[oldMajor = 0, oldMinor = 0] = [], [major = 0, minor = 0] = []] = [from, to].map((version) =>
     version.split('.').map(Number),
@@ -36,7 +36,7 @@ export function isBumped(from: string, to: string, bump: Bump): boolean {
   return bump === 'minor' && major === oldMajor && minor > oldMinor;
 }
 
-/** The declarations of a report, by name; each is a paragraph. Imports are part of those that use them. */
+/** The declarations of a report by name, one paragraph each; imports are ignored. */
 function declarationsOf(report: string): ReadonlyMap<string, string> {
   const paragraphs = report.split('\n\n').filter((text) => !/^import\b/.test(text));
   return new Map(paragraphs.map((text) => [nameOf(text), text]));
@@ -46,7 +46,7 @@ const nameOf = (declaration: string) =>
   /\b(?:function|const|let|interface|type|class|enum|namespace|export \{)\s+(\w+)/.exec(declaration)?.[1] ??
   declaration;
 
-/** Whether all lines of a text are there in another, in their order. */
+/** Whether `text` contains all of `lines`, in their order. */
 function hasLinesOf(text: string, lines: string): boolean {
   const rest = text.split('\n');
   return lines.split('\n').every((line) => {

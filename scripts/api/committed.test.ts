@@ -26,14 +26,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The entry as it is now, after a first report of version 1.2.0. */
+/** The entry in its current state, after a first report of version 1.2.0. */
 function compared(version: string, report: string): Compared {
   const entry = { title: 'facade', file, report: BEFORE, version: '1.2.0', committed: undefined };
   expect(update(entry, new Set())).toBeUndefined();
   return { ...entry, version, report, committed: readCommitted(file) };
 }
 
-it('asks for a first report, and finds it true', () => {
+it('requires a first report, and accepts it', () => {
   const entry = compared('1.2.0', BEFORE);
   expect(faultOf({ ...entry, committed: undefined })).toBe('facade: has no report; npm run api writes it');
   expect(faultOf(entry)).toBeUndefined();
@@ -41,11 +41,11 @@ it('asks for a first report, and finds it true', () => {
 });
 
 it.each([
-  ['a name that is gone', WITHOUT_LINK, 'Link is gone or has changed', '1.3.0', '2.0.0'],
-  ['a declaration that has changed', OTHER_SIGNATURE, 'useName is gone or has changed', '1.3.0', '2.0.0'],
+  ['a removed name', WITHOUT_LINK, 'Link is gone or has changed', '1.3.0', '2.0.0'],
+  ['a changed declaration', OTHER_SIGNATURE, 'useName is gone or has changed', '1.3.0', '2.0.0'],
   ['a new name', WITH_MORE, 'LIMIT is new', '1.2.9', '1.3.0'],
   ['a new member', WITH_MEMBER, 'Options is new', '1.2.0', '1.3.0'],
-])('%s needs its version: neither check nor report passes without', (_, report, what, tooLow, enough) => {
+])('%s requires a higher version: check and update fail without it', (_, report, what, tooLow, enough) => {
   const low = compared(tooLow, report);
   expect(faultOf(low)).toContain(`facade: ${what} since 1.2.0`);
   expect(faultOf(low)).toContain(`package.json says ${tooLow}`);
@@ -59,7 +59,7 @@ it.each([
   expect(faultOf({ ...high, committed: readCommitted(file) })).toBeUndefined();
 });
 
-it('takes a widened declaration with a minor version, and nothing else with it', () => {
+it('accepts a widened declaration with a minor version, and nothing else with it', () => {
   expect(update(compared('1.2.0', OTHER_SIGNATURE), new Set(['useName']))).toContain('useName is new');
   const both = OTHER_SIGNATURE.replace('\n\nexport { Link }', '');
   expect(update(compared('1.3.0', both), new Set(['useName']))).toContain('Link is gone');
@@ -67,7 +67,7 @@ it('takes a widened declaration with a minor version, and nothing else with it',
   expect(readFileSync(file, 'utf8')).toContain('# facade 1.3.0');
 });
 
-it('does not mind the order of names, nor what the declarations import', () => {
+it('ignores the order of names and what the declarations import', () => {
   const [imports = '', ...names] = BEFORE.split('\n\n');
   const moved = [imports.replace('type ', ''), ...names.reverse()].join('\n\n');
   const entry = compared('1.2.0', moved);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Changes, changesBetween, isBumped } from './changes';
 
-/** An entry with what it is now and what its committed report says. */
+/** An entry with its current and its committed report. */
 export interface Compared {
   /** `shared-data` or `shared-data/core`. */
   readonly title: string;
@@ -13,7 +13,7 @@ export interface Compared {
   readonly committed: { readonly version: string; readonly report: string } | undefined;
 }
 
-/** What keeps a committed report from being true, in a line; undefined when it is. */
+/** Returns why a committed report is out of date, in one line; undefined if it is not. */
 export function faultOf({ title, version, report, committed }: Compared): string | undefined {
   if (!committed) return `${title}: has no report; npm run api writes it`;
   const changes = changesBetween(committed.report, report);
@@ -22,9 +22,9 @@ export function faultOf({ title, version, report, committed }: Compared): string
 }
 
 /**
- * Brings a report up to date.
+ * Updates a report.
  * @param widened see `changesBetween`
- * @returns why not, in a line; undefined when it is written
+ * @returns why it was not updated, in one line; undefined if it was, or was up to date
  */
 export function update(compared: Compared, widened: ReadonlySet<string>): string | undefined {
   const { title, file, version, report, committed } = compared;
@@ -37,7 +37,7 @@ export function update(compared: Compared, widened: ReadonlySet<string>): string
   return;
 }
 
-/** The version that changes ask for and that is not there. */
+/** Returns a message if `to` is below the version that the changes require. */
 function demand({ bump, names }: Changes, from: string, to: string): string | undefined {
   if (isBumped(from, to, bump)) return;
   const what = bump === 'major' ? 'is gone or has changed' : 'is new';

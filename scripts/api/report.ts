@@ -4,16 +4,16 @@ import path from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { ROOT } from '../run';
 
-/** A public entry of a package: what others import. */
+/** A public entry of a package, which other packages import. */
 export interface Entry {
   /** The package's folder. */
   readonly name: string;
-  /** The entry's source below it. */
+  /** The entry's source file in that folder. */
   readonly source: string;
 }
 
 /**
- * The public names of entries and their types, as API Extractor writes them down, in the order of the entries. Reads the
+ * Returns API Extractor's report of each entry's public names and their types, in the order of the entries. Reads the
  * declarations that `tsc -b` has written.
  */
 export function reportsOf(entries: readonly Entry[]): readonly string[] {
@@ -55,7 +55,7 @@ const silence = (message: { handled: boolean }) => {
   message.handled = true;
 };
 
-/** The declarations, without the tool's own words. */
+/** The declarations, without the tool's own comments. */
 function contentOf(report: string): string {
   const [, code = ''] = /```ts\n([\s\S]*)```/.exec(report.replaceAll('\r\n', '\n')) ?? [];
   return code.replaceAll(/^ *\/\/ (?:@public|\(undocumented\)|\(No @packageDocumentation.*)\n?/gm, '').trim();

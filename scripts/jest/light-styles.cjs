@@ -1,6 +1,6 @@
-// A query by role or name asks jsdom for the computed style of element after element, which took a fifth of a page test's
-// time. What decides there is whether something is displayed, visible and open to the pointer: so the browser's default
-// sheet keeps its rules about that alone, and no colour is computed, which no test asks for.
+// Queries by role or name make jsdom compute the style of many elements, which took a fifth of a page test's time. They
+// only need to know whether something is displayed, visible and open to the pointer, so the browser's default style
+// sheet keeps only the rules about that, and no colours are computed, which no test reads.
 const { createRequire } = require('node:module');
 // The copy that the tests' environment uses.
 const jsdom = createRequire(require.resolve('jest-environment-jsdom'));

@@ -1,5 +1,5 @@
-// jsdom lacks the network and encoding globals that airtable and react-router touch when they are imported:
-// Node's own stand in, so that tests run real requests against a real local server.
+// jsdom lacks the network and encoding globals that airtable and react-router use on import. Node's own replace them,
+// so tests send real requests to a real local server.
 require('./light-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 

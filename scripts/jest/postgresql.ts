@@ -3,8 +3,8 @@ import { startPostgresql } from 'testing';
 let stop: (() => Promise<void>) | undefined;
 
 /**
- * Before the first test of a server: a PostgreSQL for all of them, each file in databases of its own. Another one may be
- * given in TEST_DATABASE_URL, by a user who may create databases.
+ * Starts one PostgreSQL before the first server test; each test file has its own databases in it. TEST_DATABASE_URL can
+ * name another server, with a user who may create databases.
  */
 export default async function start(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return;
@@ -19,5 +19,5 @@ export default async function start(): Promise<void> {
   stop = server.stop;
 }
 
-/** After the last one. */
+/** Stops it after the last test. */
 export const end = () => stop?.();

@@ -1,22 +1,22 @@
-// What Jest does anew for each test file, although a worker has done it before.
+// Avoids work that Jest repeats for each test file, although the worker has done it before.
 const vm = require('node:vm');
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { createRequire } = require('node:module');
 const { default: run } = createRequire(require.resolve('jest'))('jest-circus/runner');
 
-// It compiles every module, which took a quarter of the time. Here a worker compiles each once and runs it in the page or
-// server of every file that asks for it.
+// Jest compiles every module again, which took a quarter of the time. Here a worker compiles each once and runs it in
+// the context of every test file that imports it.
 const { compileFunction } = vm;
-/** By file: the text that was compiled, and the script; none for code that belongs to one file's modules. */
+/** By file: the compiled text and its script; no script for code that uses `import()`. */
 const compiled = new Map();
 
 vm.compileFunction = (code, parameters, options) => {
   const { filename, parsingContext } = options;
   let known = compiled.get(filename);
   if (known?.code !== code) {
-    // The function begins a line before the module, so that lines and columns are those of the file.
+    // The function begins one line before the module, so that lines and columns match the file.
     const text = `(function (${parameters.join(', ')}) {\n${code}\n})`;
-    // What `import()` asks for comes from the modules of the file that asks.
+    // Modules loaded by `import()` belong to one test file.
     const script = /\bimport\s*\(/.test(code) ? undefined : new vm.Script(text, { filename, lineOffset: -1 });
     known = { code, script };
     compiled.set(filename, known);
@@ -26,8 +26,8 @@ vm.compileFunction = (code, parameters, options) => {
     : compileFunction(code, parameters, options);
 };
 
-// Its storages stay in use after their file, and Node copies the value of each into every promise: after a hundred files
-// a fifth of the time.
+// Jest's AsyncLocalStorages stay enabled after their file, and Node copies the value of each into every promise: after
+// a hundred files, that took a fifth of the time.
 const { run: runInStorage } = AsyncLocalStorage.prototype;
 const used = new Set();
 AsyncLocalStorage.prototype.run = function (...rest) {
@@ -35,7 +35,7 @@ AsyncLocalStorage.prototype.run = function (...rest) {
   return runInStorage.apply(this, rest);
 };
 
-// Not an async function, which would stand in the stack of every error, before the test.
+// Not an async function, which would appear in the stack of every error, before the test.
 module.exports = (...file) =>
   run(...file).finally(() => {
     for (const storage of used) storage.disable();

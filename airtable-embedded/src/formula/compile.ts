@@ -15,7 +15,7 @@ type Pending =
   | { readonly kind: 'group' }
   | { readonly kind: 'call'; readonly operation: Operation; count: number };
 
-/** Turns names into the field's exact name; undefined when there is no such field. */
+/** Resolves a name to the field's exact name; undefined when there is no such field. */
 export type FieldResolver = (name: string) => string | undefined;
 
 /** Operator precedence with an explicit stack: nesting costs memory, never call depth. */
@@ -100,7 +100,7 @@ class Compiler {
     } else throw new FormulaError();
   }
 
-  /** Writes down the waiting operators that bind at least as strongly. */
+  /** Emits the pending operators that bind at least as tightly. */
   #settle(precedence: number): void {
     for (;;) {
       const top = this.#pending.at(-1);
@@ -121,7 +121,7 @@ class Compiler {
   }
 }
 
-/** Compiles a formula. Throws `FormulaError`, or `FormulaTooExpensive` where its constants alone are too much. */
+/** Compiles a formula. Throws `FormulaError`, or `FormulaTooExpensive` when its constants alone exceed the budget. */
 export function compileFormula(source: string, resolve: FieldResolver): Program {
   return new Compiler(tokenize(source), resolve).compile();
 }

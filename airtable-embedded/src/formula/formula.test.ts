@@ -162,7 +162,7 @@ describe('invalid formulas', () => {
     expect(() => evaluate(formula)).toThrow(FormulaError);
   });
 
-  test('an unknown field is named', () => {
+  test('names an unknown field', () => {
     expect(() => evaluate('{Nome} = 1')).toThrow('Unknown field names: nome');
   });
 });

@@ -5,7 +5,7 @@ import type { Operation } from './operation';
 import { REGEX_MATCH } from './regex-match';
 import { TEXT_FUNCTIONS } from './text-functions';
 
-/** All functions by their upper-case name. A Map: `constructor(` must not find anything. */
+/** All functions by their upper-case name. A Map, so that `constructor(` finds nothing. */
 export const FUNCTIONS: ReadonlyMap<string, Operation> = new Map([
   ...LOGIC_FUNCTIONS,
   ...TEXT_FUNCTIONS,

@@ -17,7 +17,7 @@ function onNumbers(least: number, most: number, work: (numbers: number[]) => num
   };
 }
 
-/** The numbers among the values and in their lists; texts and blanks do not count. */
+/** Works on the numbers among the values and in their lists; texts and blanks are ignored. */
 function onAll(work: (numbers: number[]) => number): Operation {
   return {
     least: 1,
@@ -32,7 +32,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 const countFilled = (values: readonly Value[]) => flat(values).filter((x) => x !== null && x !== '').length;
 
-/** Rounds with `work` at a number of decimal places. */
+/** Rounds with `work` to a number of decimal places. */
 function rounding(work: (number: number) => number): Operation {
   return onNumbers(1, 2, ([number = 0, digits = 0]) => {
     const factor = 10 ** Math.trunc(digits);

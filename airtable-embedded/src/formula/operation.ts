@@ -1,7 +1,7 @@
 import type { Budget } from './budget';
 import type { Value } from './values';
 
-/** The row a formula looks at. */
+/** The row a formula is evaluated for. */
 export interface RowView {
   readonly id: string;
   readonly createdTime: string;
@@ -14,13 +14,13 @@ export interface CallContext {
   readonly budget: Budget;
 }
 
-/** A function or operator. It is given as many arguments as `least` and `most` allow. */
+/** A function or operator. It gets between `least` and `most` arguments. */
 export interface Operation {
   readonly least: number;
   readonly most: number;
-  /** Looks at the row itself, so it cannot be worked out in advance. */
+  /** Reads the row itself, so it cannot be constant-folded. */
   readonly readsRow?: true;
-  /** Takes error values as arguments; for all others the first error is the result. */
+  /** Accepts error values as arguments; for all other operations the first error is the result. */
   readonly takesErrors?: true;
   apply(values: readonly Value[], context: CallContext): Value;
 }

@@ -1,7 +1,7 @@
 import type { Operation } from './operation';
 import { boundedText, ErrorValue, finite, isList, toNumber, toText, type Value } from './values';
 
-/** Lists compare by their text, as a linked field compares with a name. */
+/** Lists compare by their text, so a linked field can be compared with a name. */
 function comparable(value: Value): Exclude<Value, readonly unknown[]> {
   return isList(value) ? toText(value) : (value as Exclude<Value, readonly unknown[]>);
 }
@@ -18,7 +18,7 @@ function equal(left: Value, right: Value): boolean {
   return toNumber(a) === toNumber(b);
 }
 
-/** Negative, zero or positive; NaN where the two have no order. */
+/** Negative, zero or positive; NaN when the two cannot be ordered. */
 function order(left: Value, right: Value): number {
   const a = comparable(left);
   const b = comparable(right);

@@ -21,8 +21,8 @@ function call(operation: Operation, values: readonly Value[], context: CallConte
 }
 
 /**
- * A formula in postfix order: operands first, then what joins them. It runs on a stack of its own, so that no
- * depth of nesting can overflow the call stack.
+ * A formula in postfix order: operands first, then their operator. It runs on an explicit stack, so deep nesting
+ * cannot overflow the call stack.
  */
 export class Program {
   readonly #instructions: Instruction[] = [];
@@ -37,7 +37,7 @@ export class Program {
     this.#instructions.push({ kind: 'field', name });
   }
 
-  /** Adds a call over the last `count` operands; with constant operands it is worked out at once. */
+  /** Adds a call over the last `count` operands; with constant operands it is folded at once. */
   pushCall(operation: Operation, count: number): void {
     const constants: Value[] = [];
     const instructions = this.#instructions;
@@ -58,7 +58,7 @@ export class Program {
     this.pushValue(call(operation, constants, this.#folding));
   }
 
-  /** The formula's value for one row. Throws `FormulaTooExpensive`. */
+  /** Returns the formula's value for one row. Throws `FormulaTooExpensive`. */
   run(row: RowView, budget = new Budget()): Value {
     budget.spend(this.#instructions.length + this.#calls * STEPS_PER_CALL);
     const stack: Value[] = [];

@@ -11,7 +11,7 @@ const STEPS_PER_TIMEOUT = 2_000_000;
 const sandbox = createContext({ pattern: '', flags: '', text: '' });
 const script = new Script('new RegExp(pattern, flags).test(text)');
 
-/** The service's engine knows neither look-around nor back references. */
+/** The service's engine supports neither lookaround nor backreferences. */
 const UNSUPPORTED = /\(\?<?[=!]|\\[1-9]|\\k</;
 
 function match(values: readonly Value[], budget: { spend(steps: number): void }): Value {
@@ -24,7 +24,7 @@ function match(values: readonly Value[], budget: { spend(steps: number): void })
   try {
     return script.runInContext(sandbox, { timeout: TIMEOUT_MS }) === true;
   } catch {
-    // A pattern that is wrong costs nothing; one that was stopped has used its time.
+    // An invalid pattern costs nothing extra; the caller charges for one that was stopped.
     return new ErrorValue('pattern failed');
   }
 }

@@ -4,10 +4,10 @@ import { boundedText, ErrorValue, joinBounded, MAX_TEXT, toNumber, toText, type 
 
 /** A step of the budget pays for this many characters. */
 const CHARACTERS_PER_STEP = 16;
-/** Searching can cost the product of both lengths, though rarely: a step pays for this much of it. */
+/** A search costs the product of both lengths in the rare worst case: a step pays for this much of it. */
 const SEARCH_PER_STEP = 20_000;
 
-/** An operation over texts, which pays for their length. */
+/** An operation on texts that charges the budget for their length. */
 function onText(
   least: number,
   most: number,
@@ -34,7 +34,7 @@ function whole(value: Value | undefined, fallback: number): number | ErrorValue 
   return Number.isFinite(number) ? Math.max(0, Math.trunc(number)) : new ErrorValue('no count');
 }
 
-/** The place of one text in another, counted from 1; 0 where it is not. */
+/** The position of one text in another, counted from 1; 0 when it does not occur. */
 function place(needle: string, hay: string, start: Value | undefined): number | ErrorValue {
   const from = whole(start, 0);
   return from instanceof ErrorValue ? from : hay.indexOf(needle, Math.max(0, from - 1)) + 1;
@@ -70,7 +70,7 @@ function repeat([text = '']: string[], values: readonly Value[]): Value {
   return times * text.length > MAX_TEXT ? new ErrorValue('text too long') : text.repeat(times);
 }
 
-/** LEFT, RIGHT and MID: a cut by one or two counts. */
+/** LEFT, RIGHT and MID: a substring by one or two counts. */
 function cut(
   least: number,
   most: number,

@@ -24,7 +24,7 @@ function matchAt(pattern: RegExp, source: string, at: number): string | undefine
   return pattern.exec(source)?.[0];
 }
 
-/** Reads up to the closing character; gives the content without escapes and the place behind it. */
+/** Reads up to the closing character; returns the unescaped content and the position after it. */
 function readQuoted(source: string, start: number, close: string): { value: string; end: number } {
   let value = '';
   let from = start;
@@ -43,7 +43,7 @@ function readQuoted(source: string, start: number, close: string): { value: stri
   throw new FormulaError();
 }
 
-/** Cuts a formula into tokens, in one pass without recursion. Throws `FormulaError`. */
+/** Splits a formula into tokens, in one pass without recursion. Throws `FormulaError`. */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-/** What a formula shows as `#ERROR!`: a value like others, so one bad branch does not end the evaluation. */
+/** `#ERROR!` in a formula: a value like any other, so one bad branch does not end the evaluation. */
 export class ErrorValue {
   readonly reason: string;
 
@@ -10,14 +10,14 @@ export class ErrorValue {
 export type Scalar = string | number | boolean | null;
 export type Value = Scalar | readonly Scalar[] | ErrorValue;
 
-/** Longer texts become an error: nothing a client sends may make the server build more. */
+/** Longer texts become an error, so no request can make the server build more. */
 export const MAX_TEXT = 200_000;
 
 export function isList(value: Value): value is readonly Scalar[] {
   return Array.isArray(value);
 }
 
-/** A value as text; a list is joined with `, `, as the service does. Errors are handled before. */
+/** Returns a value as text; a list is joined with `, `, as in the service. Callers handle errors first. */
 export function toText(value: Value): string {
   if (typeof value === 'string') return value;
   if (value === null || value instanceof ErrorValue) return '';
@@ -26,7 +26,7 @@ export function toText(value: Value): string {
   return String(value);
 }
 
-/** A value as number, or an error where a text is no number. */
+/** Returns a value as a number, or an error when it is not one. */
 export function toNumber(value: Value): number | ErrorValue {
   if (typeof value === 'number') return value;
   if (value === null) return 0;
@@ -40,24 +40,24 @@ export function toNumber(value: Value): number | ErrorValue {
   return Number.isNaN(number) ? new ErrorValue('a text is no number') : number;
 }
 
-/** The rule by which a row is kept: not for 0, false, "", NaN, [], nothing or an error. */
+/** Whether a filter keeps the row: not for 0, false, "", NaN, [], null or an error. */
 export function isTruthy(value: Value): boolean {
   if (isList(value)) return value.length > 0;
   if (value instanceof ErrorValue) return false;
   return Boolean(value);
 }
 
-/** Text within bounds, or an error. */
+/** Returns the text, or an error when it is longer than `MAX_TEXT`. */
 export function boundedText(text: string): Value {
   return text.length > MAX_TEXT ? new ErrorValue('text too long') : text;
 }
 
-/** A number that can be shown, or an error (division by zero, overflow). */
+/** Returns a finite number, or an error (division by zero, overflow). */
 export function finite(number: number): Value {
   return Number.isFinite(number) ? number : new ErrorValue('not a finite number');
 }
 
-/** Joins texts, but measures first: a joint text beyond what the engine can hold would throw. */
+/** Joins texts, but measures first: a string longer than the engine can hold would throw. */
 export function joinBounded(texts: readonly string[], separator: string): Value {
   const length = texts.reduce(
     (sum, text) => sum + text.length,

@@ -3,7 +3,7 @@ import { backUp } from '../storage/backup';
 import { openStorage } from '../storage/storage';
 import { runToEnd } from './processes/expected';
 
-/** `npm run backup -- FILE`: a copy of the database, while it is in use. */
+/** `npm run backup -- FILE`: copies the database while it is in use. */
 async function backup([file]: readonly string[]): Promise<void> {
   if (!file) throw new DeploymentError('Usage: npm run backup -- FILE');
   const storage = await openStorage(readDeployment(process.env, process.cwd(), []).database);

@@ -3,14 +3,14 @@ import type { TestAirtable } from 'testing';
 
 type Records = BaseFile['tables'][string]['records'];
 
-/** A record; its name is its id unless it has other fields. */
+/** Returns a record; by default its only field is its name, which is its id. */
 export const record = (id: string, fields: Readonly<Record<string, unknown>> = { Name: id }) => ({
   id,
   createdTime: '2024-05-01T08:00:00.000Z',
   fields,
 });
 
-/** A base with these records. No links are declared: a base that is somebody's spreadsheet may hold anything. */
+/** Returns a base with these records. No links are declared: an editor's spreadsheet may contain anything. */
 export const baseWith = (
   categories: Records,
   subcategories: Records,
@@ -30,7 +30,7 @@ export const baseWith = (
   },
 });
 
-/** Settings of the environment with which a command reads a base. */
+/** Returns the environment variables with which a command reads a base. */
 export const environmentOf = ({ settings }: TestAirtable) => ({
   AIRTABLE_API_KEY: settings.apiKey,
   AIRTABLE_BASE_ID: settings.baseId,

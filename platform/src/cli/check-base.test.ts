@@ -51,7 +51,7 @@ async function check(base: BaseFile, args: readonly string[] = []) {
   }
 }
 
-it('finds nothing in a base that is in order, also beyond the first page', async () => {
+it('finds nothing in a valid base, including records after the first page', async () => {
   const rows = Array.from({ length: 120 }, (_, index) =>
     record(`B${index}`, {
       ...placed,
@@ -71,7 +71,7 @@ it('finds nothing in a base that is in order, also beyond the first page', async
   });
 });
 
-it('lists records without a name, without a place, and with cells that pages cannot show', async () => {
+it('lists records that have no name, belong nowhere, or have cells that pages cannot show', async () => {
   const base = zoneWith(
     [
       record('Blank', {}),
@@ -147,7 +147,7 @@ it('writes a file that spreadsheets read as UTF-8', async () => {
   expect(content).toContain('"مرسى"');
 });
 
-it('names the table that a base does not have, and a word that it does not know, in one line', async () => {
+it('reports a missing table and an unknown option in one line each', async () => {
   const { tables, ...base } = zoneWith([]);
   const { Subcategories, ...rest } = tables;
   const { code, errors } = await check({ ...base, tables: rest });

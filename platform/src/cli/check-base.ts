@@ -13,13 +13,13 @@ import { writeSampleBase } from './processes/airtable-process';
 import { runToEnd } from './processes/expected';
 
 /**
- * `npm run check:base`: the records of the base that pages leave out, cannot place or do not show whole, as a table for
- * its editors; `-- --out FILE` writes it to a file. Reads the base of the settings, or the sample. Exits with 1 when there
- * is such a record.
+ * `npm run check:base`: prints a table, for the base's editors, of the records that pages omit, cannot place or show
+ * only in part; `-- --out FILE` writes it to a file. Reads the base in the settings, or the sample. Exits with 1 if
+ * there are any.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
 const DEADLINE_MS = 900_000;
-/** Without it, spreadsheets take a file for one of the machine's own encoding. */
+/** Without it, spreadsheets assume the machine's own encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 async function check(args: string[]): Promise<void> {
@@ -39,7 +39,7 @@ async function check(args: string[]): Promise<void> {
   if (found.length > 0) process.exitCode = 1;
 }
 
-/** Lends the base of a deployment; the sample is served for as long as it is lent. */
+/** Calls `use` with access to a deployment's base; the sample is served until it settles. */
 async function withBase<Result>(
   deployment: Deployment,
   use: (access: AirtableSettings) => Promise<Result>,

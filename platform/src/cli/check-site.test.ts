@@ -16,7 +16,7 @@ const full = baseWith(
   [record(quay)],
 );
 
-it('says in one line that a folder is in order, and what was not checked', async () => {
+it('reports a valid folder in one line, with what was not checked', async () => {
   const site = writeSite(goodSite());
   expect(await check(site)).toEqual({
     code: 0,
@@ -25,7 +25,7 @@ it('says in one line that a folder is in order, and what was not checked', async
   });
 });
 
-it('names every problem of every file in a line, and fails', async () => {
+it('reports every problem of every file on its own line, and fails', async () => {
   const { partners } = goodSite()['partners.json'];
   const site = writeSite({
     ...goodSite(),
@@ -42,7 +42,7 @@ it('names every problem of every file in a line, and fails', async () => {
   ]);
 });
 
-it('names the record ids that the base does not have', async () => {
+it('reports record ids that the base lacks', async () => {
   const airtable = await startAirtable(
     baseWith(
       others.map((id) => record(id)),
@@ -63,7 +63,7 @@ it('names the record ids that the base does not have', async () => {
   }
 });
 
-it('is content with a base that has every record', async () => {
+it('passes if the base has every record', async () => {
   const airtable = await startAirtable(full);
   try {
     const { code, out } = await check(writeSite(goodSite()), environmentOf(airtable));
@@ -74,7 +74,7 @@ it('is content with a base that has every record', async () => {
   }
 });
 
-it('says that ids were not checked when the base cannot be read, without its key', async () => {
+it('reports that ids were not checked when the base cannot be read, without printing its key', async () => {
   const airtable = await startAirtable(full);
   await airtable.close();
   const { code, out, errors } = await check(writeSite(goodSite()), environmentOf(airtable));

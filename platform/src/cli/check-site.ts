@@ -7,9 +7,8 @@ import { problemLine, type SiteProblem, shownPath } from '../site/site-problem';
 import { runToEnd } from './processes/expected';
 
 /**
- * `npm run check:site`: everything that is wrong with the zone's folder (SITE_DIR), a line each on the error stream, with
- * the rules of a start. With the settings of a base, also the record ids that the base does not have. Exits with 1 when
- * there is a line.
+ * `npm run check:site`: checks the zone's folder (SITE_DIR) by the rules of a start, and writes one line per problem to
+ * stderr. If a base is configured, also reports the record ids it lacks. Exits with 1 if there are problems.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
 const PATIENCE_MS = 30_000;

@@ -4,14 +4,14 @@ import { programOf } from 'testing/program';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** How a command ended, and what it said on each stream. */
+/** A command's exit code, and its output on each stream. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
   readonly errors: string;
 }
 
-/** Runs a command of the platform in a process of its own, with nothing of a zone in its environment but `env`. */
+/** Runs a platform command in its own process, with no zone settings in its environment but `env`. */
 export async function runCommand(
   script: string,
   env: Readonly<Record<string, string>>,

@@ -6,9 +6,9 @@ import { describePostgresql, ownServer } from '../storage/postgresql.testing';
 import { type Instance, type Instances, prepareInstances } from './instances.testing';
 
 const VISITED = ['/', '/about', '/data/categories.json', `/data/businesses/${recordId(7)}.json`];
-/** Visitors, and how long each waits between two visits. */
+/** Number of visitors, and the pause of each between two visits. */
 const [VISITORS, PAUSE_MS] = process.env.TEST_FULL ? [8, 5] : [3, 20];
-/** For so long each fault lasts; the longest that a query is waited for is 11 s. */
+/** How long each fault lasts; the longest wait for a query is 11 s. */
 const FAULT_MS = process.env.TEST_FULL ? 15_000 : 2_000;
 
 describePostgresql('PostgreSQL that fails under load', () => {
@@ -41,7 +41,7 @@ describePostgresql('PostgreSQL that fails under load', () => {
     ['is stopped', 'SIGQUIT', () => server.restart()],
     ['hangs', 'SIGSTOP', () => server.signal('SIGCONT')],
   ] as const)(
-    'pages and data are served while it %s, listings once it is there again',
+    'serves pages and data while it %s, and accepts listings once it is back',
     async (_, signal, mend) => {
       const statuses = new Set<number>();
       let isOver = false;
@@ -59,7 +59,7 @@ describePostgresql('PostgreSQL that fails under load', () => {
         const brokenAt = performance.now();
         const refused = await Promise.all([send(), send(), send()]);
         expect(refused.map(({ status }) => status)).toEqual([503, 503, 503]);
-        // The figure is one of an idle machine.
+        // Measured on an idle machine.
         if (process.env.TEST_FULL)
           expect(Math.max(...refused.map(({ took }) => took))).toBeLessThanOrEqual(5_000);
         await until(async () => (await storage()) === 'down');

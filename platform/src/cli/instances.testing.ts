@@ -14,24 +14,23 @@ import { goodSite, writeSite } from '../site/site.testing';
 import { openStorage } from '../storage/storage';
 import { environmentOf } from './base.testing';
 
-/** A page server in a process of its own, as `npm run serve` starts it. */
+/** A page server in its own process, as `npm run serve` starts it. */
 export interface Instance {
   readonly url: string;
-  /** Its folder. */
+  /** Its store folder. */
   readonly store: string;
-  /** Everything that it has said. */
+  /** All its output so far. */
   said(): string;
-  /** Whether it runs. */
   isRunning(): boolean;
-  /** Ends it at once. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
-  /** Starts it again, with what it had in its folder; settles as soon as it answers. */
+  /** Starts it again on the same folder; resolves as soon as it answers. */
   restart(): Promise<void>;
-  /** The status of an answer, and what it says; 0 where the connection broke. */
+  /** Returns a response's status and body; status 0 if the connection broke. */
   get(target: string, init?: RequestInit): Promise<Answered>;
   /** Sends a listing as the form does, the sample by default. */
   send(headers?: Readonly<Record<string, string>>, listing?: object): Promise<Answered>;
-  /** What `/healthz` says. */
+  /** Returns the response of `/healthz`. */
   health(): Promise<{ readonly page: string; readonly data: string; readonly storage: string }>;
 }
 
@@ -40,19 +39,19 @@ interface Answered {
   readonly text: string;
 }
 
-/** Instances over one PostgreSQL and one base, of one file of tests. */
+/** The instances of a test file, over one PostgreSQL and one base. */
 export interface Instances {
   readonly airtable: TestAirtable;
-  /** @param env settings beside those that all have */
+  /** @param env settings in addition to the common ones */
   start(env?: Readonly<Record<string, string>>): Promise<Instance>;
-  /** Promotes a shell whose page is a text, from a folder that no instance has. */
+  /** Promotes a shell with this page, from a folder that no instance has. */
   promote(page: string): Promise<void>;
   close(): Promise<void>;
 }
 
 export const REFRESH_TOKEN = 'token-of-the-instances';
 
-/** Prepares instances; none is started yet. */
+/** Prepares instances without starting any. */
 export async function prepareInstances(databaseUrl: string): Promise<Instances> {
   const airtable = await startAirtable(baseOf());
   const site = writeSite(goodSite());

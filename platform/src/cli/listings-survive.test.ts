@@ -7,10 +7,10 @@ import { describePostgresql, ownDatabase } from '../storage/postgresql.testing';
 import { openStorage } from '../storage/storage';
 import { type Instance, type Instances, prepareInstances } from './instances.testing';
 
-/** Listings, and how often an instance is killed meanwhile; more of both in `npm run test:full`. */
+/** Number of listings, and of kills while they are sent; more of both in `npm run test:full`. */
 const [LISTINGS, KILLS] = process.env.TEST_FULL ? [1_000, 50] : [100, 5];
 const AT_ONCE = 10;
-/** A form that is filled in faster is a robot's. */
+/** A form that is filled in faster counts as a robot's. */
 const TOKEN_AGE_MS = 3_100;
 
 describePostgresql('instances that are killed while listings are sent', () => {
@@ -23,13 +23,13 @@ describePostgresql('instances that are killed while listings are sent', () => {
   afterAll(() => instances.close());
   jest.setTimeout(process.env.TEST_FULL ? 1_200_000 : 120_000);
 
-  /** Sends a listing as the form does: with one key until an instance has acknowledged it. @returns its id */
+  /** Sends a listing as the form does: with the same key until an instance acknowledges it. @returns its id */
   async function send(number: number, token: string, all: readonly Instance[]): Promise<string> {
     const key = randomUUID();
     for (let tries = number; ; tries += 1) {
       const headers = {
         'Idempotency-Key': key,
-        // Each from a network of its own, and half of them as robots, because what is stored of either is limited.
+        // Each from a different network, and half of them as robots, because storage is limited for either group.
         'X-Forwarded-For': `10.${number >> 8}.${number & 255}.1`,
         ...(number % 2 ? { 'Listing-Ticket': token } : {}),
       };
@@ -42,7 +42,7 @@ describePostgresql('instances that are killed while listings are sent', () => {
     }
   }
 
-  it('store each one that was acknowledged, once', async () => {
+  it('store each acknowledged listing exactly once', async () => {
     const both = [await instances.start(), await instances.start()];
     const { ticket } = JSON.parse((await (both[0] as Instance).get(FORM_TOKEN_PATH)).text) as {
       ticket: string;
@@ -60,7 +60,7 @@ describePostgresql('instances that are killed while listings are sent', () => {
     const clients = Promise.all(Array.from({ length: AT_ONCE }, client));
     const killer = (async () => {
       for (; killed < KILLS; killed += 1) {
-        // Between so many listings, wherever they are at that moment.
+        // Spread evenly over the listings, at whatever point each one is.
         while (acknowledged.size < (killed * LISTINGS) / KILLS && next < LISTINGS) await delay(1);
         const victim = both[killed % 2] as Instance;
         await victim.kill();

@@ -5,8 +5,8 @@ import { openStorage } from '../storage/storage';
 import { runToEnd } from './processes/expected';
 
 /**
- * `npm run listings`: the listing requests that were received, oldest first, one JSON object a line; `-- --held` the
- * quarantined ones instead. The count of the others goes to stderr.
+ * `npm run listings`: prints the received listing requests, oldest first, one JSON object per line; with `-- --held`,
+ * the quarantined ones instead. The counts of both go to stderr.
  */
 async function listings(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { held: { type: 'boolean', default: false } } });

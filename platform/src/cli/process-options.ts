@@ -2,10 +2,10 @@ import { startEmbeddedAirtable } from './processes/airtable-process';
 import type { Stay } from './processes/until-stopped';
 import type { PageServerOptions } from './zone/page-server';
 
-/** How a page server is started that is a process by itself: on the machine's clock, told of on the terminal. */
+/** Returns the options of a page server in its own process: on the machine's clock, logging to the terminal. */
 export const processOptions = ({ signal }: Pick<Stay, 'signal'>): PageServerOptions => ({
   startBase: startEmbeddedAirtable,
-  // The directory goes on without data, and shows that.
+  // The directory keeps running without data, and shows that.
   baseEnded: console.error,
   now: Date.now,
   imageHosts: [],

@@ -7,14 +7,13 @@ import { runToEnd } from './processes/expected';
 import { openLiveStore } from './zone/zone-live';
 
 /**
- * `npm run release -- COMMAND NAME`: one package, without a build of any other, and without a restart of
- * what is running.
+ * `npm run release -- COMMAND NAME`: releases one package, without building any other and without a restart.
  *
  * - `publish NAME` copies NAME/dist, or the build in the folder NAME, to a release folder and prints the release
  * - `promote NAME RELEASE` makes a published release live
- * - `withdraw NAME` takes a remote and its pages away
+ * - `withdraw NAME` removes a remote and its pages
  * - `rollback NAME` makes the release before the live one live again
- * - `off NAME` has every page go on without a remote at once; `on NAME` brings it back
+ * - `off NAME` makes all pages run without a remote immediately; `on NAME` restores it
  */
 const USAGE =
   'Usage: npm run release -- publish NAME | promote NAME RELEASE | withdraw NAME | rollback NAME | off NAME | on NAME';

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 void untilStopped(async (stay) => {
   const deployment = readDeployment(process.env, root);
   const zone = await startZone(deployment, processOptions(stay));
-  // So that `npm run serve` goes on with what is live, without any of this.
+  // Lets `npm run serve` serve the live releases later, without building anything.
   await bundleServer(root, deployment.site);
   console.log(`Ready: ${zone.url}`);
   return zone;

@@ -4,7 +4,7 @@ import { LISTING_RATE_LIMIT } from '../listing/accept/send-listing';
 import { describePostgresql, ownDatabase } from '../storage/postgresql.testing';
 import { type Instance, type Instances, prepareInstances, REFRESH_TOKEN } from './instances.testing';
 
-/** Calls of one reading of the base: a page of each of two tables, and three of businesses. */
+/** API calls of one refresh: one page for each of two tables, and three for businesses. */
 const READING = 5;
 const BUSINESS = `/data/businesses/${recordId(0)}.json`;
 
@@ -30,7 +30,7 @@ describePostgresql('two instances on one PostgreSQL', () => {
   const rename = (changed: string) =>
     instances.airtable.store.table('Businesses')?.row(recordId(0))?.fields.set('Name', changed);
 
-  it('show what is promoted, share limits, and read the base once for both', async () => {
+  it('show promoted releases, share limits, and fetch the base once for both', async () => {
     await instances.promote('<p>one</p>');
     const both = [await instances.start(), await instances.start()] as const;
     const [one, two] = both;
@@ -39,7 +39,7 @@ describePostgresql('two instances on one PostgreSQL', () => {
     const promotedAt = performance.now();
     await Promise.all(both.map((instance) => shows(instance, '<p>two</p>')));
     const took = performance.now() - promotedAt;
-    // The figure is one of an idle machine.
+    // Measured on an idle machine.
     if (process.env.TEST_FULL) expect(took).toBeLessThanOrEqual(1_000);
 
     await until(async () => (await Promise.all(both.map(name))).every((found) => found === 'Business 0'));
@@ -49,7 +49,7 @@ describePostgresql('two instances on one PostgreSQL', () => {
       (await Promise.all(both.map((instance) => refresh(instance)))).map(({ status }) => status),
     ).toEqual([200, 200]);
     expect(await Promise.all(both.map(name))).toEqual(['Changed', 'Changed']);
-    // One reading after the other: what was asked during the first is answered by the second.
+    // Refreshes run one after the other: a request made during the first is answered by the second.
     expect([2, 3]).toContain(instances.airtable.requests.length / READING);
 
     const send = async (instance: Instance) =>
@@ -60,7 +60,7 @@ describePostgresql('two instances on one PostgreSQL', () => {
 
     const guess = async (instance: Instance, ip: string) =>
       (await refresh(instance, 'a-wrong-token', { 'X-Forwarded-For': ip })).status;
-    // Those of one network within a second, which on a busy machine takes some networks.
+    // The guesses of one network must fall within a second; on a busy machine that takes several networks.
     let network = 0;
     await until(async () => {
       network += 1;
@@ -70,7 +70,7 @@ describePostgresql('two instances on one PostgreSQL', () => {
     });
   });
 
-  it('one takes the reading over from the other when that is killed', async () => {
+  it('one takes over the refresh when the other is killed', async () => {
     instances.airtable.fault({ path: 'offset', action: { kind: 'hang' } });
     const holder = await instances.start();
     await until(() => instances.airtable.requests.some(({ target }) => target.includes('offset')));
@@ -79,7 +79,7 @@ describePostgresql('two instances on one PostgreSQL', () => {
     await holder.kill();
     const killedAt = performance.now();
     instances.airtable.fault();
-    // Until the lease has run out nobody else calls the base, however often it is asked.
+    // Until the lease expires, no other instance calls the base, however often it is asked for data.
     expect(instances.airtable.requests).toHaveLength(calls);
     await until(async () => (await name(other)) === 'Business 0');
     const took = performance.now() - killedAt;

@@ -7,7 +7,7 @@ import { until } from 'testing/until';
 import { describePostgresql, ownServer } from '../storage/postgresql.testing';
 import { type Instances, prepareInstances } from './instances.testing';
 
-describePostgresql('a page server whose PostgreSQL is away when it starts', () => {
+describePostgresql('a page server whose PostgreSQL is down at startup', () => {
   let server: TestPostgresql;
   let instances: Instances;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describePostgresql('a page server whose PostgreSQL is away when it starts', () =
   it.each([
     ['is stopped', 'SIGQUIT', () => server.restart()],
     ['hangs', 'SIGSTOP', () => server.signal('SIGCONT')],
-  ] as const)('serves what it last knew while it %s, and everything afterwards', async (_, signal, mend) => {
+  ] as const)('serves the last known state while it %s, then everything', async (_, signal, mend) => {
     await instances.promote('<p>one</p>');
     const instance = await instances.start();
     const business = `/data/businesses/${recordId(7)}.json`;
@@ -49,7 +49,7 @@ describePostgresql('a page server whose PostgreSQL is away when it starts', () =
     await instance.kill();
   });
 
-  it('says that it knows nothing, and goes on trying', async () => {
+  it('reports that it has no pages, and keeps retrying', async () => {
     await server.signal('SIGQUIT');
     const instance = await instances.start();
     expect(instance.said()).toMatch(
@@ -65,7 +65,7 @@ describePostgresql('a page server whose PostgreSQL is away when it starts', () =
     expect(await instance.health()).toMatchObject({ page: 'up', data: 'up', storage: 'up' });
   });
 
-  it('brings a database up to date that is new when it comes', async () => {
+  it('migrates a database that is created after the start', async () => {
     await server.signal('SIGQUIT');
     const instance = await instances.start({ DATABASE_URL: `${server.databaseUrl}_of_later` });
     await server.restart();

@@ -1,7 +1,7 @@
 import type { BaseFile } from 'airtable-embedded/base-file';
 import { testBase } from 'airtable-embedded/test-base';
 
-/** A base with as many businesses; 250 are three pages. */
+/** Returns a base with this many businesses; 250 fill three pages. */
 export function baseOf(businesses = 250): BaseFile {
   const base = testBase(businesses);
   const { Categories, Subcategories, Businesses } = base.tables;

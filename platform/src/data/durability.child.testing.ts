@@ -1,5 +1,5 @@
-// Run as a process of its own by durability.test.ts, which kills it: an instance that begins to read at once. Prints a
-// line for each snapshot that it holds.
+// An instance that starts refreshing at once. durability.test.ts runs it as a separate process and kills it. Prints the
+// version of each snapshot that it loads.
 import { openStorage } from '../storage/storage';
 import { createGatewayData } from './gateway-data';
 

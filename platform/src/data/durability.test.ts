@@ -20,10 +20,10 @@ afterEach(async () => {
   await airtable.close();
 });
 
-it('a reading that is killed leaves the old snapshot, and its lease runs out', async () => {
+it('keeps the old snapshot when the process is killed during a refresh, and its lease expires', async () => {
   const file = join(folderWith(), 'zone.db');
   const { apiKey, baseId, endpointUrl } = airtable.settings;
-  // Its second reading begins as soon as the first has been stored, and never ends.
+  // Its second refresh starts as soon as the first is stored, and never ends.
   const program = await programOf(join(__dirname, 'durability.child.testing.ts'));
   const words = [program, file, endpointUrl, apiKey, baseId, '1000'];
   const started = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -54,7 +54,7 @@ it('a reading that is killed leaves the old snapshot, and its lease runs out', a
     expect(old?.snapshot.businesses[0]?.name).toBe('Business 0');
     expect(old?.snapshot.businesses).toHaveLength(250);
 
-    // The dead one's lease still keeps others away; 16 s later it does not.
+    // The dead instance's lease still blocks others; 16 s later it has expired.
     expect(airtable.requests.length).toBe(before);
     ahead = 16_000;
     await until(() => gateway.holder.current()?.snapshot.businesses[0]?.name === 'Changed');

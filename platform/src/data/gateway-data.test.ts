@@ -12,7 +12,7 @@ const { airtable, instance, logged, storages } = useGateways(250, {
 const snapshotOf = (gateway: GatewayData) => gateway.holder.current()?.snapshot;
 const firstName = (gateway: GatewayData) => snapshotOf(gateway)?.businesses[0]?.name;
 const firstSnapshot = (gateway: GatewayData) => passUntil(() => snapshotOf(gateway) !== undefined);
-/** An instance that has its first snapshot. */
+/** Starts an instance and waits for its first snapshot. */
 async function warm(...options: Parameters<typeof instance>) {
   const gateway = await instance(...options);
   await firstSnapshot(gateway);
@@ -30,7 +30,7 @@ const wasRefused = () => passUntil(() => airtable().requests.some(({ status }) =
 const statuses = () => new Set(airtable().requests.map(({ status }) => status));
 
 describe('one instance', () => {
-  it('reads the base at once when it has nothing', async () => {
+  it('reads the base at once when no snapshot is stored', async () => {
     const gateway = await instance();
     expect(gateway.holder.current()).toBeUndefined();
     const startedAt = Date.now();
@@ -40,7 +40,7 @@ describe('one instance', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('shows a change after ten minutes at most, and says nothing about it', async () => {
+  it('serves a change after ten minutes at most, and logs nothing', async () => {
     const gateway = await warm();
     const version = snapshotOf(gateway)?.version;
     const readAt = gateway.holder.current()?.readAt ?? 0;
@@ -55,7 +55,7 @@ describe('one instance', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('renews the time of a content that stays, with the same lists', async () => {
+  it('renews the time of unchanged content, and keeps the same lists', async () => {
     const gateway = await warm({ intervalMs: MINUTE });
     const first = gateway.holder.current();
     const heard: number[] = [];
@@ -68,7 +68,7 @@ describe('one instance', () => {
     expect(second?.snapshot.businesses).toBe(first?.snapshot.businesses);
   });
 
-  it('serves what is stored at once after a restart, and asks only when it is time', async () => {
+  it('serves the stored snapshot at once after a restart, and reads the base only when due', async () => {
     const first = await warm();
     await during(first.stop());
     const asked = calls();
@@ -89,7 +89,7 @@ describe('one instance', () => {
 });
 
 describe('a refresh on demand', () => {
-  it('shows a change at once', async () => {
+  it('serves a change at once', async () => {
     const gateway = await warm();
     await expect(during(gateway.refreshNow())).resolves.toEqual({
       version: snapshotOf(gateway)?.version,
@@ -103,14 +103,14 @@ describe('a refresh on demand', () => {
     expect(statuses()).toEqual(new Set([200]));
   });
 
-  it('is served by a reading that began after it, which all who asked meanwhile share', async () => {
+  it('is answered by a fetch that starts after it; requests during a fetch share the next one', async () => {
     const gateway = await warm();
-    // By then, the first reading has ended for whoever comes next, too.
+    // After this, the initial refresh is completely over.
     await during(gateway.refreshNow());
     await pass(5_000);
     const before = calls();
     const first = gateway.refreshNow();
-    // Asked while the first reading is under way, which may have passed the record already.
+    // Requested during the first fetch, which may already have passed the record.
     await pass(700);
     rename('Changed meanwhile');
     const others = Array.from({ length: 50 }, () => gateway.refreshNow());
@@ -121,7 +121,7 @@ describe('a refresh on demand', () => {
     expect(statuses()).toEqual(new Set([200]));
   });
 
-  it('says why it failed, and the old snapshot stays', async () => {
+  it('rejects with the reason when it fails, and keeps the old snapshot', async () => {
     const gateway = await warm();
     const before = gateway.holder.current();
     airtable().fault({ path: '/v0/', action: { kind: 'answer', status: 403 } });
@@ -129,7 +129,7 @@ describe('a refresh on demand', () => {
     expect(gateway.holder.current()).toBe(before);
   });
 
-  it('ends with the gateway', async () => {
+  it('is aborted when the gateway stops', async () => {
     airtable().fault({ path: '/v0/', action: { kind: 'hang' } });
     const gateway = await instance();
     const asked = gateway.refreshNow();
@@ -141,7 +141,7 @@ describe('a refresh on demand', () => {
 });
 
 describe('a base that fails', () => {
-  it('is asked again soon, then less and less often, and its return is told', async () => {
+  it('is retried soon, then less and less often, and its recovery is logged', async () => {
     const gateway = await warm();
     const before = gateway.holder.current();
     const error = { type: 'UNKNOWN_FIELD_NAME', message: `Not for ${airtable().settings.apiKey}` };
@@ -160,7 +160,7 @@ describe('a base that fails', () => {
     expect(gateway.holder.current()?.readAt).toBeGreaterThan(before?.readAt ?? 0);
   });
 
-  it('that has used up its month is not asked before the next refresh is due', async () => {
+  it('is not called before the next refresh is due when its month is used up', async () => {
     const gateway = await warm();
     const error = { type: 'PUBLIC_API_BILLING_LIMIT_EXCEEDED', message: 'Used up' };
     airtable().fault({ path: '/v0/', action: { kind: 'answer', status: 429, body: { error } } });
@@ -178,11 +178,11 @@ describe('a base that fails', () => {
     expect(calls()).toBeGreaterThan(asked);
   });
 
-  it('that locked an instance is not asked by the next one either', async () => {
+  it('is not called by the next instance either while its rate-limit lock lasts', async () => {
     airtable().fault({ path: '/v0/', action: { kind: 'answer', status: 429 }, times: 1 });
     const first = await instance();
     await wasRefused();
-    // Its lock is stored a moment later.
+    // The lock is stored asynchronously.
     await pass(100);
     await during(first.stop());
     const second = await warm();
@@ -213,7 +213,7 @@ describe('two instances on one database', () => {
     expect(calls()).toBe(10);
   });
 
-  it('never ask too fast between them, whichever is told to refresh', async () => {
+  it('never exceed the rate limit together, whichever is asked to refresh', async () => {
     const [one, two] = await twoWarm();
     rename('Changed');
     const refreshed = await during(
@@ -225,7 +225,7 @@ describe('two instances on one database', () => {
     expect(calls()).toBeLessThanOrEqual(20);
   });
 
-  it('take over from each other when one ends', async () => {
+  it('keep the data fresh when one of them stops', async () => {
     const [one, two] = await twoWarm();
     await during(one.stop());
     rename('Changed');
@@ -234,7 +234,7 @@ describe('two instances on one database', () => {
   });
 });
 
-it('goes on serving when the database fails, and says so once', async () => {
+it('keeps serving when the database fails, and logs it once', async () => {
   const gateway = await instance();
   await during(gateway.refreshNow());
   await storages().pop()?.close();

@@ -13,20 +13,20 @@ import { createRefreshRequests, type Refreshed } from './sync/refresh-requests';
 import { createRefresher } from './sync/refresher';
 import { INTERVAL_MS, isBlocked, isDue } from './sync/schedule';
 
-/** The directory's data of one server process: always a whole snapshot of the base, kept fresh. */
+/** The directory data of one server process: always a complete snapshot of the base, kept fresh. */
 export interface GatewayData {
   readonly holder: SnapshotHolder;
-  /** Holds what the database has, or while it is away what was last known, then keeps it fresh until `stop`. */
+  /** Loads the snapshot from the database, or the last known one while it is down, and keeps it fresh until `stop`. */
   start(): Promise<void>;
   /** Aborts a refresh in progress; resolves when nothing is running. */
   stop(): Promise<void>;
   /**
    * Requests a refresh that begins after this call, on any instance, and resolves when this instance
    * has its result. Calls during a refresh share the next one.
-   * @throws DataError why the base could not be read, or what it has lost (`isLoss`); ABORTED after `stop`
+   * @throws DataError if the base could not be read or has lost too much (`isLoss`); ABORTED after `stop`
    */
   refreshNow(options?: RefreshNowOptions): Promise<Refreshed>;
-  /** Why the last refresh is quarantined, as far as this instance knows: what the base has lost. */
+  /** Returns what the base has lost, if this instance knows that the last refresh is quarantined. */
   loss(): string | undefined;
 }
 
@@ -39,28 +39,28 @@ export interface RefreshNowOptions {
 export interface GatewayDataOptions {
   readonly storage: Storage;
   readonly airtable: AirtableSettings;
-  /** That of the pages: pictures of the base on any other come through the gateway. */
+  /** Origin of the pages: pictures of the base on other origins are served through the gateway. */
   readonly ownOrigin?: string | undefined;
-  /** Where this instance keeps what it last knew, for a start while the database is away; without one it does not. */
+  /** Folder for the last known snapshot, which a start uses while the database is down; none by default. */
   readonly knownFolder?: string | undefined;
   /** How often the base is read, see `INTERVAL_MS`; 1 to 15 minutes. */
   readonly intervalMs?: number;
-  /** How often the database is asked what other instances have read; 10 s by default. */
+  /** How often the database is polled for snapshots of other instances; 10 s by default. */
   readonly pollMs?: number;
   /** The time in ms since 1970. */
   readonly now: () => number;
-  /** One line for each failed refresh, for each other loss, when it works again, nothing otherwise. Never with the key. */
+  /** Receives one line per failed refresh, new loss or storage failure, and per recovery. Never contains the key. */
   readonly log?: (line: string) => void;
 }
 
 /** How long a dead instance keeps others from refreshing. */
 const LEASE_MS = 15_000;
-// How often to look while somebody waits for a refresh.
+// Poll interval while a caller waits for a refresh.
 const BUSY_POLL_MS = 500;
-// How often to look whether a database that is away is there again.
+// Poll interval while the database is down.
 const AWAY_POLL_MS = 2_000;
 
-/** The data of a gateway; nothing is read before `start`. */
+/** Creates the data of a gateway; nothing is read before `start`. */
 export function createGatewayData(options: GatewayDataOptions): GatewayData {
   const { storage, airtable, intervalMs = INTERVAL_MS, pollMs = 10_000 } = options;
   const { now, log = console.error } = options;
@@ -77,7 +77,7 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
   const refresher = createRefresher({
     airtable,
     ownOrigin: options.ownOrigin,
-    // Should this process end now, the next one must know.
+    // Stored, because the next process must know if this one ends now.
     onLock: (ms) => void lease.block(now() + ms).catch(() => {}),
   });
   const secret = airtable.apiKey;
@@ -97,9 +97,9 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
   let loop: Promise<void> | undefined;
   let loss: string | undefined;
 
-  /** Takes over what others have read, and tells those who wait for it. */
+  /** Loads a newer snapshot of another instance, and settles the requests that wait for it. */
   async function catchUp(): Promise<RefreshState> {
-    // In this order: what the state says has been read is in the store by then.
+    // State first: a fetch that it reports is in the store by then.
     const state = await lease.state();
     const newer = await store.newer(holder.current());
     if (newer) holder.hold(newer);
@@ -111,36 +111,36 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
   async function readInTurn(): Promise<void> {
     if (!(await lease.take())) return;
     try {
-      // Another instance may have refreshed since: a refresh is compared with what it has stored.
+      // Another instance may have refreshed since; a refresh is compared with its stored snapshot.
       const state = await catchUp();
       if (!isDue(state, now(), intervalMs)) return;
       await refresh(tools, state, stopped.signal);
       await catchUp();
     } finally {
-      // The next holder of the lease starts at full speed.
+      // The next lease holder starts at full rate.
       await refresher.idle();
       await lease.release();
     }
   }
 
-  /** One round; @returns after how many milliseconds to look again. */
+  /** Polls once, and refreshes if due. @returns milliseconds until the next poll */
   async function round(): Promise<number> {
     let state = await catchUp();
     if (isDue(state, now(), intervalMs)) {
       await readInTurn();
       state = await catchUp();
     }
-    // A lock is over soon, and is waited for; a month is not.
+    // Requests wait out a rate-limit lock, but not a used-up month.
     const { failure } = state;
     if (failure && isMonthUsedUp(failure) && isBlocked(state, now(), intervalMs)) requests.fail(failure);
     if (requests.isWaiting()) return BUSY_POLL_MS;
     const ms = Math.max(state.dueAt, state.blockedUntil) - now();
-    // Still due: another instance reads, or somebody asked while this one did.
+    // Still due: another instance is reading, or a refresh was requested while this one was.
     return ms > 0 ? Math.min(ms, pollMs) : Math.min(BUSY_POLL_MS, pollMs);
   }
 
   let troubles = 0;
-  /** Does what needs the database, and says once when that fails, and when it works again. @returns when to look again */
+  /** Runs `work`, which needs the database; logs the first failure and the recovery. @returns ms until the next poll */
   async function attempt(work: () => Promise<number>): Promise<number> {
     try {
       const wait = await work();
@@ -197,7 +197,7 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
   };
 }
 
-/** Names a base, wherever it is, in the database. */
+/** Returns the key of a base in the database, from its endpoint and id. */
 function sourceKey({ endpointUrl, baseId }: AirtableSettings): string {
   return createHash('sha256').update(`${endpointUrl}/v0/${baseId}`).digest('base64url').slice(0, 16);
 }

@@ -6,7 +6,7 @@ import { baseOf } from './base.testing';
 import { createGatewayData, type GatewayData, type GatewayDataOptions } from './gateway-data';
 import { during, endVirtualTime, useVirtualTime } from './virtual-time.testing';
 
-/** Gives each test of a file, in virtual time, a base with so many businesses, and instances of the gateway over one database. */
+/** Sets up, for each test of a file, virtual time, a base with `businesses` businesses and gateways on one database. */
 export function useGateways(
   businesses?: number,
   options: NonNullable<Parameters<typeof startAirtable>[1]> = {},
@@ -16,7 +16,7 @@ export function useGateways(
   let gateways: GatewayData[];
   let airtable: TestAirtable;
   let logged: string[];
-  // Much happens in the time that a test lets pass; on a busy machine it takes its time.
+  // Long spans of virtual time take real time on a busy machine.
   jest.setTimeout(60_000);
   beforeEach(async () => {
     useVirtualTime();
@@ -36,9 +36,9 @@ export function useGateways(
     airtable: () => airtable,
     /** The lines that all instances have logged. */
     logged: () => logged,
-    /** The connections of the instances. */
+    /** The instances' database connections. */
     storages: () => storages,
-    /** An instance of its own: with its own connection to the one database. */
+    /** Starts an instance with its own connection to the shared database. */
     async instance(own: Partial<GatewayDataOptions> = {}): Promise<GatewayData> {
       const storage = await openStorage({ file });
       storages.push(storage);

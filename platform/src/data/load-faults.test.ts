@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 const start = useLoadedGateway(300_000);
 
-/** What can become of Airtable, for all that is asked of it or only from the second page on. */
+/** Faults of Airtable, for all requests or only from the second page on. */
 const TROUBLES: readonly [string, (airtable: TestAirtable) => void | Promise<void>][] = [
   ['down', (airtable) => airtable.close()],
   ['locked', (airtable) => airtable.fault({ path: '/v0/', action: { kind: 'answer', status: 429 } })],
@@ -34,17 +34,17 @@ const visitors = async (gateway: LoadedGateway, count: number): Promise<readonly
 const marks = (answers: readonly LoadAnswer[]) =>
   new Set(
     answers
-      // Ids are of a version, whose age they do not tell.
+      // Ids belong to a version and carry no age.
       .filter(({ headers }) => headers['data-as-of'] !== undefined)
       .map(({ headers }) => headers['data-stale']),
   );
 
-/** Every other one, from a place on; all of them in `npm run test:full`. */
+/** Every other fault, starting at index `from`; all of them in `npm run test:full`. */
 const everyOther = (from: 0 | 1) =>
   TROUBLES.filter((_, place) => process.env.TEST_FULL || place % 2 === from);
 
 describe.each(everyOther(1))('with an Airtable that is %s', (name, happen) => {
-  it('serves every visitor what it has, and says when that is older than 15 minutes', async () => {
+  it('serves every visitor the last snapshot, and marks it stale after 15 minutes', async () => {
     const gateway = await start(250);
     await passUntil(() => gateway.data.holder.current() !== undefined);
     const before = gateway.data.holder.current();
@@ -65,14 +65,14 @@ describe.each(everyOther(1))('with an Airtable that is %s', (name, happen) => {
 
     if (name === 'down') return;
     gateway.airtable.fault();
-    // It may be minutes until it is asked again.
+    // The next attempt may be minutes away.
     await passUntil(() => gateway.data.holder.current() !== before, 20);
     expect(marks(await visitors(gateway, 1))).toEqual(new Set([undefined]));
   });
 });
 
 describe.each(everyOther(0))('with an Airtable that is %s', (_, happen) => {
-  it('tells visitors of a gateway that has nothing to come again, within 10 s', async () => {
+  it('returns 503 with Retry-After within 10 s while no snapshot exists', async () => {
     const gateway = await start(250, happen);
     const began = Date.now();
     const answers = await during(

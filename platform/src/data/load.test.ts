@@ -3,14 +3,14 @@ import { BUSINESS, LIST, type LoadAnswer, useLoadedGateway, visit } from './load
 import { during, passUntil } from './virtual-time.testing';
 
 const VISITORS_PER_SECOND = process.env.TEST_FULL ? 200 : 25;
-/** Several refreshes long: each takes seconds, at the pace that the base allows. */
+/** Covers several refreshes, each of which takes seconds at the base's rate limit. */
 const SECONDS = process.env.TEST_FULL ? 20 : 16;
 
 const start = useLoadedGateway(600_000);
 
 const statuses = (answers: readonly LoadAnswer[]) => new Set(answers.map(({ status }) => status));
 
-it('answers 500 who come at once, before there is a snapshot, after one reading of the base', async () => {
+it('answers 500 concurrent requests, sent before a snapshot exists, after reading the base once', async () => {
   const gateway = await start(1_748);
   const paths = ['search.json', 'categories.json', 'subcategories.json', LIST, BUSINESS];
   const answers = await during(
@@ -35,7 +35,7 @@ it(`serves ${VISITORS_PER_SECOND} visitors a second for ${SECONDS} s while the b
     airtable.store.table('Businesses')?.row(recordId(7))?.fields.set('Name', `Changed ${Date.now()}`);
     void data.refreshNow().catch(() => {});
   }, 1_000);
-  // Those who come back have what they saw confirmed.
+  // Returning visitors revalidate what they have.
   const etags = new Map<string, string>();
   const visits: Promise<readonly LoadAnswer[]>[] = [];
   const comings = setInterval(() => {
@@ -50,7 +50,7 @@ it(`serves ${VISITORS_PER_SECOND} visitors a second for ${SECONDS} s while the b
   expect(visits.length).toBeGreaterThanOrEqual(VISITORS_PER_SECOND * SECONDS - 1);
   expect(answers.length).toBeGreaterThanOrEqual(4 * visits.length);
   expect(statuses(answers)).toEqual(new Set([200, 304]));
-  // Or nothing would have been asked of the base meanwhile.
+  // Otherwise the base was not read in the meantime.
   expect(versions.size).toBeGreaterThanOrEqual(3);
   const calls = airtable.requests.slice(before);
   expect(calls.filter(({ status }) => status === 429)).toEqual([]);

@@ -8,26 +8,26 @@ import { baseOf } from './base.testing';
 import { createGatewayData, type GatewayData } from './gateway-data';
 import { during, endVirtualTime, useVirtualTime } from './virtual-time.testing';
 
-/** An answer as a visitor got it; status 0 is a broken connection. */
+/** A response as a visitor received it; status 0 is a broken connection. */
 export interface LoadAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** A gateway behind a real server, over an embedded Airtable with Airtable's limits. For a test with virtual time. */
+/** A gateway behind a real server, reading an embedded Airtable with Airtable's limits, in virtual time. */
 export interface LoadedGateway {
   readonly airtable: TestAirtable;
   readonly data: GatewayData;
-  /** Asks over one of the agent's connections, or over a connection of its own. */
+  /** Sends a GET over one of the agent's connections, or over a new one. */
   get(path: string, headers?: Record<string, string>, agent?: Agent): Promise<LoadAnswer>;
   close(): Promise<void>;
 }
 
-/** Gives each test of a file virtual time, and gateways until it ends; see `startLoadedGateway`. */
+/** Sets up virtual time for each test of a file, and closes its gateway; see `startLoadedGateway`. */
 export function useLoadedGateway(timeoutMs: number): typeof startLoadedGateway {
   let gateway: LoadedGateway;
-  // The time of the test is its own; how long a busy machine takes for it says nothing.
+  // Tests run in virtual time; how long a busy machine takes is irrelevant.
   jest.setTimeout(timeoutMs);
   beforeEach(useVirtualTime);
   afterEach(async () => {
@@ -41,8 +41,8 @@ export function useLoadedGateway(timeoutMs: number): typeof startLoadedGateway {
 }
 
 /**
- * Starts a gateway over a base with so many businesses; it has begun to read. `prepare` may make Airtable misbehave before
- * that.
+ * Starts a gateway on a base with `businesses` businesses; its first fetch has begun. `prepare` may add faults to
+ * Airtable before that.
  */
 async function startLoadedGateway(
   businesses: number,
@@ -56,7 +56,7 @@ async function startLoadedGateway(
   const data = createGatewayData({ storage, airtable: airtable.settings, now: Date.now, log: () => {} });
   await data.start();
   const { app } = createDataHandlers({ holder: data.holder, now: Date.now });
-  // Without the page's deadlines for slow clients: they are of the machine's time, in which a busy machine stands still.
+  // Without the deadlines for slow clients: they run in real time, in which a busy machine stands still.
   const server = await startServer(toRequestListener((asked, info) => app.fetch(asked, info)));
   return {
     airtable,
@@ -88,11 +88,11 @@ function get(url: string, headers: Record<string, string>, agent: Agent | undefi
   });
 }
 
-/** Below /data/: a list and a business of that base. */
+/** Paths below /data/ of a list and a business of that base. */
 export const LIST = `businesses.json?category=${recordId('Port')}&subcategory=${recordId('Quay')}`;
 export const BUSINESS = `businesses/${recordId(7)}.json`;
 
-/** What one visitor does: the home page with a search, a list, a business; over one connection that is kept. */
+/** Acts as one visitor over one keep-alive connection: the home page with a search, a list, a business. */
 export async function visit(
   { get: ask }: Pick<LoadedGateway, 'get'>,
   etags?: Map<string, string>,

@@ -7,7 +7,7 @@ import { createDataHandlers } from './api/data-handlers';
 import { baseOf } from './base.testing';
 import { createGatewayData } from './gateway-data';
 
-/** What a host of functions calls. Its second argument is its own, and nothing here may need it. */
+/** What a serverless host calls. The second argument is host-specific, and nothing here may need it. */
 type ServerlessFunction = (request: Request, context: object) => Response | Promise<Response>;
 
 const file = join(folderWith(), 'zone.db');
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => airtable.close());
 
-/** A process of a function: it has the database and nothing else of those before it. */
+/** Starts a function's process, which shares only the database with earlier ones. */
 async function startFunction() {
   const storage = await openStorage({ file });
   const data = createGatewayData({ storage, airtable: airtable.settings, now: Date.now, log: () => {} });
@@ -34,12 +34,12 @@ async function startFunction() {
   };
 }
 
-it('answers as a function of a request, from what is stored, without a server of its own', async () => {
+it('answers requests as a serverless function, from the stored snapshot, without starting a server', async () => {
   const servers = jest.spyOn(http, 'createServer');
   const first = await startFunction();
   const { version } = await (await first.call('search.json')).json();
   await first.stop();
-  // The base is away: what a new process answers at once can only be what the one before it has stored.
+  // The base hangs, so a new process can only answer at once from what the previous one stored.
   airtable.fault({ path: '/v0/', action: { kind: 'hang' } });
   const { call, stop } = await startFunction();
   try {

@@ -1,11 +1,11 @@
 const realTimeout = setTimeout;
-// How many turns until the threads that compress and read files get a real millisecond of their own.
+// Number of turns after which the threads that compress and read files get a real millisecond.
 const TURNS_TOGETHER = 50;
 let turns = 0;
 let isOn = false;
 
 /**
- * Time that a test moves: timers and the clock are Jest's, while sockets and the database are real.
+ * Starts virtual time, which the test advances: timers and the clock are Jest's; sockets and the database are real.
  * For `beforeEach`, with `endVirtualTime` in `afterEach`.
  */
 export function useVirtualTime(): void {
@@ -13,15 +13,15 @@ export function useVirtualTime(): void {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
 }
 
-/** Gives the time back to the machine. */
+/** Restores real timers and the real clock. */
 export function endVirtualTime(): void {
   isOn = false;
   jest.useRealTimers();
 }
 
 /**
- * Lets time pass until `work` has settled. A local answer takes a few turns of the event loop, and so a few milliseconds, as
- * it would, where one passes with each turn; many pass where most of the time is spent on waiting.
+ * Advances time until `work` has settled. At 1 ms per turn of the event loop, a local response takes a few
+ * milliseconds, as it really would; pass more where most of the time is spent waiting.
  */
 export async function during<T>(work: Promise<T>, msPerTurn = 1): Promise<T> {
   let isOpen = true;
@@ -33,19 +33,19 @@ export async function during<T>(work: Promise<T>, msPerTurn = 1): Promise<T> {
   return settled;
 }
 
-/** Lets `ms` milliseconds pass, by default fifty with each turn of the event loop: for times in which little happens. */
+/** Advances time by `ms` milliseconds, by default 50 per turn of the event loop: for spans in which little happens. */
 export async function pass(ms: number, msPerTurn = 50): Promise<void> {
   const end = Date.now() + ms;
   while (Date.now() < end) await step(Math.min(msPerTurn, end - Date.now()));
 }
 
-/** Lets time pass until `condition` holds. */
+/** Advances time until `condition` holds. */
 export async function passUntil(condition: () => boolean, msPerTurn = 1): Promise<void> {
   while (!condition()) await step(msPerTurn);
 }
 
 async function step(ms: number): Promise<void> {
-  // A test that has timed out goes on otherwise, and takes the time of the next one with it.
+  // Otherwise a test that has timed out would continue and advance the clock of the next one.
   if (!isOn) throw new Error('The test is over');
   jest.advanceTimersByTime(ms);
   turns += 1;

@@ -1,4 +1,4 @@
-/** The answer to a request for what is not there, or not yet. */
+/** Returns the uncacheable answer for something that does not exist, or not yet. */
 export const absent = (status: number, text: string): Response =>
   new Response(`${text}\n`, {
     status,

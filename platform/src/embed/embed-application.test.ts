@@ -75,7 +75,7 @@ function application() {
 const EVERGREEN = ['/embed.js', '/embed/live.json', '/embed/words/ar.json'];
 
 it.each(EVERGREEN)(
-  '%s is for every page, five minutes at a time, and a week while the zone is away',
+  '%s may be read by every page, and is cached for five minutes, or a week while the zone is down',
   async (path) => {
     const get = application();
     const response = await get(path);
@@ -89,7 +89,7 @@ it.each(EVERGREEN)(
   },
 );
 
-it('tells what is live, in the script as by itself', async () => {
+it('lists the live elements, in the script and by themselves', async () => {
   const get = application();
   const list = await (await get('/embed/live.json')).json();
   expect(list).toEqual({
@@ -116,7 +116,7 @@ it('tells what is live, in the script as by itself', async () => {
   expect(await (await get('/embed.js')).text()).toBe(`start(${JSON.stringify(list)})`);
 });
 
-it('says what elements say without the zone, in English where the language has no words', async () => {
+it('lists the texts that elements show without the zone, in English where the language has none', async () => {
   const get = application();
   expect(await (await get('/embed/words/ar.json')).json()).toEqual({
     'zone-partners': ['غير متاح', 'Again'],
@@ -143,7 +143,7 @@ it('a promote shows in the next answer', async () => {
 it.each([
   ['withdrawn', { mounts: {}, declarations: {} }],
   ['switched off', { off: [KEY] }],
-] as const)('a remote that is %s has no element any more', async (_, changes) => {
+] as const)('a remote that is %s has no element', async (_, changes) => {
   const get = application();
   await get('/embed/live.json');
   const { live } = composition(2);
@@ -156,7 +156,7 @@ it.each([
 });
 
 it.each([...EVERGREEN, '/embed/1.0.0-abc.js'])(
-  '%s is a 503, kept by nobody, before anything is live',
+  '%s returns an uncacheable 503 before anything is live',
   async (path) => {
     current = null;
     const response = await application()(path);
@@ -167,7 +167,7 @@ it.each([...EVERGREEN, '/embed/1.0.0-abc.js'])(
 );
 
 it.each(['/embed/words/xx.json', '/embed/words/constructor.json', '/embed/2.js', '/embed/..%2Fsecret.js'])(
-  '%s is a 404, kept by nobody',
+  '%s returns an uncacheable 404',
   async (path) => {
     const response = await application()(path);
     expect(response.status).toBe(404);
@@ -175,12 +175,12 @@ it.each(['/embed/words/xx.json', '/embed/words/constructor.json', '/embed/2.js',
   },
 );
 
-it('a shell of before there were elements has no script', async () => {
+it('a shell from before elements existed has no script', async () => {
   shellFolder = await folderWith({});
   expect((await application()('/embed.js')).status).toBe(404);
 });
 
-it('a pinned URL leads to the file of that release, beside the live one', async () => {
+it('a pinned URL redirects to the file of that release', async () => {
   const get = application();
   for (const [release, file] of [
     ['1.0.0-abc', `${ORIGIN}/shell/1.0.0-abc/embed.js`],

@@ -15,7 +15,7 @@ import { absent } from './absent';
 import { createEmbedPages } from './embed-pages';
 import { elementTexts, liveElements } from './live-elements';
 
-/** What the application is made with. */
+/** Options of `createEmbedApplication`. */
 export interface EmbedOptions {
   readonly live: () => Promise<LivePage | null>;
   readonly site: SiteSettings;
@@ -23,9 +23,9 @@ export interface EmbedOptions {
   readonly texts: (release: string) => Promise<PageTexts>;
   /** Folder with a folder for each release of the shell. */
   readonly shellFolder: string;
-  /** Origins whose pages may have frames of the zone's elements; `*` are all. */
+  /** Origins that may embed the zone's elements in iframes; `*` allows all. */
   readonly frameAncestors: readonly string[];
-  /** Origins beside the zone's that pages read data from. */
+  /** Origins besides the zone's that pages read data from. */
   readonly dataOrigins: readonly string[];
 }
 
@@ -34,7 +34,7 @@ type Environment = { Bindings: { readonly origin: string } };
 /** Scripts and lists of a few promotes, each for the server's own origins. */
 const MAX_BYTES = 2_000_000;
 
-/** A promote shows at the first load after five minutes; while the zone is away, what was there is used for a week. */
+/** A promote shows at the first load after five minutes; while the zone is down, the last answer is used for a week. */
 const EVERGREEN: HeaderSet = {
   'Cache-Control': 'public, max-age=300, stale-if-error=604800',
   'Access-Control-Allow-Origin': '*',
@@ -47,17 +47,17 @@ const STYLE = 'text/css; charset=utf-8';
 const RELEASE = /^\d+\.\d+\.\d+-[0-9a-f]+$/;
 
 /**
- * What pages of other sites load: `/embed.js`, the script with what is live in it; `/embed/live.json`, that alone;
- * `/embed/words/<language>.json`; and `/embed/<release of the shell>.js`, the script as it was released, for those who pin it by its
- * integrity. The next major version of the script has an address of its own, `/embed/2.js`. For pages that run no script of ours
- * there is `/embed/frame/<name>`, the element `zone-<name>` as a page.
+ * Creates the application for what pages of other sites load: `/embed.js`, the script with the live elements in it;
+ * `/embed/live.json`, those alone; `/embed/words/<language>.json`; and `/embed/<release of the shell>.js`, the script
+ * as released, for integrators who pin it by its integrity. The next major version of the script gets its own URL,
+ * `/embed/2.js`. Pages that run no script of ours use `/embed/frame/<name>`, the element `zone-<name>` as a page.
  */
 export function createEmbedApplication(options: EmbedOptions): Hono<Environment> {
   const { live, site, texts, shellFolder, frameAncestors, dataOrigins } = options;
   const bodies = createBodyCache(MAX_BYTES);
   const app = new Hono<Environment>();
 
-  /** Answers with a text that is made once for each promote, language and origin. */
+  /** Answers with a text that is generated once for each promote, language and origin. */
   const evergreen = async (
     { req, env }: Context<Environment>,
     type: string,
@@ -72,7 +72,7 @@ export function createEmbedApplication(options: EmbedOptions): Hono<Environment>
       const text = await make(current, env.origin);
       if (text === undefined) return undefined;
       const made = prepareBody(text, { type });
-      // A few KB, for everybody's pages: the best compression is worth the moment that the first one waits.
+      // A few KB that many pages load: the best compression is worth the wait of the first request.
       await made.improve();
       return made;
     });
@@ -80,14 +80,14 @@ export function createEmbedApplication(options: EmbedOptions): Hono<Environment>
   };
   const list = ({ live }: LivePage, origin: string) =>
     JSON.stringify(liveElements(live, sitePages(live, site).declarations, origin));
-  /** A file of the shell's live release; a shell of before there were elements has none. */
+  /** A file of the shell's live release; a shell from before elements existed has none. */
   const fileOf = ({ live: { host } }: LivePage, file: string) =>
     readFile(path.join(shellFolder, host.release, file), 'utf8').catch(() => undefined);
 
   app.get('/embed.js', (context) =>
     evergreen(context, SCRIPT, async (current, origin) => {
       const script = await fileOf(current, 'embed.js');
-      // JSON is JavaScript, too.
+      // JSON is valid JavaScript.
       return script?.replace(`"${LIVE_PLACEHOLDER}"`, () => list(current, origin));
     }),
   );
@@ -117,7 +117,7 @@ export function createEmbedApplication(options: EmbedOptions): Hono<Environment>
     const current = await live();
     if (!RELEASE.test(release)) return absent(404, 'Not found');
     if (!current) return absent(503, NOTHING_LIVE);
-    // Releases are never deleted, and their files are wherever those of the live one are.
+    // Releases are never deleted, and their files are next to those of the live one.
     const url = new URL(`../${release}/embed.js`, new URL(current.live.host.base, env.origin));
     return new Response(null, { status: 307, headers: { ...EVERGREEN, Location: url.href } });
   });

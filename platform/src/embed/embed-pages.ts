@@ -10,22 +10,22 @@ import { framePage } from './frame-page';
 import { liveElements } from './live-elements';
 import { playgroundHost, playgroundPage } from './playground-page';
 
-/** What the pages are made with. */
+/** Options of `createEmbedPages`. */
 export interface EmbedPagesOptions {
   readonly live: () => Promise<LivePage | null>;
   readonly site: SiteSettings;
-  /** A file of the shell's live release; undefined for one that it does not have. */
+  /** Reads a file of the shell's live release; undefined if it has no such file. */
   readonly fileOf: (current: LivePage, file: string) => Promise<string | undefined>;
-  /** Origins whose pages may have frames of the zone's elements; `*` are all. */
+  /** Origins that may embed the zone's elements in iframes; `*` allows all. */
   readonly frameAncestors: readonly string[];
-  /** Origins beside the zone's that pages read data from. */
+  /** Origins besides the zone's that pages read data from. */
   readonly dataOrigins: readonly string[];
 }
 
 type Environment = { Bindings: { readonly origin: string } };
 type Answer = (current: LivePage, known: LiveElements) => Response | Promise<Response>;
 
-/** The pages of ours that show elements: `/embed/frame/<name>`, and `/embed/playground` for integrators. */
+/** Creates our own pages that show elements: `/embed/frame/<name>`, and `/embed/playground` for integrators. */
 export function createEmbedPages(options: EmbedPagesOptions): Hono<Environment> {
   const { live, site, fileOf, frameAncestors, dataOrigins } = options;
   const app = new Hono<Environment>();

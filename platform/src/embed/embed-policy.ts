@@ -2,19 +2,19 @@ import { TRUSTED_TYPES_POLICY } from 'federation/contract';
 import { neededSources } from 'shared-embed/advice';
 import type { LiveElements } from 'shared-embed/live-elements';
 
-/** What the policy of a page with elements has to know beside what is live. */
+/** Inputs of the policy of a page with elements, besides the live elements. */
 export interface EmbedPolicyOptions {
-  /** Origins whose pages may hold the page in a frame, or `'none'`. */
+  /** Origins that may embed the page in an iframe, or `'none'`. */
   readonly ancestors: readonly string[];
-  /** Origins that elements read data from, beside the zone's: none, unless pages read the base themselves. */
+  /** Origins that elements read data from, besides the zone's: none, unless pages read the base themselves. */
   readonly dataOrigins: readonly string[];
-  /** Origins whose pages it may have in frames. */
+  /** Origins that it may embed in iframes. */
   readonly frames?: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of a page of ours that shows nothing but elements: what `/embed.js` asks of any page, and nothing
- * else. Pictures of the base come from the base where pages read it themselves.
+ * Returns the Content-Security-Policy of our own pages that show only elements: what `/embed.js` requires of any page,
+ * and nothing else. Where pages read the base themselves, pictures may come from any https host.
  */
 export function embedPolicy(
   live: LiveElements,

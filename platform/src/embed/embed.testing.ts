@@ -21,7 +21,7 @@ const manifest = (globalName: string): RemoteManifest => ({
   shared: [],
 });
 
-/** What is live, with two remotes that have elements, in two folders of one origin. */
+/** A live composition of two remotes with elements, in two folders of one origin. */
 function liveWithElements() {
   const page = livePage(1, {
     'mf-partners': `${FILES}/mf-partners/1/`,
@@ -31,7 +31,7 @@ function liveWithElements() {
   return { ...page, live: { ...page.live, declarations, mounts } };
 }
 
-/** Asks an application of its own for a path; its shell's release has these files. */
+/** Creates an application whose shell release has these files, and returns a function that requests a path from it. */
 export async function embedApplication(
   files: Readonly<Record<string, string>> = {},
   options: Partial<EmbedOptions> = {},

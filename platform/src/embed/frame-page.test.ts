@@ -6,7 +6,7 @@ const frame = async (query = '', headers?: Record<string, string>) => {
 };
 
 describe('a frame', () => {
-  it('is a page with one element, in the language that it is asked for', async () => {
+  it('is a page with one element, in the requested language', async () => {
     const { response, html } = await frame('partners?lang=ar', { 'accept-language': 'fr' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -17,7 +17,7 @@ describe('a frame', () => {
   });
 
   it.each(['partners', 'partners?lang=pt', 'partners?lang='])(
-    'without a language of the zone (%s) it has the visitor’s',
+    'without a language of the zone (%s) it uses the visitor’s',
     async (query) => {
       const { response, html } = await frame(query, { 'accept-language': 'pt, fr;q=0.9' });
       expect(html).toContain('<html lang="fr" dir="ltr">');
@@ -25,7 +25,7 @@ describe('a frame', () => {
     },
   );
 
-  it('hears its element before that is defined, and has styles and scripts of the live release', async () => {
+  it('listens before its element is defined, and has styles and scripts of the live release', async () => {
     const { html } = await frame('partners');
     expect([...html.matchAll(/(?:src|href)="(\/embed[^"]*)"/g)].map(([, url]) => url)).toEqual([
       '/embed/frame.css?1.0.0-abc',
@@ -35,7 +35,7 @@ describe('a frame', () => {
     expect(html).toContain('<base target="_top">');
   });
 
-  it('gives the element the attributes that it knows', async () => {
+  it('passes only known attributes to the element', async () => {
     const { html } = await frame('listing?theme=dark&path=/list&heading-level=3&business=rec1&id=rec2');
     expect(html).toContain(
       '<zone-listing theme="dark" path="/list" heading-level="3" business="rec1"><a href="/en/list">',
@@ -43,7 +43,7 @@ describe('a frame', () => {
     expect((await frame('partners?business=rec1')).html).toContain('<zone-partners><a');
   });
 
-  it('takes nobody to pages of somebody else', async () => {
+  it('cannot be made to link to other sites', async () => {
     const { html } = await frame(
       'partners?link-base=https://evil.example/&routing=browser&onclick=x&path=https://evil.example/',
     );
@@ -52,7 +52,7 @@ describe('a frame', () => {
     expect(other).toContain('<a href="/en//evil.example">');
   });
 
-  it('escapes what it is asked with, and takes no more of it than a value needs', async () => {
+  it('escapes values of the query, and drops values that are too long', async () => {
     const { html } = await frame(`partners?path=${encodeURIComponent('/"><script>alert(1)</script>')}`);
     expect(html).not.toContain('<script>');
     expect(html).toContain('path="/&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
@@ -60,7 +60,7 @@ describe('a frame', () => {
     expect((await frame(`partners?path=/${'x'.repeat(500)}`)).html).not.toContain(' path=');
   });
 
-  it.each(['nothing', 'constructor', 'my-own', '%22'])('of %j there is none', async (name) => {
+  it.each(['nothing', 'constructor', 'my-own', '%22'])('returns 404 for %j', async (name) => {
     const { response, html } = await frame(name);
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(html).not.toContain('<');
@@ -77,7 +77,7 @@ describe('the policy of a frame', () => {
     );
   };
 
-  it('lets it load from our own origins by name, and no more', async () => {
+  it('lets it load only from our own origins, by name', async () => {
     expect(await policyOf()).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'", ZONE, 'http://remotes.example'],
@@ -92,12 +92,12 @@ describe('the policy of a frame', () => {
     });
   });
 
-  it('lets it be where the settings say', async () => {
+  it('lets it be embedded where the settings allow', async () => {
     const frameAncestors = ['https://a.example', 'https://b.example'];
     expect((await policyOf({ frameAncestors }))['frame-ancestors']).toEqual(frameAncestors);
   });
 
-  it('lets it read the base, and its pictures, where pages do', async () => {
+  it('lets it load the base and its pictures where pages do', async () => {
     const policy = await policyOf({ dataOrigins: ['https://api.airtable.com'] });
     expect(policy['connect-src']).toContain('https://api.airtable.com');
     expect(policy['img-src']).toContain('https:');

@@ -3,7 +3,7 @@ import { localized, type SiteSettings } from 'shared-data/core';
 import type { LiveElement } from 'shared-embed/live-elements';
 import { chooseLanguage, direction, type LanguageCode, parseAcceptLanguage } from 'shared-i18n/languages';
 
-/** What a frame is asked for with. */
+/** A request for a frame. */
 export interface FrameRequest {
   /** The element's name. */
   readonly tag: string;
@@ -16,15 +16,16 @@ export interface FrameRequest {
 }
 
 /**
- * Attributes that every element has and a frame's URL may set. Neither `link-base`, with which anybody could have links of their own
- * under the zone's name, nor `routing`: the frame's URL is not the visitor's.
+ * Attributes of every element that a frame's URL may set. Not `link-base`, with which anyone could show their own links
+ * under the zone's name, and not `routing`: the frame's URL is not the visitor's.
  */
 const ATTRIBUTES = ['theme', 'path', 'heading-level'];
 const LONGEST_VALUE = 500;
 
 /**
- * The page of a frame: one element, with the attributes that the URL's query gives. Before the element is there, where it cannot come
- * and where no script runs there is a link to the zone's page. Links leave the frame, whose own pages forbid frames.
+ * Returns the page of a frame: one element, with the attributes in the URL's query. Until the element has loaded, if it
+ * cannot load, and without JavaScript, there is a link to the zone's page. Links leave the frame, because the zone's
+ * pages forbid frames.
  */
 export function framePage({ tag, declared, query, acceptLanguage, site, release }: FrameRequest): string {
   const language = chooseLanguage({
@@ -40,14 +41,14 @@ export function framePage({ tag, declared, query, acceptLanguage, site, release 
   return [
     documentStart(language, name, `frame.css?${release}`),
     '<base target="_top">',
-    // In this order: the first is to hear all that elements of the second say.
+    // In this order: the first must hear all events of the second's elements.
     `<script defer src="/embed/frame.js?${escapeHtml(release)}"></script><script defer src="/embed.js"></script></head>`,
     `<body><${tag}${attributes.join('')}><a href="/${language}${escapeHtml(path ?? '/')}">${name}</a></${tag}></body></html>`,
   ].join('');
 }
 
 /**
- * The start of a page with elements, up to its style sheet.
+ * Returns the start of a page with elements, up to its style sheet.
  * @param title already escaped
  * @param sheet the file below `/embed/`
  */

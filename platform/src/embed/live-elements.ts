@@ -4,8 +4,8 @@ import type { FailureTexts, LiveElement, LiveElements, LiveRemote } from 'shared
 import { LANGUAGES } from 'shared-i18n/languages';
 
 /**
- * What pages that are not the zone's are told of its custom elements: those that live remotes declare, and the files that each
- * begins with.
+ * Returns what pages of other sites need to know about the zone's custom elements: those that live remotes declare, and
+ * the files that each starts with.
  * @param zone origin of the zone's pages
  */
 export function liveElements(live: LiveComposition, declarations: Declarations, zone: string): LiveElements {
@@ -16,7 +16,7 @@ export function liveElements(live: LiveComposition, declarations: Declarations, 
     const release = live.registry.remotes[key];
     const manifest = live.mounts?.[key];
     if (!release || !manifest) continue;
-    // On the page's own origin it is a path.
+    // A base on the zone's own origin is a path.
     const base = new URL(release.base, zone).href;
     const below = ({ href }: { readonly href: string }) => href.slice(base.length);
     remotes[owner] = {
@@ -42,7 +42,7 @@ export function liveElements(live: LiveComposition, declarations: Declarations, 
   return { zone: `${zone}/`, languages: LANGUAGES.map(({ code }) => code), remotes, elements };
 }
 
-/** What elements say when they cannot show the zone, by their names. */
+/** Returns the texts that elements show when they fail, by element name. */
 export function elementTexts(
   declarations: Declarations,
   textOf: (owner: string, key: string) => string | undefined,

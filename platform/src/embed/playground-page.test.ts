@@ -4,7 +4,7 @@ import { embedApplication } from './embed.testing';
 const FILES = { 'embed.js': 'define("%ZONE_LIVE%")', 'embed-playground.js': 'run()' };
 
 describe('the playground', () => {
-  it('is told the live script as it was released, for who pins it', async () => {
+  it('has the release and integrity of the live script, for integrators who pin it', async () => {
     const ask = await embedApplication(FILES);
     const response = await ask('/embed/playground');
     expect(response.status).toBe(200);
@@ -19,7 +19,7 @@ describe('the playground', () => {
     expect(html).not.toContain('<Zone>');
   });
 
-  it('cannot be framed, and shows pages of its own that nobody else can frame', async () => {
+  it('cannot be framed, and frames its own host pages, which others cannot frame', async () => {
     const ask = await embedApplication(FILES);
     const policyOf = async (path: string) => (await ask(path)).headers.get('content-security-policy') ?? '';
     const policy = await policyOf('/embed/playground');
@@ -37,7 +37,7 @@ describe('the playground', () => {
     expect(html).toContain('<script defer src="/embed.js"></script>');
   });
 
-  it('is not there where the live shell has none, and no other page is', async () => {
+  it('returns 404 if the live shell has none, and for unknown host pages', async () => {
     expect((await (await embedApplication({ 'embed.js': '' }))('/embed/playground')).status).toBe(404);
     expect((await (await embedApplication(FILES))('/embed/playground/other')).status).toBe(404);
     expect(await (await (await embedApplication(FILES))('/embed/playground.js')).text()).toBe('run()');

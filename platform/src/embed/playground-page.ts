@@ -2,18 +2,18 @@ import { escapeHtml } from 'federation/compose';
 import { localized, type SiteSettings } from 'shared-data/core';
 import { documentStart } from './frame-page';
 
-/** What the playground says of what is live, beside `/embed/live.json`. */
+/** Data of the playground besides `/embed/live.json`. */
 export interface Playground {
   readonly site: SiteSettings;
   /** The live release of the shell. */
   readonly release: string;
-  /** That of its `embed.js`. */
+  /** Integrity of its `embed.js`. */
   readonly integrity: string;
   /** Origin of the shell's files. */
   readonly files: string;
 }
 
-/** The page for integrators; its script makes everything else. In English, because no visitor of the zone sees it. */
+/** Returns the page for integrators; its script renders everything else. In English, because visitors never see it. */
 export function playgroundPage({ site, release, integrity, files }: Playground): string {
   const data = { release, integrity, files, name: localized(site.brand.name, 'en') };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
@@ -26,11 +26,11 @@ export function playgroundPage({ site, release, integrity, files }: Playground):
   ].join('');
 }
 
-/** A page as somebody else might have, for the playground to put an element into. */
+/** Returns a sample host page, into which the playground puts an element. */
 export const playgroundHost = (host: string, release: string): string =>
   [
     documentStart('en', `A ${host} page`, `playground.css?${release}`),
-    // Links of an element lead to pages that forbid frames.
+    // An element's links lead to pages that forbid frames.
     '<base target="_blank">',
     `<script defer src="/embed.js"></script></head><body class="${host}">`,
     '<h1>Your page</h1><p>Text, <a href="#place">a link</a> and <button type="button">a button</button> of its own.</p>',

@@ -3,24 +3,24 @@ import type { HeaderSet } from './headers';
 import { matchesEtag } from './if-none-match';
 import type { PreparedBody, Variant } from './prepared-body';
 
-/** What is to be sent; 304 has no bytes. */
+/** An answer to be sent; 304 has no bytes. */
 export interface ReadyAnswer {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly bytes?: Buffer<ArrayBuffer>;
 }
 
-/** The headers of a request that decide in which form it is answered. */
+/** The request headers that determine the form of the answer. */
 export interface Conditions {
   readonly 'if-none-match'?: string | undefined;
   readonly 'accept-encoding'?: string | string[] | undefined;
 }
 
 /**
- * The answer with a body in the best encoding that the client takes, or 304 when it has the body; a promise while the encoding is
- * not ready: at once saves a fifth of the time of an answer.
- * @param policy How long the answer may be kept, and all else that does not depend on the body
- * @param status 200, or the status that a body goes with, which is never 304
+ * Returns the answer with a body in the best encoding that the client accepts, or 304 if it has the body. Returns a
+ * promise only while the encoding is not ready, because a synchronous answer takes a fifth less time.
+ * @param policy headers that do not depend on the body, such as how long the answer may be cached
+ * @param status 200, or another status with a body, never 304
  */
 export function readyAnswer(
   conditions: Conditions,
@@ -37,7 +37,7 @@ export function readyAnswer(
   return variant ? complete(variant) : body.prepare(encoding).then(complete);
 }
 
-/** The same as a `Response`. */
+/** Returns the same as a `Response`. */
 export function answer(
   { method, headers }: Request,
   body: PreparedBody,
@@ -54,7 +54,7 @@ export function answer(
   return ready instanceof Promise ? ready.then(respond) : respond(ready);
 }
 
-/** By the headers of a body: what was merged last, and with which policy. A policy may be one object for a second or longer. */
+/** The last merge by the headers of a body, with its policy. A policy may be the same object for a second or longer. */
 const lastMerged = new WeakMap<
   HeaderSet,
   { readonly policy: HeaderSet; readonly all: Record<string, string> }

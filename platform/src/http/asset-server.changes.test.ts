@@ -4,7 +4,7 @@ import { useAssets } from './assets.testing';
 const { get, path, write } = useAssets();
 
 describe('changes on disk', () => {
-  it('of a release are seen when new, and never otherwise', async () => {
+  it('of a release are seen only if they are new files', async () => {
     expect((await get('/mf-a/1.1.0-def/main.js')).status).toBe(404);
     write('releases/mf-a/1.1.0-def/main.js', 'export const version = 2;');
     expect((await get('/mf-a/1.1.0-def/main.js')).body.toString()).toBe('export const version = 2;');
@@ -12,7 +12,7 @@ describe('changes on disk', () => {
     expect((await get('/mf-a/1.1.0-def/main.js')).status).toBe(200);
   });
 
-  it('of a site are seen at once, also by an equally long and old file in its place', async () => {
+  it('of a site are seen at once, also when a file of equal size and time replaces another', async () => {
     const time = new Date('2026-01-01');
     utimesSync(path('site/settings.json'), time, time);
     const first = await get('/site/settings.json');

@@ -5,7 +5,7 @@ import { SCRIPT, useAssets } from './assets.testing';
 const { ask, get, path, write } = useAssets();
 
 describe('headers', () => {
-  it('are those of a file that never changes, for every origin', async () => {
+  it('are those of an immutable file, for every origin', async () => {
     const { status, headers, body } = await get('/mf-a/1.0.0-abc/main.js');
     expect(status).toBe(200);
     expect(body.toString()).toBe(SCRIPT);
@@ -22,7 +22,7 @@ describe('headers', () => {
     expect(headers.etag).toMatch(/^W\/"[\w-]{27}"$/);
   });
 
-  it('make browsers ask again for what may change', async () => {
+  it('make browsers revalidate files that may change', async () => {
     const { headers } = await get('/site/settings.json');
     expect(headers).toMatchObject({ 'cache-control': 'no-cache' });
   });
@@ -34,7 +34,7 @@ describe('headers', () => {
   });
 });
 
-it('sends some files as something else, by whatever URL, and anew when they change', async () => {
+it('rewrites some files, by whatever URL, and again when they change', async () => {
   write('site/rewritten.json', '["old"]');
   write('site/below/rewritten.json', '["old"]');
   const { headers, body } = await get('/site/rewritten.json');
@@ -64,7 +64,7 @@ describe('requests', () => {
     expect(tiny.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('are answered with what was published compressed, and with no such file of a site', async () => {
+  it('are answered with the compressed files of a release, but not of a site', async () => {
     const headers = { 'Accept-Encoding': 'br, gzip' };
     write('releases/mf-a/1.0.0-abc/other.js', SCRIPT);
     for (const end of ['.br', '.gz']) {
@@ -98,7 +98,7 @@ describe('requests', () => {
     expect((await get('/site/settings.json', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('for the head get the headers alone', async () => {
+  it('by HEAD get only the headers', async () => {
     const { status, headers, body } = await ask('HEAD', '/site/settings.json');
     expect([status, headers['content-length'], body.length]).toEqual([200, '13', 0]);
   });

@@ -8,16 +8,16 @@ import { safeSegments } from './safe-path';
 
 /** A folder that is served below a path prefix. */
 export interface AssetMount {
-  /** Starts and ends with a slash. Of several that fit, the longest counts, and no other is asked. */
+  /** Starts and ends with a slash. Only the longest matching prefix is used. */
   readonly prefix: string;
   /** May appear, and get new files, while the server runs. */
   readonly folder: string;
   /**
-   * `immutable`: releases; a path never changes its content, and what `publish` has compressed is sent as it is. `revalidate`:
-   * files may change, browsers ask again.
+   * `immutable`: releases; the content of a path never changes, and files compressed by `publish` are sent as they are.
+   * `revalidate`: files may change, and browsers ask again.
    */
   readonly cache: 'immutable' | 'revalidate';
-  /** Files that are sent as something else than they are on the disk, by their paths in the folder. */
+  /** Files that are rewritten before they are sent, by their paths in the folder. */
   readonly rewritten?: Readonly<Record<string, (text: string) => string>>;
 }
 
@@ -27,18 +27,18 @@ export type AssetServer = (request: IncomingMessage, response: ServerResponse) =
 /** Memory for files and their compressed forms together. */
 const MAX_BYTES = 256 * 1024 * 1024;
 const CACHE_CONTROL = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' };
-/** Pages of every origin may read the files, as they must be able to read those of a remote. */
+/** Pages of every origin may read the files, because they must be able to read those of a remote. */
 const COMMON_HEADERS: HeaderSet = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Timing-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
 };
-// A site's picture is only ever an <img>; opened as a document it must not become a page of ours.
+// A site's picture is only ever an <img>; opened as a document, it must not act as our page.
 const SVG_POLICY = "script-src 'none'; sandbox";
 
 /**
- * Serves files from memory. A missing file is a plain 404, never the HTML of a page, because a script
+ * Creates a server of files from memory. A missing file is a plain 404, never the HTML of a page, because a script
  * request answered with a page fails far from its cause.
  */
 export function createAssetServer(mounts: readonly AssetMount[]): AssetServer {

@@ -9,7 +9,7 @@ const lines = Array.from({ length: 2_000 }, (_, index) => `export const v${index
 /** The content of `/mf-a/1.0.0-abc/main.js`. */
 export const SCRIPT = lines.join('\n');
 
-/** Serves a small folder of files to every test of a file, each test its own. */
+/** Serves a small folder of files, a new one for each test. */
 export function useAssets() {
   let root: string;
   let server: RunningServer;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 
-/** The values of a list, between bars; a blank is part of them. */
+/** Splits a list into values at bars; blanks are part of the values. */
 export const list = (...lines: readonly string[]) => lines.join('|').split('|');
 
 const METHODS = list(
@@ -37,7 +37,7 @@ const WHOLE = list(
   '*||x|http://|http://localhost/|http://a b/|HTTPS://x|//|///x|/\\x|\\|localhost:80|/..|?|#',
 );
 
-/** Requests that no browser sends, over and between the endpoints that there are; the same for the same seed. */
+/** Returns requests that no browser sends, at and around the given endpoints; always the same ones, by a fixed seed. */
 export function badRequests(
   endpoints: readonly string[],
   headers: readonly string[],
@@ -72,7 +72,7 @@ export function badRequests(
 const HANG_MS = 20_000;
 const FINAL = /^(?:HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n)*HTTP\/1\.[01] ([2-5]\d\d) [\s\S]*?\r\n\r\n/;
 
-/** How bytes are answered: the head of the first final answer, `closed` without one, or `hang`. */
+/** Returns how bytes are answered: status and head of the first final answer, `closed` without one, or `hang`. */
 export function answerTo(port: number, bytes: string): Promise<{ status: string; head: string }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -94,7 +94,7 @@ export function answerTo(port: number, bytes: string): Promise<{ status: string;
   });
 }
 
-/** Sends each, a hundred at a time, and counts the outcomes; `told` names the requests behind those that are nobody's to expect. */
+/** Sends the requests, a hundred at once, and counts the outcomes; `wrong` lists those that are not allowed. */
 export async function outcomesOf(
   port: number,
   requests: readonly string[],

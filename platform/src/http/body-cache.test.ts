@@ -3,7 +3,7 @@ import { prepareBody } from './prepared-body';
 
 const body = (size: number) => prepareBody('x'.repeat(size), { type: 'text/plain' });
 
-it('makes a body once, and never takes more memory than it may', () => {
+it('makes a body once, and never exceeds its memory limit', () => {
   const cache = createBodyCache(100_000);
   const made: string[] = [];
   const get = (key: string) =>
@@ -15,7 +15,7 @@ it('makes a body once, and never takes more memory than it may', () => {
   expect(made).toEqual(['a']);
   for (let count = 0; count < 1_000; count += 1) {
     get(`other ${count}`);
-    // Asked for all the time, so never the one that goes.
+    // Requested all the time, so never evicted.
     get('a');
     expect(cache.bytes).toBeLessThanOrEqual(100_000);
   }
@@ -24,13 +24,13 @@ it('makes a body once, and never takes more memory than it may', () => {
   expect(made.filter((key) => key === 'other 0')).toHaveLength(2);
 });
 
-it('gives a body that is larger than it may keep, and keeps none', () => {
+it('returns a body that is larger than its limit without caching it', () => {
   const cache = createBodyCache(10_000);
   expect(cache.get('large', () => body(50_000)).ready('identity')?.bytes.length).toBe(50_000);
   expect(cache.bytes).toBe(0);
 });
 
-it('counts what a body may come to take with all its encodings', async () => {
+it('counts a body with all the encodings that it may get', async () => {
   const large = prepareBody(Array.from({ length: 2_000 }, (_, index) => `Company ${index}`).join(), {
     type: 'text/plain',
   });
@@ -41,7 +41,7 @@ it('counts what a body may come to take with all its encodings', async () => {
   expect(large.mostBytes).toBeGreaterThanOrEqual(sizes.reduce((sum, size) => sum + size));
 });
 
-it('makes what takes a while once for all who ask, at the same time and later', async () => {
+it('loads a body once for concurrent and later callers', async () => {
   const cache = createBodyCache(1_000_000);
   let made = 0;
   const make = async () => {
@@ -54,7 +54,7 @@ it('makes what takes a while once for all who ask, at the same time and later', 
   expect(made).toBe(1);
 });
 
-it('keeps no failure, and nothing where there is nothing', async () => {
+it('caches neither failures nor undefined', async () => {
   const cache = createBodyCache(1_000_000);
   await expect(cache.load('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await cache.load('a', async () => undefined)).toBeUndefined();
@@ -73,7 +73,7 @@ it('counts long keys', () => {
   expect(cache.bytes).toBeGreaterThan(1_000);
 });
 
-it('loads a bounded number at the same time, and all in the end', async () => {
+it('bounds concurrent loads, and completes all of them', async () => {
   const cache = createBodyCache(10_000_000);
   let running = 0;
   let most = 0;

@@ -4,21 +4,21 @@ import type { PreparedBody } from './prepared-body';
 
 /** Bodies by key, in bounded memory. */
 export interface BodyCache<Body extends PreparedBody> {
-  /** The body of `key` if it is there. */
+  /** Returns the body of `key` if it is cached. */
   peek(key: string): Body | undefined;
-  /** The body of `key`, made by `make` when it is not there. */
+  /** Returns the body of `key`, made by `make` if it is not cached. */
   get(key: string, make: () => Body): Body;
-  /** The same where it takes a while: made once for all who ask meanwhile. A failure, or undefined, is not kept. */
+  /** The same for an asynchronous `make`, called once for concurrent callers. Failures and undefined are not cached. */
   load<Made extends Body | undefined>(key: string, make: () => Promise<Made>): Promise<Made>;
   forget(key: string): void;
   /** Memory that the bodies may take with their keys, in bytes. */
   readonly bytes: number;
 }
 
-/** Bodies that are loaded at the same time; each may be a file of megabytes. */
+/** Concurrent loads; each may be a file of megabytes. */
 const MOST_LOADS = 32;
 
-/** A cache of at most `maxBytes`; the body that was not asked for the longest goes first. */
+/** Creates a cache of at most `maxBytes`, which evicts the least recently used body first. */
 export function createBodyCache<Body extends PreparedBody>(maxBytes: number): BodyCache<Body> {
   const bodies = new LRUCache<string, Body>({
     maxSize: maxBytes,

@@ -18,7 +18,7 @@ it.each([
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-it('gives back what was compressed, and the best is the smallest', async () => {
+it('compresses without loss, and the best is the smallest', async () => {
   const text = Buffer.from(
     Array.from({ length: 3_000 }, (_, index) => `const value${index} = ${index * 7919};`).join('\n'),
   );

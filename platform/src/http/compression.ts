@@ -2,17 +2,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCallback, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** The encodings that are sent, best first; `identity` means as it is. */
+/** The supported encodings, best first; `identity` means uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzipCallback);
 
-/** Each holds its body, and waits for one of four threads. */
+/** Concurrent compressions: each holds its body, and waits for one of four threads. */
 const MOST_AT_ONCE = 64;
 let running = 0;
 
-/** Whether so much is being compressed for waiting requests that the next body is better sent as it is. */
+/** Returns whether so much is being compressed for waiting requests that the next body is better sent uncompressed. */
 export function isCompressingEnough(): boolean {
   return running >= MOST_AT_ONCE;
 }
@@ -29,7 +29,7 @@ async function counted(work: Promise<Buffer>): Promise<Buffer> {
 const QUICK_QUALITY = 5;
 const BEST_QUALITY = 11;
 
-/** Brotli fast enough to answer a waiting request. */
+/** Compresses with brotli, fast enough for a waiting request. */
 export function brotliQuick(body: Buffer): Promise<Buffer> {
   return counted(brotliAt(body, QUICK_QUALITY));
 }
@@ -37,8 +37,8 @@ export function brotliQuick(body: Buffer): Promise<Buffer> {
 let lastBest: Promise<unknown> = Promise.resolve();
 
 /**
- * Brotli at its best. One file after the other: at this quality each takes up to seconds of a core,
- * and more at once would starve the other work of the thread pool, file reads included.
+ * Compresses with brotli at its best quality, one body after another: each takes up to seconds of a core, and several
+ * at once would starve the other work of the thread pool, file reads included.
  */
 export function brotliBest(body: Buffer): Promise<Buffer> {
   const result = lastBest.then(() => brotliAt(body, BEST_QUALITY));
@@ -46,7 +46,7 @@ export function brotliBest(body: Buffer): Promise<Buffer> {
   return result;
 }
 
-/** Gzip at its best, for the few clients without brotli (browsers offer brotli over https only). */
+/** Compresses with gzip at its best level, for clients without brotli (browsers offer brotli over https only). */
 export function gzip(body: Buffer): Promise<Buffer> {
   return counted(gzipAsync(body, { level: 9 }));
 }
@@ -61,7 +61,7 @@ const LONGEST_REMEMBERED = 100;
 /** Browsers send a handful of different headers. */
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The best encoding that an `Accept-Encoding` header allows; `q=0` refuses one, `*` stands for the unnamed. */
+/** Returns the best encoding that an `Accept-Encoding` header allows; `q=0` refuses one, `*` stands for the unnamed. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   const known = chosen.get(acceptEncoding);

@@ -9,7 +9,7 @@ let server: RunningServer;
 let connections: Connections;
 let log: string[];
 const clients: Socket[] = [];
-/** By path. Those below `/held` are for the test to end. */
+/** Responses by path. The test ends those below `/held`. */
 const held = new Map<string, ServerResponse>();
 
 async function start(limits: Partial<ConnectionLimits> = {}) {
@@ -32,7 +32,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A connection, with all that came on it. */
+/** A connection, with everything that it received. */
 function client() {
   const socket = connect(server.port, '127.0.0.1');
   clients.push(socket);
@@ -59,7 +59,7 @@ async function answered(path = '/') {
   return one;
 }
 
-/** Connections with a request that is not answered yet. */
+/** Connections with a pending request. */
 async function busy(count: number) {
   const all: Client[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -71,7 +71,7 @@ async function busy(count: number) {
   return all;
 }
 
-it('refuses connections over the cap with 503, and says so once', async () => {
+it('refuses connections over the cap with 503, and logs it once', async () => {
   await start({ most: 3 });
   const all = await busy(3);
   for (let index = 0; index < 40; index += 1) {
@@ -86,7 +86,7 @@ it('refuses connections over the cap with 503, and says so once', async () => {
   held.get('/held/1')?.end('hello');
   await until(() => all[1]?.received.endsWith('hello') === true);
   all[1]?.socket.destroy();
-  // The server sees a little later that there is room.
+  // The server notices a little later that there is room.
   await until(async () => {
     const one = client();
     one.ask('/');
@@ -95,12 +95,12 @@ it('refuses connections over the cap with 503, and says so once', async () => {
   });
 });
 
-it('closes the connection that was idle the longest for one that is new, and none that is busy', async () => {
+it('closes the longest idle connection for a new one, but none that is busy', async () => {
   await start({ most: 3, idleMs: 0 });
   const [working] = await busy(1);
   const first = await answered();
   const second = await answered();
-  // The first is not the longest idle one any more.
+  // The first is no longer the longest idle one.
   first.ask('/');
   await until(() => first.received.split('hello').length === 3);
   await answered();
@@ -109,7 +109,7 @@ it('closes the connection that was idle the longest for one that is new, and non
   expect(log).toEqual([]);
 });
 
-it('closes none that was busy a moment ago', async () => {
+it('closes none that was busy within the idle time', async () => {
   await start({ most: 1, idleMs: 60_000 });
   const one = await answered();
   const refused = client();
@@ -119,7 +119,7 @@ it('closes none that was busy a moment ago', async () => {
   await until(() => one.received.split('hello').length === 3);
 });
 
-it('refuses who is new before it answers all who are here again and again', async () => {
+it('refuses new connections without answering all busy ones for each of them', async () => {
   const most = 60;
   await start({ most });
   let answered = 0;
@@ -134,14 +134,14 @@ it('refuses who is new before it answers all who are here again and again', asyn
   await until(() => answered > 10 * most);
   const before = answered;
   await Promise.all(Array.from({ length: most }, () => client().closed));
-  // One for each that is refused would be more than 3,000.
+  // An answer to every busy connection for each refused one would be more than 3,000.
   expect(answered - before).toBeLessThan(5 * most);
 });
 
-it('handles no request of a client that has gone', async () => {
+it('handles no request of a client that has disconnected', async () => {
   await start();
   const gone = client();
-  // Connected, and in one packet with its end.
+  // Connected, and sent together with the reset.
   await once(gone.socket, 'connect');
   gone.ask('/held/gone');
   gone.socket.resetAndDestroy();
@@ -149,7 +149,7 @@ it('handles no request of a client that has gone', async () => {
   expect([...held.keys()]).toEqual([]);
 });
 
-it('ends a client that reads nothing of what it asked for', async () => {
+it('disconnects a client that does not read its answer', async () => {
   await start({ stallMs: 1_500 });
   const reader = client();
   const stalled = client();
@@ -166,7 +166,7 @@ it('ends a client that reads nothing of what it asked for', async () => {
 });
 
 describe('draining', () => {
-  /** Lets the test say when the grace, then the time for what is being answered, is over. */
+  /** Lets the test end the grace period, and then the time for pending answers. */
   function startDraining() {
     const waits: (() => void)[] = [];
     let isOver = false;
@@ -174,7 +174,7 @@ describe('draining', () => {
     void over.then(() => (isOver = true));
     return { pass: () => waits.shift()?.(), over, isOver: () => isOver };
   }
-  it('answers what comes meanwhile, as the last of its connection, and what is being answered', async () => {
+  it('answers new requests as the last of their connections, and completes pending ones', async () => {
     await start();
     const idle = await answered();
     const [working] = await busy(1);
@@ -194,7 +194,7 @@ describe('draining', () => {
     expect(working?.received).toMatch(/^HTTP\/1\.1 200 [\s\S]*hello$/);
   });
 
-  it('destroys what is not answered in time', async () => {
+  it('destroys connections that are not answered in time', async () => {
     await start();
     const [working] = await busy(1);
     const { pass, over } = startDraining();

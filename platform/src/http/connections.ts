@@ -5,27 +5,27 @@ import { rawAnswer } from './http-server';
 import { createStallWatch } from './stalled';
 import { createTurns } from './turns';
 
-/** What the connections of a process are held to. */
+/** Limits for the connections of a process. */
 export interface ConnectionLimits {
   /** Connections open at the same time, over all servers. */
   readonly most: number;
-  /** How long, in ms, a client may read nothing while there is something for it. */
+  /** How long, in ms, a client may read nothing while data is waiting for it. */
   readonly stallMs: number;
-  /** How long, in ms, a connection has nothing to do before it may go for a new one. */
+  /** How long, in ms, a connection must be idle before it may be closed for a new one. */
   readonly idleMs: number;
-  /** Takes a line when connections begin to be refused. */
+  /** Receives a line when connections begin to be refused. */
   readonly log: (line: string) => void;
 }
 
 /** The connections of several servers, which share the file descriptors of a process. */
 export interface Connections {
-  /** Holds a server's connections to the limits. */
+  /** Applies the limits to a server's connections. */
   guard(server: Server): void;
-  /** True from the moment on when the servers are told to end. */
+  /** True as soon as `drain` is called. */
   readonly isDraining: boolean;
   /**
-   * Ends the servers without a failure for anybody: takes requests for 5 s more, each connection's last; then closes the
-   * servers, waits at most 10 s for what is being answered, and destroys the rest.
+   * Ends the servers without failing requests: accepts requests for another 5 s, each the last of its connection; then
+   * closes the servers, waits at most 10 s for pending answers, and destroys the remaining connections.
    * @param wait for tests
    */
   drain(wait?: (ms: number) => Promise<unknown>): Promise<void>;
@@ -33,24 +33,24 @@ export interface Connections {
 
 const DEFAULTS: ConnectionLimits = { most: 800, stallMs: 20_000, idleMs: 1_000, log: console.error };
 const CHECK_MS = 1_000;
-/** Made once: a burst of connections is refused in the time that this takes per connection. */
+/** Made once, because making it for each connection would slow down refusing a burst. */
 const REFUSAL = rawAnswer(503, { 'Retry-After': '5' });
-/** Time for a refused client to read why; it may have sent its request already, which is not looked at. */
+/** Time for a refused client to read why; a request that it has already sent is ignored. */
 const REFUSING_MS = 80;
 const MOST_REFUSED_AT_ONCE = 100;
-/** Refusals with no longer pause between them are one episode, and one line. */
+/** Refusals without a longer pause between them are one episode, and logged once. */
 const EPISODE_MS = 60_000;
-/** Until whoever asks `/readyz` has noticed. */
+/** Time for clients of `/readyz` to notice. */
 const GRACE_MS = 5_000;
 const FINISH_MS = 10_000;
 const FINISH_POLL_MS = 50;
 
-/** Makes the common limits of some servers. */
+/** Creates limits that several servers share. */
 export function createConnections(limits: Partial<ConnectionLimits> = {}): Connections {
   const { most, stallMs, idleMs, log } = { ...DEFAULTS, ...limits };
   const servers = new Set<Server>();
   const open = new Set<Socket>();
-  /** Kept alive with nothing to answer, and since when: the longest first. */
+  /** Idle connections that are kept alive, and since when: the longest first. */
   const idle = new Map<Socket, number>();
   const answering = new WeakMap<Socket, number>();
   const turns = createTurns();
@@ -75,7 +75,7 @@ export function createConnections(limits: Partial<ConnectionLimits> = {}): Conne
   const hasRoom = () => {
     if (open.size < most) return true;
     const [longest, since = 0] = idle.entries().next().value ?? [];
-    // One that was busy a moment ago will be again, and a request on its way would be lost.
+    // One that was busy recently will be again, and a request on its way would be lost.
     if (!longest || performance.now() - since < idleMs) return false;
     longest.destroy();
     forget(longest);
@@ -111,7 +111,7 @@ export function createConnections(limits: Partial<ConnectionLimits> = {}): Conne
       return isDraining;
     },
     guard(server) {
-      // Node's own listener, which reads requests: only for who is let in.
+      // Node's own listener, which reads requests: called only for admitted connections.
       const admit = server.listeners('connection') as ((socket: Socket) => void)[];
       server.removeAllListeners('connection');
       server.on('connection', (socket: Socket) => {
@@ -125,7 +125,7 @@ export function createConnections(limits: Partial<ConnectionLimits> = {}): Conne
       server.on('request', (request, response) => {
         onRequest(request, response);
         turns.take(() => {
-          // Nobody waits for it any more.
+          // The client has disconnected.
           if (request.destroyed) return;
           for (const listener of answer) listener.call(server, request, response);
         });

@@ -3,25 +3,25 @@ import { getRequestListener } from '@hono/node-server';
 import { ipOf } from './networks';
 import { ownOrigin } from './own-origin';
 
-/** What a handler learns about a request beside the request itself. */
+/** What a handler learns about a request besides the request itself. */
 export interface RequestInfo {
-  /** The visitor's address, as far as it can be known. */
+  /** The visitor's IP address, as far as it can be known. */
   readonly ip: string;
-  /** Of the URLs that the answer names. Never what a stranger made up, so that answers may be kept by it. */
+  /** Origin of the URLs in the answer. Clients cannot make it up, so answers may be cached by it. */
   readonly origin: string;
 }
 
-/** The shape of every handler of the platform; serverless hosts take it as it is. */
+/** The signature of every handler of the platform; serverless hosts accept it as it is. */
 export type FetchHandler = (request: Request, info: RequestInfo) => Response | Promise<Response>;
 
 export interface FetchListenerOptions {
-  /** How many proxies of one's own stand in front, each adding to `X-Forwarded-For`. 0 by default. */
+  /** How many of our own proxies are in front, each adding to `X-Forwarded-For`. 0 by default. */
   readonly trustedProxies?: number;
   /** Origin under which visitors reach the server. */
   readonly publicUrl?: string | undefined;
 }
 
-/** Makes a node:http listener of a fetch handler. A handler that throws is answered with a plain 500. */
+/** Creates a node:http listener from a fetch handler. If the handler throws, the answer is a plain 500. */
 export function toRequestListener(
   handler: FetchHandler,
   { trustedProxies = 0, publicUrl }: FetchListenerOptions = {},
@@ -52,7 +52,7 @@ export function toRequestListener(
 
 /**
  * The address that the outermost trusted proxy saw. Entries further left in `X-Forwarded-For` come from
- * the client and can be anything, so they are never read. What is no address there is the proxy's own.
+ * the client and can be anything, so they are never read. If the entry is not an address, the proxy's own is returned.
  */
 function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
   const socketAddress = incoming.socket.remoteAddress ?? '';

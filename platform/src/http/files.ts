@@ -8,11 +8,11 @@ import { realFileIn, unlessMissing } from './safe-path';
 export interface FileBody extends PreparedBody {
   readonly type: string;
   readonly isCompressible: boolean;
-  /** Changes when the file on disk is another one. */
+  /** Changes when the file on disk does. */
   readonly stamp: string;
 }
 
-/** What tells one state of a file from the next without reading it; undefined where there is no file. */
+/** Returns a stamp that changes with a file, without reading it; undefined if there is no file. */
 export async function stampOf(file: string): Promise<string | undefined> {
   const info = await unlessMissing(stat(file));
   // The inode too: a file that was replaced by a rename may have the same size and time.
@@ -20,8 +20,8 @@ export async function stampOf(file: string): Promise<string | undefined> {
 }
 
 /**
- * Reads a file below a folder, and the forms of it that `publish` has put beside it where it is a release's. Undefined where there
- * is no such file. `rewrite` makes another text of the file's.
+ * Reads a file below a folder and, for a release, the compressed forms that `publish` put next to it. Returns undefined
+ * if there is no such file. `rewrite` replaces the file's text.
  */
 export async function readFileBody(
   folder: string,

@@ -1,2 +1,2 @@
-/** Headers as plain names and values; the same object for every answer that has the same ones. */
+/** Headers as plain names and values; answers with the same headers share one object. */
 export type HeaderSet = Readonly<Record<string, string>>;

@@ -11,8 +11,9 @@ import type { HeaderSet } from './headers';
 import { faultOf } from './malformed';
 
 /**
- * A client that sends its headers or body too slowly gets a 408 instead of holding a socket for minutes. An idle connection is
- * kept for longer than a load balancer keeps it (60 s), so that the balancer never sends into one that is being closed.
+ * A client that sends its headers or body too slowly gets a 408 instead of holding a socket for minutes. An idle
+ * connection is kept for longer than a load balancer keeps it (60 s), so that the balancer never sends into one that is
+ * being closed.
  */
 const TIMEOUTS = {
   headersTimeout: 2_000,
@@ -21,19 +22,20 @@ const TIMEOUTS = {
   keepAliveTimeout: 75_000,
 };
 
-/** Of every answer, whoever gives it. */
+/** Headers of every answer, including refusals. */
 const COMMON_HEADERS: HeaderSet = { 'X-Content-Type-Options': 'nosniff' };
 const PLAIN_TEXT: HeaderSet = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
 
 /**
- * Makes an HTTP server whose every answer has the common headers, and that itself refuses what cannot be answered: broken HTTP,
- * a malformed `Host` or target, CONNECT, an unknown expectation. Nothing of that is logged: it says nothing about the server.
- * @param headers more headers of every answer
+ * Creates an HTTP server that adds the common headers to every answer, and itself refuses what cannot be answered:
+ * broken HTTP, a malformed `Host` or target, CONNECT, an unknown expectation. Refusals are not logged: they say nothing
+ * about the server.
+ * @param headers additional headers of every answer
  */
 export function createHttpServer(listener: RequestListener, headers: HeaderSet = {}): Server {
   const common = Object.entries({ ...COMMON_HEADERS, ...headers });
   const answering = new WeakMap<Duplex, ServerResponse>();
-  // Checked here, where HTTP/1.0 may leave it out and a refusal has the common headers.
+  // `Host` is checked here, where HTTP/1.0 may omit it and a refusal has the common headers.
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, (request, response) => {
     answering.set(request.socket, response);
     for (const [name, value] of common) response.setHeader(name, value);
@@ -43,7 +45,7 @@ export function createHttpServer(listener: RequestListener, headers: HeaderSet =
   });
   const refuse = (socket: Duplex, status: number) => {
     const response = answering.get(socket);
-    // In the middle of an answer nothing can be said.
+    // Nothing can be sent in the middle of an answer.
     if (socket.writable && (!response?.headersSent || response.writableFinished))
       socket.write(rawAnswer(status, headers));
     socket.destroy();
@@ -63,7 +65,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** A whole answer for a socket that no request, or no readable one, came from; the connection ends with it. */
+/** Returns a complete answer for a socket without a readable request; the connection ends with it. */
 export function rawAnswer(status: number, headers: HeaderSet = {}): string {
   const text = `${STATUS_CODES[status]}\n`;
   const all = {

@@ -6,10 +6,10 @@ it.each([
   ['"a"', 'W/"a"'],
   [' "x" , W/"a"', 'W/"a"'],
   [' * ', '"a"'],
-])('%s names %s', (ifNoneMatch, etag) => {
+])('%s matches %s', (ifNoneMatch, etag) => {
   expect(matchesEtag(ifNoneMatch, etag)).toBe(true);
 });
 
-it.each([null, undefined, '', '"b"', 'a', '"ab"', '"a', '"*"'])('%s does not name "a"', (ifNoneMatch) => {
+it.each([null, undefined, '', '"b"', 'a', '"ab"', '"a', '"*"'])('%s does not match "a"', (ifNoneMatch) => {
   expect(matchesEtag(ifNoneMatch, '"a"')).toBe(false);
 });

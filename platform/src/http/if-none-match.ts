@@ -1,6 +1,6 @@
 /**
- * Whether a request's `If-None-Match`, if it has one, names an ETag. It compares weakly, so that a proxy that made an ETag
- * strong or weak does not matter.
+ * Returns whether a request's `If-None-Match`, if any, matches an ETag. It compares weakly, because a proxy may have
+ * made an ETag strong or weak.
  */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Visible ASCII from a slash on, which excludes a whole URL (`http://…`) and `*`: nobody asks this server as a proxy. */
+/** Visible ASCII after a slash, which excludes absolute URLs (`http://…`) and `*`: this server is not a proxy. */
 const TARGET = /^\/[\x21-\x7e]*$/;
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * What is wrong with a request that Node's parser let through, in a few words; undefined for a request that can be answered.
- * Everything after this may take `Host` and path as the parts of a URL. HTTP/1.0 needs no `Host`.
+ * Returns what is wrong with a request that Node's parser accepted, in a few words; undefined if it can be answered.
+ * After this check, `Host` and path may be used as parts of a URL. HTTP/1.0 needs no `Host`.
  */
 export function faultOf(request: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>) {
   const { url = '', headers, httpVersion } = request;
@@ -17,7 +17,7 @@ export function faultOf(request: Pick<IncomingMessage, 'url' | 'headers' | 'rawH
   return path.includes('\\') || !isDecodable(path) ? 'Bad path' : undefined;
 }
 
-/** Nearly every request names the same one. */
+/** Nearly every request has the same host. */
 let lastHost = '';
 
 function isHost(host: string): boolean {

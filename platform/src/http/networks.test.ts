@@ -27,6 +27,6 @@ it.each([
   ['[2001:db8::1', undefined],
   ['unknown', undefined],
   ['', undefined],
-])('in X-Forwarded-For, %s names %s', (entry, ip) => {
+])('in X-Forwarded-For, %s is %s', (entry, ip) => {
   expect(ipOf(entry)).toBe(ip);
 });

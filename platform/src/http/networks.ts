@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 
-/** The networks of an IP address that limits are counted by, as keys. */
+/** The networks of an IP address, as keys by which limits are counted. */
 export interface Networks {
-  /** What one household or machine has: an IPv4 address, or an IPv6 /64. */
+  /** One household or machine: an IPv4 address, or an IPv6 /64. */
   readonly own: string;
-  /** What one customer of a provider is given at most: an IPv4 /24, or an IPv6 /48. */
+  /** At most what a provider assigns to one customer: an IPv4 /24, or an IPv6 /48. */
   readonly wide: string;
 }
 
-/** The networks of an address; whatever is no IP address is one of its own. */
+/** Returns the networks of an address; anything that is not an IP address is its own network. */
 export function networksOf(address: string): Networks {
   const [ip = ''] = address.toLowerCase().split('%', 1);
   const ipv4 = ip.replace(/^::ffff:(?=\d+\.)/, '');
@@ -28,7 +28,7 @@ export function networksOf(address: string): Networks {
   return { own: `${first(4)}::/64`, wide: `${first(3)}::/48` };
 }
 
-/** The IP address in an entry of `X-Forwarded-For`, which some proxies write with a port; undefined where it is none. */
+/** Returns the IP address in an `X-Forwarded-For` entry, which some proxies write with a port; undefined if none. */
 export function ipOf(entry: string): string | undefined {
   const [, inBrackets, withPort] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(entry) ?? [];
   const ip = inBrackets ?? withPort ?? entry;

@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from './server';
 let server: RunningServer;
 afterEach(() => server.close());
 
-/** The origin that a handler is told, for each of the hosts that requests name. */
+/** The origins that a handler receives for requests with these hosts. */
 async function originsFor(hosts: readonly string[], publicUrl?: string) {
   const requestListener = toRequestListener((_, { origin }) => new Response(origin), { publicUrl });
   server = await startServer({ port: 0, purpose: 'page', requestListener });
@@ -15,12 +15,12 @@ async function originsFor(hosts: readonly string[], publicUrl?: string) {
   return (await Promise.all(answers)).map(({ body }) => body.toString());
 }
 
-it('is PUBLIC_URL whatever a request names', async () => {
+it('is PUBLIC_URL whatever host a request has', async () => {
   const hosts = ['localhost:PORT', 'other.example', '127.0.0.1:PORT'];
   expect(await originsFor(hosts, 'https://zone.example')).toEqual(hosts.map(() => 'https://zone.example'));
 });
 
-it('is localhost, or the IP address that the connection arrived at, and nothing that a request makes up', async () => {
+it('is localhost or the IP address that the connection arrived at, never a host that a request makes up', async () => {
   expect(await originsFor(['localhost:PORT', '127.0.0.1:PORT'])).toEqual([
     server.url,
     `http://127.0.0.1:${server.port}`,

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The origin of the URLs that a server gives out: `PUBLIC_URL`, or the request's `Host` where that is `localhost` or the very IP
- * address that the connection arrived at (a laptop's own browser, a phone beside it), or else `http://localhost:<port>`. Anybody
- * may name any other host, and nothing may be made, kept or told by it: so there are never more origins than IP addresses here.
+ * Returns the origin of the URLs that a server gives out: `PUBLIC_URL`, or the request's `Host` if that is `localhost`
+ * or the IP address that the connection arrived at (a laptop's own browser, a phone next to it), or else
+ * `http://localhost:<port>`. A client can send any other `Host`, so nothing may depend on it: there are never more
+ * origins than IP addresses of this machine.
  */
 export function ownOrigin(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -9,41 +9,41 @@ export interface Variant {
   readonly headers: HeaderSet;
 }
 
-/** A body that is answered often: its ETag is computed once, and each encoding when it is first asked for. */
+/** A body that is sent often: its ETag is computed once, and each encoding when it is first requested. */
 export interface PreparedBody {
   /** Weak, because one body is sent in several encodings. */
   readonly etag: string;
-  /** What a 304 says of the body. */
+  /** Headers of a 304 for the body. */
   readonly validators: HeaderSet;
-  /** Memory that the body may come to take with all its encodings, in bytes. */
+  /** Memory that the body may take with all its encodings, in bytes. */
   readonly mostBytes: number;
-  /** The body in an encoding, if that is ready. What gains nothing from compression is ready in every encoding: as it is. */
+  /** Returns the body in an encoding if that is ready. If compression gains nothing, always, uncompressed. */
   ready(encoding: Encoding): Variant | undefined;
-  /** Makes an encoding ready, once for all who ask at the same time; the body as it is while too much else is compressed. */
+  /** Prepares an encoding, once for concurrent callers; uncompressed while too much else is being compressed. */
   prepare(encoding: Encoding): Promise<Variant>;
-  /** Replaces the quick brotli by the best, which takes seconds for a large body. */
+  /** Replaces the quick brotli with the best, which takes seconds for a large body. */
   improve(): Promise<void>;
 }
 
-/** What a body is. */
+/** Options of `prepareBody`. */
 export interface BodyOptions {
   /** Its `Content-Type`. */
   readonly type: string;
-  /** Whether compression is worth the work: true unless the type is one of pictures, fonts and the like. */
+  /** Whether compression is worth the work: false for pictures, fonts and the like. True by default. */
   readonly isCompressible?: boolean;
-  /** Encodings that have been made already, as well as they can be. */
+  /** Encodings that exist already, at their best quality. */
   readonly compressed?: Readonly<Partial<Record<Encoding, Buffer>>>;
-  /** Headers that every answer with the body has, and 304 too. */
+  /** Headers of every answer with the body, including 304. */
   readonly headers?: HeaderSet;
 }
 
-// One packet either way.
+// A smaller body is one packet either way.
 const MIN_COMPRESSED_BYTES = 1_024;
 const OVERHEAD_BYTES = 1_024;
-/** As it is, brotli, gzip. */
+/** Uncompressed, brotli, gzip. */
 const MOST_ENCODINGS = 3;
 
-/** Prepares bytes as a body. Half a character pair of a text becomes the replacement character. */
+/** Prepares content as a body. A lone surrogate in a text becomes the replacement character. */
 export function prepareBody(content: Buffer | string, options: BodyOptions): PreparedBody {
   const identity = bytesOf(typeof content === 'string' ? Buffer.from(content) : content);
   const { type, isCompressible = true, compressed: given = {} } = options;
@@ -72,7 +72,7 @@ export function prepareBody(content: Buffer | string, options: BodyOptions): Pre
     encoding === 'identity' ? asItIs : (compressed.get(encoding) ?? (isCompressed ? undefined : asItIs));
   const compress = async (encoding: Encoding): Promise<Variant> => {
     const bytes = await (encoding === 'br' ? brotliQuick(identity) : gzip(identity));
-    // The best brotli may have been faster than the quick one.
+    // `improve` may have finished first.
     const variant = compressed.get(encoding) ?? asVariant(encoding, bytes);
     compressed.set(encoding, variant);
     return variant;
@@ -99,7 +99,7 @@ export function prepareBody(content: Buffer | string, options: BodyOptions): Pre
   };
 }
 
-/** The same memory, typed as what a `Response` takes: files, zlib and strings give no shared memory. */
+/** The same memory, typed as what a `Response` accepts: files, zlib and strings never use shared memory. */
 function bytesOf(buffer: Buffer): Buffer<ArrayBuffer> {
   return buffer as Buffer<ArrayBuffer>;
 }

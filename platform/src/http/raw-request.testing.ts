@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** One request exactly as written, for tests: fetch would normalize paths and decode bodies. */
+/** Sends one request exactly as written, for tests: fetch would normalize paths and decode bodies. */
 export function rawRequest(
   port: number,
   path: string,

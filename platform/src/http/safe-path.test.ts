@@ -8,7 +8,7 @@ it.each([
   ['/%D9%85%D9%8A%D9%86%D8%A7%D8%A1.svg', ['ميناء.svg']],
   ['/a%20b.pdf', ['a b.pdf']],
   ['/.well-known/security.txt', ['.well-known', 'security.txt']],
-])('%s names %j', (path, segments) => {
+])('%s has the segments %j', (path, segments) => {
   expect(safeSegments(path)).toEqual(segments);
 });
 

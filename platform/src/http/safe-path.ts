@@ -9,7 +9,7 @@ const FORBIDDEN = /[\u0000-\u001f\u007f/\\:]/;
 
 /**
  * Splits the path of a request into decoded segments that can only name something below a folder.
- * Gives undefined for everything else: traversal, encoded slashes, null bytes, empty segments, broken
+ * Returns undefined for everything else: traversal, encoded slashes, null bytes, empty segments, broken
  * encoding, and hidden files (`.git`, `.env`) except `.well-known`. A trailing slash gives a last segment ''.
  */
 export function safeSegments(pathname: string): string[] | undefined {
@@ -41,8 +41,8 @@ function decodeSegment(segment: string): string | undefined {
 }
 
 /**
- * The real place of a file below a folder, with every symbolic link resolved.
- * Gives undefined when there is no such file or when a link leads out of the folder.
+ * Returns the real path of a file below a folder, with every symbolic link resolved.
+ * Returns undefined when there is no such file or when a link leads out of the folder.
  */
 export async function realFileIn(folder: string, segments: readonly string[]): Promise<string | undefined> {
   const [root, file] = await Promise.all([
@@ -56,8 +56,8 @@ export async function realFileIn(folder: string, segments: readonly string[]): P
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES', 'EPERM']);
 
 /**
- * Gives undefined for a file that is not there or not readable. Other failures (too many open files)
- * are thrown on: they say nothing about the file.
+ * Returns undefined for a missing or unreadable file. Other failures (too many open files)
+ * are rethrown: they say nothing about the file.
  */
 export async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {

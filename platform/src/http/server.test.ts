@@ -28,7 +28,7 @@ it('answers on localhost and on both loopback addresses', async () => {
   }
 });
 
-it('answers at one address alone where that is set', async () => {
+it('answers only at the configured address', async () => {
   const server = await start({ ...hello, host: '127.0.0.1' });
   expect(await (await fetch(`http://127.0.0.1:${server.port}/`)).text()).toBe('hello');
   await expect(fetch(`http://[::1]:${server.port}/`)).rejects.toThrow();
@@ -57,11 +57,11 @@ it('keeps nothing open when only the second address is in use', async () => {
 
 const itOnLinux = process.platform === 'linux' ? it : it.skip;
 itOnLinux(
-  'keeps hundreds of connections that come in one moment waiting in the system, not trying again',
+  'lets hundreds of simultaneous connections wait in the backlog of the system, instead of retrying',
   async () => {
     const { port } = await start(hello);
     const clients = Array.from({ length: 600 }, () => connect(port, '127.0.0.1'));
-    // They have asked, and the server has had no turn yet.
+    // They have started to connect, and the event loop has not run yet.
     await new Promise<void>((resolve) => process.nextTick(resolve));
     const [SYN_SENT, to] = ['02', `:${port.toString(16).toUpperCase().padStart(4, '0')}`];
     const states = readFileSync('/proc/net/tcp', 'utf8')
@@ -86,7 +86,7 @@ it('frees its port and destroys open connections on close', async () => {
   await start({ ...hello, port: server.port });
 });
 
-it('gives a handler the address of the visitor, and believes only its own proxies', async () => {
+it('gives a handler the IP address of the visitor, and trusts only its own proxies', async () => {
   const seen = '203.0.113.9, 198.51.100.7, 192.0.2.1';
   const ask = async (trustedProxies: number, forwarded = seen) => {
     const requestListener = toRequestListener((_, { ip }) => new Response(ip), { trustedProxies });
@@ -117,7 +117,7 @@ it('answers a failing handler of either kind with 500 and stays up', async () =>
   report.mockRestore();
 });
 
-it('answers a client that is too slow with its headers with 408', async () => {
+it('returns 408 to a client that sends its headers too slowly', async () => {
   const { port } = await start(hello);
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');

@@ -5,7 +5,7 @@ import { errorCode } from './error-code';
 import type { HeaderSet } from './headers';
 import { createHttpServer } from './http-server';
 
-/** The port is taken: says which one, and what wanted it. */
+/** A port is in use: names the port and what it was for. */
 export class PortInUseError extends Error {
   override readonly name = 'PortInUseError';
   readonly port: number;
@@ -19,21 +19,21 @@ export class PortInUseError extends Error {
 }
 
 export interface StartServerOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   readonly port: number;
-  /** What the port is for, in the words of an error message: `mf-directory`, `page`, … */
+  /** What the port is for, as shown in an error message: `mf-directory`, `page`, … */
   readonly purpose: string;
   readonly requestListener: ServerListener;
   readonly front?: Front | undefined;
-  /** Of every answer, beside those that all servers have. */
+  /** Headers of every answer, besides those that all servers have. */
   readonly headers?: HeaderSet | undefined;
-  /** The address to listen at; by default those of this machine alone. */
+  /** The address to listen on; by default both loopback addresses. */
   readonly host?: string | undefined;
-  /** Shared with other servers; limits of its own by default. */
+  /** Limits shared with other servers; its own by default. */
   readonly connections?: Connections | undefined;
 }
 
-/** What stands in front of a server's listener: it may pass a request on, answer it, or look at what is answered. */
+/** Wraps a server's listener: it may pass a request on, answer it, or inspect the answer. */
 export type Front = (listener: RequestListener) => RequestListener;
 
 /** A listener that may be asynchronous; its rejection is answered with a plain 500. */
@@ -43,7 +43,7 @@ export interface RunningServer {
   /** Without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** Stops listening and destroys every open connection, also those in the middle of an answer. */
+  /** Stops listening and destroys every open connection, even in the middle of an answer. */
   close(): Promise<void>;
 }
 
@@ -51,8 +51,9 @@ const ADDRESS_MISSING = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 const ATTEMPTS_FOR_A_FREE_PORT = 5;
 
 /**
- * Starts an HTTP server, by default on both loopback addresses, so that `localhost` works whichever a client tries first.
- * @throws PortInUseError when one of its addresses is taken; then none stays open.
+ * Starts an HTTP server, by default on both loopback addresses, so that `localhost` works whichever a client tries
+ * first.
+ * @throws PortInUseError when one of its addresses is in use; then none stays open
  */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
   const { front = (listener) => listener, requestListener, connections = createConnections() } = options;
@@ -97,7 +98,7 @@ async function listenOnLoopback(
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** Connections that may wait to be accepted; what comes beyond them tries again after 1, 3 and 7 s. The system has a limit of its own. */
+/** Connections that may wait to be accepted; further ones retry after 1, 3 and 7 s. The system has its own limit. */
 const BACKLOG = 4_096;
 
 function listen(server: Server, port: number, host: string, purpose: string): Promise<Server> {

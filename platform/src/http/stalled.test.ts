@@ -1,13 +1,13 @@
 import { createStallWatch, type Sending } from './stalled';
 
-/** A socket with so much that the system has not taken: in all, and of the buffer on its way. */
+/** A socket with this much output that the system has not taken: in total, and of the current buffer. */
 function sending(writableLength: number, writeQueueSize: number) {
   return { writableLength, _handle: { writeQueueSize }, destroy: jest.fn() } satisfies Sending & {
     _handle: unknown;
   };
 }
 
-it('ends a client that takes nothing from one look to the next, so often', () => {
+it('disconnects a client that takes nothing for the given number of looks in a row', () => {
   const look = createStallWatch(3);
   const client = sending(5_000_000, 2_000_000);
   for (let looks = 0; looks < 3; looks += 1) look([client]);
@@ -16,7 +16,7 @@ it('ends a client that takes nothing from one look to the next, so often', () =>
   expect(client.destroy).toHaveBeenCalledTimes(1);
 });
 
-it('leaves one that takes little, however long that lasts, and one that waits for nothing', () => {
+it('keeps a slow client, however long it takes, and an idle one', () => {
   const look = createStallWatch(3);
   const slow = sending(5_000_000, 5_000_000);
   const idle = sending(0, 0);
@@ -29,7 +29,7 @@ it('leaves one that takes little, however long that lasts, and one that waits fo
   }
   slow.writableLength = 0;
   for (let times = 0; times < 10; times += 1) lookThrice();
-  // What comes next has its own time.
+  // New output starts a new count.
   slow.writableLength = 1;
   lookThrice();
   expect([slow, idle].map(({ destroy }) => destroy.mock.calls)).toEqual([[], []]);

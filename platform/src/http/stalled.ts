@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 
-/** What is looked at of a socket. */
+/** The inspected part of a socket. */
 export type Sending = Pick<Socket, 'writableLength' | 'destroy'>;
 
-/** How much of a socket's output the system has not taken, and how often in a row that was seen. */
+/** How much of a socket's output the system has not taken, and for how many looks in a row. */
 interface Rest {
   readonly length: number;
   readonly queued: number;
@@ -11,10 +11,10 @@ interface Rest {
 }
 
 /**
- * Watches for clients that do not read: a socket that has something to send, and of which the system took no byte between so many
- * looks in a row, is destroyed. Node's own timeouts cannot tell, because what such a client sends counts as life. Looks are counted,
- * not time: when this process stood still, it was not the clients.
- * @returns looks at sockets once
+ * Creates a watch for clients that do not read: a socket with output of which the system took no byte for `most` looks
+ * in a row is destroyed. Node's own timeouts cannot tell, because data that such a client sends counts as activity.
+ * Looks are counted, not time: when this process was blocked, the clients were not at fault.
+ * @returns a function that looks at sockets once
  */
 export function createStallWatch(most: number): (sockets: Iterable<Sending>) => void {
   const rests = new WeakMap<Sending, Rest>();
@@ -33,8 +33,8 @@ export function createStallWatch(most: number): (sockets: Iterable<Sending>) => 
 }
 
 /**
- * `writableLength` counts a whole buffer until its last byte is taken. That a slow client takes some of a large one shows only in
- * libuv's queue, by which Node's own write timeout judges too.
+ * `writableLength` counts a whole buffer until its last byte is taken. Progress within a large buffer shows only in
+ * libuv's queue, which Node's own write timeout uses, too.
  */
 function queuedBySystem(socket: Sending): number {
   const { _handle: handle } = socket as { _handle?: { writeQueueSize?: number } | null };

@@ -2,7 +2,7 @@ import { createTurns } from './turns';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('handles requests in the order in which they came', async () => {
+it('handles requests in order of arrival', async () => {
   const { take } = createTurns();
   const handled: number[] = [];
   for (let index = 0; index < 100; index += 1) take(() => handled.push(index));
@@ -10,7 +10,7 @@ it('handles requests in the order in which they came', async () => {
   expect(handled).toEqual(Array.from({ length: 100 }, (_, index) => index));
 });
 
-it('lets connections that follow each other go first, but not for good', async () => {
+it('lets consecutive connections go first, but not indefinitely', async () => {
   const { take, accepted } = createTurns();
   let isHandled = false;
   accepted();

@@ -1,20 +1,20 @@
-/** Shares the turns of the event loop between who comes and who is here. */
+/** Shares the turns of the event loop between new connections and pending requests. */
 export interface Turns {
   /** A connection has been accepted. */
   accepted(): void;
-  /** Has a request handled when it is its turn. */
+  /** Queues a request, which is handled when it is its turn. */
   take(handle: () => void): void;
 }
 
-/** Handled in one turn: some 2 ms. */
+/** Handled in one turn: about 2 ms. */
 const MOST_REQUESTS = 10;
-/** Accepted at most before requests are handled again: a flood of connections takes about half of the time. */
+/** Accepted before requests are handled again: a flood of connections takes about half of the time. */
 const MOST_CONNECTIONS = 40;
 
 /**
- * Node accepts one connection per turn of its event loop, and in the same turn hands over every request that has arrived: beside 800
- * busy connections, each new one would wait for 800 answers, and the last of many for seconds. Here a turn handles a few requests
- * in the order of their arrival, and none while connections arrive, up to a number of those.
+ * Creates turns. Node accepts one connection per turn of its event loop, and in the same turn hands over every request
+ * that has arrived: with 800 busy connections, each new one would wait for 800 answers, and the last of many for
+ * seconds. Here a turn handles a few requests in order of arrival, and none while connections arrive, up to a limit.
  */
 export function createTurns(): Turns {
   const waiting: (() => void)[] = [];
@@ -29,7 +29,7 @@ export function createTurns(): Turns {
   };
   const turn = () => {
     isPlanned = false;
-    // Where one came from, there may be another behind it.
+    // After one connection, there may be another.
     const isAccepting = hasAccepted && acceptedInARow < MOST_CONNECTIONS;
     hasAccepted = false;
     if (!isAccepting) {

@@ -1,18 +1,18 @@
-/** Something that is limited. */
+/** One limit that a request counts against. */
 export interface Counted {
   /** What is limited, such as `listings of an address`. */
   readonly scope: string;
-  /** Whose, such as the address. */
+  /** Whose count it is, such as the address. */
   readonly key: string;
-  /** How many in any span of time. */
+  /** Maximum in any window. */
   readonly most: number;
 }
 
-/** Counts things in sliding windows of time. */
+/** Counts in sliding time windows. */
 export interface Limits {
   /**
-   * Counts one more of each and gives 0, or gives the seconds to wait (at least 1) and counts none.
-   * @param windowMs the span of time
+   * Counts one more of each and returns 0, or counts none and returns the seconds to wait (at least 1).
+   * @param windowMs length of the window
    */
   take(all: readonly Counted[], windowMs: number): Promise<number>;
 }

@@ -3,7 +3,7 @@ import { ofSender, type SenderLimit } from './senders';
 
 const MINUTE = 60_000;
 
-/** Limits of senders, and a way to try them at a time. */
+/** Returns a function that tries a sender's limit at a given time. */
 function senders(limit: SenderLimit) {
   let time = 0;
   const limits = createOwnLimits(() => time);
@@ -13,7 +13,7 @@ function senders(limit: SenderLimit) {
   };
 }
 
-it('lets so many requests of an address through in any window, and says how long to wait', async () => {
+it('limits the requests of an address in any window, and returns how long to wait', async () => {
   const take = senders({ perAddress: 2, perNetwork: 100 });
   expect(await take('192.0.2.1', 0)).toBe(0);
   expect(await take('192.0.2.1', 20_000)).toBe(0);
@@ -27,7 +27,7 @@ it('lets so many requests of an address through in any window, and says how long
 it.each([
   ['192.0.2.', '192.0.3.1'],
   ['2001:db8:1:', '2001:db8:2::1'],
-])('limits the network of %s1 as a whole, and not that of %s', async (network, other) => {
+])('limits the network of %s1 as a whole, but not that of %s', async (network, other) => {
   const take = senders({ perAddress: 2, perNetwork: 3 });
   const address = (host: number) => `${network}${host}${network.includes(':') ? '::1' : ''}`;
   for (const host of [1, 2, 3]) expect(await take(address(host), host)).toBe(0);
@@ -43,13 +43,13 @@ it('limits an IPv6 /64 as one address', async () => {
   expect(await take('2001:db8:1:3::1', 0)).toBe(0);
 });
 
-it('does not count what it refuses', async () => {
+it('does not count refused requests', async () => {
   const take = senders({ perAddress: 1, perNetwork: 2 });
   for (let times = 0; times < 5; times += 1) await take('192.0.2.1', times);
   expect(await take('192.0.2.2', 10)).toBe(0);
 });
 
-it('forgets the address that was silent the longest when there are more than ten thousand', async () => {
+it('forgets the least recently seen address when there are more than ten thousand', async () => {
   const take = senders({ perAddress: 1, perNetwork: 1_000 });
   const from = (host: number) => take(`10.0.${host >> 8}.${host & 255}`, 0);
   for (let host = 0; host <= 10_000; host += 1) expect(await from(host)).toBe(0);

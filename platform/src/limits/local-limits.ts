@@ -3,17 +3,17 @@ import type { Counted } from './counted';
 
 /** Counts of one process, in bounded memory. Times are ms since 1970. */
 export interface LocalLimits {
-  /** The seconds until there is room for one more of each, at least 1; 0 where there is. */
+  /** Returns the seconds until there is room for one more of each, at least 1; 0 when there is room. */
   wait(all: readonly Counted[], windowMs: number, now: number): number;
   count(all: readonly Counted[], windowMs: number, now: number): void;
-  /** Counts and gives 0, or gives the seconds to wait and counts nothing. */
+  /** Counts and returns 0, or counts nothing and returns the seconds to wait. */
   take(all: readonly Counted[], windowMs: number, now: number): number;
 }
 
-/** Keys of a scope remembered at once; beyond it the one silent the longest is forgotten. */
+/** Keys remembered per scope; beyond that, the least recently used one is dropped. */
 const MAX_REMEMBERED = 10_000;
 
-/** Sliding windows by scope and key. */
+/** Creates sliding windows by scope and key. */
 export function createLocalLimits(): LocalLimits {
   const scopes = new Map<string, LRUCache<string, readonly number[]>>();
 

@@ -1,15 +1,15 @@
 import { networksOf } from '../http/networks';
 import type { Counted } from './counted';
 
-/** How much of something one sender is let through with. */
+/** How many requests of one kind a sender may make. */
 export interface SenderLimit {
   /** From one IPv4 address or IPv6 /64. */
   readonly perAddress: number;
-  /** From one IPv4 /24 or IPv6 /48, which somebody may have all the addresses of. */
+  /** From one IPv4 /24 or IPv6 /48, whose addresses may all belong to one sender. */
   readonly perNetwork: number;
 }
 
-/** What is counted of a sender. @param what such as `listings` */
+/** Returns the limits of a sender. @param what the kind of request, such as `listings` */
 export function ofSender(what: string, ip: string, { perAddress, perNetwork }: SenderLimit): Counted[] {
   const { own, wide } = networksOf(ip);
   return [

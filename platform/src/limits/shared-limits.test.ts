@@ -8,7 +8,7 @@ import { deleteSpentLimits } from './shared-limits';
 
 const MINUTE = 60_000;
 const LIMIT = { perAddress: 3, perNetwork: 5 };
-/** A busy machine's database is slow to answer, and is waited for. */
+/** Long enough for the database of a busy machine to answer. */
 const PATIENCE_MS = 20_000;
 const sharedBy = (storages: readonly Storage[]) =>
   storages.map((storage) => createLimits(storage, () => 0, PATIENCE_MS)) as [Limits, Limits];
@@ -20,14 +20,14 @@ describePostgresql('two instances on one PostgreSQL', () => {
   beforeEach(async () => {
     const own = await ownDatabase();
     storages = [await openStorage(own), await openStorage(own)];
-    // Their own clocks stand still: what passes, passes in the database.
+    // Their own clocks stand still: time passes only in the database.
     [one, two] = sharedBy(storages);
   });
   afterEach(() => Promise.all(storages.map((storage) => storage.close())));
 
   const database = () => (storages[0] as Storage).database;
   const take = (limits: Limits, ip: string) => limits.take(ofSender('tries', ip, LIMIT), 10 * MINUTE);
-  /** Has so much time passed since everything that was counted. */
+  /** Ages everything counted so far. */
   const pass = (ms: number) =>
     sql`update rate_limits set until = until - ${ms}::bigint,
       times = array(select time - ${ms}::bigint from unnest(times::bigint[]) time)::text`.execute(database());
@@ -40,7 +40,7 @@ describePostgresql('two instances on one PostgreSQL', () => {
     expect(await take(two, '192.0.2.2')).toBe(0);
   });
 
-  it('count the tries of a network together, and none that is refused', async () => {
+  it('count the tries of a network together, but not refused ones', async () => {
     for (let times = 0; times < 5; times += 1) await take(one, '192.0.2.1');
     expect(await take(two, '192.0.2.2')).toBe(0);
     expect(await take(two, '192.0.2.3')).toBe(0);
@@ -48,7 +48,7 @@ describePostgresql('two instances on one PostgreSQL', () => {
     expect(await take(two, '198.51.100.1')).toBe(0);
   });
 
-  it('have room again when the first is long enough ago, and say when', async () => {
+  it('accept tries again when the first has left the window, and return the wait until then', async () => {
     for (const limits of [two, two, two]) await take(limits, '192.0.2.1');
     await pass(9 * MINUTE);
     const seconds = await take(one, '192.0.2.1');
@@ -58,7 +58,7 @@ describePostgresql('two instances on one PostgreSQL', () => {
     expect(await take(one, '192.0.2.1')).toBe(0);
   });
 
-  it('let no more through when all come at once, the first time and later', async () => {
+  it('do not exceed the limit when all tries arrive at once, with or without earlier counts', async () => {
     const all = Array.from({ length: 40 }, (_, index) => take(index % 2 ? one : two, '192.0.2.1'));
     expect((await Promise.all(all)).filter((seconds) => seconds === 0)).toHaveLength(3);
     await pass(10 * MINUTE);
@@ -67,19 +67,19 @@ describePostgresql('two instances on one PostgreSQL', () => {
     expect((await Promise.all(again)).filter((seconds) => seconds === 0)).toHaveLength(3);
   });
 
-  it('forget what limits nothing any more, and do not keep whose it was', async () => {
+  it('delete expired counts, and store no addresses', async () => {
     await take(one, '192.0.2.1');
     await pass(11 * MINUTE);
     await take(one, '192.0.2.77');
     const rows = await database().selectFrom('rate_limits').selectAll().execute();
     expect(rows).toHaveLength(3);
     expect(JSON.stringify(rows)).not.toContain('192.0.2');
-    // The network's row is of both.
+    // Both addresses share the network's row.
     expect(await deleteSpentLimits(database(), Date.now())).toBe(1);
     expect(await database().selectFrom('rate_limits').select('key').execute()).toHaveLength(2);
   });
 
-  it('shut nobody out by a clock that was wrong', async () => {
+  it('ignore counts left by a clock that was far ahead', async () => {
     for (const limits of [two, two, two]) await take(limits, '192.0.2.1');
     await pass(-400 * 24 * 60 * MINUTE);
     expect(await take(one, '192.0.2.1')).toBe(0);
@@ -87,7 +87,7 @@ describePostgresql('two instances on one PostgreSQL', () => {
 });
 
 describePostgresql('while PostgreSQL does not answer', () => {
-  it.each(['SIGQUIT', 'SIGSTOP'] as const)('the limits of the instance hold (%s)', async (signal) => {
+  it.each(['SIGQUIT', 'SIGSTOP'] as const)('an instance applies its own limits (%s)', async (signal) => {
     const server = await ownServer();
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const storage = await connectStorage(server);
@@ -100,7 +100,7 @@ describePostgresql('while PostgreSQL does not answer', () => {
       expect(await take()).toBe(0);
       expect(await take()).toBeGreaterThan(0);
     } finally {
-      // First the server: what hangs ends with it.
+      // The server first: queries that hang end with it.
       await server.stop();
       await storage.close();
       logged.mockRestore();

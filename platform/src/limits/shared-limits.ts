@@ -4,14 +4,14 @@ import type { DatabaseSchema } from '../storage/schema';
 import type { Counted, Limits } from './counted';
 
 /**
- * The same limits in PostgreSQL, in one statement: a row for each key with the times that it was counted at. What two instances
- * ask at the same moment is decided by the lock of the row, which the conflict takes.
+ * Creates limits kept in PostgreSQL, in one statement: a row for each key with the times it was counted at. Concurrent
+ * calls from two instances are serialized by the row lock that `on conflict` takes.
  */
 export function createSharedLimits(database: Kysely<DatabaseSchema>): Limits['take'] {
   return async (all, windowMs) => {
     const rows = all
       .map(({ most, ...of }) => ({ key: keyOf(of), most }))
-      // Rows are locked in one order, whoever asks.
+      // All callers lock rows in the same order.
       .sort((a, b) => (a.key < b.key ? -1 : 1));
     const wanted = sql.join(rows.map(({ key, most }) => sql`(${key}::text, ${most}::int)`));
     const span = sql`${windowMs}::bigint`;
@@ -46,7 +46,7 @@ export function createSharedLimits(database: Kysely<DatabaseSchema>): Limits['ta
   };
 }
 
-/** Deletes the counts that limit nothing any more. @returns how many */
+/** Deletes expired counts. @param now ms since 1970 @returns how many rows */
 export async function deleteSpentLimits(database: Kysely<DatabaseSchema>, now: number): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('rate_limits')
@@ -55,7 +55,7 @@ export async function deleteSpentLimits(database: Kysely<DatabaseSchema>, now: n
   return Number(numDeletedRows);
 }
 
-/** Of one length whatever is sent, and no IP address to be read in a backup. */
+/** Hashed: keys have a fixed length, and backups contain no readable IP address. */
 function keyOf({ scope, key }: Pick<Counted, 'scope' | 'key'>): string {
   return createHash('sha256').update(`${scope} ${key}`).digest('base64url').slice(0, 22);
 }

@@ -14,7 +14,7 @@ import type { LivePage } from './live-page';
 describePostgresql('a page server that follows PostgreSQL', () => {
   let databaseUrl: string;
   let storage: Storage;
-  /** Where a team publishes and promotes: no page server has this folder. */
+  /** Where a team publishes and promotes; page servers do not have this folder. */
   let released: string;
   let said: string[];
   const stops: (() => Promise<unknown>)[] = [];
@@ -57,7 +57,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
     }
   }
 
-  it('shows what is promoted elsewhere, as soon as it hears of it', async () => {
+  it('shows a promote from elsewhere as soon as it is notified', async () => {
     const followed = await follow(emptyStore(), 1_000_000);
     await followed.asked;
     expect(await followed.current()).toBeNull();
@@ -70,7 +70,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
     await shows(followed, 'two');
   });
 
-  it('shows it as well when it hears of nothing', async () => {
+  it('shows a promote by polling when it is not notified', async () => {
     const followed = await follow(emptyStore(), 20);
     await go('one');
     await shows(followed, 'one');
@@ -78,7 +78,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
     await shows(followed, 'two');
   });
 
-  it('hears again after its connection was lost', async () => {
+  it('is notified again after its connection was lost', async () => {
     const followed = await follow(emptyStore(), 1_000_000);
     await followed.asked;
     const listening = listenTo(databaseUrl, LIVE_CHANNEL, followed.look);
@@ -92,7 +92,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
     await shows(followed, 'two');
   });
 
-  describe('with a server of its own', () => {
+  describe('with its own database server', () => {
     let server: TestPostgresql;
     let own: Storage;
     beforeEach(async () => {
@@ -102,7 +102,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
       await go('one', own);
     });
 
-    it('stays as it is while the server is down, says so once, and goes on afterwards', async () => {
+    it('keeps its state while the server is down, logs it once, and continues afterwards', async () => {
       const followed = await follow(emptyStore(), 20, own);
       await shows(followed, 'one');
       await server.signal('SIGQUIT');
@@ -117,7 +117,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
       await shows(followed, 'two');
     });
 
-    it('starts from what it last knew while the server is down', async () => {
+    it('starts from its last known state while the server is down', async () => {
       const store = emptyStore();
       const before = await follow(store, 1_000_000, own);
       await shows(before, 'one');

@@ -9,33 +9,33 @@ import { readerOf } from './live-database';
 import type { LivePage } from './live-page';
 import { hasDocuments, keepDocuments, knownStore } from './release-documents';
 
-/** What is live in a database, followed by one page server. */
+/** The live composition in a database, followed by one page server. */
 export interface FollowedDatabase {
-  /** What was live when the database was last asked; null before the first promote. It never waits. */
+  /** Returns the live page as of the last read of the database; null before the first promote. Never waits. */
   readonly current: () => Promise<LivePage | null>;
-  /** Asks the database now: somebody says that there is something new. */
+  /** Reads the database now, after a notification. */
   readonly look: () => void;
-  /** Settles when the database has been asked for the first time, whatever came of it. */
+  /** Settles after the first attempt to read the database, even if it failed. */
   readonly asked: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How a database is followed. */
+/** Options of `followDatabase`. */
 export interface FollowOptions {
   readonly database: Kysely<DatabaseSchema>;
-  /** Folder of this instance, where it keeps what it knows. */
+  /** Folder of this instance, where it stores its last known state. */
   readonly store: string;
   /** The URLs of this deployment's origins. */
   readonly urlOf: OriginUrl;
-  /** How long to wait between two looks, in ms. */
+  /** Polling interval, in ms. */
   readonly pollMs: number;
-  /** Takes a line when the database fails, and one when it works again. */
+  /** Receives a line when the database fails, and one when it works again. */
   readonly log: (line: string) => void;
 }
 
 /**
- * Follows what is live in a database. Pages are never held up by it: they are made from what was last known, also after a
- * restart, which this instance keeps in a folder of its own.
+ * Follows the live composition in a database. Pages never wait for it: they are rendered from the last known state,
+ * which this instance stores in its own folder and also uses after a restart.
  */
 export async function followDatabase(options: FollowOptions): Promise<FollowedDatabase> {
   const { database, store, urlOf, pollMs, log } = options;
@@ -92,7 +92,7 @@ export async function followDatabase(options: FollowOptions): Promise<FollowedDa
   }
 
   const last = await readLive(known).catch(() => null);
-  // What cannot be shown is asked for anew.
+  // A state that cannot be shown is read again from the database.
   if (last) await show(last).catch(() => {});
   const asked = lookAgain();
   const running = asked.then(run);

@@ -4,7 +4,7 @@ import { openStorage, type Storage } from '../storage/storage';
 import { emptyStore, publishShell } from './live.testing';
 import { liveDatabase } from './live-database';
 
-describePostgresql('what is live in PostgreSQL', () => {
+describePostgresql('the live composition in PostgreSQL', () => {
   let storage: Storage;
   let store: string;
   const live = () => liveDatabase(storage.database, store);
@@ -17,7 +17,7 @@ describePostgresql('what is live in PostgreSQL', () => {
   });
   afterEach(() => storage.close());
 
-  it('is nothing at first, then what was promoted, with its history and what page servers read', async () => {
+  it('is null at first, then what was promoted, with its history and the documents of page servers', async () => {
     expect(await live().read()).toBeNull();
     const one = await go('one');
     const two = await go('two');
@@ -38,14 +38,14 @@ describePostgresql('what is live in PostgreSQL', () => {
     ]);
   });
 
-  it('reads a long history back to its begin', async () => {
+  it('reads a long history back to its beginning', async () => {
     for (let number = 1; number <= 12; number++) await go(`page ${number}`);
     const generations = [];
     for await (const { registry } of live().history(12)) generations.push(registry.generation);
     expect(generations).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  it('counts every one of many changes that come at a time', async () => {
+  it('counts every one of many concurrent changes', async () => {
     await go('first');
     await Promise.all(Array.from({ length: 6 }, (_, number) => go(`page ${number}`)));
     expect((await live().read())?.registry.generation).toBe(7);

@@ -4,17 +4,18 @@ import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../storage/schema';
 import { publishedDocuments } from './release-documents';
 
-/** The channel on which page servers hear of a switch. */
+/** The channel on which page servers are notified of a switch. */
 export const LIVE_CHANNEL = 'zone_live';
 
-/** One change at a time: any number that nothing else in the database uses. */
+/** Serializes changes: any number that nothing else in the database uses. */
 const CHANGE_LOCK = 1_514_115_404;
-/** Histories are read back a few steps; a content may be large. */
+/** Histories are read back only a few steps, and a content may be large. */
 const HISTORY_STEP = 5;
 
 /**
- * Keeps what is live in PostgreSQL, for any number of page servers, together with what these read of a host's release.
- * @param store folder in which the releases are published that are promoted from here
+ * Stores live compositions in PostgreSQL, for any number of page servers, together with the files of a host's release
+ * that they read.
+ * @param store folder with the published releases that are promoted from here
  */
 export function liveDatabase(database: Kysely<DatabaseSchema>, store: string): LiveStore {
   return {
@@ -38,7 +39,7 @@ export function liveDatabase(database: Kysely<DatabaseSchema>, store: string): L
   };
 }
 
-/** Reads what is live from the database. */
+/** Returns a reader of the live compositions in the database. */
 export function readerOf(database: Kysely<DatabaseSchema>): LiveReader {
   const latest = () => database.selectFrom('live_compositions').orderBy('generation', 'desc');
   return {

@@ -15,7 +15,7 @@ async function store(): Promise<string> {
   return folderWith({ [path.join(release, 'index.html')]: '<html>' });
 }
 
-it('is nothing before something is promoted, then what was promoted, then what is promoted next', async () => {
+it('is null before the first promote, then follows each promote', async () => {
   const folder = await store();
   const follow = followLive(folder, () => 'https://files.example/');
   expect(await follow()).toBeNull();
@@ -31,7 +31,7 @@ it('is nothing before something is promoted, then what was promoted, then what i
   expect(await follow()).toMatchObject({ live: { registry: { generation: 2 } } });
 });
 
-it('leaves pages as they are while what is live is damaged, says so once, and shows what is promoted next', async () => {
+it('keeps pages while the live file is damaged, logs it once, and shows the next promote', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   const folder = await store();
   const follow = followLive(folder, () => '/');
@@ -50,7 +50,7 @@ it('leaves pages as they are while what is live is damaged, says so once, and sh
   report.mockRestore();
 });
 
-it('reads nothing again while nothing changes, and keeps what it has when the file is away', async () => {
+it('does not read an unchanged file again, and keeps its state when the file is missing', async () => {
   const folder = await store();
   const follow = followLive(folder, () => '/');
   await writeAtomically(liveFile(folder), content(1));

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { type LiveComposition, type OriginUrl, resolveLive } from 'federation/compose';
 import { liveFile, readLive, releaseFolder } from 'federation/release';
 
-/** What is live at the moment, with the host's template. */
+/** The live composition, with the host's template. */
 export interface LivePage {
   readonly live: LiveComposition;
   readonly template: string;
 }
 
 /**
- * Follows what is promoted: a promote or rollback by anyone shows at the next request, without a restart. A request costs
- * one `stat`, which blocks for a microsecond: through the thread pool it would cost as much as all else that a page takes which is
- * kept. What cannot be read leaves pages as they are, and is said once.
+ * Follows promotes: a promote or rollback by anyone shows at the next request, without a restart. A request
+ * costs one `stat`, which blocks for a microsecond: through the thread pool it would cost as much as everything else
+ * for a cached page. Read errors leave pages as they are, and are logged once.
  * @param urlOf the URLs of this deployment's origins
- * @returns a function that rejects with ReleaseError as long as there has been nothing to show but what is damaged
+ * @returns a function that rejects with ReleaseError if the live file is damaged and none could be read before
  */
 export function followLive(store: string, urlOf: OriginUrl): () => Promise<LivePage | null> {
   let stamp = '';
@@ -36,7 +36,7 @@ export function followLive(store: string, urlOf: OriginUrl): () => Promise<LiveP
   };
 }
 
-/** Another one when the file is another; undefined where there is none, or none that can be looked at. */
+/** Changes with the file; undefined if there is none, or none that is accessible. */
 function stampOf(file: string): string | undefined {
   try {
     const info = statSync(file, { throwIfNoEntry: false });

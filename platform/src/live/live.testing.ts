@@ -15,5 +15,5 @@ export async function publishShell(store: string, page: string): Promise<string>
   return (await publish({ store, dist })).release;
 }
 
-/** A folder of releases. */
+/** Path of a store without releases. */
 export const emptyStore = () => path.join(folderWith(), 'store');

@@ -9,10 +9,10 @@ export interface ReleaseDocument {
   readonly content: string;
 }
 
-/** What page servers read of a host's release themselves; everything else only browsers fetch. */
+/** The files of a host's release that page servers read; only browsers fetch the others. */
 const IS_READ = /^(?:index\.html|embed(?:-[a-z]+)?\.(?:js|css)|locales\/[^/]+\/translation\.json)$/;
 
-/** Reads them from where the release is published. */
+/** Reads the documents of a release from the store in which it is published. */
 export async function publishedDocuments(
   store: string,
   name: string,
@@ -26,16 +26,16 @@ export async function publishedDocuments(
 }
 
 /**
- * Where an instance keeps what it knows of releases that are published elsewhere: a store of its own, with nothing of a
- * release but its documents.
+ * Returns the store in which an instance keeps what it knows of releases published elsewhere: of each release, only its
+ * documents.
  */
 export const knownStore = (store: string) => path.join(store, 'known');
 
-/** Whether a release's documents have been kept. */
+/** Returns whether a release's documents are stored. */
 export const hasDocuments = (known: string, name: string, release: string): boolean =>
   existsSync(path.join(releaseFolder(known, name, release), 'index.html'));
 
-/** Keeps a release's documents; its page last, which says that all are there. */
+/** Stores a release's documents. Its page is last and indicates that all are stored. */
 export async function keepDocuments(
   known: string,
   name: string,

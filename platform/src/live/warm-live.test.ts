@@ -11,7 +11,7 @@ let stop = () => {};
 
 const [A, B, C] = [livePage(1), livePage(2), livePage(3)];
 
-/** What is live, in the test's hands; each page takes until `ready` says so. */
+/** A live composition that the test controls; each warm-up takes until `ready` is called. */
 function started(first: LivePage | null = null) {
   let live = first;
   let canWarm = true;
@@ -32,7 +32,7 @@ function started(first: LivePage | null = null) {
     promote: (page: LivePage) => {
       live = page;
     },
-    /** The one that was begun as the n-th is ready. */
+    /** Completes the n-th warm-up. */
     ready: async (n: number) => {
       ends[n]?.();
       await pass(0);
@@ -42,7 +42,7 @@ function started(first: LivePage | null = null) {
     },
   };
 }
-/** One page is live, and ready. */
+/** One page is live and warm. */
 async function startedWith(first: LivePage) {
   const all = started(first);
   await pass(200);
@@ -51,7 +51,7 @@ async function startedWith(first: LivePage) {
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-it('makes the first ready without anybody asking, and keeps nobody waiting for it', async () => {
+it('warms up the first without a request, and lets no request wait for it', async () => {
   const { current, warmed } = started(A);
   await pass(200);
   expect(warmed).toEqual([A]);
@@ -60,7 +60,7 @@ it('makes the first ready without anybody asking, and keeps nobody waiting for i
   expect(warmed).toEqual([A]);
 });
 
-it('shows what was live before until the new is ready', async () => {
+it('shows the previous page until the new one is warm', async () => {
   const { current, promote, ready, warmed } = await startedWith(A);
   promote(B);
   await pass(200);
@@ -72,7 +72,7 @@ it('shows what was live before until the new is ready', async () => {
   expect(warmed).toEqual([A, B]);
 });
 
-it('shows the new within a second though it is never ready', async () => {
+it('shows the new page within a second even if it never becomes warm', async () => {
   const { current, promote, warmed } = await startedWith(A);
   await pass(1);
   promote(B);
@@ -85,7 +85,7 @@ it('shows the new within a second though it is never ready', async () => {
   expect(warmed).toEqual([A, B]);
 });
 
-it('shows none for longer than a second after the next, however many come; the last is made ready', async () => {
+it('shows none for more than a second after the next is promoted, and warms up the last of many', async () => {
   const { current, promote, warmed } = await startedWith(A);
   const others = Array.from({ length: 30 }, (_, n) => livePage(n + 10));
   let before: LivePage | null = A;
@@ -97,14 +97,14 @@ it('shows none for longer than a second after the next, however many come; the l
     expect(others.indexOf(shown as LivePage)).toBeGreaterThanOrEqual(others.indexOf(before as LivePage));
     before = shown;
   }
-  // One after the other: a start of processes takes longer than 100 ms.
+  // One after another: starting processes takes longer than 100 ms.
   expect(warmed.length).toBeLessThan(10);
   await pass(1_000);
   expect(await current()).toBe(others.at(-1));
   expect(warmed.at(-1)).toBe(others.at(-1));
 });
 
-it('is not misled by one that is ready when it is no longer the last', async () => {
+it('ignores the end of a warm-up that is no longer the latest', async () => {
   const { current, promote, ready, warmed } = await startedWith(A);
   promote(B);
   await pass(200);
@@ -116,7 +116,7 @@ it('is not misled by one that is ready when it is no longer the last', async () 
   expect(await current()).toBe(C);
 });
 
-it('switches at once where there is nothing to make ready, and makes it ready as soon as there is', async () => {
+it('switches at once while nothing can be warmed up, and warms up as soon as it can', async () => {
   const { current, promote, withoutData, warmed } = started(A);
   withoutData(true);
   expect(await current()).toBe(A);
@@ -130,7 +130,7 @@ it('switches at once where there is nothing to make ready, and makes it ready as
   expect(await current()).toBe(B);
 });
 
-it('tells who asks that nothing can be read, and nobody else', async () => {
+it('reports read errors only to callers', async () => {
   const failing = warmLive({
     current: () => Promise.reject(new Error('damaged')),
     canWarm: () => true,
@@ -141,7 +141,7 @@ it('tells who asks that nothing can be read, and nobody else', async () => {
   await expect(failing.current()).rejects.toThrow('damaged');
 });
 
-it('looks no more once it is stopped', async () => {
+it('no longer polls once it is stopped', async () => {
   const { promote, warmed } = started();
   stop();
   promote(A);

@@ -1,38 +1,39 @@
 import type { LivePage } from './live-page';
 
-/** What is live, as visitors see it. */
+/** The live page, as visitors see it. */
 export interface WarmLive {
-  /** What pages are made of now. It waits for nothing but `current`. */
+  /** Returns the page that is served now. Waits only for the `current` option. */
   readonly current: () => Promise<LivePage | null>;
   stop(): void;
 }
 
-/** How what is live is made ready. */
+/** Options of `warmLive`. */
 export interface WarmLiveOptions {
-  /** What is live, the same object until something else is. */
+  /** Returns the live page: the same object until it changes. */
   readonly current: () => Promise<LivePage | null>;
-  /** Whether there is anything to be made ready, and what it takes. */
+  /** Whether there is anything to warm up, and the data for it. */
   readonly canWarm: (page: LivePage) => boolean;
-  /** Makes ready what renders a page. */
+  /** Warms up the rendering of a page. */
   readonly warm: (page: LivePage) => Promise<unknown>;
 }
 
-/** How often it is looked at while nobody comes. In milliseconds, as all times here. */
+/** Polling interval while there are no requests. In milliseconds, like all times here. */
 const LOOK_MS = 200;
-/** How long what was live before is shown while the new is made ready. With the look before it, less than the second of a promote. */
+/** How long the previous release is served while the new one warms up. With one poll, less than a promote's second. */
 const PATIENCE_MS = 600;
 
 /**
- * Makes ready what becomes live, before a visitor needs it. What was live before is shown until the new is ready, or takes too long:
- * then visitors find it as far as it is. One is made ready after the other, and of several that come at a time the last.
+ * Warms up new releases before they are served. The previous one is served until the new one is warm or takes too long;
+ * then visitors get it as it is. Warm-ups run one after another, and only the last of several promotes in a row is
+ * warmed up.
  */
 export function warmLive({ current, canWarm, warm }: WarmLiveOptions): WarmLive {
   let shown: LivePage | null = null;
-  /** The newest, and whether it has been made ready. */
+  /** The newest, and whether it is warm. */
   let latest: LivePage | null = null;
   let isReady = false;
   let warming: { readonly page: LivePage; readonly since: number } | undefined;
-  /** Since when there is something newer than what is shown. */
+  /** Since when there is something newer than `shown`. */
   let newerSince: number | undefined;
 
   const makeReady = (page: LivePage) => {
@@ -62,7 +63,7 @@ export function warmLive({ current, canWarm, warm }: WarmLiveOptions): WarmLive 
     return shown;
   };
 
-  // What cannot be read is told to who asks.
+  // Read errors reach the caller through `look`.
   const timer = setInterval(() => void look().catch(() => {}), LOOK_MS);
   timer.unref();
   return { current: look, stop: () => clearInterval(timer) };

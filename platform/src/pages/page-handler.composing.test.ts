@@ -3,7 +3,7 @@ import type { LivePage } from '../live/live-page';
 import { livePage } from './compose/page.testing';
 import { handler, holding } from './page-handler.testing';
 
-/** What is live, and how often a page was made of it. */
+/** A live composition that counts how often a page is composed from it. */
 function counted() {
   const current = livePage(1);
   const count = { composed: 0 };
@@ -31,7 +31,7 @@ describe('composing a page', () => {
     expect(count.composed).toBe(3);
   });
 
-  it('happens once for everything that is not there', async () => {
+  it('happens once for all missing pages', async () => {
     const { count, live } = counted();
     const ask = handler({ live, holder: holding(snapshotOf('one', businesses(3))) });
     const letters = [...'abcdefghij'];
@@ -43,7 +43,7 @@ describe('composing a page', () => {
     expect(count.composed).toBe(3);
   });
 
-  it('happens anew for pages of data that are new, and only for them', async () => {
+  it('happens again for pages whose data has changed, and only for them', async () => {
     const { count, live } = counted();
     const holder = holding(snapshotOf('one', [business(1)]));
     const ask = handler({ live, holder });
@@ -59,7 +59,7 @@ describe('composing a page', () => {
     expect(count.composed).toBe(3);
   });
 
-  it('happens anew when something else was promoted', async () => {
+  it('happens again after a promote', async () => {
     let current = livePage(1);
     const ask = handler({ live: async () => current });
     const before = await ask('/');
@@ -70,7 +70,7 @@ describe('composing a page', () => {
     expect(await after.text()).toContain('"generation":2');
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache failures', async () => {
     const good = livePage(1);
     let isBroken = true;
     const ask = handler({

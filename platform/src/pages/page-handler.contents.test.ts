@@ -7,7 +7,7 @@ import { holding, pageHandler } from './page-handler.testing';
 const ORIGIN = 'http://zone.example';
 const HEADERS = { host: 'zone.example' };
 
-/** A page handler whose pages servers render; `answers` is read at each request. */
+/** A page handler with server-rendered pages; `answers` is read at each request. */
 function renderedPages(answers: Parameters<typeof rendered>[0] = {}) {
   const current = liveWithServers();
   const texts = pageTexts();
@@ -37,7 +37,7 @@ function renderedPages(answers: Parameters<typeof rendered>[0] = {}) {
   };
 }
 
-it('has what servers have rendered in the page, with its data', async () => {
+it('puts the server-rendered HTML into the page, with its data', async () => {
   const { get } = renderedPages();
   const page = await (await get('/?q=quay')).text();
   expect(page).toContain('<body><main><p>hero /?q=quay</p><p>results /?q=quay</p></main>');
@@ -49,7 +49,7 @@ it('has what servers have rendered in the page, with its data', async () => {
   });
 });
 
-it('allows exactly the style sheets of the page by their hashes', async () => {
+it('allows exactly the style sheets of the page, by hash', async () => {
   const { get } = renderedPages();
   const styles = async (url: string) => {
     const answer = await get(url);
@@ -68,7 +68,7 @@ it('allows exactly the style sheets of the page by their hashes', async () => {
   expect(await styles('/search/here')).toBe(3);
 });
 
-it('asks for no data by a header that the page brings itself', async () => {
+it('sends no preload header for data that the page contains', async () => {
   const url = '/categories/recLogisticsxxxxx';
   expect((await renderedPages().get(url)).headers.has('link')).toBe(false);
   // Unless the browser has to read it: the part is late, or cannot be hydrated.
@@ -76,7 +76,7 @@ it('asks for no data by a header that the page brings itself', async () => {
     expect((await renderedPages({ list }).get(url)).headers.has('link')).toBe(true);
 });
 
-it('answers a page at once that is whole, until the data changes', async () => {
+it('caches a whole page until the data changes', async () => {
   const { get, ready, changeData, asked } = renderedPages();
   expect(await ready('/')).toBeUndefined();
   await get('/');
@@ -91,7 +91,7 @@ it('answers a page at once that is whole, until the data changes', async () => {
 it.each([
   ['a part is late', { hero: undefined }],
   ['nothing could be rendered', { frame: undefined }],
-])('keeps no page where %s: the next visitor gets more', async (_, missing) => {
+])('does not cache a page when %s: the next visitor gets more', async (_, missing) => {
   const answers: Parameters<typeof rendered>[0] & object = { ...missing };
   const pages = renderedPages(answers);
   expect(await (await pages.get('/')).text()).not.toContain('<p>hero /</p>');
@@ -101,21 +101,21 @@ it.each([
   expect(await pages.ready('/')).toBeDefined();
 });
 
-it('answers a visitor without script who chooses a language, and renders nothing for it', async () => {
+it('redirects a visitor without JavaScript who chooses a language, and renders nothing for it', async () => {
   const { get, asked } = renderedPages();
   const answer = await get('/about?choose-lng=ar');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/about']);
   expect(asked()).toBe(0);
 });
 
-it('is 503 before anything is live, without asking for content', async () => {
+it('returns 503 before anything is live, without requesting content', async () => {
   const contents = jest.fn();
   const { answer } = pageHandler({ live: async () => null, contents });
   expect((await answer(new Request(`${ORIGIN}/?choose-lng=ar`), ORIGIN)).status).toBe(503);
   expect(contents).not.toHaveBeenCalled();
 });
 
-it('renders what is not there, too', async () => {
+it('renders missing pages, too', async () => {
   const holder = holding(snapshotOf('one', businesses(1)));
   const { answer } = pageHandler({ holder, contents: async () => undefined });
   expect((await answer(new Request(`${ORIGIN}/nope`), ORIGIN)).status).toBe(404);

@@ -21,7 +21,7 @@ describe('status', () => {
     ['/nope', 404],
     ['/business', 404],
     ['/business/%E0%A4%A', 404],
-  ])('%s is answered with %d, and with the page', async (path, status) => {
+  ])('%s returns %d, with the page', async (path, status) => {
     const response = await handler()(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -44,7 +44,7 @@ describe('status', () => {
     ['/business/rec..%2Fcategories', 404],
     [`/categories/${id('Nothing')}`, 404],
     [`/categories/${id('Business3')}`, 404],
-    // Each is there, but not in the other.
+    // Both exist, but not one in the other.
     [`/categories/${LOGISTICS}/${HOTELS}`, 404],
     [`/categories/${TOURISM}/${SHIPPING}`, 404],
     [`/categories/${LOGISTICS}/${id('Nothing')}`, 404],
@@ -54,7 +54,7 @@ describe('status', () => {
     ['/EN/about', 404],
     ['/en/ar', 404],
     ['/xx', 404],
-  ])('with data, %s is answered with %d', async (path, status) => {
+  ])('with data, %s returns %d', async (path, status) => {
     const response = await withData()(path);
     expect(response.status).toBe(status);
     const page = await response.text();
@@ -69,25 +69,25 @@ describe('status', () => {
     ['/business/constructor', 404],
     ['/categories/rec1', 404],
     [`/categories/${LOGISTICS}/all`, 404],
-  ])('without data, %s is answered with %d, and what may be there is not forbidden', async (path, status) => {
+  ])('without data, %s returns %d, and a page that may exist may be indexed', async (path, status) => {
     for (const ask of [handler(), handler({ holder: createSnapshotHolder() })]) {
       const response = await ask(path);
       expect(response.status).toBe(status);
       const page = await response.text();
       expect(page.includes('noindex')).toBe(status === 404);
-      // Nobody knows that there is such a page.
+      // It is unknown whether the page exists.
       expect(page).not.toContain('rel="canonical"');
     }
   });
 
-  it('is 503, to be tried again, before anything is live', async () => {
+  it('is 503 with Retry-After before anything is live', async () => {
     const response = await handler({ live: async () => null })('/');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is 304 for a page that the visitor has, but never for one that is not found', async () => {
+  it('is 304 for a page that the visitor has, but never for a missing page', async () => {
     const ask = handler();
     const etag = (await ask('/')).headers.get('etag') ?? '';
     const again = await ask('/', { 'if-none-match': etag });
@@ -135,7 +135,7 @@ describe('compression', () => {
 });
 
 describe('headers', () => {
-  it('say what the answer depends on, and that it may change', async () => {
+  it('state what the answer depends on, and that it must be revalidated', async () => {
     const { headers } = await handler()('/');
     expect(headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -144,7 +144,7 @@ describe('headers', () => {
     expect((await handler()('/?lng=xx')).headers.get('vary')).toContain('Cookie');
   });
 
-  it('hold the policy: code from the remotes, data from the base', async () => {
+  it('contain the policy: code from the remotes, data from the base', async () => {
     const { headers } = await handler({
       configuration: pageConfiguration('https://proxy.example/airtable/'),
     })('/');
@@ -155,7 +155,7 @@ describe('headers', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('hold no policy in development, where tools write into the page', async () => {
+  it('contain no policy in development, where tools write into the page', async () => {
     const response = await handler({ developmentHead: '<script>tool()</script>' })('/');
     expect(response.headers.get('content-security-policy')).toBeNull();
     expect(await response.text()).toContain('<head><script>tool()</script>');
@@ -182,13 +182,13 @@ describe('content', () => {
     expect(page).toContain('href="/site/texts/ar.json"');
   });
 
-  it('asks for no strings in English, which the code brings along', async () => {
+  it('prefetches no English strings, which are bundled with the code', async () => {
     const page = await textOf('/');
     expect(page).toContain('href="/site/texts/en.json"');
     expect(page).not.toContain('/locales/');
   });
 
-  it('escapes what comes from the site', async () => {
+  it('escapes texts of the site', async () => {
     const page = await textOf('/');
     expect(page).toContain('<title data-page>Port &amp; Sons &lt;Zone&gt;</title>');
     expect(page).not.toContain('<Zone>');
@@ -198,13 +198,13 @@ describe('content', () => {
     ['images/logo.svg', '/site/images/logo.svg'],
     ['/assets/logo.svg', '/assets/logo.svg'],
     ['https://cdn.example/logo.svg', 'https://cdn.example/logo.svg'],
-  ])('has the logo %s as its icon %s', async (logo, icon) => {
+  ])('uses the logo %s as its icon %s', async (logo, icon) => {
     const page = await textOf('/', {}, { configuration: pageConfiguration(undefined, logo) });
     expect(page).toContain(`<link rel="icon" href="${icon}">`);
   });
 });
 
-describe('what was answered before', () => {
+describe('a cached answer', () => {
   const ORIGIN = 'http://zone.example';
   const three = () => holding(snapshotOf('one', businesses(3)));
   const business = `/business/${id('Business3')}`;
@@ -217,7 +217,7 @@ describe('what was answered before', () => {
     [business, { 'accept-language': 'ar,en;q=0.5', 'accept-encoding': 'gzip' }],
     ['/about?lng=fr&x', { cookie: 'lng=ru' }],
     ['/nope', {}],
-  ])('%s is answered again in the same words', async (target, headers: Record<string, string>) => {
+  ])('for %s equals the first answer', async (target, headers: Record<string, string>) => {
     const pages = pageHandler({ holder: three() });
     const first = await ask(pages, target, headers);
     const again = await pages.ready(target, headers, ORIGIN);
@@ -230,7 +230,7 @@ describe('what was answered before', () => {
     );
   });
 
-  it('is not what another language, cookie, origin or query asks for', async () => {
+  it('is not used for another language, cookie, origin or query', async () => {
     const pages = pageHandler({ holder: three() });
     await ask(pages, '/', { 'accept-language': 'en' });
     expect(await pages.ready('/', { 'accept-language': 'en' }, ORIGIN)).toBeDefined();
@@ -240,7 +240,7 @@ describe('what was answered before', () => {
     expect(await pages.ready('/?lng=ar', { 'accept-language': 'en' }, ORIGIN)).toBeUndefined();
   });
 
-  it('is nothing any more once there is a new snapshot, a promote or another text', async () => {
+  it('is dropped after a new snapshot, a promote or a changed text', async () => {
     const holder = three();
     const state = { live: livePage(1), texts: await pageTexts() };
     const pages = pageHandler({ holder, live: async () => state.live, texts: async () => state.texts });
@@ -258,7 +258,7 @@ describe('what was answered before', () => {
     expect((await ask(pages, business)).status).toBe(404);
   });
 
-  it('is nothing in development', async () => {
+  it('does not exist in development', async () => {
     const pages = pageHandler({ developmentHead: '<script></script>' });
     await ask(pages, '/');
     expect(await pages.ready('/', {}, ORIGIN)).toBeUndefined();

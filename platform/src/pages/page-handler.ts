@@ -22,25 +22,25 @@ import type { PageContent, PageContents } from './content/page-content';
 import { contentSecurityPolicy } from './render/content-security-policy';
 import { pageHead } from './render/page-head';
 
-/** What the page handler is made with. */
+/** Options of `createPageHandler`. */
 export interface PageHandlerOptions {
   readonly live: () => Promise<LivePage | null>;
   readonly configuration: ZoneConfiguration;
-  /** Origins that may load code. */
+  /** Origins from which pages may load code. */
   readonly remoteOrigins: readonly string[];
   /** The texts that belong to a release of the shell. */
   readonly texts: (release: string) => Promise<PageTexts>;
-  /** What there is to show; without one, every well-formed id may be there. */
+  /** The snapshot to show; without a holder, every well-formed id may exist. */
   readonly holder?: Pick<SnapshotHolder, 'current'> | undefined;
-  /** What servers render of pages; without it, they are rendered in browsers alone. */
+  /** Renders content on the server; without it, pages are rendered only in browsers. */
   readonly contents?: PageContents | undefined;
-  /** Another one, by `Object.is`, as soon as contents may be others. */
+  /** Changes, by `Object.is`, as soon as contents may have changed. */
   readonly contentStamp?: () => unknown;
-  /** Development only: HTML at the start of the head. With it, pages are neither kept nor under a policy. */
+  /** Development only: HTML at the start of the head. With it, pages are not cached and have no policy. */
   readonly developmentHead?: string | undefined;
 }
 
-/** Everything that one page is made of. Two that have the same key are the same page. */
+/** Everything that a page is composed from. Equal keys mean equal pages. */
 interface PageMaterial {
   readonly current: LivePage;
   readonly texts: PageTexts;
@@ -54,22 +54,22 @@ interface PageMaterial {
 
 /** Answers every route with its page. */
 export interface PageHandler {
-  /** Gives 503 as long as nothing is live. `origin` is that of the URLs in the page. */
+  /** Returns the page, or 503 as long as nothing is live. `origin` is that of the URLs in the page. */
   answer(request: Request, origin: string): Promise<Response>;
   /**
-   * What `answer` gives for a GET of `target`, path and query, at far less cost; undefined unless it was asked for before and nothing
-   * that it depends on has changed since.
+   * Returns what `answer` would for a GET of `target`, path and query, at far less cost; undefined unless it was
+   * requested before and nothing that it depends on has changed since.
    */
   ready(target: string, headers: Asking, origin: string): Promise<ReadyAnswer | undefined>;
 }
 
-/** The headers that decide how a page is answered. */
+/** The request headers that the answer depends on. */
 export interface Asking extends Conditions {
   readonly 'accept-language'?: string | undefined;
   readonly cookie?: string | undefined;
 }
 
-/** How a request was answered, and what that depends on beside the request. */
+/** How a request was answered, and what that depends on besides the request. */
 interface Known {
   readonly current: LivePage;
   readonly texts: string;
@@ -82,15 +82,15 @@ interface Known {
 }
 
 const MOST_KNOWN = 2_000;
-/** Of all in a request that its page depends on. */
+/** Longest request key that is cached. */
 const LONGEST_KNOWN = 500;
 
 /** Memory for composed pages: about a thousand, each with all its encodings. */
 const MAX_BYTES = 64_000_000;
 
 /**
- * Answers every route with the composed page: status, language, head metadata. A page is composed and compressed once for
- * all who ask for it, as long as there is room for it.
+ * Creates the handler that answers every route with the composed page: status, language, head metadata. A page is
+ * composed and compressed once for all visitors, as long as the cache has room for it.
  */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const { live, configuration, remoteOrigins, developmentHead } = options;
@@ -126,11 +126,11 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       pathname: language.pathname,
       language,
       prefetchJson: prefetchJson(configuration.siteUrl, language.code),
-      // English comes with the parts themselves.
+      // English strings are bundled with the parts.
       stringsPath: language.code === 'en' ? undefined : `locales/${language.code}/translation.json`,
       head: `${developmentHead ?? ''}${icon(configuration)}${head}`,
       content,
-      // What the shell marks the document with, and its styles ask for, from the beginning.
+      // The shell marks the document with these, and its styles need them from the start.
       marks: content && site.sponsor ? ['sponsor'] : [],
     });
     return prepareBody(html, { type: 'text/html; charset=utf-8' });
@@ -156,7 +156,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const texts = await options.texts(current.live.host.release);
     const records = recordsNow();
     const pages = sitePages(current.live, configuration.site);
-    // Before anything is awaited: what changes meanwhile shows at the next request.
+    // Taken before contents are awaited: later changes show at the next request.
     const stamp = contentStamp();
     const url = new URL(request.url);
     const content = await contents({
@@ -179,7 +179,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const document = keyOf(material);
     const make = () => compose(material);
     const page = isDevelopment ? make() : documents.get(document, make);
-    // Not in the page, which stays the same while the data that it asks for changes.
+    // Not in the page, which stays the same while the data that it fetches changes.
     const links = isRead(content)
       ? undefined
       : dataLinks(configuration, matchPage(language.pathname, pages.pages));
@@ -213,12 +213,12 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   };
 }
 
-/** All in a request that its answer depends on, beside its conditions. */
+/** Everything in a request that its answer depends on, besides its conditions. */
 function requestKey(target: string, headers: Asking, origin: string): string {
   return `${target}\n${headers['accept-language'] ?? ''}\n${headers.cookie ?? ''}\n${origin}`;
 }
 
-/** The same of a request whose URL was read; undefined for what is too long to be kept. */
+/** The same for a `Request`; undefined if the key is too long to be cached. */
 function askedFor({ url, headers }: Request, origin: string): string | undefined {
   const { pathname, search } = new URL(url);
   const asking: Asking = {
@@ -230,8 +230,9 @@ function askedFor({ url, headers }: Request, origin: string): string | undefined
 }
 
 /**
- * What a page depends on, and nothing else: whatever strangers ask for, there are no more pages than the zone has, times
- * languages, times two (whether the URL names the language), times the server's own origins, times what servers have rendered.
+ * What a page depends on, and nothing else. Whatever strangers request, there are at most as many keys as the zone has
+ * pages, times languages, times two (whether the URL names the language), times the server's own origins, times
+ * rendered contents.
  */
 function keyOf({ current, texts, resolved, language, origin, version, content }: PageMaterial): string {
   const { generation } = current.live.registry;
@@ -249,17 +250,17 @@ function keyOf({ current, texts, resolved, language, origin, version, content }:
   return JSON.stringify([...common, origin, language.isFixed, resolved.path, data]);
 }
 
-/** Whether the page brings the data that its parts read first. */
+/** Whether the page contains the data that its parts read first. */
 const isRead = (content: PageContent | undefined): boolean =>
   content?.isWhole === true && Object.values(content.block.parts).every(({ hydrates }) => hydrates);
 
-/** The zone's sign in the tab. */
+/** The zone's logo as the favicon. */
 function icon(configuration: ZoneConfiguration): string {
   const icon = siteAddress(configuration.site.logo, configuration.siteUrl);
   return icon === '' ? '' : `<link rel="icon" href="${escapeHtml(icon)}">`;
 }
 
-/** What the page asks for whatever it shows, in languages other than the bundled English. */
+/** JSON that every page fetches: English texts of the site, and all texts in another language. */
 const prefetchJson = (siteUrl: string, language: string) => [
   `${siteUrl}texts/en.json`,
   ...(language === 'en'

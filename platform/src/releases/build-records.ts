@@ -5,18 +5,18 @@ import { readJson, writeAtomically } from 'federation/release';
 export interface BuildRecord {
   readonly sourceHash: string;
   readonly release: string;
-  /** Whether a start has made it live. Records from before this was written down are of builds that one has. */
+  /** Whether a start has promoted it. Missing in older records, whose builds were all promoted. */
   readonly isPromoted?: boolean;
 }
 
 const recordFile = (store: string, name: string) => path.join(store, 'builds', `${name}.json`);
 
-/** The last build of a package here, or null. */
+/** Returns the last build of a package here, or null. */
 export async function readBuildRecord(store: string, name: string): Promise<BuildRecord | null> {
   return (await readJson(recordFile(store, name))) as BuildRecord | null;
 }
 
-/** Writes down the last build of a package. */
+/** Records the last build of a package. */
 export function writeBuildRecord(store: string, name: string, record: BuildRecord): Promise<void> {
   return writeAtomically(recordFile(store, name), `${JSON.stringify(record)}\n`);
 }

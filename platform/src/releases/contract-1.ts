@@ -4,9 +4,9 @@ import { LEGAL_SECTIONS } from 'shared-data/core';
 import { patterns } from 'shared-router/paths';
 
 /**
- * What releases of contract 1 do not say themselves: in it, the shell knew every part and page. Texts are keys of the shell's
- * own strings, because these releases declare none. It goes when no such release can be live any more, and does not change
- * before: what is new is declared by releases of contract 2.
+ * Declarations that releases of contract 1 lack: under it, the shell knew every part and page. Texts are keys of the
+ * shell's own strings, because these releases declare none. Remove this when no such release can be live any more, and
+ * do not change it until then: anything new is declared by releases of contract 2.
  */
 const declared: Readonly<Record<string, Declaration>> = {
   shell: {

@@ -11,7 +11,7 @@ const at = (env: Record<string, string>) => {
   };
 };
 
-it('has remotes at their local ports, and the shell at the page’s own origin, whatever its name', () => {
+it('uses local ports for remotes, and the page’s own origin for the shell, whatever its name', () => {
   expect(at({})).toEqual({
     urls: {
       shell: '/',
@@ -23,7 +23,7 @@ it('has remotes at their local ports, and the shell at the page’s own origin, 
   });
 });
 
-it('has everything at FILES_URL, and nothing at a local port', () => {
+it('uses FILES_URL for everything, and no local ports', () => {
   expect(at({ FILES_URL: 'https://files.example/zone/' })).toEqual({
     urls: {
       shell: 'https://files.example/zone/',
@@ -35,7 +35,7 @@ it('has everything at FILES_URL, and nothing at a local port', () => {
   });
 });
 
-it('has a remote where REMOTE_URLS says, also one that the checkout does not have', () => {
+it('uses REMOTE_URLS for its remotes, including one that is not in the checkout', () => {
   const REMOTE_URLS = 'mf-partners=https://partners.example/ mf-map=https://maps.example/zone/';
   const { urls, origins } = at({ FILES_URL: 'https://files.example/', REMOTE_URLS });
   expect(urls).toMatchObject({

@@ -5,8 +5,8 @@ import type { Deployment } from '../deployment';
 type Settings = Pick<Deployment, 'files' | 'ports'>;
 
 /**
- * The URLs of a deployment's origins: as `REMOTE_URLS` and `FILES_URL` say; else remotes have their local ports, and the
- * shell is on the page's own origin, by a path, so that it works behind any name.
+ * Returns the URLs of a deployment's origins: those in `REMOTE_URLS` and `FILES_URL`, or else the remotes' local ports,
+ * and for the shell a path on the page's own origin, which works behind any host name.
  */
 export function originUrls({ files, ports }: Settings): OriginUrl {
   return (name) => {
@@ -16,7 +16,7 @@ export function originUrls({ files, ports }: Settings): OriginUrl {
   };
 }
 
-/** The origins beside the page's own that may load code: all that the settings name. */
+/** Returns the origins other than the page's own that code may be loaded from: all that the settings name. */
 export function codeOrigins({ files, ports }: Settings): readonly string[] {
   const local = files.all ? [] : Object.values(ports.remotes).map(localUrl);
   const urls = [...(files.all ? [files.all] : []), ...Object.values(files.remotes), ...local];

@@ -5,8 +5,8 @@ import { publish, releaseFolder } from 'federation/release';
 import { readBuildRecord } from './build-records';
 
 /**
- * Copies what was built in one store to another that lacks it, so that a second deployment of the same sources does not
- * build them again. What is in the store already stays as it is.
+ * Copies builds from one store to another that lacks them, so that a second deployment of the same sources does not
+ * rebuild them. Existing builds in the target store are left unchanged.
  */
 export async function seedReleases(from: string, to: string): Promise<void> {
   if (path.resolve(from) === path.resolve(to)) return;
@@ -16,7 +16,7 @@ export async function seedReleases(from: string, to: string): Promise<void> {
     const { release = 'none' } = (await readBuildRecord(from, name)) ?? {};
     const source = releaseFolder(from, name, release);
     if (!existsSync(source) || existsSync(path.join(to, 'builds', record))) continue;
-    // The same files have the same release name, so what is published again is the same release.
+    // The same files have the same release name, so publishing them again gives the same release.
     await publish({ store: to, dist: source });
     await mkdir(path.join(to, 'builds'), { recursive: true });
     await copyFile(path.join(from, 'builds', record), path.join(to, 'builds', record));

@@ -5,13 +5,13 @@ import { RenderFailure } from './failure';
 import { checkHtml, HtmlProblem } from './html/check-html';
 
 const MOST_BYTES = 1_500_000;
-/** Levels of data: what is deeper cannot be written out everywhere where it can be read. */
+/** Levels of nesting: not everything that can parse deeper data can also serialize it. */
 const MOST_DEPTH = 50;
 const OUTCOMES: readonly unknown[] = ['ok', 'empty', 'missing', 'failed'] satisfies Rendered['outcome'][];
 
 /**
- * Checks what a release answered for a job.
- * @throws RenderFailure when no page may contain it
+ * Validates a release's answer to a job.
+ * @throws RenderFailure when the answer must not appear in a page
  */
 export function checkRendered(job: RenderJob, answer: unknown): Rendered {
   if (!isObject(answer)) throw refused('no rendering');

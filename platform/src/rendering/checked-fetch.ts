@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { ServerBuild } from 'federation/contract';
 
-/** What a server build says of one of its files. */
+/** A file as its server build lists it. */
 export type ServerFile = ServerBuild['files'][number];
 
-/** A file of a server build that cannot be had, or is not the one that was promoted. */
+/** A file of a server build cannot be fetched, or differs from the promoted one. */
 export class ServerFileError extends Error {
   override readonly name = 'ServerFileError';
 }
 
-/** Whether these are the bytes that were promoted. */
+/** Returns whether the content is what was promoted. */
 export const isFile = (content: Uint8Array, { sha256, bytes }: ServerFile): boolean =>
   content.length === bytes && createHash('sha256').update(content).digest('hex') === sha256;
 
 /**
- * Fetches a file, and reads no more of an answer than the file has.
- * @param deadlineMs for all of it, in ms
- * @throws ServerFileError when it does not come in time, or is another
+ * Fetches a file, reading no more bytes than the file has.
+ * @param deadlineMs for the whole fetch, in ms
+ * @throws ServerFileError when the fetch fails, takes too long, or returns other bytes
  */
 export async function fetchFile(
   fetch: typeof globalThis.fetch,
@@ -44,7 +44,7 @@ async function readAtMost({ body }: Response, bytes: number): Promise<Buffer> {
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the stream.
     if (length > bytes) throw new ServerFileError('is longer than the file that was promoted');
     chunks.push(chunk);
   }

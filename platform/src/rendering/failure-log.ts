@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { FailureKind, RenderFailure, RenderFailures } from './failure';
 
-/** Counts failures by release and kind, and says the first of each kind of each part. */
+/** Counts failures by release and kind, and logs the first of each kind for each part. */
 export interface FailureLog {
-  /** @param part of which nothing could be rendered; undefined where it is no part's */
+  /** @param part the part that failed; undefined for failures of no particular part */
   add(release: string, failure: RenderFailure, part?: string): void;
   counts(): RenderFailures;
 }
 
-/** Releases that are remembered: what is live, several times over. */
+/** Remembered releases: several times as many as are live at once. */
 const MOST_RELEASES = 200;
 
 export function createFailureLog(log: (message: string) => void): FailureLog {
@@ -30,5 +30,5 @@ export function createFailureLog(log: (message: string) => void): FailureLog {
   };
 }
 
-/** What a release says about itself must not look like lines of this server's. */
+/** A message from a release must not pass for lines of the server's own log. */
 const firstLine = (message: string): string => message.slice(0, 300).replace(/\p{Cc}+/gu, ' ');

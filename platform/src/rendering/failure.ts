@@ -1,8 +1,7 @@
 /**
- * Why there is no rendering. `late`: not within the deadline, though it may come for the next who asks. `busy`: too much is
- * asked of the release. `unavailable`: its files cannot be had. `paused`: its process has failed, and is not started again
- * yet. `silent`: its process did not answer at all. `threw`: the part did. `refused`: the answer is nothing that a page may
- * contain.
+ * Why a rendering is missing. `late`: it missed the deadline, but may be cached for the next request. `busy`: too many
+ * jobs wait for the release. `unavailable`: its files cannot be fetched. `paused`: it failed before and is not retried
+ * yet. `silent`: its process did not answer at all. `threw`: the part threw. `refused`: no page may contain the answer.
  */
 export type FailureKind =
   | 'late'
@@ -18,7 +17,7 @@ export type FailureKind =
   | 'threw'
   | 'refused';
 
-/** A release was asked for a rendering and there is none. */
+/** A release did not deliver a rendering. */
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';
 
@@ -30,5 +29,5 @@ export class RenderFailure extends Error {
   }
 }
 
-/** How often there was no rendering, by release and kind, since the server has started. */
+/** How many renderings failed since the server started, by release and kind. */
 export type RenderFailures = Readonly<Record<string, Readonly<Partial<Record<FailureKind, number>>>>>;

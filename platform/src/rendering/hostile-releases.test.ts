@@ -6,19 +6,19 @@ afterAll(() => renderings.close());
 
 const GOOD = releaseOf('mf-good@1', { part: "({ url }) => '<p>' + url + '</p>'" });
 let asked = 0;
-/** A page that was not rendered before. */
+/** Renders a URL that is not cached yet. */
 const renderGood = () => {
   asked += 1;
   return renderings.render(GOOD, jobOf('part', `/en/${asked}`));
 };
 beforeAll(() => renderGood());
 
-/** Gets hold of the pipe and of the class that opens sockets, as soon as something is sent. */
+/** Captures the pipe, and with it the socket class, on the first write. */
 const CAUGHT = `
   const { Duplex } = require('stream');
   const { write } = Duplex.prototype;
   const flood = (channel, text) => {
-    /* As fast as it is taken, so that it is not its own memory that ends it. */
+    /* Only as fast as it is read, so that the process does not run out of memory first. */
     if (!channel.writableNeedDrain) write.call(channel, text);
     setImmediate(flood, channel, text);
   };
@@ -30,8 +30,8 @@ const HOSTILE: [does: string, kind: string, part: string, atImport?: string][] =
   ['loops at import', 'not-started', '() => ""', 'for (;;);'],
   ['throws', 'threw', '() => { throw new Error("part") }'],
   ['throws at import', 'not-started', '() => ""', 'throw new Error("import");'],
-  ['requires what is not shared', 'not-started', '() => ""', 'require("fs");'],
-  ['imports a module of Node', 'threw', '() => import("node:fs")'],
+  ['requires a module that is not shared', 'not-started', '() => ""', 'require("fs");'],
+  ['imports a Node module', 'threw', '() => import("node:fs")'],
   ['exits', 'threw', '() => process.exit()'],
   ['crashes', 'crashed', '() => new Promise(() => { setTimeout(() => { throw 1 }) })'],
   ['fills its heap', 'crashed', '() => { const all = []; for (;;) all.push(new Array(1e5).fill({})); }'],
@@ -41,13 +41,13 @@ const HOSTILE: [does: string, kind: string, part: string, atImport?: string][] =
     '() => { const all = []; for (;;) all.push(Buffer.alloc(20e6, 1)); }',
   ],
   ['never answers', 'silent', '() => new Promise(() => {})'],
-  ['reads without an end', 'flood', 'async () => { for (;;) await fetch("/data") }'],
+  ['reads endlessly', 'flood', 'async () => { for (;;) await fetch("/data") }'],
   [
-    'reads without an end at once',
+    'starts a thousand reads at once',
     'flood',
     '() => { for (let n = 0; n < 1000; n += 1) void fetch("/data"); return new Promise(() => {}) }',
   ],
-  ['answers too much', 'threw', '() => "<p>" + "x".repeat(6e6)'],
+  ['returns too much HTML', 'threw', '() => "<p>" + "x".repeat(6e6)'],
   [
     'floods with half a message',
     'flood',
@@ -60,7 +60,7 @@ const HOSTILE: [does: string, kind: string, part: string, atImport?: string][] =
     '() => ""',
     `${CAUGHT} caught((it) => flood(it, '{"type":"ready"}\\n'));`,
   ],
-  ['sends what is no message', 'protocol', '() => ""', `${CAUGHT} caught((it) => write.call(it, "{\\n"));`],
+  ['sends a malformed message', 'protocol', '() => ""', `${CAUGHT} caught((it) => write.call(it, "{\\n"));`],
   [
     'answers for another job',
     'protocol',
@@ -68,13 +68,13 @@ const HOSTILE: [does: string, kind: string, part: string, atImport?: string][] =
     `${CAUGHT} caught((it) => write.call(it, '{"type":"rendered","id":2}\\n'));`,
   ],
   ['closes the pipe', 'crashed', '() => ""', `${CAUGHT} caught((it) => it.destroy());`],
-  ['answers a script', 'refused', '() => "<script></script>"'],
-  ['ends what is not its own', 'refused', '() => "<div></div></div>"'],
-  ['answers nothing', 'refused', '() => undefined'],
-  ['knows the environment', 'refused', '() => "<p>" + Object.keys(process.env).join() + "</p><!--"'],
+  ['returns a script element', 'refused', '() => "<script></script>"'],
+  ['closes an element that it did not open', 'refused', '() => "<div></div></div>"'],
+  ['returns nothing', 'refused', '() => undefined'],
+  ['prints the environment', 'refused', '() => "<p>" + Object.keys(process.env).join() + "</p><!--"'],
 ];
 
-test.each(HOSTILE)('a release that %s has no rendering, and all others have theirs', async (...row) => {
+test.each(HOSTILE)('a release that %s gets no rendering and does not affect others', async (...row) => {
   const [does, kind, part, atImport] = row;
   const release = releaseOf(`mf-${does.replaceAll(' ', '-')}@1`, { part }, atImport);
   const memory = process.memoryUsage().rss;
@@ -87,7 +87,7 @@ test.each(HOSTILE)('a release that %s has no rendering, and all others have thei
   expect(renderings.failures()[GOOD.key]).toBeUndefined();
 });
 
-test('each is said once for each part, in one short line that names it and what was thrown', async () => {
+test('logs each failure once per part, in one short line with the part and the error', async () => {
   const release = releaseOf('shell@1 mf-twice@1', {
     part: '() => { throw new TypeError("one\\ntwo" + "!".repeat(5000)) }',
     other: '() => { throw new Error("three") }',

@@ -6,7 +6,7 @@ import { keptFiles } from './kept-files';
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-it('keeps no more than its bytes: what was used longest ago goes first', async () => {
+it('stays within its size limit by removing the least recently used files', async () => {
   const folder = folderWith();
   const contents = ['a', 'b', 'c'].map((letter) => Buffer.from(letter.repeat(40)));
   const files = contents.map((content) => ({ path: 'x', sha256: sha256(content), bytes: 40 }));

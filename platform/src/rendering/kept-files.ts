@@ -3,17 +3,17 @@ import path from 'node:path';
 import { writeAtomically } from 'federation/release';
 import { isFile, type ServerFile } from './checked-fetch';
 
-/** Bytes of all files in the folder: some hundreds of releases. */
+/** Bytes of all files in the folder: a few hundred releases. */
 const MAX_BYTES = 200_000_000;
 
-/** Files by their hashes in a folder of bounded size, from which those go that were used longest ago. */
+/** Files by hash in a folder of bounded size; the least recently used are removed first. */
 export interface KeptFiles {
-  /** A file's bytes; undefined where it is not there or damaged. */
+  /** Returns a file's bytes, or undefined if it is missing or damaged. */
   get(file: ServerFile): Promise<Buffer | undefined>;
   put(file: ServerFile, content: Buffer): Promise<void>;
 }
 
-/** @param folder it may not exist yet */
+/** @param folder created when the first file is stored */
 export function keptFiles(folder: string, maxBytes = MAX_BYTES): KeptFiles {
   const pathOf = ({ sha256 }: ServerFile) => path.join(folder, sha256);
   return {

@@ -1,6 +1,6 @@
 import { createPauses } from './pauses';
 
-test('pauses begin with the second failure, double up to a minute, and are forgotten', () => {
+test('pauses start with the second failure, double up to a minute, and reset after five minutes', () => {
   let now = 0;
   const pauses = createPauses(() => now);
   const lasts: number[] = [];

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** When what has failed is tried again. */
+/** Pauses before something that failed is retried. */
 export interface Pauses {
   failed(key: string): void;
   isPaused(key: string): boolean;
@@ -8,12 +8,12 @@ export interface Pauses {
 
 const FIRST_MS = 1_000;
 const LONGEST_MS = 60_000;
-/** Failures that are further apart have nothing to do with each other. */
+/** Failures further apart than this are unrelated. */
 const FORGOTTEN_MS = 5 * 60_000;
-/** Keys that are remembered: what is live, several times over. */
+/** Remembered keys: several times as many as are live at once. */
 const MOST_KEYS = 1_000;
 
-/** After the first failure there is no pause, then one of a second, and each is twice as long as the one before, up to a minute. */
+/** Creates pauses: none after the first failure, one second after the second, then doubling up to a minute. */
 export function createPauses(now: () => number = Date.now): Pauses {
   const failures = new LRUCache<string, { readonly count: number; readonly at: number }>({ max: MOST_KEYS });
   return {

@@ -1,11 +1,11 @@
 import type { ReadKnown } from './rendering';
 
-/** A `read` that remembers what it has given. */
+/** A `read` that records what it returned. */
 export interface NotedReads {
   readonly read: ReadKnown;
-  /** Whether all that was read can be compared later. */
+  /** Whether everything that was read can be revalidated later. */
   readonly areComplete: boolean;
-  /** What was read until now, and how old the oldest of it is. */
+  /** Returns what was read so far, and the `data-as-of` of the oldest. */
   made(): {
     readonly reads: readonly { readonly url: string; readonly etag: string }[];
     readonly asOf?: string;
@@ -21,7 +21,7 @@ export function readAndNote(read: ReadKnown): NotedReads {
       try {
         const answer = await read(url);
         const before = etags.get(url);
-        // Without an ETag, or made of two states of the same, it holds for this once.
+        // Without an ETag, or with two states of one URL, the rendering cannot be reused.
         if (answer.etag === '' || (before !== undefined && before !== answer.etag)) areComplete = false;
         etags.set(url, answer.etag);
         const answerAsOf = answer.headers['data-as-of'];

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { readAndNote } from './reads';
 import type { ReadKnown, Rendering } from './rendering';
 
-/** Renderings in bounded memory, each for as long as what it was made of stays the same. */
+/** Caches renderings in bounded memory, each as long as its inputs stay the same. */
 export interface RenderingCache {
-  /** The rendering of `key`, if it certainly holds. */
+  /** Returns the rendering of `key` if it is certainly current. */
   peek(key: string): Rendering | undefined;
-  /** The same, after comparing ETags where anything may have changed. Never rejects. */
+  /** The same, but compares ETags if anything may have changed. Never rejects. */
   revalidate(key: string): Promise<Rendering | undefined>;
-  /** @param stamp the one before anything was read for it */
+  /** @param stamp the stamp before anything was read for the rendering */
   keep(key: string, rendering: Rendering, stamp: unknown): void;
 }
 
@@ -18,9 +18,8 @@ interface Kept {
   stamp: unknown;
 }
 
-/** What one takes beside its texts. */
+/** Memory of a rendering besides its text. */
 const BESIDE_BYTES = 1_024;
-/** Of a text, in memory. */
 const BYTES_PER_CHARACTER = 2;
 
 export function createRenderingCache({
@@ -54,7 +53,7 @@ export function createRenderingCache({
         ),
       );
       if (!reads.every(({ etag }, index) => etag === etags[index])) return undefined;
-      // The same, read later.
+      // Unchanged, but as of a later read.
       known.rendering = { ...known.rendering, ...notes.made() };
       known.stamp = now;
       return known.rendering;

@@ -1,50 +1,50 @@
 import type { ReadAnswer, Rendered, RenderJob } from 'federation/contract';
 import type { RenderFailures } from './failure';
 
-/** What renders: a release with its server scripts, or two that belong together, such as a host's and a remote's. */
+/** The server scripts that render a job: the host's alone, or the host's and a remote's. */
 export interface RenderRelease {
-  /** `name@release` of all that is in it: two with one key are alike. */
+  /** `name@release` of every release in it: equal keys mean equal code. */
   readonly key: string;
-  /** Code of the host's script. Asked for when a process starts. */
+  /** Loads the code of the host's script. Called when a process starts. */
   readonly host: () => Promise<string>;
-  /** Code of the remote's script, where the job is about a part of it. */
+  /** Loads the code of the remote's script, if the job renders one of its parts. */
   readonly remote?: (() => Promise<string>) | undefined;
 }
 
-/** An answer that parts may read, and what tells it from the next one of the same URL. */
+/** An answer that parts may read, with an ETag that changes with it. */
 export interface KnownAnswer extends ReadAnswer {
   readonly etag: string;
 }
 
-/** Reads a URL for a part. Rejects for any that parts must not read. */
+/** Reads a URL for a part. A rejection fails the part's `fetch`. */
 export type ReadKnown = (url: string) => Promise<KnownAnswer>;
 
-/** What was rendered and checked. */
+/** A checked rendering. */
 export interface Rendering extends Rendered {
-  /** Hash of what was rendered: two with one id are alike. */
+  /** Hash of the content: equal ids mean equal content. */
   readonly id: string;
-  /** What it was made of: it holds for as long as each of them has this ETag. */
+  /** What was read for it: the rendering is valid as long as every URL has this ETag. */
   readonly reads: readonly { readonly url: string; readonly etag: string }[];
-  /** The oldest `data-as-of` of what it was made of. */
+  /** The oldest `data-as-of` of these reads. */
   readonly asOf?: string | undefined;
 }
 
-/** Renders parts and frames, and keeps what was rendered. */
+/** Renders parts and the host's frame, and caches the results. */
 export interface Renderings {
-  /** Never rejects; undefined when there is none within the deadline. What comes later is kept for who asks then. */
+  /** Returns undefined on failure or after the deadline; a late result is cached for the next call. Never rejects. */
   render(release: RenderRelease, job: RenderJob): Promise<Rendering | undefined>;
-  /** The same for whoever has time: before anybody comes. */
+  /** The same without a deadline, to warm up. */
   prepare(release: RenderRelease, job: RenderJob): Promise<Rendering | undefined>;
-  /** Starts processes of the first releases, as many as there may be, before anything is asked of them. Never rejects. */
+  /** Starts processes of the first releases, up to the limit, ahead of any job. Never rejects. */
   start(releases: readonly RenderRelease[]): Promise<void>;
   failures(): RenderFailures;
-  /** What keeps the processes in, on this machine. */
+  /** Returns how the processes are isolated on this machine. */
   isolation(): Promise<Isolation>;
   /** Ends all processes. */
   close(): Promise<void>;
 }
 
-/** What keeps processes in beside Node's own permissions. */
+/** Isolation of processes besides Node's own permissions. */
 export interface Isolation {
   /** They have no network. */
   readonly network: boolean;

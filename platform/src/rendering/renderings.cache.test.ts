@@ -6,7 +6,7 @@ import { answerOf, jobOf, releaseOf } from './renderings.testing';
 
 const RELEASE = releaseOf('mf-tried@1', {});
 
-/** Renderings of a release that reads `/data` below the job's URL, without any process. */
+/** Renderings without processes, of a release that reads `/data` followed by the job's URL. */
 function withoutProcess(
   options: { html?: (url: string) => string; takesMs?: number; isRunning?: boolean } = {},
 ) {
@@ -43,7 +43,7 @@ function withoutProcess(
     renderings,
     logged,
     rendered: () => rendered,
-    /** Data is another one, of which `url` has another ETag. */
+    /** Changes the data: the stamp, and the ETag of `url`. */
     change(url: string, etag: string) {
       stamp += 1;
       etags.set(url, etag);
@@ -52,14 +52,14 @@ function withoutProcess(
   };
 }
 
-test('the same job is rendered once', async () => {
+test('renders the same job once', async () => {
   const { ask, rendered } = withoutProcess();
   const first = await ask('/1');
   expect(await ask('/1')).toBe(first);
   expect(rendered()).toBe(1);
 });
 
-test('what was read has changed: it is rendered anew, with another id', async () => {
+test('renders again, with another id, when something it read has changed', async () => {
   const { ask, rendered, change } = withoutProcess();
   const first = await ask('/1');
   change('/data/1', '"1"');
@@ -69,7 +69,7 @@ test('what was read has changed: it is rendered anew, with another id', async ()
   expect(rendered()).toBe(2);
 });
 
-test('something else has changed: it is kept, and as new as what was read', async () => {
+test('keeps a rendering when something else has changed, and updates its age', async () => {
   const { ask, rendered, change } = withoutProcess();
   const first = await ask('/1');
   change('/data/2', '"1"');
@@ -77,7 +77,7 @@ test('something else has changed: it is kept, and as new as what was read', asyn
   expect(rendered()).toBe(1);
 });
 
-test('what was prepared is there for who asks, however long it took', async () => {
+test('returns what was prepared, however long that took', async () => {
   const { ask, rendered, renderings } = withoutProcess({ takesMs: 300 });
   expect(await ask('/1')).toBeUndefined();
   const { failures } = renderings;
@@ -99,7 +99,7 @@ describe('with a fake clock', () => {
     { isRunning: true, takesMs: 210, html: undefined },
     { isRunning: false, takesMs: 590, html: '<p>1</p>' },
     { isRunning: false, takesMs: 610, html: undefined },
-  ])('a process that runs has 200 ms, one that has to be started 600: %p', async ({ html, ...process }) => {
+  ])('allows a running process 200 ms, one that has to start 600 ms: %p', async ({ html, ...process }) => {
     const { ask } = withoutProcess(process);
     const asked = ask('/1');
     await jest.advanceTimersByTimeAsync(process.takesMs);
@@ -109,7 +109,7 @@ describe('with a fake clock', () => {
   test.each([
     { isClosed: false, logged: 1 },
     { isClosed: true, logged: 0 },
-  ])('a process that ends because the server does is not worth a line: %p', async ({ isClosed, logged }) => {
+  ])('logs a process that ends, unless the server has closed: %p', async ({ isClosed, logged }) => {
     const tried = withoutProcess({ takesMs: 50 });
     tried.change('/data/1', 'crash');
     const asked = tried.ask('/1');
@@ -121,7 +121,7 @@ describe('with a fake clock', () => {
 });
 
 test.each(['another release', 'another language', 'another URL'])(
-  '%s is rendered for itself',
+  '%s gets its own rendering',
   async (other) => {
     const { ask, rendered, renderings } = withoutProcess();
     await ask('/1');
@@ -136,7 +136,7 @@ test.each([
   ['data could not be read', 'failed'],
   ['the process ended', 'crash'],
   ['there is no ETag', ''],
-])('where %s, nothing is kept', async (_, etag) => {
+])('caches nothing when %s', async (_, etag) => {
   const { ask, rendered, change } = withoutProcess();
   change('/data/1', etag);
   await ask('/1');
@@ -144,14 +144,14 @@ test.each([
   expect(rendered()).toBe(2);
 });
 
-test('a part whose HTML is refused is not asked again and again', async () => {
+test('pauses a part after its HTML was refused twice', async () => {
   const { ask, rendered, renderings } = withoutProcess({ html: (url) => (url === '/1' ? '<p>' : '<i></i>') });
   for (let n = 0; n < 5; n += 1) expect(await ask('/1')).toBeUndefined();
   expect(rendered()).toBe(2);
   expect(renderings.failures()).toEqual({ 'mf-tried@1': { refused: 2, paused: 3 } });
 });
 
-test('memory stays bounded with ten thousand pages', () => {
+test('keeps memory bounded with ten thousand pages', () => {
   const cache = createRenderingCache({
     read: async (url) => answerOf(url),
     stamp: () => 0,

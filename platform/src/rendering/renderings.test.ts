@@ -23,14 +23,14 @@ const COUNTING = releaseOf(
   'let count = 0;',
 );
 
-test('a part is rendered with the packages of the host', async () => {
+test('renders a part with the packages of the host', async () => {
   const { renderings } = start();
   const rendering = await renderings.render(COUNTING, jobOf('plain'));
   expect(rendering).toMatchObject({ html: '<p>react</p>', outcome: 'ok', reads: [] });
   expect(renderings.failures()).toEqual({});
 });
 
-test('the frame has a mark for each part that is given, and no other comment', async () => {
+test('renders the frame with a slot mark for each given part', async () => {
   const { renderings } = start();
   const frame = {
     ...jobOf(''),
@@ -43,7 +43,7 @@ test('the frame has a mark for each part that is given, and no other comment', a
   expect(rendering?.html).toBe('<main><!--part:mf_tried/list--></main>');
 });
 
-test('what a part fetches is answered here, and noted with its ETag', async () => {
+test('answers what a part fetches, and records it with its ETag', async () => {
   const { renderings } = start({
     read: async (url) => ({
       ...answerOf(url, '"7"'),
@@ -58,7 +58,7 @@ test('what a part fetches is answered here, and noted with its ETag', async () =
   });
 });
 
-test('what must not be read rejects as a fetch does, and nothing but GET is sent', async () => {
+test('a refused read rejects like a failed fetch, and only GET is allowed', async () => {
   const { renderings } = start({ read: () => Promise.reject(new Error('not for parts')) });
   const rendering = await renderings.render(COUNTING, jobOf('refused'));
   expect(rendering?.html).toBe('<p>TypeError</p>');
@@ -66,7 +66,7 @@ test('what must not be read rejects as a fetch does, and nothing but GET is sent
   expect(renderings.failures()).toEqual({ 'mf-counting@1': { threw: 1 } });
 });
 
-test('what comes after the deadline is there for who asks next', async () => {
+test('caches a rendering that misses the deadline for the next request', async () => {
   const impatient = start({ deadlineMs: 100, startMs: 0 }).renderings;
   expect(await impatient.render(COUNTING, jobOf('slow'))).toBeUndefined();
   expect(impatient.failures()).toEqual({ 'mf-counting@1': { late: 1 } });
@@ -75,13 +75,13 @@ test('what comes after the deadline is there for who asks next', async () => {
   expect(html).toBe('<p>1</p>');
 });
 
-test('equal jobs that are asked at a time are rendered once', async () => {
+test('renders equal concurrent jobs once', async () => {
   const { renderings } = start();
   const asked = await Promise.all([1, 2, 3].map(() => renderings.render(COUNTING, jobOf('slow'))));
   expect(asked.map((rendering) => rendering?.html)).toEqual(['<p>1</p>', '<p>1</p>', '<p>1</p>']);
 });
 
-test('more than fifty jobs of a release that wait are too many', async () => {
+test('refuses jobs of a release while fifty are waiting', async () => {
   const { renderings } = start({ deadlineMs: 100 });
   const asked = Array.from({ length: 60 }, (_, n) => renderings.render(COUNTING, jobOf('plain', `/en/${n}`)));
   await Promise.all(asked);

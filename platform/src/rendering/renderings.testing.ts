@@ -5,7 +5,7 @@ import { createRenderProcesses } from './process/render-processes';
 import type { KnownAnswer, RenderRelease } from './rendering';
 import { createRenderings, type RenderingsOptions } from './renderings';
 
-/** A host's server script in a few lines. Its `stream` is for those who look for a way out. */
+/** A minimal server script of a host. It shares `stream` with releases that try to escape. */
 const HOST = `
   exports.shared = { react: { name: 'react' }, stream: require('stream') };
   exports.render = async (job, remote, read) =>
@@ -14,7 +14,7 @@ const HOST = `
       : remote.parts[job.part].default(job, read);
 `;
 
-/** A release whose parts are functions: `(job, read) => HTML`, or what is rendered. */
+/** A release whose parts are functions: `(job, read) => HTML`, or a whole answer. */
 export const releaseOf = (
   key: string,
   parts: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ export const answerOf = (body: string, etag = `"${body}"`): KnownAnswer => ({
   headers: { 'content-type': 'text/plain' },
 });
 
-/** Renderings in real processes, with less patience than in use. */
+/** Renderings in real processes, with shorter limits than in production. */
 export function realRenderings(options: Partial<RenderingsOptions> = {}) {
   const logged: string[] = [];
   const limits = { ...PROCESS_LIMITS, startMs: 2_000, jobMs: 1_500, memoryBytes: 150 * 1024 * 1024 };

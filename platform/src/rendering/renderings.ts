@@ -14,24 +14,24 @@ import { createRenderingCache } from './rendering-cache';
 export type { RenderFailures } from './failure';
 export type { Isolation, KnownAnswer, ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
 
-/** What renderings are made with. */
+/** Options of `createRenderings`. */
 export interface RenderingsOptions {
   readonly read: ReadKnown;
-  /** Another one, by `Object.is`, as soon as any URL may give another answer: ETags are compared only then. */
+  /** Changes, by `Object.is`, as soon as any URL may have another answer: ETags are compared only then. */
   readonly stamp: () => unknown;
-  /** Told once for each release, part and kind of failure. */
+  /** Called once for each release, part and kind of failure. */
   readonly log: (message: string) => void;
-  /** How long who asks waits, where a process of the release runs. */
+  /** How long a request waits if a process of the release runs. */
   readonly deadlineMs?: number;
-  /** How much longer who asks waits where the process has to be started first. */
+  /** How much longer a request waits if the process has to be started first. */
   readonly startMs?: number;
-  /** Memory that is kept. */
+  /** Memory for cached renderings. */
   readonly maxBytes?: number;
-  /** Where it is rendered, in place of processes. */
+  /** Replaces the default processes. */
   readonly processes?: RenderProcesses;
 }
 
-/** Renders in processes of their own, and keeps what was rendered for as long as what it was made of stays the same. */
+/** Creates renderings in separate processes, and caches each as long as its inputs stay the same. */
 export function createRenderings({
   read,
   stamp,
@@ -42,7 +42,7 @@ export function createRenderings({
   processes: given,
 }: RenderingsOptions): Renderings {
   let isClosed = false;
-  // Whatever is under way then fails, and nobody needs to know.
+  // Closing makes running renderings fail, which is not worth logging.
   const failed = createFailureLog((message) => !isClosed && log(message));
   const pauses = createPauses();
   const processes =
@@ -71,7 +71,7 @@ export function createRenderings({
       return rendering;
     } catch (error) {
       const failure = error instanceof RenderFailure ? error : new RenderFailure('threw', String(error));
-      // Checking costs time of this thread's, so that a part is not asked again and again for what is refused.
+      // Checking takes time on this thread, so a part whose HTML is refused is paused.
       if (failure.kind === 'refused') pauses.failed(place);
       failed.add(release.key, failure, nameOf(job));
       return undefined;
@@ -112,10 +112,10 @@ export function createRenderings({
   };
 }
 
-/** The part, for those who have its sources. */
+/** Name of the part, for failure messages. */
 const nameOf = (job: RenderJob): string => (job.kind === 'part' ? job.part : 'frame');
 
-/** Short, because jobs of frames are long. */
+/** A hash, because jobs of frames are long. */
 const keyOf = (release: RenderRelease, job: RenderJob): string =>
   createHash('sha256')
     .update(JSON.stringify([release.key, job]))

@@ -47,7 +47,7 @@ const started = (deadlineMs?: number) =>
 const base = () => `${origin.url}/mf-x/1.0.0-a/`;
 const scriptFile = () => path.join(folder, sha256(SCRIPT));
 
-it('gives the script and the style sheets, and asks the origin for each once', async () => {
+it('returns the script and the style sheets, and fetches each once', async () => {
   const files = started();
   for (const _ of [1, 2]) {
     expect(await files.script(build, base())).toBe(SCRIPT);
@@ -56,7 +56,7 @@ it('gives the script and the style sheets, and asks the origin for each once', a
   expect(asked).toEqual(['/mf-x/1.0.0-a/server/mf-x.cjs', '/mf-x/1.0.0-a/x.css']);
 });
 
-it('gives them after a restart while the origin is away, and what is the same in another release', async () => {
+it('returns stored files after a restart while the origin is down, also for another release', async () => {
   await started().script(build, base());
   await origin.close();
   expect(await started().script(build, base())).toBe(SCRIPT);
@@ -67,7 +67,7 @@ it('gives them after a restart while the origin is away, and what is the same in
 it.each([
   ['damaged', SCRIPT.replace('1', '2')],
   ['cut short', SCRIPT.slice(1)],
-])('fetches a kept file again that is %s, and mends it', async (_, content) => {
+])('fetches and replaces a stored file that is %s', async (_, content) => {
   await started().script(build, base());
   await fs.writeFile(scriptFile(), content);
   expect(await started().script(build, base())).toBe(SCRIPT);
@@ -75,12 +75,12 @@ it.each([
   expect(await fs.readFile(scriptFile(), 'utf8')).toBe(SCRIPT);
 });
 
-it('goes on where nothing can be kept', async () => {
+it('works where files cannot be stored', async () => {
   await fs.writeFile(folder, 'a file stands where the folder would');
   expect(await started().script(build, base())).toBe(SCRIPT);
 });
 
-it('shares one request among those who ask at once', async () => {
+it('shares one request among concurrent callers', async () => {
   let send = () => {};
   answer = (request, response) => {
     send = () => right(request, response);
@@ -99,7 +99,7 @@ it.each<[string, RequestListener, string]>([
   ['another status', (_, response) => void response.writeHead(404).end(SCRIPT), 'answered with 404'],
   ['a redirect', (_, response) => void response.writeHead(302, { location: '/right.cjs' }).end(), 'failed'],
   ['a cut connection', (_, response) => void response.write('ex', () => response.destroy()), 'terminated'],
-])('refuses %s, keeps nothing of it, and asks again after a second', async (_, wrong, reason) => {
+])('refuses %s, stores nothing of it, and fetches again after a second', async (_, wrong, reason) => {
   answer = (request, response) => (request.url === '/right.cjs' ? right : wrong)(request, response);
   const files = started();
   const refused = () =>
@@ -117,7 +117,7 @@ it.each<[string, RequestListener, string]>([
   expect(await files.script(build, base())).toBe(SCRIPT);
 });
 
-it('stops reading what is longer than the file', async () => {
+it('stops reading an answer that is longer than the file', async () => {
   let sent = 0;
   answer = (_, response) => {
     const more = () => {
@@ -132,14 +132,14 @@ it('stops reading what is longer than the file', async () => {
 });
 
 it.each<[string, RequestListener]>([
-  ['never comes', () => {}],
+  ['never arrives', () => {}],
   ['never ends', (_, response) => void response.write(SCRIPT.slice(0, 4))],
 ])('does not wait for an answer that %s', async (_, slow) => {
   answer = slow;
   await expect(started(100).script(build, base())).rejects.toMatchObject({ name: 'ServerFileError' });
 });
 
-it('gives no file that the server build does not list', async () => {
+it('refuses a file that the server build does not list', async () => {
   await expect(started().style(build, base(), 'other.css')).rejects.toThrow('none of the files');
   const elsewhere = { ...build, files: [{ ...fileOf(build.entry, SCRIPT), sha256: '../../x' }] };
   await expect(started().script(elsewhere, base())).rejects.toThrow('none of the files');

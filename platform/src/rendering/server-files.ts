@@ -3,31 +3,31 @@ import { LRUCache } from 'lru-cache';
 import { fetchFile, type ServerFile, ServerFileError } from './checked-fetch';
 import { keptFiles } from './kept-files';
 
-/** From asking for a file to its last byte, in ms. */
+/** From the request for a file to its last byte, in ms. */
 const DEADLINE_MS = 5_000;
-/** How long a file that could not be had is not asked for again, in ms. */
+/** How long a file is not requested again after a failure, in ms. */
 const PAUSE_MS = 1_000;
-/** Characters of all files that are held in memory: some fifty releases. */
+/** Characters of all files in memory: about fifty releases. */
 const MEMORY = 32_000_000;
 const MAX_FAILURES = 1_000;
 
-/** The files of server builds, on this page server. */
+/** Gives a page server the files of server builds. */
 export interface ServerFiles {
   /**
-   * The script of a server build.
-   * @param base URL of the release's folder, with a slash at the end
-   * @throws ServerFileError when it cannot be had
+   * Returns the script of a server build.
+   * @param base URL of the release's folder, with a trailing slash
+   * @throws ServerFileError when it cannot be fetched
    */
   script(build: ServerBuild, base: string): Promise<string>;
   /**
-   * A style sheet of a server build.
-   * @param sheet its path in the release, as `styles` has it
-   * @throws ServerFileError when it cannot be had
+   * Returns a style sheet of a server build.
+   * @param sheet its path in the release, as in `styles`
+   * @throws ServerFileError when it cannot be fetched
    */
   style(build: ServerBuild, base: string, sheet: string): Promise<string>;
 }
 
-/** Where files are kept and come from. */
+/** Options of `createServerFiles`. */
 export interface ServerFilesOptions {
   /** Folder of this instance; it may not exist yet. */
   readonly folder: string;
@@ -38,9 +38,9 @@ export interface ServerFilesOptions {
 }
 
 /**
- * Fetches the files of server builds from the origins of their releases, and keeps them in memory and in a folder, by their hashes: a
- * page server renders while an origin is away, also after a restart. Whatever the origin or the folder has, only the bytes that were
- * promoted are given.
+ * Fetches the files of server builds from the origins of their releases, and caches them by hash in memory and in a
+ * folder: a page server keeps rendering while an origin is down, also after a restart. It returns only the bytes that
+ * were promoted, whatever the origin or the folder contains.
  */
 export function createServerFiles(options: ServerFilesOptions): ServerFiles {
   const { folder, fetch = globalThis.fetch, now = Date.now, deadlineMs = DEADLINE_MS } = options;
@@ -57,7 +57,7 @@ export function createServerFiles(options: ServerFilesOptions): ServerFiles {
   async function load(url: string, file: ServerFile): Promise<string> {
     const kept = await disk.get(file);
     const content = kept ?? (await fetchFile(fetch, url, file, deadlineMs));
-    // A disk that is full or gone makes the next start slower, and no page wrong.
+    // A full or missing disk only makes the next start slower.
     if (!kept) await disk.put(file, content).catch(() => undefined);
     const text = content.toString('utf8');
     memory.set(file.sha256, text);
@@ -67,7 +67,7 @@ export function createServerFiles(options: ServerFilesOptions): ServerFiles {
   async function read(build: ServerBuild, base: string, wanted: string): Promise<string> {
     const file = build.files.find((one) => one.path === wanted);
     const url = `${base}${wanted}`;
-    // A hash is a file's name here.
+    // The hash is used as a file name.
     if (!file || !/^[0-9a-f]{64}$/.test(file.sha256))
       throw new ServerFileError(`${url}: is none of the files of the server build`);
     const text = memory.get(file.sha256);

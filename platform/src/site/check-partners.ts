@@ -4,14 +4,14 @@ import { missingFiles } from './named-files';
 import { readJsonFile } from './read-json';
 import type { SiteProblem } from './site-problem';
 
-/** The zone's partners. */
+/** The file with the zone's partners. */
 export const PARTNERS_FILE = 'partners.json';
 
 /** Specification, section 3: the two main partners, and the numbers of the others. */
 const MAIN_ID = /^\s*main[12]\s*$/;
 const ID = /^\s*(?:main[12]|[1-9]\d*)\s*$/;
 
-/** Checks the zone's partners, and whether the logos and PDFs that they name are there. */
+/** Checks the zone's partners, and whether the logos and PDFs that they name exist. */
 export async function checkPartners(folder: string): Promise<readonly SiteProblem[]> {
   const { json, problems } = await readJsonFile(folder, PARTNERS_FILE, inspectPartners);
   const list: unknown = isObject(json) ? json.partners : json;
@@ -32,7 +32,7 @@ export async function checkPartners(folder: string): Promise<readonly SiteProble
   ];
 }
 
-/** What pages can do without, by field. What is not of the right type is an error already. */
+/** Warnings about values that pages can do without, by field. Wrong types are already reported as errors. */
 function doubtsOf({ id, isMain, profileUrl, pdfUrl }: Readonly<Record<string, unknown>>) {
   const doubts: [string, string][] = [];
   if (typeof id === 'string' && id.trim() !== '') {
@@ -47,5 +47,5 @@ function doubtsOf({ id, isMain, profileUrl, pdfUrl }: Readonly<Record<string, un
   return doubts;
 }
 
-/** A link that pages take, and that says by itself where it leads. */
+/** Whether pages accept a link, and it is absolute. */
 const isWebUrl = (url: string) => /^\s*https?:\/\//i.test(url) && safeLink(url, ['http']) !== undefined;

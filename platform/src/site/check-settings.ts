@@ -4,10 +4,10 @@ import { missingFiles } from './named-files';
 import { type ReadFile, readJsonFile } from './read-json';
 import type { SiteProblem } from './site-problem';
 
-/** The zone's settings. */
+/** The file with the zone's settings. */
 export const SETTINGS_FILE = 'site.config.json';
 
-/** Where the settings name files. */
+/** Fields of the settings that name files. */
 const FILES = [
   'logo',
   'heroImage',
@@ -17,7 +17,7 @@ const FILES = [
   'supporter.brochure',
 ];
 
-/** Reads and checks the zone's settings, and whether the files that they name are there. */
+/** Reads and checks the zone's settings, and whether the files that they name exist. */
 export async function checkSettings(folder: string): Promise<Omit<ReadFile<SiteSettings>, 'json'>> {
   const { json, content, problems } = await readJsonFile(folder, SETTINGS_FILE, inspectSiteSettings);
   return {

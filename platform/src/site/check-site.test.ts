@@ -10,15 +10,15 @@ const partner = (change: Json) => {
 const english = (change: Json) => ({ 'texts/en.json': { ...goodSite()['texts/en.json'], ...change } });
 const [firstCategory, ...otherCategories] = goodSite()['site.config.json'].categories;
 const brand = goodSite()['site.config.json'].brand;
-/** Lines of problems, of a file that they do not name yet. */
+/** Inserts the file name into the lines of problems. */
 const inFile = (file: string, lines: readonly string[]) =>
   lines.map((line) => line.replace(/^\w+/, `$&: ${file}`));
 
-it('finds nothing wrong with a folder that is in order', async () => {
+it('finds no problems in a valid folder', async () => {
   expect(await linesOf({})).toEqual([]);
 });
 
-it('does not miss plural forms in English that only another language has', async () => {
+it('does not require plural forms in English that only another language has', async () => {
   const entries = { title: 'المكاتب', count_two: 'مكتبان', count_other: '{{count}} مكتب' };
   const texts = { categories: { [firstCategory?.recordId ?? '']: { entries } } };
   expect(await linesOf({ 'texts/ar.json': texts })).toEqual([]);
@@ -38,30 +38,30 @@ it.each<[string, unknown, string]>([
     { footer: { notice: 'ملاحظة' } },
     'warning: texts/en.json: footer.notice is not there, but in texts/ar.json',
   ],
-])('says of %s as %j what is wrong', async (file, content, line) => {
+])('reports the problem in %s with the content %j', async (file, content, line) => {
   expect(await linesOf({ [file]: content })).toEqual([line]);
 });
 
 it.each([
   ['partners.json', '{"partners": ['],
-  // What the parser says of it has a piece of the file, with its lines.
+  // The parser's message quotes a piece of the file, with its line breaks.
   ['partners.json', '{\n  "partners": [\n    x\n  ]\n}\n'],
   ['texts/ar.json', '{"categories":'],
-])('says in one line that %s is not JSON: %j', async (file, content) => {
+])('reports in one line that %s is not JSON: %j', async (file, content) => {
   const line = new RegExp(`^error: ${file} is not JSON: .+$`);
   expect(await linesOf({ [file]: content })).toEqual([expect.stringMatching(line)]);
 });
 
 it.each<[string, Json, ...string[]]>([
   [
-    'a field of a wrong type and an unknown one beside it',
+    'a field of a wrong type and an unknown one',
     { phone: 55, suporter: {}, brand: { ...brand, tagLine: { en: 'x' } } },
     'error: phone is not a text',
     'error: brand.tagLine is an unknown field',
     'error: suporter is an unknown field',
   ],
   [
-    'a language of the data that nobody speaks',
+    'an invalid language of the data',
     { dataLanguage: 'arabic' },
     'error: dataLanguage is not the tag of a language (BCP 47), such as ar or pt-BR',
   ],
@@ -71,12 +71,12 @@ it.each<[string, Json, ...string[]]>([
     'error: logo is an http address, which pages do not show: take https',
   ],
   [
-    'a logo that is not there',
+    'a missing logo',
     { logo: 'images/lost.svg' },
     'warning: logo names a file that is not there: "images/lost.svg"',
   ],
   [
-    'a name that no path can have',
+    'a file name that is not a valid path',
     { heroImage: 'images/50%.svg' },
     'warning: heroImage names a file that is not there: "images/50%.svg"',
   ],
@@ -86,7 +86,7 @@ it.each<[string, Json, ...string[]]>([
     'warning: categories.0.icon names a file that is not there: "images"',
   ],
   [
-    'a picture for shared pages that nobody is served',
+    'a share image that is not served',
     { shareImage: '../../secret.jpg' },
     'warning: shareImage names a file that is not served: "../../secret.jpg"',
   ],
@@ -117,9 +117,9 @@ it.each<[string, Json, ...string[]]>([
     'warning: partners.1.pdfUrl is neither a path nor an http or https URL: "data:,x"',
     'warning: partners.1.logo names a file that is not there: "images/quay.svg"',
   ],
-  ['a word for isMain', { isMain: 'no' }, 'error: partners.1.isMain is neither true nor false'],
+  ['a string for isMain', { isMain: 'no' }, 'error: partners.1.isMain is neither true nor false'],
   [
-    'an id of no known form',
+    'an id of an unknown form',
     { id: 'quay' },
     'warning: partners.1.id "quay" is neither main1, main2 nor a number',
   ],
@@ -129,17 +129,17 @@ it.each<[string, Json, ...string[]]>([
     'warning: partners.1.isMain must be true for main1 and main2 alone',
   ],
   [
-    'a website that runs',
+    'a javascript: website',
     { profileUrl: 'javascript:alert(1)' },
     'warning: partners.1.profileUrl is not an http or https URL: "javascript:alert(1)"',
   ],
   [
-    'a logo that is not there',
+    'a missing logo file',
     { logo: 'images/quay.svg' },
     'warning: partners.1.logo names a file that is not there: "images/quay.svg"',
   ],
   [
-    'a PDF that is not there',
+    'a missing PDF',
     { pdfUrl: '/assets/lost.pdf' },
     'warning: partners.1.pdfUrl names a file that is not there: "/assets/lost.pdf"',
   ],
@@ -147,7 +147,7 @@ it.each<[string, Json, ...string[]]>([
   expect(await linesOf(partner(change))).toEqual(inFile('partners.json', lines));
 });
 
-it('takes the same partners as a list by itself', async () => {
+it('accepts the same partners as a plain list', async () => {
   expect(await linesOf({ 'partners.json': goodSite()['partners.json'].partners })).toEqual([]);
 });
 
@@ -159,7 +159,7 @@ it.each<[string, Json, ...string[]]>([
     'error: categories.recCatLogistics01.name is not a text',
   ],
   [
-    'a key that is no record id',
+    'a key that is not a record id',
     { categories: { logistics: { name: 'Logistics' } } },
     'error: categories.logistics is not a record id',
   ],
@@ -177,12 +177,12 @@ it.each<[string, Json, ...string[]]>([
   expect(await linesOf(english(change))).toEqual(inFile('texts/en.json', lines));
 });
 
-it('passes over what is no JSON among the texts, and takes a zone without Arabic', async () => {
+it('ignores texts that are not JSON files, and accepts a zone without Arabic', async () => {
   expect(await linesOf({ 'texts/notes.md': 'For translators', 'texts/ar.json': undefined })).toEqual([]);
 });
 
 describe('a start', () => {
-  it('goes on with warnings, and says each', async () => {
+  it('continues with warnings, and logs each', async () => {
     const folder = writeSite({
       ...goodSite(),
       ...settings({ logo: 'lost.svg', heroImage: 'gone.svg' }),
@@ -196,7 +196,7 @@ describe('a start', () => {
     ]);
   });
 
-  it('ends with all problems of all files at once', async () => {
+  it('fails with all problems of all files at once', async () => {
     const folder = writeSite({
       ...goodSite(),
       ...settings({ phone: undefined }),
@@ -219,7 +219,7 @@ describe('a start', () => {
   it.each([
     ['partners.json', 'partners.json is not JSON'],
     ['texts/ar.json', 'texts/ar.json is not JSON'],
-  ])('ends where only %s is broken', async (file, line) => {
+  ])('fails if only %s is broken', async (file, line) => {
     const folder = writeSite({ ...goodSite(), [file]: '{' });
     await expect(usableSite(folder, () => {})).rejects.toMatchObject({
       name: 'DeploymentError',
@@ -227,7 +227,7 @@ describe('a start', () => {
     });
   });
 
-  it('ends with one line for a folder that is not there', async () => {
+  it('fails with one line for a missing folder', async () => {
     await expect(usableSite('/no/such/site', () => {})).rejects.toMatchObject({
       name: 'DeploymentError',
       message: '/no/such/site (SITE_DIR) is not a folder',

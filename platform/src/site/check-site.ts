@@ -10,14 +10,14 @@ import { problemLine, type SiteProblem } from './site-problem';
 /** A zone's folder, read and checked. */
 export interface CheckedSite {
   readonly folder: string;
-  /** Undefined where they cannot be used. */
+  /** Undefined if they cannot be used. */
   readonly settings: SiteSettings | undefined;
   readonly problems: readonly SiteProblem[];
-  /** What has to be held against the base, once there is one: `missingRecords`. */
+  /** The records to check against the base once it is available: `missingRecords`. */
   readonly named: readonly NamedRecord[];
 }
 
-/** A zone's folder with which a start goes on. */
+/** A zone's folder without errors. */
 export interface UsableSite extends CheckedSite {
   readonly settings: SiteSettings;
 }
@@ -44,9 +44,9 @@ export async function checkSite(folder: string): Promise<CheckedSite> {
 }
 
 /**
- * Checks a zone's folder for a start, which goes on with warnings.
- * @param warn takes a line for each warning
- * @throws DeploymentError with a line for each problem, as soon as one of them is an error
+ * Checks a zone's folder for a start, which warnings do not stop.
+ * @param warn called with a line for each warning
+ * @throws DeploymentError with a line for each problem, if any of them is an error
  */
 export async function usableSite(folder: string, warn: (line: string) => void): Promise<UsableSite> {
   const site = await checkSite(folder);

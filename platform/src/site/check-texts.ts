@@ -8,10 +8,10 @@ import type { SiteProblem } from './site-problem';
 /** The texts of a language. */
 export type SiteTexts = NonNullable<ReturnType<typeof inspectSiteTexts>['content']>;
 
-/** Texts by language that were read without a fault. */
+/** Valid texts by language. */
 export type TextsByLanguage = ReadonlyMap<string, SiteTexts>;
 
-/** Where the texts of a language stand. */
+/** Returns the file with the texts of a language. */
 export const textsFile = (language: string) => path.posix.join('texts', `${language}.json`);
 
 /** Reads and checks the zone's texts in every language that it has. */
@@ -44,10 +44,10 @@ export async function checkTexts(
   };
 }
 
-/** Sentences of one language alone: for the others the product has its own, and plural forms differ by language. */
+/** Sentences that one language may have alone: the others use the product's, and plural forms differ by language. */
 const ENTRIES = /^categories\.[^.]+\.entries\./;
 
-/** What a language has and English lacks: every other language then shows the base's text, or none. */
+/** Texts that a language has and English lacks: all other languages then show the base's text, or none. */
 function withoutEnglish(texts: TextsByLanguage): SiteProblem[] {
   const english = texts.get(FALLBACK_LANGUAGE);
   if (!english) return [];
@@ -70,7 +70,7 @@ function withoutLegalText(texts: TextsByLanguage): SiteProblem[] {
     .map(([page]) => warning(FALLBACK_LANGUAGE, page, 'has no text: that page says so to visitors'));
 }
 
-/** The fields of a tree that hold a text. */
+/** The fields of a tree that contain text. */
 function leaves(tree: unknown, at = ''): string[] {
   if (typeof tree === 'string') return tree.trim() === '' ? [] : [at];
   return Object.entries(tree ?? {}).flatMap(([key, below]) => leaves(below, at ? `${at}.${key}` : key));

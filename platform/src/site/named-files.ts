@@ -5,9 +5,9 @@ import { decodedPath, isSiteContent } from './site-files';
 import type { SiteProblem } from './site-problem';
 
 /**
- * Warns of each file that pages would ask for in vain: not there, or not served. Files elsewhere are not asked for.
- * @param json what a file of the zone's folder holds, right or wrong
- * @param fields where it names files, with `*` for any place of a list: 'categories.*.icon'
+ * Warns about each named file that is missing or not served. Files on other origins are not checked.
+ * @param json content of a file in the zone's folder, valid or not
+ * @param fields the fields that name files, with `*` for any position in a list: 'categories.*.icon'
  */
 export async function missingFiles(
   folder: string,
@@ -23,7 +23,7 @@ export async function missingFiles(
   });
 }
 
-/** The texts at a field, with the way to each. */
+/** The texts at a field, each with its path. */
 function textsAt(
   value: unknown,
   [step, ...rest]: readonly string[],

@@ -17,7 +17,7 @@ export interface BaseIds {
   readonly Subcategories: ReadonlySet<string>;
 }
 
-/** The ids of what was read of a base. */
+/** Returns the record ids of a base by table. */
 export const baseIds = (base: {
   readonly categories: readonly { readonly id: string }[];
   readonly subcategories: readonly { readonly id: string }[];
@@ -26,7 +26,7 @@ export const baseIds = (base: {
   Subcategories: new Set(base.subcategories.map(({ id }) => id)),
 });
 
-/** Every record that settings and texts name; of texts in several languages the first is given. */
+/** Returns every record that settings and texts name; for texts in several languages, only the first. */
 export function namedRecords(settings: SiteSettings | undefined, texts: TextsByLanguage): NamedRecord[] {
   const named: NamedRecord[] = (settings?.categories ?? []).map(({ recordId }, index) => ({
     table: 'Categories',
@@ -53,7 +53,7 @@ export function namedRecords(settings: SiteSettings | undefined, texts: TextsByL
   return named;
 }
 
-/** Warns of each record that is named and that the base does not have. */
+/** Returns a warning for each named record that the base lacks. */
 export function missingRecords(named: readonly NamedRecord[], base: BaseIds): SiteProblem[] {
   return named
     .filter(({ table, id }) => !base[table].has(id))

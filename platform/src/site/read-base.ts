@@ -1,7 +1,7 @@
 import { type AirtableSettings, createAirtableSource, toDataError } from 'shared-data/core';
 import { type BaseIds, baseIds } from './named-records';
 
-/** So that a base which does not answer keeps no command from ending. */
+/** Lets commands end even if the base does not answer. */
 const CALL_TIMEOUT_MS = 20_000;
 
 /** Reads which categories and subcategories a base has. */
@@ -14,7 +14,7 @@ export async function readBaseIds(access: AirtableSettings, signal: AbortSignal)
   return baseIds({ categories, subcategories });
 }
 
-/** Why a base could not be read, in one line and without its key. */
+/** Returns why a base could not be read, in one line and without its key. */
 export function baseFailure(error: unknown, { apiKey }: AirtableSettings): string {
   const { code, reason } = toDataError(error);
   return `${code}: ${reason.replaceAll(apiKey, '…').replace(/\s+/g, ' ')}`;

@@ -3,15 +3,15 @@ import path from 'node:path';
 import type { ConfigurationFault, Inspected } from 'shared-data/core';
 import type { SiteProblem } from './site-problem';
 
-/** What a file of the zone's folder holds, as far as it is right, and what is wrong with it. */
+/** The content of a file in the zone's folder, if valid, and its problems. */
 export interface ReadFile<Content> {
-  /** As it is in the file; undefined where that cannot be read. */
+  /** As in the file; undefined if that cannot be read. */
   readonly json: unknown;
   readonly content: Content | undefined;
   readonly problems: readonly SiteProblem[];
 }
 
-/** Reads a JSON file of the zone's folder and has it inspected. */
+/** Reads a JSON file in the zone's folder and checks it with `inspect`. */
 export async function readJsonFile<Content>(
   folder: string,
   file: string,

@@ -1,13 +1,13 @@
-/** How the sample data is made, and what a package needs: they lie in the zone's folder, but are nobody's reading. */
+/** Sources of the sample data and package files: they are in the zone's folder, but not content for visitors. */
 const PRIVATE_FOLDERS: ReadonlySet<string> = new Set(['sample', 'node_modules']);
 const PRIVATE_FILES = /^(?:package|tsconfig|same-as-english)\.json$|\.(?:ts|md|tsbuildinfo)$/;
 
 /**
  * Whether a path below `/site/` is content for visitors.
- * @param pathname as it is in the request, still encoded
+ * @param pathname as in the request, still encoded
  */
 export function isSiteContent(pathname: string): boolean {
-  // Decoded, as the file's name will be; lower case, because some file systems make no difference.
+  // Decoded, as the file name will be; lower case, because some file systems ignore case.
   const [, , ...segments] = decodedPath(pathname).toLowerCase().split('/');
   const [folder = ''] = segments;
   const file = segments.at(-1) ?? '';
@@ -18,7 +18,7 @@ export function isSiteContent(pathname: string): boolean {
   );
 }
 
-/** A path as the file's name has it. */
+/** Decodes a path to a file name. */
 export function decodedPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

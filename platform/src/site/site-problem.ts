@@ -1,27 +1,27 @@
 import path from 'node:path';
 
-/** One thing wrong with a zone's folder. */
+/** A problem in a zone's folder. */
 export interface SiteProblem {
-  /** In the folder, such as 'partners.json'; '' for the folder itself. */
+  /** Path in the folder, such as 'partners.json'; '' for the folder itself. */
   readonly file: string;
-  /** Where in the file, such as 'partners.3.id'; '' for the whole. */
+  /** Path in the file, such as 'partners.3.id'; '' for the whole file. */
   readonly field: string;
-  /** What, as the end of a sentence that begins with file and field. */
+  /** The end of a sentence that begins with file and field. */
   readonly fault: string;
   /**
-   * An error is in what the file says: pages would lose or misread it, so that no start goes on. A warning is about what
-   * the file names and what is not there, or cannot be used: pages do without it.
+   * An error is in the file's content: pages would lose or misread it, so it stops a start. A warning is about
+   * something the file names that is missing or cannot be used: pages do without it.
    */
   readonly severity: 'error' | 'warning';
 }
 
-/** A problem as one line: file, field, fault. */
+/** Formats a problem as one line: file, field, fault. */
 export function problemLine(folder: string, { file, field, fault }: SiteProblem): string {
   const place = shownPath(path.join(folder, file));
   return field === '' ? `${place} ${fault}` : `${place}: ${field} ${fault}`;
 }
 
-/** As a person would type it: from where the command runs, if the file is below. */
+/** Returns a path relative to the working directory if the file is below it, otherwise unchanged. */
 export function shownPath(file: string): string {
   const relative = path.relative(process.cwd(), file);
   return relative === '' || relative.startsWith('..') || path.isAbsolute(relative) ? file : relative;

@@ -6,7 +6,7 @@ import { goodSite, linesOf } from './site.testing';
 const SITE = path.join(__dirname, '../../../site');
 const read = (file: string) => JSON.parse(readFileSync(path.join(SITE, file), 'utf8'));
 
-// The one format in the schemas is left to the product, which checks it as browsers do.
+// The schemas' only format is not validated: the product checks it as browsers do.
 const compile = (schema: string) =>
   new Ajv2020({ allErrors: true, validateFormats: false, strictTypes: false }).compile(read(schema));
 const schemas = {
@@ -15,7 +15,7 @@ const schemas = {
   'texts/en.json': compile('texts.schema.json'),
 };
 
-/** What an editor is told by the schema, and what the product says; only the product knows what is missing. */
+/** The verdicts of schema and product, apart from missing files and texts, which only the product detects. */
 async function verdictsOn(file: keyof typeof schemas, content: unknown): Promise<[boolean, boolean]> {
   const json = JSON.parse(JSON.stringify(content));
   const lines = await linesOf({ 'texts/ar.json': undefined, [file]: json });
@@ -55,8 +55,8 @@ test.each<[string, (settings: Settings) => void]>([
   ['data in another language', put('dataLanguage', 'pt-BR')],
   ['no language of the data', put('dataLanguage', undefined)],
   ['a logo elsewhere', put('logo', 'https://cdn.example/logo.svg')],
-  ['a language more', ({ brand }) => void Object.assign(brand.name as object, { fr: 'Zone' })],
-])('both take a zone with %s', async (_, change) => {
+  ['one more language', ({ brand }) => void Object.assign(brand.name as object, { fr: 'Zone' })],
+])('both accept a zone with %s', async (_, change) => {
   expect(await verdicts(change)).toEqual([true, true]);
 });
 
@@ -78,18 +78,18 @@ test.each<[string, (settings: Settings) => void]>([
   ['an unknown category', ({ categories }) => void Object.assign(categories[0] ?? {}, { key: 'fishing' })],
   ['a wrong record id', ({ categories }) => void Object.assign(categories[0] ?? {}, { recordId: 'rec1' })],
   ['a count below zero', ({ categories }) => void Object.assign(categories[0] ?? {}, { businessCount: -1 })],
-  ['half a business', ({ categories }) => void Object.assign(categories[0] ?? {}, { businessCount: 0.5 })],
+  ['a fractional count', ({ categories }) => void Object.assign(categories[0] ?? {}, { businessCount: 0.5 })],
   ['a supporter without a brochure', ({ supporter }) => void delete supporter.brochure],
   [
-    'a supporter of no category',
+    'a supporter without a valid category',
     ({ supporter }) => void Object.assign(supporter, { categoryId: 'logistics' }),
   ],
-  ['a link that runs', ({ supporter }) => void Object.assign(supporter, { url: 'javascript:alert(1)' })],
-  ['a logo that runs', put('logo', 'javascript:alert(1)')],
+  ['a javascript: link', ({ supporter }) => void Object.assign(supporter, { url: 'javascript:alert(1)' })],
+  ['a javascript: logo', put('logo', 'javascript:alert(1)')],
   ['a logo by http', put('logo', 'http://cdn.example/logo.svg')],
   ['an unknown language', ({ brand }) => void Object.assign(brand, { name: { en: 'Zone', pt: 'Zona' } })],
   ['an SVG for shared pages', put('shareImage', 'images/share.SVG?v=2')],
-  ['a layout of a place that there is not', put('layout', { footer: [] })],
+  ['a layout for an unknown slot', put('layout', { footer: [] })],
   ['a part by the name of its package', put('layout', { home: ['mf-partners'] })],
   ['a part twice', put('layout', { home: ['partners/showcase', 'partners/showcase'] })],
   ['a link that leads elsewhere', put('layout', { navigation: ['https://other.example'] })],
@@ -99,11 +99,11 @@ test.each<[string, (settings: Settings) => void]>([
   expect(await verdicts(change)).toEqual([false, false]);
 });
 
-test('only the product can tell that there is no such language', async () => {
+test('only the product detects an unknown language', async () => {
   expect(await verdicts(put('dataLanguage', 'zz'))).toEqual([true, false]);
 });
 
-test('only the product can tell that a category is named twice', async () => {
+test('only the product detects a category that is named twice', async () => {
   const twice = ({ categories }: Settings) => void categories.splice(0, 1, { ...categories[1] });
   expect(await verdicts(twice)).toEqual([true, false]);
 });
@@ -115,43 +115,43 @@ const partners = (change: Record<string, unknown>) => {
 
 test.each<[string, unknown]>([
   ['the sample', read('partners.json')],
-  ['a list by itself', read('partners.json').partners],
-  ['nobody', { partners: [] }],
+  ['a plain list', read('partners.json').partners],
+  ['no entries', { partners: [] }],
   ['no website and no PDF', partners({ profileUrl: undefined, pdfUrl: undefined })],
   ['no Arabic name', partners({ name_ar: undefined })],
   ['no English name', partners({ name_en: '' })],
   ['a PDF elsewhere', partners({ pdfUrl: 'https://cdn.example/profile.pdf' })],
   ['the second main partner', partners({ id: 'main2', isMain: true })],
   ['a plain false', partners({ isMain: false })],
-])('both take partners with %s', async (_, content) => {
+])('both accept partners with %s', async (_, content) => {
   expect(await verdictsOn('partners.json', content)).toEqual([true, true]);
 });
 
 test.each<[string, unknown]>([
   ['no list', {}],
-  ['something else than an entry', { partners: ['Quay'] }],
+  ['an entry that is not an object', { partners: ['Quay'] }],
   ['an unknown field of the file', { ...partners({}), partner: [] }],
   ['an unknown field', partners({ profileURL: 'https://quay.example/' })],
   ['no id', partners({ id: undefined })],
   ['a number as id', partners({ id: 7 })],
-  ['an id of another form', partners({ id: '07' })],
+  ['an id with a leading zero', partners({ id: '07' })],
   ['no name at all', partners({ name_en: ' ', name_ar: undefined })],
   ['a number as name', partners({ name_en: 7 })],
   ['no logo', partners({ logo: undefined })],
   ['a blank logo', partners({ logo: ' ' })],
   ['a logo by http', partners({ logo: 'http://logos.example/quay.svg' })],
-  ['a logo that runs', partners({ logo: 'javascript:alert(1)' })],
+  ['a javascript: logo', partners({ logo: 'javascript:alert(1)' })],
   ['a website without a scheme', partners({ profileUrl: 'quay.example' })],
-  ['a website that runs', partners({ profileUrl: 'javascript:alert(1)' })],
+  ['a javascript: website', partners({ profileUrl: 'javascript:alert(1)' })],
   ['a PDF that is data', partners({ pdfUrl: 'data:application/pdf,x' })],
   ['a third main partner', partners({ isMain: true })],
-  ['a main partner that is none', partners({ id: 'main2' })],
-  ['a word for isMain', partners({ isMain: 'yes' })],
+  ['a main id without isMain', partners({ id: 'main2' })],
+  ['a string for isMain', partners({ isMain: 'yes' })],
 ])('both refuse partners with %s', async (_, content) => {
   expect(await verdictsOn('partners.json', content)).toEqual([false, false]);
 });
 
-test('only the product can tell that an id is used twice', async () => {
+test('only the product detects an id that is used twice', async () => {
   const [main] = goodSite()['partners.json'].partners;
   expect(await verdictsOn('partners.json', { partners: [main, main] })).toEqual([true, false]);
 });
@@ -159,24 +159,24 @@ test('only the product can tell that an id is used twice', async () => {
 const texts = (change: Record<string, unknown>) => ({ ...goodSite()['texts/en.json'], ...change });
 
 test.each<[string, unknown]>([
-  ['those of the sample', read('texts/en.json')],
+  ['the sample content', read('texts/en.json')],
   ['a reference to the schema', texts({ $schema: '../texts.schema.json' })],
   ['a name alone', texts({ categories: { recCatLogistics01: { name: 'Logistics' } } })],
   ['an empty description', texts({ categories: { recCatLogistics01: { description: '' } } })],
   ['a notice', texts({ footer: { notice: 'For information only.' } })],
-])('both take texts with %s', async (_, content) => {
+])('both accept texts with %s', async (_, content) => {
   expect(await verdictsOn('texts/en.json', content)).toEqual([true, true]);
 });
 
 test.each<[string, unknown]>([
   ['an unknown field', texts({ categorys: {} })],
-  ['a key that is no record id', texts({ subcategories: { quay: { name: 'Quay' } } })],
+  ['a key that is not a record id', texts({ subcategories: { quay: { name: 'Quay' } } })],
   ['an unknown field of a record', texts({ categories: { recCatLogistics01: { title: 'x' } } })],
-  ['a text in the place of a record', texts({ categories: { recCatLogistics01: 'Logistics' } })],
+  ['a string instead of a record', texts({ categories: { recCatLogistics01: 'Logistics' } })],
   ['a number as a name', texts({ categories: { recCatLogistics01: { name: 7 } } })],
   ['a list of legal sections', texts({ privacy: [] })],
   ['an unknown legal section', texts({ terms: { use: { text: 'x' }, usage: { text: 'x' } } })],
-  ['a notice that is none', texts({ footer: { notice: { en: 'x' } } })],
+  ['a notice that is not a string', texts({ footer: { notice: { en: 'x' } } })],
 ])('both refuse texts with %s', async (_, content) => {
   expect(await verdictsOn('texts/en.json', content)).toEqual([false, false]);
 });

@@ -8,7 +8,7 @@ export type SiteFiles = Readonly<Record<string, unknown>>;
 
 const RECORD = 'rec0000000000Quay';
 
-/** A zone's folder with which nothing is wrong. */
+/** Returns the files of a valid zone folder. */
 export const goodSite = () => {
   const { categories, ...settings } = siteSettings();
   const legal = { use: { title: 'Use', text: 'As you like.' } };
@@ -41,7 +41,7 @@ export const goodSite = () => {
   };
 };
 
-/** Writes a zone's folder; a file that is undefined is left out. */
+/** Writes a zone's folder, without files that are undefined, and returns its path. */
 export function writeSite(files: SiteFiles): string {
   const texts = Object.entries(files).flatMap(([name, content]) =>
     content === undefined ? [] : [[name, typeof content === 'string' ? content : JSON.stringify(content)]],
@@ -49,7 +49,7 @@ export function writeSite(files: SiteFiles): string {
   return folderWith(Object.fromEntries(texts));
 }
 
-/** The valid folder with some files replaced: the lines of its problems, and which of them are errors. */
+/** Checks the valid folder with some files replaced; returns one line per problem, with its severity. */
 export async function linesOf(changes: SiteFiles): Promise<readonly string[]> {
   const folder = writeSite({ ...goodSite(), ...changes });
   const { problems } = await checkSite(folder);

@@ -15,7 +15,7 @@ const secrets = async ({ database }: Storage) =>
 const add = ({ database }: Storage, name: string) =>
   database.insertInto('secrets').values({ name, value: 'x' }).execute();
 
-it('copies a database that is in use, whole, and the copy is one to start from', async () => {
+it('copies a database in use completely, and the copy can be restored', async () => {
   const used = await openStorage({ file: join(folder, 'zone.db') });
   await add(used, 'before');
   const copy = join(folder, 'copy.db');
@@ -26,7 +26,7 @@ it('copies a database that is in use, whole, and the copy is one to start from',
   const other = await openStorage({ file: restored });
   await add(other, 'something else');
   await other.close();
-  // As docs/operating.md says: the log of the other one is not the copy's.
+  // As docs/operating.md says: the log of the replaced database does not belong to the copy.
   for (const end of ['', '-wal', '-shm']) rmSync(`${restored}${end}`, { force: true });
   copyFileSync(copy, restored);
   const storage = await openStorage({ file: restored });
@@ -35,7 +35,7 @@ it('copies a database that is in use, whole, and the copy is one to start from',
   await storage.close();
 });
 
-it('overwrites nothing', async () => {
+it('refuses to overwrite a file', async () => {
   const storage = await openStorage({ file: join(folder, 'zone.db') });
   await backUp(storage, join(folder, 'copy.db'));
   await expect(backUp(storage, join(folder, 'copy.db'))).rejects.toThrow(StorageError);
@@ -43,7 +43,7 @@ it('overwrites nothing', async () => {
 });
 
 describePostgresql('PostgreSQL', () => {
-  it('has tools of its own', async () => {
+  it('is refused with a pointer to pg_dump', async () => {
     const storage = await openStorage(await ownDatabase());
     await expect(backUp(storage, join(folder, 'copy.db'))).rejects.toThrow('pg_dump');
     await storage.close();

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { type Storage, StorageError } from './storage';
 
 /**
- * Writes a copy of a SQLite database that is in use. A copied file would be empty or torn, because what is new is in the
- * write-ahead log beside it.
- * @param file where the copy goes; it must not exist
- * @throws StorageError for PostgreSQL, which has tools of its own, and for a file that exists
+ * Writes a copy of a SQLite database that is in use. Copying the file itself would give an empty or torn database,
+ * because recent writes are in the write-ahead log next to it.
+ * @param file path of the copy; it must not exist
+ * @throws StorageError for PostgreSQL, which has its own backup tools, and when the file exists
  */
 export async function backUp({ kind, database }: Storage, file: string): Promise<void> {
   if (kind !== 'sqlite') throw new StorageError('PostgreSQL is backed up by pg_dump');

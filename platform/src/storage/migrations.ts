@@ -1,16 +1,16 @@
 import type { Kysely, Migration } from 'kysely';
 
 /**
- * Every step of the database's structure, in the order of their names. A released step never changes:
- * a new one is added. Steps are written for both databases.
+ * All migrations, in the order of their names. A released migration never changes; a new one is added instead.
+ * Each one runs on both databases.
  *
- * They expand before they contract: a step may add tables, and columns that may be null or have a default, because the version
- * before goes on writing beside this one. What no version in use reads any more is removed in a later release than the one that
- * stopped reading it.
+ * They expand before they contract: a migration may add tables, and columns that are nullable or have a default,
+ * because the previous version keeps writing alongside this one. What no running version reads any more is removed in
+ * a later release than the one that stopped reading it.
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-listing-requests': {
-    // A step knows the structure of its own time only, hence not today's schema.
+    // A migration only knows the schema of its time, hence not today's type.
     async up(database: Kysely<unknown>) {
       await database.schema
         .createTable('listing_requests')

@@ -3,7 +3,7 @@ import { folderWith } from 'testing/folder';
 import { ownFolder } from './own-folder';
 import { StorageError } from './storage';
 
-it('is one instance’s alone until that lets go of it', () => {
+it('locks the folder to one instance until it is released', () => {
   const folder = folderWith();
   const first = ownFolder(folder);
   expect(() => ownFolder(folder)).toThrow(StorageError);

@@ -4,10 +4,10 @@ import Libsql from 'libsql';
 import { StorageError } from './storage';
 
 /**
- * Makes a folder this process's own until it is released, or the process ends in whatever way: what is live, limits and the
- * database in it are for one instance. The lock is SQLite's, and so the operating system's: it outlives nobody, and holds
- * between containers that share the folder, too.
- * @throws StorageError when another process has it
+ * Locks a folder to this process until it is released or the process ends, however it ends: the live composition, the
+ * limits and the database in it belong to one instance. The lock is SQLite's, and so the operating system's: it ends
+ * with its process, and also holds between containers that share the folder.
+ * @throws StorageError when another process holds the lock
  */
 export function ownFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

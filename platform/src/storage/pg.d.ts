@@ -1,4 +1,4 @@
-/** The part of `pg` that is used here; the package brings no types. */
+/** The part of `pg` that is used here; the package ships no types. */
 declare module 'pg' {
   import type { PostgresPool } from 'kysely';
 
@@ -6,16 +6,16 @@ declare module 'pg' {
     connectionString: string;
     connectionTimeoutMillis?: number;
     statement_timeout?: number;
-    /** After so long this side gives up, whatever the server does. */
+    /** Milliseconds after which the client gives up, whatever the server does. */
     query_timeout?: number;
     application_name?: string;
     keepAlive?: boolean;
   }
 
   export interface PoolConfig extends ClientConfig {
-    /** Largest number of connections. */
+    /** Maximum number of connections. */
     max?: number;
-    /** Awaited before a new connection is used; one for which it fails is closed. */
+    /** Awaited before a new connection is used; if it rejects, the connection is closed. */
     onConnect?: (client: Client) => Promise<unknown>;
   }
 

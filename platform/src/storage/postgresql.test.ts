@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { describePostgresql, ownDatabase } from './postgresql.testing';
 import { connectStorage } from './storage';
 
-/** More than a pool has. */
+/** More connections than a pool has. */
 const BROKEN = 12;
 
-/** Passes everything on to a server, until it is told to cut all connections, and new ones at a text that they send. */
+/** A proxy. `cut` drops all connections, then the given number of new ones once they send `text`. */
 async function cutting(port: number, text: string) {
   let left = 0;
   const sockets = new Set<net.Socket>();
@@ -33,7 +33,7 @@ async function cutting(port: number, text: string) {
   };
   return {
     port: (proxy.address() as net.AddressInfo).port,
-    /** How many are still to be cut. */
+    /** How many connections are still to be cut. */
     left: () => left,
     cut: (connections: number) => {
       left = connections;
@@ -46,8 +46,8 @@ async function cutting(port: number, text: string) {
   };
 }
 
-describePostgresql('PostgreSQL whose connections break while they are made', () => {
-  it('has all of them again afterwards', async () => {
+describePostgresql('PostgreSQL connections that break while being opened', () => {
+  it('are all available again afterwards', async () => {
     const { databaseUrl } = await ownDatabase();
     const url = new URL(databaseUrl);
     const proxy = await cutting(Number(url.port), 'synchronous_commit');

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { startPostgresql, type TestPostgresql } from 'testing';
 
-/** The PostgreSQL server of the tests; '' where there is none. */
+/** URL of the tests' PostgreSQL server; '' when there is none. */
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 
-/** Tests that need PostgreSQL; skipped, visibly, where there is none. */
+/** `describe` for tests that need PostgreSQL; without a server they show as skipped. */
 export const describePostgresql = SERVER === '' ? describe.skip : describe;
 
 const databases: string[] = [];
@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const name of databases.splice(0)) await run(`drop database if exists ${name} with (force)`);
 });
 
-/** A database of one test or file; it is there until the tests of the file are done. */
+/** Creates a database for one test or file; it is dropped after the file's tests. */
 export async function ownDatabase(): Promise<{ readonly databaseUrl: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await run(`create database ${name}`);
@@ -23,7 +23,7 @@ export async function ownDatabase(): Promise<{ readonly databaseUrl: string }> {
   return { databaseUrl: url.href };
 }
 
-/** A server of one test or file alone, which may be stopped, and hang. */
+/** Starts a server for one test or file alone, which the test may stop or suspend. */
 export async function ownServer(): Promise<TestPostgresql> {
   const server = await startPostgresql();
   if (!server) throw new Error('there is no PostgreSQL for this machine');

@@ -3,15 +3,15 @@ import { Client, Pool } from 'pg';
 
 const APPLICATION = 'zone-directory';
 const CONNECT_MS = 2_000;
-/** The server ends a statement itself, unless it hangs: then this side does. */
+/** The server cancels a statement itself; if it hangs, the client does, after `QUERY_MS`. */
 const STATEMENT_MS = 10_000;
 const QUERY_MS = STATEMENT_MS + 1_000;
 const RECONNECT_MS = 1_000;
 
 /**
- * PostgreSQL at a URL. Connections are opened when they are needed.
- * @param prepare runs before the first query, over the dialect that it is given; when it fails, that query fails, and the next
- * one has it run again
+ * Creates the dialect for PostgreSQL at a URL. Connections are opened on demand.
+ * @param prepare runs before the first query, on the dialect it is given; when it fails, that query fails and the next
+ * one runs it again
  */
 export function postgresqlDialect(
   databaseUrl: string,
@@ -40,20 +40,20 @@ function createPool(databaseUrl: string): Pool {
     statement_timeout: STATEMENT_MS,
     query_timeout: QUERY_MS,
     application_name: APPLICATION,
-    // A server or role may have it off, and an acknowledged listing must be on disk. Not by Kysely's hook for new connections,
-    // which keeps one for ever that breaks meanwhile.
+    // A server or role may have it off, and an acknowledged listing must be on disk. Not in Kysely's hook for new
+    // connections, which never releases a connection that breaks meanwhile.
     onConnect: (client) => client.query('set synchronous_commit = on'),
   });
-  // Without a listener, a connection that breaks would end the process: the pool listens to idle ones alone.
+  // Without a listener, a broken connection would end the process: the pool only listens to idle ones.
   pool.on('error', (error) => console.error(`PostgreSQL dropped a connection: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
 /**
- * Listens on a channel of PostgreSQL for as long as it is not stopped. A connection that is lost is made again; what was
- * said meanwhile is not heard, so whoever listens looks now and then by itself.
- * @param heard called for each message, and when the connection is there, because something may have been missed before
+ * Listens on a PostgreSQL channel until stopped. A lost connection is reopened; notifications sent meanwhile are lost,
+ * so callers must also poll.
+ * @param heard called for each notification and after each connect, because notifications may have been missed before
  */
 export function listenTo(databaseUrl: string, channel: string, heard: () => void): { stop(): Promise<void> } {
   let client: Client | undefined;

@@ -1,10 +1,10 @@
-/** One stored listing request. Columns hold what both databases store alike: texts, integers, null. */
+/** One stored listing request. Columns use only what both databases store alike: text, integers, null. */
 export interface ListingRequestTable {
-  /** A random UUID, also the reference that the sender gets. */
+  /** A random UUID, also the reference shown to the sender. */
   id: string;
-  /** UTC, ISO 8601 with milliseconds: texts of this form sort by time. */
+  /** UTC, ISO 8601 with milliseconds: strings of this form sort by time. */
   received_at: string;
-  /** The sender's key for this one submission; unique where there is one. */
+  /** The sender's key for this submission; unique when present. */
   idempotency_key: string | null;
   name: string;
   industry: string;
@@ -12,24 +12,24 @@ export interface ListingRequestTable {
   email: string;
   phone: string;
   message: string;
-  /** 1 when the sender agreed to the terms, and nothing else is accepted. */
+  /** 1, since only requests that agree to the terms are accepted. */
   terms: number;
-  /** Why the request looks like a robot's and waits for a second look; null when it does not. */
+  /** Why the request looks like a robot's and is quarantined; null when it does not. */
   held_for: string | null;
 }
 
-/** Keys that a deployment made for itself. */
+/** Keys that a deployment generated for itself. */
 export interface SecretTable {
   name: string;
   value: string;
 }
 
-/** One snapshot of a base. Times are texts as in `ListingRequestTable`, because they sort. */
+/** One snapshot of a base. Times are strings as in `ListingRequestTable`, because they sort. */
 export interface DataSnapshotTable {
-  /** Which base, see `sourceKey`. With `version` the key. */
+  /** Which base, see `sourceKey`. Primary key together with `version`. */
   source: string;
   version: string;
-  /** The form of `content` and `images`; what another form has is not read. */
+  /** The format of `content` and `images`; rows in another format are not read. */
   format: number;
   /** When the latest fetch with this content began. */
   read_at: string;
@@ -39,17 +39,17 @@ export interface DataSnapshotTable {
   images: string;
 }
 
-/** Who refreshes a base, and when. One row for each base. */
+/** Which instance refreshes a base, and when. One row for each base. */
 export interface DataRefreshTable {
   source: string;
-  /** The instance that may call the base, until `held_until`; null when nobody may. */
+  /** The instance with the lease to call the base, until `held_until`; null when there is none. */
   holder: string | null;
   held_until: string;
   /** Counts the requests for a refresh. */
   wanted: number;
   /** Value of `wanted` at the start of the last fetch that has ended. */
   attended: number;
-  /** Value of `wanted` when a fetch was last requested that may find less than the current snapshot has, see `losses.ts`. */
+  /** Value of `wanted` at the last request for a fetch that may return less than the snapshot has, see `losses.ts`. */
   accepted: number;
   /** Failed refreshes since the last one that succeeded. */
   failures: number;
@@ -57,29 +57,29 @@ export interface DataRefreshTable {
   failure: string | null;
   /** When the next refresh is due. */
   due_at: string;
-  /** The base refuses every call until then. */
+  /** The base refuses every call until this time. */
   blocked_until: string;
 }
 
-/** How far the retention of listing requests is. One row. */
+/** Progress of the retention of listing requests. One row. */
 export interface ListingRetentionTable {
   id: number;
-  /** Everything that was received before is deleted. */
+  /** Every request received before this time is deleted. */
   deleted_before: string;
   ran_at: string;
 }
 
-/** What counts against limits that instances share. */
+/** Counts of the limits that instances share. */
 export interface RateLimitTable {
-  /** Hash of what is limited, and whose. */
+  /** Hash of the limit's scope and key. */
   key: string;
-  /** When it was counted, in ms since 1970: the text of an array of PostgreSQL. */
+  /** When it was counted, in ms since 1970, as the text of a PostgreSQL array. */
   times: string;
-  /** Nothing of it counts after that, in ms since 1970. */
+  /** When the last of its counts expires, in ms since 1970. */
   until: number;
 }
 
-/** What was live, by the number of the switch that made it so; the last one is live. */
+/** Compositions by the generation in which they went live; the last one is live. */
 export interface LiveCompositionTable {
   generation: number;
   promoted_at: string;
@@ -87,11 +87,11 @@ export interface LiveCompositionTable {
   content: string;
 }
 
-/** Files of a host's release that page servers read themselves: its page, and its strings. */
+/** Files of a host's release that page servers read themselves: its page and its strings. */
 export interface ReleaseDocumentTable {
   name: string;
   release: string;
-  /** Below the release's folder, with forward slashes. */
+  /** Relative to the release's folder, with forward slashes. */
   path: string;
   content: string;
 }

@@ -6,24 +6,24 @@ import Libsql from 'libsql';
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * SQLite in a file, which is created with its folder where missing, readable by the owner alone.
- * What is committed survives a crash of the process and of the machine.
+ * Creates the dialect for a SQLite file. A missing file and folder are created, readable by the owner only.
+ * Committed data survives a crash of the process or the machine.
  */
 export function sqliteDialect(file: string): SqliteDialect {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Created here because libsql would make it readable by everybody; WAL files take its mode over.
+  // Created here because libsql would make it world-readable; the WAL files inherit its mode.
   closeSync(openSync(file, 'a', 0o600));
   const connection = new Libsql(file, { timeout: BUSY_TIMEOUT_MS });
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
   connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  // What retention deletes must not stay readable in the file's free pages.
+  // Rows deleted by retention must not stay readable in the file's free pages.
   connection.pragma('secure_delete = ON');
   return new SqliteDialect({ database: withCheckedParameters(connection) });
 }
 
-/** libsql 0.5 aborts the whole process on a boolean parameter; here it is an exception like any other. */
+/** libsql 0.5 aborts the whole process on a boolean parameter; this wrapper throws instead. */
 function withCheckedParameters(connection: Libsql.Database): SqliteDatabase {
   return {
     close: () => void connection.close(),

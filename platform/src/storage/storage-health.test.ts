@@ -15,7 +15,7 @@ it('is up while the database answers, and down once it does not', async () => {
   expect(await health()).toBe('down');
 });
 
-it('is down while the database hangs, which is asked once, and up again afterwards', async () => {
+it('is down while the database hangs, queries it only once, and is up again afterwards', async () => {
   let queries = 0;
   let answer: () => void = () => {};
   const hanging = new Promise<void>((resolve) => {

@@ -5,8 +5,8 @@ import type { Storage } from './storage';
 const PROBE_TIMEOUT_MS = 2_000;
 
 /**
- * Whether the database answers within two seconds. While one question is open no other is asked: a database that hangs has no need
- * of more.
+ * Returns a probe for whether the database answers within two seconds. While one query is open no other is sent, so a
+ * hanging database is not burdened with more.
  */
 export function storageHealth({ database }: Pick<Storage, 'database'>): () => Promise<'up' | 'down'> {
   let asked: Promise<'up' | 'down'> | undefined;

@@ -61,13 +61,13 @@ describe('a SQLite file', () => {
     file = join(folder, 'zone.db');
   });
 
-  it('is created with its folder, for the owner alone, and keeps rows', async () => {
+  it('is created with its folder, accessible to the owner only, and keeps rows', async () => {
     await keepsRows({ file });
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(statSync(folder).mode & 0o077).toBe(0);
   });
 
-  it('is set so that a committed row is on disk', async () => {
+  it('is configured so that committed rows are on disk', async () => {
     await use({ file }, async ({ kind, database }) => {
       const read = async (pragma: string) => {
         const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(pragma)}`.execute(database);
@@ -82,7 +82,7 @@ describe('a SQLite file', () => {
     });
   });
 
-  it('rolls a failed transaction back', () => use({ file }, isTransactional));
+  it('rolls back a failed transaction', () => use({ file }, isTransactional));
 
   it('refuses a boolean parameter, which would abort the process in libsql', async () => {
     await use({ file }, async ({ database }) => {
@@ -90,7 +90,7 @@ describe('a SQLite file', () => {
     });
   });
 
-  it('is opened by two at once', async () => {
+  it('can be open twice at the same time', async () => {
     await use({ file }, async (first) => {
       await first.database.insertInto('listing_requests').values(LISTING).execute();
       await use({ file }, async (second) => {
@@ -99,7 +99,7 @@ describe('a SQLite file', () => {
     });
   });
 
-  it('is refused in one line when it is no database', async () => {
+  it('is refused with a one-line error when it is not a database', async () => {
     const notes = folderWith({ 'notes.db': 'Not a database. '.repeat(200) });
     const opening = openStorage({ file: join(notes, 'notes.db') });
     await expect(opening).rejects.toThrow(StorageError);
@@ -113,7 +113,7 @@ it('names an unreachable PostgreSQL server without its password', async () => {
   await expect(opening).rejects.not.toThrow('secret-word');
 });
 
-/** A database as a later version leaves it: with steps that this one does not know. */
+/** A database as a later version leaves it, with migrations unknown to this one. */
 async function servesBesideALaterVersion(location: StorageLocation): Promise<void> {
   await use(location, async ({ database }) => {
     await sql`create table later_things (id integer)`.execute(database);
@@ -125,7 +125,7 @@ async function servesBesideALaterVersion(location: StorageLocation): Promise<voi
   await keepsRows(location);
 }
 
-it('goes on with a file that a later version has changed', () =>
+it('keeps working with a file that a later version has migrated', () =>
   servesBesideALaterVersion({ file: join(folderWith(), 'zone.db') }));
 
 describePostgresql('PostgreSQL', () => {
@@ -141,11 +141,11 @@ describePostgresql('PostgreSQL', () => {
 
   it('keeps rows', () => keepsRows({ databaseUrl }));
 
-  it('goes on with what a later version has changed', () => servesBesideALaterVersion({ databaseUrl }));
+  it('keeps working after a later version has migrated it', () => servesBesideALaterVersion({ databaseUrl }));
 
-  it('rolls a failed transaction back', () => use({ databaseUrl }, isTransactional));
+  it('rolls back a failed transaction', () => use({ databaseUrl }, isTransactional));
 
-  it('answers a commit only when it is on disk', async () => {
+  it('acknowledges a commit only once it is on disk', async () => {
     await use({ databaseUrl }, async ({ kind, database }) => {
       const { rows } = await sql`show synchronous_commit`.execute(database);
       expect(kind).toBe('postgresql');

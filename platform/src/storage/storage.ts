@@ -4,7 +4,7 @@ import { postgresqlDialect } from './postgresql';
 import type { DatabaseSchema } from './schema';
 import { sqliteDialect } from './sqlite';
 
-/** Where what must last is kept: a SQLite file, or a PostgreSQL database by its URL. */
+/** Where persistent data is stored: a SQLite file, or a PostgreSQL database by its URL. */
 export type StorageLocation = { readonly file: string } | { readonly databaseUrl: string };
 
 export interface Storage {
@@ -13,13 +13,13 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** The database cannot be opened or brought up to date. One line, without a password. */
+/** The database cannot be opened or migrated. The message is one line, without the password. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
 /**
- * Opens the database and brings its structure up to date.
+ * Opens the database and migrates it to the current schema.
  * @throws StorageError
  */
 export async function openStorage(location: StorageLocation): Promise<Storage> {
@@ -34,8 +34,8 @@ export async function openStorage(location: StorageLocation): Promise<Storage> {
 }
 
 /**
- * The database of a server that stays. A file is opened at once. PostgreSQL may be away: each query fails until it is there, and
- * the first one that finds it brings its structure up to date.
+ * Opens the database of a long-running server. A file is opened at once. PostgreSQL may be unavailable: queries fail
+ * until it is up, and the first one that reaches it migrates the schema.
  * @throws StorageError for a file that cannot be opened
  */
 export async function connectStorage(location: StorageLocation): Promise<Storage> {
@@ -47,7 +47,7 @@ export async function connectStorage(location: StorageLocation): Promise<Storage
   const database = new Kysely<DatabaseSchema>({
     dialect: postgresqlDialect(location.databaseUrl, prepare),
   });
-  // What has never been there rejects.
+  // Rejects when PostgreSQL was never reachable.
   return { kind: 'postgresql', database, close: () => database.destroy().catch(() => {}) };
 }
 
@@ -70,8 +70,8 @@ function storageError(location: StorageLocation, cause: unknown): StorageError {
 }
 
 /**
- * Takes the steps that the database has not taken. Those of a later version, which it has taken already, are no fault: what they
- * add is of no concern here, so that two versions run side by side, and one can go back.
+ * Applies the missing migrations. Applied migrations of a later version are not an error: what they add is ignored, so
+ * two versions can run side by side, and a deployment can be rolled back.
  */
 async function migrate(database: Kysely<DatabaseSchema>): Promise<void> {
   const later: Record<string, Migration> = {};
@@ -103,7 +103,7 @@ function describe(location: StorageLocation): string {
   }
 }
 
-/** A connection that failed on several addresses carries the reasons in `errors`, its own message is empty. */
+/** A connection that failed on several addresses carries the reasons in `errors`; its own message is empty. */
 function messageOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   if ('errors' in error && Array.isArray(error.errors)) return error.errors.map(messageOf).join('; ');

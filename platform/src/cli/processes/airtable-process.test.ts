@@ -2,7 +2,7 @@ import { folderWith } from 'testing/folder';
 import { readDeployment } from '../../deployment';
 import { airtableAccess, startEmbeddedAirtable } from './airtable-process';
 
-it('names SITE_DIR when a site without sample data has no base either', async () => {
+it('names SITE_DIR when the site has neither sample data nor a base', async () => {
   const deployment = readDeployment({ SITE_DIR: folderWith() }, '/', []);
   await expect(startEmbeddedAirtable(deployment)).rejects.toMatchObject({
     name: 'DeploymentError',
@@ -10,7 +10,7 @@ it('names SITE_DIR when a site without sample data has no base either', async ()
   });
 });
 
-it('starts nothing where the base is elsewhere', async () => {
+it('starts nothing for an external base', async () => {
   const deployment = readDeployment({ AIRTABLE_API_KEY: 'key', AIRTABLE_BASE_ID: 'appX' }, '/', []);
   expect(await startEmbeddedAirtable(deployment)).toBeUndefined();
   expect(airtableAccess(deployment, undefined)).toMatchObject({ apiKey: 'key', baseId: 'appX' });

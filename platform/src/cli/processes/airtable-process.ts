@@ -6,10 +6,10 @@ import { type Deployment, DeploymentError, originOf } from '../../deployment';
 import type { AirtableAccess } from '../../pages/compose/page-configuration';
 import { runScript, supervise, tsx } from './child';
 
-/** The embedded Airtable, a process of its own. */
+/** The embedded Airtable, in its own process. */
 export interface AirtableProcess {
   readonly access: AirtableAccess;
-  /** Settles when the process ends by itself; `stop` does not count. */
+  /** Resolves with a message when the process exits by itself, not by `stop`. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -24,15 +24,15 @@ export interface AirtableProcessOptions {
   readonly siteUrl: string;
   /** The server's script, TypeScript or JavaScript; the one of `airtable-embedded` by default. */
   readonly server?: string;
-  /** More arguments of the server, such as `--rate-limit`. */
+  /** Further arguments of the server, such as `--rate-limit`. */
   readonly args?: readonly string[];
-  /** Stops the start. */
+  /** Aborts the start. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Writes the sample base with the generator of the zone's folder.
- * @throws DeploymentError when there is none, or with the line that it wrote last; the signal's reason once it is aborted
+ * @throws DeploymentError if there is no generator, or with its last line of output; the signal's reason if aborted
  */
 export async function writeSampleBase(
   out: string,
@@ -53,7 +53,7 @@ export async function writeSampleBase(
 
 /**
  * Writes the sample base and starts the embedded Airtable on it.
- * @throws DeploymentError with the line that the process that failed wrote last; the signal's reason once it is aborted
+ * @throws DeploymentError with the last line of output of the failed process; the signal's reason if aborted
  */
 async function startAirtableProcess(options: AirtableProcessOptions): Promise<AirtableProcess> {
   const { root, store, port, args = [], signal } = options;
@@ -85,7 +85,7 @@ async function startAirtableProcess(options: AirtableProcessOptions): Promise<Ai
   };
 }
 
-/** What a process says: `begun` settles at its first word, `closed` after its last; `complaint` is its last error line. */
+/** Follows a process's output: `begun` resolves at its start, `closed` at its end; `complaint` is the last error. */
 function listen(child: ChildProcess) {
   let errors = '';
   child.stderr?.on('data', (text) => (errors += text));
@@ -94,7 +94,7 @@ function listen(child: ChildProcess) {
   return { begun, closed, complaint: () => errors.trim().split('\n').at(-1) };
 }
 
-/** Starts the embedded Airtable of a deployment that has one, on the zone's sample data. */
+/** Starts a deployment's embedded Airtable on the zone's sample data; returns undefined for an external base. */
 export async function startEmbeddedAirtable(
   deployment: Deployment,
   options: Pick<AirtableProcessOptions, 'server' | 'args' | 'signal'> = {},
@@ -105,7 +105,7 @@ export async function startEmbeddedAirtable(
   return startAirtableProcess({ root, store, site, port: airtable.port, siteUrl, ...options });
 }
 
-/** How to reach the base of a deployment, embedded or not. */
+/** Returns how to reach a deployment's base, embedded or not. */
 export function airtableAccess(
   { airtable }: Deployment,
   embedded: AirtableProcess | undefined,

@@ -1,4 +1,4 @@
-/** A package whose build failed; the message ends with what the build said. */
+/** A package whose build failed; the message contains the build's output. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }

@@ -5,7 +5,7 @@ import { folderWith } from 'testing/folder';
 import { until } from 'testing/until';
 import { type BuildOptions, buildPackages } from './build-packages';
 
-/** A build that says who it is and never ends. */
+/** A build that writes its process id and never ends. */
 const HANGS = `const { renameSync, writeFileSync } = require('node:fs');
 writeFileSync('pid.part', String(process.pid));
 renameSync('pid.part', 'pid');
@@ -31,7 +31,7 @@ async function expectNoBuild() {
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 }
 
-it('stops the builds under way when the signal is aborted', async () => {
+it('stops running builds when the signal is aborted', async () => {
   const stop = new AbortController();
   const building = buildPackages({ ...options, signal: stop.signal });
   await Promise.race([building, until(() => existsSync(pidFile()))]);
@@ -40,7 +40,7 @@ it('stops the builds under way when the signal is aborted', async () => {
   await expectNoBuild();
 });
 
-it('stops the other builds when one fails, and says what it said', async () => {
+it('stops the other builds when one fails, and reports its output', async () => {
   const packages = ['mf-slow', 'mf-broken', 'mf-never'];
   await expect(buildPackages({ ...options, packages })).rejects.toMatchObject({
     name: 'BuildError',

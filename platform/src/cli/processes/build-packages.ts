@@ -7,14 +7,14 @@ import { readBuildRecord, writeBuildRecord } from '../../releases/build-records'
 import { BuildError } from './build-error';
 import { runScript } from './child';
 
-/** What to build, and where releases go. */
+/** What to build, and where to publish it. */
 export interface BuildOptions {
   readonly root: string;
   readonly store: string;
   readonly packages: readonly string[];
-  /** Told in one line about each package. */
+  /** Called with one line for each package. */
   readonly log: (line: string) => void;
-  /** Stops every build, at once. */
+  /** Stops all builds immediately. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -23,8 +23,8 @@ const CONCURRENT_BUILDS = 2;
 /**
  * Builds and publishes every package whose sources changed since its last build here, two at a time.
  * @returns the release of each package
- * @throws BuildError for the first package that cannot be built, the signal's reason once it is aborted; then no build is
- * under way any more
+ * @throws BuildError for the first package that cannot be built, or the signal's reason if aborted; by then no build is
+ * running
  */
 export async function buildPackages(options: BuildOptions): Promise<Record<string, string>> {
   const releases: Record<string, string> = {};
@@ -36,7 +36,7 @@ export async function buildPackages(options: BuildOptions): Promise<Record<strin
       for (let name = waiting.shift(); name && !signal.aborted; name = waiting.shift())
         releases[name] = await buildPackage(name, { ...options, signal });
     } catch (error) {
-      // One that fails stops the others.
+      // A failed build stops the others.
       failure.abort(error);
     }
   };
@@ -63,7 +63,7 @@ async function buildPackage(name: string, { root, store, log, signal }: BuildOpt
 
 async function runWebpack(name: string, cwd: string, signal: AbortSignal | undefined): Promise<void> {
   const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
-  // A file of webpack's own, not `node -e`: its minimizer workers inherit how they were started.
+  // webpack's own script rather than `node -e`: its minimizer workers inherit the way it was started.
   const { code, output } = await runScript([webpack, '--mode', 'production'], { cwd, signal });
   if (code !== 0) throw new BuildError(`${output}\n${name} could not be built (webpack exited with ${code})`);
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('whoever bundles at a time has a whole server, and leaves nothing else', async () => {
+test('concurrent bundles leave one complete server and nothing else', async () => {
   const bundle = () => bundleServer(root, path.join(ROOT, 'site'));
   await bundle();
   const folders = await Promise.all(Array.from({ length: 12 }, bundle));

@@ -5,27 +5,27 @@ import { build } from 'esbuild';
 import { errorCode } from '../../http/error-code';
 import { isSiteContent } from '../../site/site-files';
 
-/** Packages with machine code, which stay files of their own. */
+/** Packages with native code, which are not bundled. */
 const WITH_MACHINE_CODE = ['libsql', 'lightningcss', 'sharp'];
-/** In two pieces, because whoever bundles this file itself puts its own URL in the place of both. */
+/** In two pieces, because bundling this file would replace the whole expression with the bundle's own URL. */
 const META = ['import', 'meta'].join('.');
-/** Commands that a deployment has beside the server. */
+/** The server and the commands that a deployment needs. */
 const COMMANDS = ['serve', 'release', 'listings', 'backup'];
 
 /**
- * Bundles the server into `dist/server` of the repository, in the place of the one before: see `bundleInto`.
+ * Bundles the server into the repository's `dist/server`, replacing the previous bundle: see `bundleInto`.
  * @param root the repository's folder
  * @param site the zone's folder
  * @returns the folder
  */
 export async function bundleServer(root: string, site: string): Promise<string> {
   const folder = path.join(root, 'dist', 'server');
-  // Finished elsewhere, so that nobody runs half of one, and two that bundle at a time do not meet.
+  // Built elsewhere, so that an unfinished bundle is never run and concurrent bundles do not collide.
   const aside = path.join(root, 'dist', `.${randomUUID()}.tmp`);
   const old = `${aside}.old`;
   try {
     await bundleInto(aside, root, site);
-    // Moved away whole: two that empty the same folder meet in it, and so do one that empties it and one that fills it.
+    // Renamed as a whole: processes that empty or fill the same folder at the same time would collide.
     await rename(folder, old).catch(unless('ENOENT'));
     await rename(aside, folder).catch(unless('ENOTEMPTY', 'EEXIST'));
   } finally {
@@ -34,7 +34,7 @@ export async function bundleServer(root: string, site: string): Promise<string> 
   return folder;
 }
 
-/** Lets errors of these codes pass. */
+/** Ignores errors with these codes, and rethrows all others. */
 const unless =
   (...codes: readonly string[]) =>
   (error: unknown) => {
@@ -42,9 +42,9 @@ const unless =
   };
 
 /**
- * Bundles the server and its commands into one folder, together with the zone's folder: copied anywhere, it needs Node and
- * the packages that its package.json names.
- * @param folder made where it is missing
+ * Bundles the server and its commands into one folder, together with the zone's folder. Wherever it is copied, it needs
+ * only Node and the packages in its package.json.
+ * @param folder created if missing
  */
 export async function bundleInto(folder: string, root: string, site: string): Promise<void> {
   await build({
@@ -60,7 +60,7 @@ export async function bundleInto(folder: string, root: string, site: string): Pr
     format: 'esm',
     target: 'node20',
     external: [...WITH_MACHINE_CODE, 'pg-native'],
-    // Libraries that are CommonJS ask for Node's own modules by `require`.
+    // CommonJS libraries `require` Node's built-in modules.
     banner: { js: `import{createRequire as own}from'node:module';const require=own(${META}.url);` },
     legalComments: 'linked',
     logLevel: 'error',

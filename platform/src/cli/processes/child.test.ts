@@ -10,7 +10,7 @@ async function script(text: string): Promise<string> {
   return path.join(folderWith({ 'script.js': text }), 'script.js');
 }
 
-it('runs a script to its end, and hears its last words', async () => {
+it('runs a script to its end, and collects all its output', async () => {
   const args = [
     await script('console.log(process.argv[2]); console.error("no"); process.exitCode = 3'),
     'go',
@@ -28,7 +28,7 @@ it('stops a script when the signal is aborted, and starts none afterwards', asyn
   await expect(runScript(args, { cwd, signal: stop.signal })).rejects.toBe(reason);
 });
 
-it('kills a process that does not obey', async () => {
+it('kills a process that ignores SIGTERM', async () => {
   const child = fork(
     await script('process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); process.send(1)'),
   );
@@ -39,7 +39,7 @@ it('kills a process that does not obey', async () => {
   expect(child.signalCode).toBe('SIGKILL');
 });
 
-it('tells an end from a stop', async () => {
+it('distinguishes an exit from a stop', async () => {
   const ending = supervise(fork(await script('')));
   await ending.ended;
 

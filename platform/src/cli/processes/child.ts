@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** Arguments with which Node runs this product's TypeScript, in whatever folder. What is installed for production has none. */
+/** Arguments with which Node runs this product's TypeScript in any folder. Production installs do not have tsx. */
 export const tsx = (): string[] => [
   '--import',
   pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
@@ -11,17 +11,17 @@ export const tsx = (): string[] => [
 /** A process that does not end within this time after SIGTERM is killed. */
 const PATIENCE_MS = 2_000;
 
-/** A process that this one has started and answers for. */
+/** A supervised child process. */
 export interface Child {
-  /** Settles with its exit code when it has ended, for whatever reason; null without one. */
+  /** Resolves with the exit code when it has ended for any reason; null without one. */
   readonly exit: Promise<number | null>;
-  /** Settles when it has ended by itself, never once it was told to stop. */
+  /** Resolves when it has ended by itself; never after `stop`. */
   readonly ended: Promise<void>;
-  /** Tells it to stop, and waits until it has. */
+  /** Stops it, and waits until it has ended. */
   stop(): Promise<void>;
 }
 
-/** Answers for a process: it can be stopped, and an aborted signal stops it. */
+/** Supervises a process: it can be stopped, and an aborted signal stops it. */
 export function supervise(child: ChildProcess, signal?: AbortSignal): Child {
   let stopping = false;
   const exit = new Promise<number | null>((resolve) => {
@@ -43,16 +43,16 @@ export function supervise(child: ChildProcess, signal?: AbortSignal): Child {
   return { exit, ended, stop };
 }
 
-/** What a script left behind. */
+/** The result of a script. */
 export interface Finished {
   readonly code: number | null;
-  /** Both streams, in the order in which they came. */
+  /** Both streams, in order of arrival. */
   readonly output: string;
 }
 
 /**
- * Runs a script of Node's to its end.
- * @throws the signal's reason once it is aborted; then the script has ended
+ * Runs a script with Node to its end.
+ * @throws the signal's reason if aborted; by then the script has ended
  */
 export async function runScript(
   args: readonly string[],
@@ -64,7 +64,7 @@ export async function runScript(
   child.stdout.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (output += text));
   child.on('error', ({ message }) => (output += message));
-  // Its last words may come after its exit.
+  // Output may arrive after the exit.
   const closed = new Promise((resolve) => child.once('close', resolve));
   const code = await supervise(child, signal).exit;
   signal?.throwIfAborted();

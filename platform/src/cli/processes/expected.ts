@@ -6,13 +6,13 @@ import { BuildError } from './build-error';
 
 const EXPECTED = [BuildError, DeploymentError, PortInUseError, ReleaseError, StorageError];
 
-/** Whether a person can mend what is wrong: one line says it all. Any other error is ours to mend, and needs its stack. */
+/** Whether the operator can fix an error, so that one line is enough. Any other error is a bug, and needs its stack. */
 export const isExpected = (error: unknown): error is Error =>
   EXPECTED.some((kind) => error instanceof kind) ||
-  // Words of a command that it does not know.
+  // Unknown command-line arguments.
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
-/** Runs a command that ends, with its words. What a person can mend is said in one line, and it exits with 1. */
+/** Runs a command to its end with its arguments. For an expected error, prints one line and exits with 1. */
 export async function runToEnd(command: (words: string[]) => Promise<void>): Promise<void> {
   try {
     await command(process.argv.slice(2));

@@ -1,10 +1,9 @@
 const LOOK_MS = 500;
 
 /**
- * Tells when the process that has started this one has ended. npm hands SIGTERM to a shell that does not hand it on (`exec`
- * would have it do so, and there is none on Windows), and a server that nobody answers for would keep its port. Does not
- * keep the process alive.
- * @param env where npm says that it runs this process
+ * Calls `gone` when the parent process has ended. npm sends SIGTERM to a shell that does not forward it (`exec` would,
+ * but does not exist on Windows), and an orphaned server would keep its port. Does not keep the process alive.
+ * @param env shows whether npm runs this process; otherwise nothing is watched
  */
 export function onParentGone(env: NodeJS.ProcessEnv, gone: () => void): void {
   if (env.npm_lifecycle_event === undefined) return;

@@ -1,6 +1,6 @@
 import { startTogether } from './running';
 
-it('stops what was started, the last first, when a later start fails', async () => {
+it('stops what was started, in reverse order, when a later start fails', async () => {
   const stopped: string[] = [];
   const start = startTogether(async (running) => {
     running.add(async () => stopped.push('first'));
@@ -11,7 +11,7 @@ it('stops what was started, the last first, when a later start fails', async () 
   expect(stopped).toEqual(['second', 'first']);
 });
 
-it('leaves everything running otherwise, until it is closed', async () => {
+it('keeps everything running until it is closed', async () => {
   const stop = jest.fn();
   const running = await startTogether(async (running) => {
     running.add(stop);

@@ -1,4 +1,4 @@
-/** Everything that was started, to be stopped in the reverse order. */
+/** Collects what was started, to stop it in reverse order. */
 export class Running {
   readonly #stops: (() => unknown)[] = [];
 
@@ -11,7 +11,7 @@ export class Running {
   }
 }
 
-/** Starts several things one after the other; when one of them fails, those that were started are stopped again. */
+/** Runs `start`, which adds what it starts to `running`; if it fails, all of that is stopped again. */
 export async function startTogether<Started>(
   start: (running: Running) => Promise<Started>,
 ): Promise<Started> {

@@ -1,7 +1,7 @@
 import { DeploymentError } from '../../deployment';
 import { untilStopped } from './until-stopped';
 
-/** A command for `until-stopped.test.ts`; its argument says how it fares. */
+/** A command for `until-stopped.test.ts`; its argument selects the scenario. */
 const [, , story] = process.argv;
 
 void untilStopped(

@@ -5,7 +5,7 @@ import { programOf } from 'testing/program';
 const CHILD = path.join(__dirname, 'until-stopped.child.testing.ts');
 jest.setTimeout(60_000);
 
-/** Runs a command; sends it a signal when it has said a word. */
+/** Runs a command; sends it a signal at each output once that contains `on`. */
 async function run(story: string, signal?: { on: string; name: 'SIGINT' | 'SIGTERM' }) {
   const child = spawn(process.execPath, [await programOf(CHILD), story]);
   let output = '';
@@ -21,7 +21,7 @@ async function run(story: string, signal?: { on: string; name: 'SIGINT' | 'SIGTE
   return { code, output: output.trim().split('\n'), errors: errors.trim() };
 }
 
-it('stops everything on a signal, also one that comes during the start, and ends with 0', async () => {
+it('stops everything on a signal, even during the start, and exits with 0', async () => {
   const [stopped, interrupted, givenUp] = await Promise.all([
     run('runs', { on: 'started', name: 'SIGTERM' }),
     run('slow start', { on: 'starting', name: 'SIGINT' }),
@@ -32,11 +32,11 @@ it('stops everything on a signal, also one that comes during the start, and ends
   expect(givenUp).toEqual({ code: 0, output: ['starting'], errors: '' });
 });
 
-it('is drained before it is stopped on SIGTERM, not on SIGINT, and not for long where it is told twice', async () => {
+it('drains before stopping on SIGTERM but not on SIGINT, and stops draining at a second signal', async () => {
   const [drained, interrupted, hurried] = await Promise.all([
     run('drains', { on: 'started', name: 'SIGTERM' }),
     run('drains', { on: 'started', name: 'SIGINT' }),
-    // Both of its words are answered with a signal.
+    // Each of its two outputs triggers a signal.
     run('drains for long', { on: 'started', name: 'SIGTERM' }),
   ]);
   expect(drained).toEqual({ code: 0, output: ['started', 'draining', 'drained', 'closed'], errors: '' });
@@ -44,19 +44,19 @@ it('is drained before it is stopped on SIGTERM, not on SIGINT, and not for long 
   expect(hurried).toEqual({ code: 0, output: ['started', 'draining', 'closed'], errors: '' });
 });
 
-it('ends with 0 although something that it stands on hangs and cannot be closed', async () => {
+it('exits with 0 even if a dependency hangs and cannot be closed', async () => {
   const stopped = await run('never closes', { on: 'started', name: 'SIGTERM' });
   expect(stopped).toEqual({ code: 0, output: ['started', 'closed'], errors: '' });
 });
 
-it('says a wrong setting in one line, a defect with its stack, and ends with 1', async () => {
+it('reports a wrong setting in one line, a bug with its stack, and exits with 1', async () => {
   const [setting, defect] = await Promise.all([run('wrong setting'), run('defect')]);
   expect(setting).toMatchObject({ code: 1, errors: 'PORT_BASE is wrong' });
   expect(defect.code).toBe(1);
   expect(defect.errors).toMatch(/^TypeError: a defect\n +at /);
 });
 
-it('stops everything, and ends with 1, when something has ended by itself', async () => {
+it('stops everything and exits with 1 when something has ended by itself', async () => {
   expect(await run('ends by itself')).toEqual({
     code: 1,
     output: ['started', 'closed'],

@@ -2,31 +2,31 @@ import { once } from 'node:events';
 import { isExpected } from './expected';
 import { onParentGone } from './parent-gone';
 
-/** What a command that stays is given. */
+/** What a long-running command is given. */
 export interface Stay {
-  /** Aborted as soon as the command is told to stop: a start under way gives up, and takes back what it has started. */
+  /** Aborted as soon as the command must stop: a start in progress gives up, and stops what it has started. */
   readonly signal: AbortSignal;
-  /** To be called with a line when something that must run has ended by itself. */
+  /** To be called with a message when something that must keep running has ended by itself. */
   readonly failed: (line: string) => void;
 }
 
 /** What a command has started. */
 export interface Started {
-  /** Ends what visitors have begun before everything is stopped. */
+  /** Finishes requests in progress before everything is stopped. */
   drain?(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A supervisor kills after 20 s (`deploy`); draining takes 15 s at most. */
+/** The supervisor kills the process after 20 s (`deploy`); draining takes 15 s at most. */
 const MOST_STOPPING_MS = 18_000;
 
 /**
- * Runs a command that stays until it is told to stop. SIGINT and SIGTERM, also during the start, stop everything and exit
- * with 0; a failure is reported in one line and exits with 1.
+ * Runs a command until it is stopped. SIGINT and SIGTERM, also during the start, stop everything and exit with 0; a
+ * failure is reported and exits with 1.
  *
- * SIGTERM is how a supervisor ends one instance of several while visitors come: what runs is drained first. SIGINT is a person at a
- * terminal, who waits. A second signal of either kind ends the draining. What is not closed within 18 s of the first, such as a
- * database that hangs, is left to the end of the process.
+ * A supervisor sends SIGTERM to end one of several instances under traffic, so requests are drained first. SIGINT comes
+ * from a person waiting at a terminal. A second signal of either kind ends the draining. 18 s after the first signal,
+ * the process exits even if something, such as a hanging database, is not closed.
  *
  * @param start starts everything, and leaves nothing running when it fails
  * @param mostStoppingMs for tests

@@ -19,7 +19,7 @@ const ENDPOINTS = list(
   '/.netlify/functions/send-listing|/.netlify/functions/listing-ticket|/.netlify/',
 );
 
-/** Every request is answered, none is taken for a fault of ours, and no answer is sniffed. */
+/** Every request is answered, none with an internal error, and no response may be sniffed for its type. */
 const isAnswered = (status: string, head: string) =>
   /^[234]\d\d$|^503$/.test(status) && /\r\nx-content-type-options: nosniff\r\n/i.test(head);
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => report.mockRestore());
 
-it('answers whatever is sent to the page, without a word in the log', async () => {
+it('answers any request to the page without logging an error', async () => {
   await startWithData();
   const { wrong, counts } = await outcomesOf(page().port, badRequests(ENDPOINTS, [], RUNS), isAnswered);
   expect(wrong.slice(0, 10)).toEqual([]);
@@ -37,13 +37,13 @@ it('answers whatever is sent to the page, without a word in the log', async () =
   expect(report).not.toHaveBeenCalled();
 });
 
-it('answers whatever is sent to the embedded base, without a word in the log', async () => {
+it('answers any request to the embedded base without logging an error', async () => {
   const base = testBase(5);
   const table = `/v0/${base.baseId}/Businesses`;
   const airtable = await startAirtable({ base });
   const endpoints = list(`${table}|${table}/listRecords|${table}/recAAAAAAAAAAAAAA|/v0/x|/v0/|/healthz|/`);
   const key = `Authorization: Bearer ${base.apiKey}`;
-  // Often enough, a call that gets as far as waiting for the rest of its body.
+  // Makes sure that enough requests get as far as waiting for the rest of their body.
   const unfinished = ['Content-Length: 5', 'Transfer-Encoding: chunked'].map(
     (header) => `${key}\r\n${header}`,
   );

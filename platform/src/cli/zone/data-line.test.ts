@@ -4,19 +4,19 @@ import { dataLine } from './data-line';
 const startedAt = Date.UTC(2026, 10, 22, 11, 0);
 const readAtTime = (readAt: number) => ({ snapshot: snapshotOf('one', []), readAt });
 
-it('says nothing of data that was read just now, or that pages read themselves', () => {
+it('is undefined for data that was just fetched, or that pages fetch themselves', () => {
   expect(dataLine({ current: readAtTime(startedAt + 5), startedAt, isDown: false })).toBeUndefined();
   expect(dataLine({ current: undefined, startedAt, isDown: false })).toBeUndefined();
 });
 
-it.each([false, true])('says from when a stored snapshot is; too old: %s', (isDown) => {
+it.each([false, true])('gives the time of a stored snapshot; too old: %s', (isDown) => {
   const line = dataLine({ current: readAtTime(Date.UTC(2026, 10, 20, 8, 15, 42)), startedAt, isDown });
   expect(line).toBe(
     'The directory starts from the stored snapshot of 2026-11-20 08:15 UTC; the base has not been read since.',
   );
 });
 
-it('says that there is no data', () => {
+it('reports missing data', () => {
   expect(dataLine({ current: undefined, startedAt, isDown: true })).toBe(
     'The data source does not answer; the directory starts without it.',
   );

@@ -12,7 +12,7 @@ export function dataLine(state: {
   readonly isDown: boolean;
 }): string | undefined {
   const { current, startedAt, isDown } = state;
-  // A base elsewhere may be out of reach for a while; the pages say so, and come to life with it.
+  // An external base may be unreachable for a while; pages show that, and recover with it.
   if (!current)
     return isDown ? 'The data source does not answer; the directory starts without it.' : undefined;
   if (current.readAt >= startedAt) return undefined;

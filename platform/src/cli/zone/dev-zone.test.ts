@@ -6,7 +6,7 @@ import { startDevZone } from './dev-zone';
 
 const stay = { signal: new AbortController().signal, failed: () => {} };
 
-it('names the remotes when it is asked for another package', async () => {
+it('lists the remotes when the requested package is not one', async () => {
   const deployment = readDeployment({}, os.tmpdir(), ['mf-directory', 'mf-partners']);
   await expect(startDevZone(deployment, { ...stay, only: 'shell' })).rejects.toMatchObject({
     name: 'DeploymentError',
@@ -14,7 +14,7 @@ it('names the remotes when it is asked for another package', async () => {
   });
 });
 
-it('says which port is taken, before it starts anything', async () => {
+it('reports which port is in use before starting anything', async () => {
   const taken = await startServer({ port: 0, purpose: 'test', requestListener: () => {} });
   const env = { PORT_BASE: String(taken.port - 2), SITE_DIR: folderWith() };
   const deployment = readDeployment(env, os.tmpdir(), ['mf-directory', 'mf-partners']);

@@ -14,28 +14,27 @@ import { startZoneServices } from './zone-services';
 const SHELL = 'shell';
 
 /**
- * React Refresh patches React through this hook. It must exist before any script, and remember its renderers, so that a
- * remote that brings its own refresh runtime finds the renderer that the shell brought.
+ * React Refresh patches React through this hook. It must exist before any script runs, and remember its renderers: a
+ * remote with its own refresh runtime must find the shell's renderer.
  */
 const REFRESH_HOOK = `<script>window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,inject(r){const i=this.renderers.size+1;this.renderers.set(i,r);return i},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}};</script>`;
 
-/** How development is started. */
+/** Options of a development start. */
 export interface DevZoneOptions extends Stay {
   /** A remote's package name, to work on it alone. */
   readonly only?: string | undefined;
 }
 
-/** A zone under development: every first build is there. */
+/** A zone under development, after the first build of every package. */
 export interface DevZone {
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * Starts development servers with hot reload: of all packages, composed on the page's port, or of one remote alone on a
- * page of its own. Data and functions are the real ones.
- * @throws DeploymentError, PortInUseError or StorageError, or the signal's reason once it is aborted; then nothing keeps
- * running
+ * Starts development servers with hot reload: for all packages, composed on the page's port, or for one remote on its
+ * own page. Data and functions are the real ones.
+ * @throws DeploymentError, PortInUseError or StorageError, or the signal's reason if aborted; then nothing is running
  */
 export async function startDevZone(deployment: Deployment, options: DevZoneOptions): Promise<DevZone> {
   const { only } = options;
@@ -95,7 +94,7 @@ async function start(
 const devOrigin = (deployment: Deployment, name: string) =>
   name === SHELL ? `http://localhost:${deployment.ports.shell}` : originOf(deployment, name);
 
-/** What the development servers serve at the moment: nothing is released, manifests are fetched by the browser. */
+/** The page as the development servers serve it now: nothing is released, and browsers fetch the manifests. */
 async function developmentPage(deployment: Deployment): Promise<LivePage | null> {
   const base = `${devOrigin(deployment, SHELL)}/`;
   try {
@@ -141,7 +140,7 @@ async function developmentPage(deployment: Deployment): Promise<LivePage | null>
       },
     };
   } catch {
-    // The shell's first build is still under way.
+    // The shell's first build is still running.
     return null;
   }
 }

@@ -1,7 +1,7 @@
-/** How the page's origin differs while somebody works on the product. */
+/** How the page's origin differs in development. */
 export interface DevelopmentPage {
-  /** HTML at the start of every page's head. With it, pages are under no policy. */
+  /** HTML at the start of every page's head. With it, pages have no Content-Security-Policy. */
   readonly head: string;
-  /** Origins of pages that may send listing requests, beside the page's own. */
+  /** Further origins whose pages may send listing requests. */
   readonly allowedOrigins: readonly string[];
 }

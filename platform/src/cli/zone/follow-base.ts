@@ -6,7 +6,7 @@ import { type BaseIds, baseIds, missingRecords } from '../../site/named-records'
 import { baseFailure, readBaseIds } from '../../site/read-base';
 import { problemLine } from '../../site/site-problem';
 
-/** Warns once of each record that the zone's folder names and the base does not have. */
+/** Warns once about each record that the zone's folder names and the base lacks. */
 function warnOfMissing({ folder, named }: UsableSite, warn: (line: string) => void): (base: BaseIds) => void {
   const said = new Set<string>();
   return (base) => {
@@ -18,7 +18,7 @@ function warnOfMissing({ folder, named }: UsableSite, warn: (line: string) => vo
   };
 }
 
-/** Holds what the zone's folder names against the base as soon as there is a snapshot, and against each new one. */
+/** Checks the records that the zone's folder names against the first snapshot and each new one. */
 export function checkSnapshots(
   holder: Pick<SnapshotHolder, 'current' | 'onChange'>,
   site: UsableSite,
@@ -31,7 +31,7 @@ export function checkSnapshots(
   holder.onChange(seen);
 }
 
-/** The same in direct mode, where only pages read the base: it is read once. A base that cannot be read is not checked. */
+/** The same check in direct mode, where only pages read the base: reads it once; if that fails, only warns. */
 export async function checkBaseOnce(
   access: AirtableAccess,
   site: UsableSite,

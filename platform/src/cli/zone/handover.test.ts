@@ -9,12 +9,12 @@ import { openStorage } from '../../storage/storage';
 import { Running } from '../processes/running';
 import { startZoneData } from './zone-data';
 
-it('leaves the base to another instance at once when it is stopped, also in the middle of a reading', async () => {
+it('hands the base over to another instance immediately when stopped, even during a refresh', async () => {
   const airtable = await startAirtable(baseOf());
   const folder = writeSite(goodSite());
   const site = await usableSite(folder, () => {});
   const deployment = readDeployment({ ZONE_STORE: folderWith() }, folder, []);
-  // It stands still, so that no lease runs out.
+  // The clock stands still, so that no lease expires.
   const now = Date.now();
   const start = async () => {
     const running = new Running();

@@ -6,7 +6,7 @@ import { usePage } from './page-origin.testing';
 
 const { start } = usePage();
 
-/** What is live once mf-listing declares texts, each of which is its own name. */
+/** A live composition in which mf-listing declares texts, each equal to its name. */
 function withTexts() {
   const { template, live } = livePage(2);
   const names = Object.fromEntries(FORM_TEXTS.map((name) => [name, name]));
@@ -14,7 +14,7 @@ function withTexts() {
   return { template, live: { ...live, declarations, words: { 'mf-listing': { en: names } } } };
 }
 
-it('forms are answered in the texts of what is live, from the next one on', async () => {
+it('answers forms with the texts of the live release, from the next request on', async () => {
   let current = livePage(1);
   const page = await start({}, {}, {}, async () => current);
   const post = async () => {

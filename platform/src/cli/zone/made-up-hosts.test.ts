@@ -9,7 +9,7 @@ jest.mock('../../pages/seo/sitemap', () => {
 
 const { start } = usePage();
 
-it('makes one sitemap for three hundred hosts that requests make up', async () => {
+it('builds one sitemap for three hundred made-up hosts', async () => {
   const { port, url } = await start();
   const ask = (host: string) =>
     rawRequest(port, '/sitemap-1.xml', { headers: { Host: host, 'Accept-Encoding': 'gzip' } });

@@ -14,7 +14,7 @@ it("serves the shell's strings at a URL that may change", async () => {
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-it('serves the texts that remotes declare, in one language, once to those who keep them', async () => {
+it('serves the texts that remotes declare in a language, and 304 to clients that have them', async () => {
   const { template, live } = livePage(1);
   const parts = { showcase: { size: 'strip', failed: 'failed' } };
   const declared = {
@@ -40,7 +40,7 @@ it.each([
   expect((await get(path)).status).toBe(404);
 });
 
-it('is alive and not ready before anything is live, and has nothing', async () => {
+it('is alive but not ready before anything is live, and serves nothing', async () => {
   await start({}, {}, {}, async () => null);
   expect((await get('/locales/ar/translation.json')).status).toBe(404);
   for (const path of ['/', '/healthz', '/registry.json', '/readyz'])
@@ -62,7 +62,7 @@ it.each([
   expect((await get(path)).status).toBe(status);
 });
 
-it('tells other pages the configuration with whole URLs', async () => {
+it('serves the configuration to other origins with absolute URLs', async () => {
   await start();
   const response = await get('/zone-config.json');
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -72,7 +72,7 @@ it('tells other pages the configuration with whole URLs', async () => {
   });
 });
 
-it('tells crawlers where its pages are, and which are none', async () => {
+it('lists its pages for crawlers, and returns 404 for unknown ones', async () => {
   await start();
   expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${page().url}/sitemap.xml\n`);
   expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${page().url}/sitemap-1.xml</loc>`);
@@ -82,7 +82,7 @@ it('tells crawlers where its pages are, and which are none', async () => {
   expect((await get('/ar/nonsense')).status).toBe(404);
 });
 
-it('answers a page to GET and HEAD only', async () => {
+it('serves pages to GET and HEAD only', async () => {
   await start();
   expect((await get('/', { method: 'HEAD' })).status).toBe(200);
   const response = await get('/', { method: 'POST' });
@@ -90,19 +90,19 @@ it('answers a page to GET and HEAD only', async () => {
   expect(response.headers.get('allow')).toBe('GET, HEAD');
 });
 
-it('keeps its registry and its health from being stored', async () => {
+it('serves the registry uncached to all origins, and reports health', async () => {
   await start();
   const registry = await get('/registry.json');
   expect(await registry.json()).toMatchObject({ registry: { generation: 1 }, manifests: {} });
   expect(registry.headers.get('cache-control')).toBe('no-store');
-  // Pages of other sites compose by it, too.
+  // Pages of other sites also compose from it.
   expect(registry.headers.get('access-control-allow-origin')).toBe('*');
   const health = await get('/healthz');
   expect(health.status).toBe(200);
   expect(await health.json()).toMatchObject({ status: 'degraded', page: 'up', data: 'up' });
 });
 
-it('answers for data, with ready answers and others', async () => {
+it('serves data, from prepared responses and others', async () => {
   const { app, ready } = warmGateway();
   await start({}, { handler: (request, info) => app.fetch(request, info), ready });
   for (const path of READ_PATHS) {
@@ -125,7 +125,7 @@ it('answers for data, with ready answers and others', async () => {
   expect((await get('/data/nowhere.json')).status).toBe(404);
 });
 
-it('is ready until it is told to end, and alive to its end', async () => {
+it('is ready until it drains, and alive until it ends', async () => {
   await start();
   const ready = await get('/readyz');
   expect([ready.status, await ready.json()]).toEqual([200, { ready: true, page: 'up', storage: 'up' }]);
@@ -145,7 +145,7 @@ it('is ready until it is told to end, and alive to its end', async () => {
   await expect(get('/')).rejects.toThrow();
 });
 
-it('has browsers stay on https where PUBLIC_URL is', async () => {
+it('sends Strict-Transport-Security if PUBLIC_URL is https', async () => {
   for (const [url, said] of [
     ['https://zone.example', 'max-age=31536000'],
     ['http://zone.example', null],

@@ -15,15 +15,15 @@ import { isSiteContent } from '../../site/site-files';
 import { createPageApplication, type PageApplicationOptions } from './page-application';
 import type { ZoneData } from './zone-data';
 
-/** What the origins of a local deployment are started with. */
+/** Options of the origins of a local deployment. */
 export interface OriginOptions extends Omit<PageApplicationOptions, 'connections'> {
-  /** What stands in front of an origin: `page`, or a remote's name. */
+  /** Listeners in front of an origin, by `page` or a remote's name. */
   readonly fronts?: Readonly<Record<string, Front>> | undefined;
-  /** Common to all origins; each has its own by default. */
+  /** Shared by all origins; by default, each has its own. */
   readonly connections?: Connections | undefined;
 }
 
-/** Starts the page's origin: pages, functions, the shell's and the site's files. */
+/** Starts the page's origin: pages, functions, and the files of the shell and the site. */
 export async function startPageOrigin(options: OriginOptions): Promise<RunningServer> {
   const { deployment, data, fronts, development, connections = createConnections() } = options;
   const { current: live, shellFolder } = options.live;
@@ -41,14 +41,14 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
 
   const requestListener: ServerListener = async (request, response) => {
     const url = request.url ?? '/';
-    // Before anything else: it is asked for most.
+    // First, because most requests are for data.
     if (gateway && url.startsWith(DATA_PATH)) {
       const known = request.method === 'GET' ? data.ready?.(url, request.headers) : undefined;
       return known ? send(response, known) : gateway(request, response);
     }
     const pathname = url.replace(/[?#].*$/, '');
     if (pathname.startsWith('/locales/')) {
-      // The specification's URL of the shell's strings; they are in the shell's live release.
+      // The specification's URL for the shell's strings, which are in the shell's live release.
       request.url = `${LIVE_STRINGS}${(await live())?.live.host.release}${pathname}`;
     } else if (!HAS_FILES.test(pathname)) {
       const origin = ownOrigin(request, publicUrl);
@@ -74,11 +74,11 @@ function send(response: ServerResponse, { status, headers, bytes }: ReadyAnswer)
   response.writeHead(status, headers).end(bytes);
 }
 
-/** Of files: those of the site, and of releases, for deployments whose files have no other origin. */
+/** Paths of files: the site's, and those of releases in deployments without another origin for files. */
 const HAS_FILES = /^\/(?:site|assets|shell|mf-[a-z\d-]+)\//;
-/** Browsers take it over https only. Nothing is said for subdomains, which may be somebody else's. */
+/** Browsers accept it over https only. Subdomains are not included: they may belong to someone else. */
 const STRICT_TRANSPORT: HeaderSet = { 'Strict-Transport-Security': 'max-age=31536000' };
-/** Below this prefix the shell's releases are served as files that change: a URL with no release in it. */
+/** Below this prefix, the shell's release files are served as mutable, for a public URL that names no release. */
 const LIVE_STRINGS = '/live-strings/';
 
 interface PageFiles {
@@ -101,7 +101,7 @@ function pageMounts(
   ];
 }
 
-/** Starts the origin of one remote: nothing but its releases, for every page to load. */
+/** Starts the origin of one remote, which serves its releases to pages of any origin, and nothing else. */
 export async function startRemoteOrigin(
   name: RemoteKey,
   { deployment, fronts, connections }: Pick<OriginOptions, 'deployment' | 'fronts' | 'connections'>,

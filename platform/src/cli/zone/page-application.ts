@@ -24,29 +24,29 @@ import type { DevelopmentPage } from './development-page';
 import type { ZoneData } from './zone-data';
 import type { ZoneLive } from './zone-live';
 
-/** For the declared texts of ten languages: far more than they take. */
+/** For the declared texts of ten languages, with ample room. */
 const MOST_WORDS_BYTES = 1_000_000;
 
-/** What answers on the page's origin beside files. */
+/** Options of the page's origin, except for files. */
 export interface PageApplicationOptions {
   readonly deployment: Deployment;
   readonly data: ZoneData;
   readonly storage: Storage;
   readonly live: ZoneLive;
-  /** What renders pages on this server; without it only browsers do. */
+  /** Renders pages on this server; without it, only browsers render. */
   readonly contents?: StartedContents | undefined;
   readonly development?: DevelopmentPage | undefined;
-  /** Whether the servers are about to end. */
+  /** Whether the servers are draining. */
   readonly connections: Pick<Connections, 'isDraining'>;
 }
 
-/** What answers, and at less cost what it has answered before. */
+/** The request handler, and a cheaper path for responses that it has already given. */
 export interface PageApplication {
   readonly handler: FetchHandler;
   readonly ready: PageHandler['ready'];
 }
 
-/** Pages, functions, health, and what tabs and other pages read: the registry and the zone's configuration. */
+/** Creates pages, functions, health, and what tabs and other pages fetch: the registry and the zone's configuration. */
 export function createPageApplication(options: PageApplicationOptions): PageApplication {
   const { deployment, data, storage, development, connections } = options;
   const { current: live, shellFolder, texts } = options.live;
@@ -83,7 +83,7 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
     development: development?.allowedOrigins ?? [],
   });
 
-  /** Texts that remotes declare, by language, for each promote. */
+  /** Texts that remotes declare, by promote and language. */
   const declaredBodies = createBodyCache(MOST_WORDS_BYTES);
   const app = new Hono<{ Bindings: RequestInfo }>();
   app.get('/healthz', async (context) => {
@@ -94,7 +94,7 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
   app.get('/readyz', async (context) => {
     const { page, storage } = await health();
     context.header('Cache-Control', 'no-store');
-    // Not for the database: it is every instance's, and pages and data go on without it.
+    // The database does not count: all instances share it, and pages and data are served without it.
     const isReady = page === 'up' && !connections.isDraining;
     return context.json({ ready: isReady, page, storage }, isReady ? 200 : 503);
   });
@@ -163,7 +163,7 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
   return { handler, ready: page.ready };
 }
 
-/** The functions of the listing form by their paths; they take every method, to refuse it in their own way. */
+/** The listing form's functions by path; they get requests of every method, which each refuses in its own way. */
 function listingFunctions(
   deployment: Deployment,
   { storage, words, development }: { storage: Storage; words: FormWords; development: readonly string[] },

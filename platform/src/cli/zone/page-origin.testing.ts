@@ -12,7 +12,7 @@ import type { ZoneData } from './zone-data';
 import type { ZoneLive } from './zone-live';
 import { zoneLive } from './zone-live';
 
-/** Lets each test of a file start a page's origin of its own, over a small zone. */
+/** Lets each test of a file start its own page origin, over a small zone. */
 export function usePage() {
   let page: RunningServer | undefined;
   let storage: Storage | undefined;
@@ -65,7 +65,7 @@ export function usePage() {
     if (!page) throw new Error('No page was started');
     return page;
   };
-  /** @param wait takes the milliseconds that the draining waits for */
+  /** @param wait called with the milliseconds that draining waits */
   const drain = (wait: (ms: number) => Promise<unknown>) => connections.drain(wait);
   return { start, page: running, drain };
 }

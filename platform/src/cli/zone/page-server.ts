@@ -11,20 +11,20 @@ import { type OriginOptions, startPageOrigin } from './origins';
 import { followZoneLive, type ZoneLive } from './zone-live';
 import { startZoneServices, type ZoneServices, type ZoneServicesOptions } from './zone-services';
 
-/** How the pages of a zone are served. */
+/** Options of a page server. */
 export interface PageServerOptions
   extends ZoneServicesOptions,
     Pick<OriginOptions, 'connections' | 'fronts'> {
   readonly log: (line: string) => void;
 }
 
-/** A page origin that answers, and what it stands on. */
+/** A running page origin, and the services it uses. */
 export interface PageServer extends ZoneServices {
   readonly page: RunningServer;
   readonly live: ZoneLive;
   /**
-   * Waits a while for the first data, and says where they are from. A base that does not answer keeps nobody from
-   * starting.
+   * Waits up to 10 s for the first data, and logs where it comes from. A base that does not answer does not prevent the
+   * start.
    */
   ready(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface PageServer extends ZoneServices {
 const FIRST_SNAPSHOT_MS = 10_000;
 
 /**
- * Starts what every server of pages has: base, database, data, retention, and the page's origin.
+ * Starts everything a page server needs: base, database, data, retention, and the page's origin.
  * @throws DeploymentError, PortInUseError or StorageError
  */
 export async function startPageServer(

@@ -16,7 +16,7 @@ beforeEach(async () => {
   deployment = readDeployment({}, root, []);
 });
 
-/** What a start has built just now: there is no need to build it again. */
+/** Publishes and records a build, so that a start does not build again. */
 async function build(page: string): Promise<string> {
   const { root, store } = deployment;
   const release = await publishShell(store, page);
@@ -30,13 +30,13 @@ async function start(on = deployment): Promise<void> {
   await promoteBuilt(on, { live: liveFolder(on.store), log: (line) => said.push(line) });
 }
 
-/** What visitors get. */
+/** The page that visitors get. */
 async function shown({ store } = deployment): Promise<string> {
   const live = await readLive(store);
   return readFile(path.join(store, 'releases/shell', live?.host.release ?? '', 'index.html'), 'utf8');
 }
 
-it('makes live what is built and was not live yet, and says so', async () => {
+it('promotes a build that has not been live, and logs it', async () => {
   const one = await build('one');
   await start();
   expect(await shown()).toBe('one');
@@ -46,7 +46,7 @@ it('makes live what is built and was not live yet, and says so', async () => {
   expect(await shown()).toBe('two');
 });
 
-it('leaves alone what was rolled back since, also after a restart, until there is another build', async () => {
+it('keeps a rollback, also after a restart, until there is a new build', async () => {
   const one = await build('one');
   await start();
   const two = await build('two');
@@ -64,7 +64,7 @@ it('leaves alone what was rolled back since, also after a restart, until there i
   expect(await shown()).toBe('three');
 });
 
-it('makes live in the next start what one has built that was stopped before it could', async () => {
+it('promotes at the next start what an interrupted start has built', async () => {
   await build('one');
   await start();
   await build('two');
@@ -81,7 +81,7 @@ it('makes live in the next start what one has built that was stopped before it c
   expect(await shown()).toBe('two');
 });
 
-it('fills a store where nothing is live with what is built already', async () => {
+it('promotes existing builds to a store where nothing is live', async () => {
   const one = await build('one');
   await start();
   const other = { ...deployment, store: path.join(deployment.root, '.zone/port-4000') };

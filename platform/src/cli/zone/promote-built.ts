@@ -12,9 +12,9 @@ import { type BuildOptions, buildPackages } from '../processes/build-packages';
 const SHELL = 'shell';
 
 /**
- * Builds what changed in the checkout, and makes live just that: what a team has promoted or rolled back since stays as it is.
- * Where nothing is live yet, everything becomes live.
- * @throws BuildError or ReleaseError, or the signal's reason once it is aborted
+ * Builds what changed in the checkout, and promotes only that: what a team has since promoted or rolled back stays as
+ * it is. If nothing is live yet, promotes everything.
+ * @throws BuildError or ReleaseError, or the signal's reason if aborted
  */
 export async function promoteBuilt(
   { root, store, remotes }: Deployment,

@@ -12,7 +12,7 @@ const PATHS = [
 const VISITORS = 20;
 jest.setTimeout(60_000);
 
-/** Visitors who ask for one thing after the other, without a pause. */
+/** Visitors who send one request after the other, without a pause. */
 function visit(port: number) {
   const agent = new https.Agent({ keepAlive: true, rejectUnauthorized: false });
   const failures: string[] = [];
@@ -40,7 +40,7 @@ function visit(port: number) {
   });
   return {
     failures,
-    /** Resolves when every visitor has had some more answers. */
+    /** Resolves after five more responses per visitor on average, or a failure. */
     async more() {
       const enough = answers + 5 * VISITORS;
       while (answers < enough && failures.length === 0)
@@ -54,7 +54,7 @@ function visit(port: number) {
   };
 }
 
-it('is replaced by another instance, behind a proxy, without a failure for any visitor', async () => {
+it('is replaced by another instance behind a proxy without a failed request', async () => {
   const { app, ready } = warmGateway();
   const data = { handler: (request: Request) => app.fetch(request), ready };
   const old = await one.start(undefined, data);
@@ -63,13 +63,13 @@ it('is replaced by another instance, behind a proxy, without a failure for any v
   const visitors = visit(proxy.port);
   await visitors.more();
 
-  // What SIGTERM does. Its pauses are over when the test says so.
+  // What SIGTERM does; the test ends its waits.
   const pauses: (() => void)[] = [];
   const drained = one.drain(() => new Promise<void>((resolve) => pauses.push(resolve)));
   await visitors.more();
   expect((await fetch(`${old.url}/readyz`)).status).toBe(503);
   expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
-  // Who looks at readiness sends nothing more to the old one.
+  // A proxy that checks readiness sends nothing more to the old instance.
   proxy.to(next.port);
   await visitors.more();
   pauses.shift()?.();

@@ -3,19 +3,18 @@ import { createConnections } from '../../http/connections';
 import { startTogether } from '../processes/running';
 import { type PageServerOptions, startPageServer } from './page-server';
 
-/** The pages of a zone, served. */
+/** A zone whose pages are being served. */
 export interface ServedZone {
   readonly port: number;
-  /** Ends what visitors have begun, and takes nothing new. */
+  /** Accepts requests for 5 s more, then finishes those in progress and closes the servers. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Serves what is live: it builds, publishes and promotes nothing. It starts as well while a remote's origin, the base or
- * PostgreSQL is away, and before the first promote.
- * @throws DeploymentError, PortInUseError or StorageError, or the signal's reason once it is aborted; then nothing keeps
- * running
+ * Serves the live releases; builds, publishes and promotes nothing. Also starts while a remote's origin, the base or
+ * PostgreSQL is down, and before the first promote.
+ * @throws DeploymentError, PortInUseError or StorageError, or the signal's reason if aborted; then nothing is running
  */
 export function serveZone(deployment: Deployment, options: PageServerOptions): Promise<ServedZone> {
   return startTogether(async (running) => {

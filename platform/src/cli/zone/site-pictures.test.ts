@@ -20,7 +20,7 @@ async function picturesOf(partners: unknown, settings = siteSettings()) {
   return { ...pictures, folder, logos };
 }
 
-it('gives the settings’ pictures on other origins URLs of ours, each in the width of its place', async () => {
+it('gives external pictures in the settings gateway URLs, each with the width for its use', async () => {
   const { categories, ...others } = siteSettings();
   const supporter = {
     categoryId: 'recCatLogistics01',
@@ -48,14 +48,14 @@ it('gives the settings’ pictures on other origins URLs of ours, each in the wi
   expect(await urlOf(keyIn(settings.logo).replace(/.$/, 'x'))).toBeUndefined();
 });
 
-it('leaves what is in the folder, of our own origin, or no URL as it is', async () => {
+it('leaves files of the folder, URLs of our own origin and invalid URLs unchanged', async () => {
   const names = ['images/logo.svg', '/assets/a.png', `${OWN}/site/a.png`, 'data:image/png;base64,AA', '', 7];
   const { logos, settings } = await picturesOf([]);
   expect(logos(names.map((logo) => ({ logo })))).toEqual(names);
   expect(settings).toEqual(siteSettings());
 });
 
-it('reads partners as a list or as an object with one, and leaves everything else of them alone', async () => {
+it('reads partners as a list or as an object with a list, and changes nothing else', async () => {
   const { logos, partners } = await picturesOf([]);
   const list = [{ id: '1', logo: ` ${LOGO} `, more: [1] }, null, { id: '2' }];
   expect(logos(list.filter(Boolean))).toEqual([ours(640), undefined]);
@@ -66,7 +66,7 @@ it('reads partners as a list or as an object with one, and leaves everything els
   for (const text of ['no JSON', '{"partners": 7}', '[]', '', 'null']) expect(partners(text)).toBe(text);
 });
 
-it('finds the logos that partners.json names now, and no longer those that it named', async () => {
+it('finds the logos that partners.json names now, and not those it named before', async () => {
   const { logos, urlOf, folder } = await picturesOf({ partners: [{ logo: LOGO }] });
   const key = keyIn(logos([{ logo: LOGO }])[0]);
   expect(await urlOf(key)).toBe(LOGO);

@@ -8,30 +8,30 @@ import { isObject } from '../../is-object';
 import { DATA_PATH } from '../../pages/compose/page-configuration';
 import { PARTNERS_FILE } from '../../site/check-partners';
 
-/** What a zone's folder names of pictures on other origins, and the gateway's URLs in their place. */
+/** The pictures on other origins that a zone's folder names, and the gateway URLs that replace theirs. */
 export interface SitePictures {
   /** The zone's settings with the gateway's URLs. */
   readonly settings: SiteSettings;
-  /** The same for the text of `partners.json`; what is no JSON stays as it is. */
+  /** Rewrites the text of `partners.json` in the same way; invalid JSON is returned unchanged. */
   readonly partners: (text: string) => string;
-  /** Where a picture is that settings or partners name at present. */
+  /** Returns the URL of a picture that settings or partners currently name. */
   urlOf(key: string): Promise<string | undefined>;
 }
 
 export interface SitePicturesOptions {
-  /** The zone's. */
+  /** The zone's folder. */
   readonly folder: string;
   readonly settings: SiteSettings;
-  /** Whose pictures browsers ask for themselves. */
+  /** Origin whose pictures browsers fetch directly. */
   readonly ownOrigin: string;
 }
 
-// Widths for a screen with two pixels for each of CSS.
+// Widths for a screen with two device pixels per CSS pixel.
 const ICON: ImageWidth = 320;
 const LOGO: ImageWidth = 640;
 const HERO: ImageWidth = 1280;
 
-/** Finds the pictures of a zone's folder that are on other origins. `shareImage` is left alone: no page shows it. */
+/** Finds the pictures on other origins that a zone's folder names. `shareImage` is left alone: no page shows it. */
 export function createSitePictures({ folder, settings, ownOrigin }: SitePicturesOptions): SitePictures {
   const named = new Map<string, string>();
   const foreign = (name: string) => foreignAt(name, ownOrigin);
@@ -44,7 +44,7 @@ export function createSitePictures({ folder, settings, ownOrigin }: SitePictures
   const file = path.join(folder, PARTNERS_FILE);
   let known: { readonly stamp: string; readonly urls: ReadonlyMap<string, string> } | undefined;
 
-  /** The file may be another one at any time, as all of the folder. */
+  /** Like the rest of the folder, the file may change at any time. */
   const partnersNamed = async (): Promise<ReadonlyMap<string, string> | undefined> => {
     const stamp = await stampOf(file);
     if (stamp === undefined) return undefined;
@@ -76,7 +76,7 @@ export function createSitePictures({ folder, settings, ownOrigin }: SitePictures
   };
 }
 
-/** What a page would take a name for, where that is on another origin. A page of https is meant, as `//host/…` depends on it. */
+/** The URL a page resolves a name to, if it is on another origin. Assumes an https page, for `//host/…`. */
 function foreignAt(name: string, ownOrigin: string): ForeignPicture | undefined {
   return foreignPicture(siteAddress(name, '/site/', 'https://localhost/'), ownOrigin);
 }

@@ -14,29 +14,29 @@ import { openLiveStore } from './zone-live';
 export interface Zone {
   readonly url: string;
   readonly deployment: Deployment;
-  /** Stops one remote's origin, and starts it again: what an outage looks like. */
+  /** Stops and restarts single remotes' origins, to simulate an outage. */
   readonly remotes: Readonly<Record<string, Restartable>>;
   readonly airtable: AirtableProcess | undefined;
-  /** Waits until pages are made of what was promoted last. */
+  /** Waits until pages use the latest promote. */
   shown(): Promise<void>;
-  /** Takes requests for a while, without being ready, and answers what has begun; to be closed then. */
+  /** Accepts requests for 5 s more without being ready, and finishes those in progress; call `close` afterwards. */
   drain(): Promise<void>;
-  /** Stops at once. */
+  /** Stops immediately. */
   close(): Promise<void>;
 }
 
-/** Between two looks whether what was promoted is shown, in milliseconds; it is within a second, unless it cannot be read. */
+/** Interval between checks whether a promote is shown, in milliseconds; it is within a second, unless unreadable. */
 const LOOK_MS = 20;
 const MOST_LOOKS = 250;
-/** A machine that starts other things as well may take longer than a probe waits. */
+/** A busy machine may take longer than a probe waits. */
 const MOST_ANSWERING_MS = 15_000;
 
 /**
- * Starts a whole local deployment: data, database, origins, what was built, and the switch that makes it live.
+ * Starts a whole local deployment: data, database and origins; then builds and promotes what changed.
  *
- * Ports are taken first, so that one in use is known at once and not after a minute of building.
- * @throws DeploymentError, PortInUseError, StorageError, BuildError or ReleaseError, or the signal's reason once it is
- * aborted; then nothing keeps running
+ * Ports are opened first, so that one in use is reported before a minute of building.
+ * @throws DeploymentError, PortInUseError, StorageError, BuildError or ReleaseError, or the signal's reason if aborted;
+ * then nothing keeps running
  */
 export function startZone(deployment: Deployment, options: PageServerOptions): Promise<Zone> {
   return startTogether((running) => start(deployment, options, running));

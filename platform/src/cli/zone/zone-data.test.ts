@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => airtable.close());
 
-/** Starts the data of a zone, until a line has been said or the base was read; gives the lines. */
+/** Starts a zone's data, waits for the base and the wanted number of lines, and returns the lines. */
 async function linesOfStart(mode: 'direct' | 'gateway', wanted: number): Promise<readonly string[]> {
   const folder = writeSite(goodSite());
   const site = await usableSite(folder, () => {});
@@ -54,7 +54,7 @@ async function linesOfStart(mode: 'direct' | 'gateway', wanted: number): Promise
 }
 
 it.each(['gateway', 'direct'] as const)(
-  'warns of a category that the base does not have, in %s mode',
+  'warns about a category that the base does not have, in %s mode',
   async (mode) => {
     expect(await linesOfStart(mode, 1)).toEqual([
       `site.config.json: categories.0.recordId "${lost}" is no record of Categories in the base`,
@@ -62,12 +62,12 @@ it.each(['gateway', 'direct'] as const)(
   },
 );
 
-/** The data of a zone with one partner's logo at a URL, until the test ends. */
+/** Starts the data of a zone with one partner, whose logo is at a URL; the test closes it. */
 async function startWith(logo: string, mode: 'direct' | 'gateway', imageHosts: readonly string[]) {
   const partner = { id: '1', name_en: 'Quay', name_ar: 'الرصيف', logo };
   const folder = writeSite(goodSite());
   const site = await usableSite(folder, () => {});
-  // Only https is taken at a start, which a server of a test does not have.
+  // Written after the check, which accepts only https URLs: the test's server has none.
   await writeFile(path.join(folder, 'partners.json'), JSON.stringify([partner]));
   const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: folderWith() }, folder, []);
   const storage = await openStorage(deployment.database);
@@ -101,7 +101,7 @@ it('brings a partner’s logo from another host in gateway mode, and leaves it t
   }
 });
 
-it('says in direct mode that a base which cannot be read was not checked, without its key', async () => {
+it('warns in direct mode that an unreadable base was not checked, without printing its key', async () => {
   airtable.fault({ path: '/Categories', action: { kind: 'answer', status: 503 } });
   const lines = await linesOfStart('direct', 1);
   expect(lines).toEqual([
@@ -110,7 +110,7 @@ it('says in direct mode that a base which cannot be read was not checked, withou
   expect(lines.join()).not.toContain(base.apiKey);
 });
 
-it('holds each new snapshot against the folder, and says each line once', async () => {
+it('checks each new snapshot against the folder, and logs each warning once', async () => {
   const site = await usableSite(writeSite(goodSite()), () => {});
   const lines: string[] = [];
   const holder = createSnapshotHolder();

@@ -18,38 +18,39 @@ import type { Running } from '../processes/running';
 import { checkBaseOnce, checkSnapshots } from './follow-base';
 import { createSitePictures } from './site-pictures';
 
-/** The directory's data of one zone. */
+/** The directory data of one zone. */
 export interface ZoneData {
   /** The configuration of every page. */
   readonly configuration: ZoneConfiguration;
-  /** Whether data can be read at the moment. */
+  /** Whether data can currently be read. */
   readonly health: DataHealth;
-  /** Answers below `/data/`; without a gateway there is nothing. */
+  /** Answers requests below `/data/`; undefined without a gateway. */
   readonly handler?: FetchHandler;
-  /** Answers most of what `handler` does at less cost, for who is asked by Node; undefined for the rest. */
+  /** Answers most requests at less cost than `handler`, for Node servers; returns undefined for the rest. */
   readonly ready?: DataHandlers['ready'];
-  /** Files of the zone's folder that pages get as something else, by their paths in it. */
+  /** Rewrites files of the zone's folder before they are served, by their path in it. */
   readonly rewritten?: Readonly<Record<string, (text: string) => string>>;
-  /** The gateway's data, for who serves it. */
+  /** The gateway's data, for servers. */
   readonly gateway?: GatewayData;
 }
 
-/** What the data of a zone is made of. */
+/** Options of a zone's data. */
 export interface ZoneDataOptions {
   readonly deployment: Deployment;
   readonly site: UsableSite;
   readonly storage: Storage;
   readonly access: AirtableAccess;
-  /** Takes a line for each record that the zone's folder names and the base does not have. */
+  /** Called with a line for each record that the zone's folder names and the base lacks. */
   readonly warn: (line: string) => void;
-  /** The time in ms since 1970 that the age of the data is counted by. */
+  /** Returns the time in ms since 1970, for the age of the data. */
   readonly now: () => number;
   /** `host:port` pairs with private addresses that pictures may be fetched from. */
   readonly imageHosts: readonly string[];
 }
 
 /**
- * Makes the page's configuration and, in gateway mode, begins to keep a snapshot of the base. Does not wait for the first.
+ * Creates the page's configuration and, in gateway mode, starts refreshing a snapshot of the base, without waiting for
+ * the first one.
  * @throws DeploymentError with a line for each variable that cannot be used
  */
 export async function startZoneData(
@@ -74,7 +75,7 @@ export async function startZoneData(
     airtable: access,
     intervalMs: data.refreshMs,
     now,
-    // A file is there whenever the folder is.
+    // SQLite's file is available whenever the folder is; PostgreSQL may be down.
     knownFolder: storage.kind === 'postgresql' ? path.join(knownStore(store), 'data') : undefined,
   });
   const { holder } = gateway;

@@ -11,17 +11,17 @@ import { listenTo } from '../../storage/postgresql';
 import { openStorage, type Storage } from '../../storage/storage';
 import type { Running } from '../processes/running';
 
-/** What is live, for the page's origin. */
+/** The live composition, for the page's origin. */
 export interface ZoneLive {
   readonly current: () => Promise<LivePage | null>;
-  /** Folder with a folder for each release of the shell, where its strings are. */
+  /** Folder with a subfolder for each release of the shell, which contains its strings. */
   readonly shellFolder: string;
-  /** The words of its pages, by the release of the shell. */
+  /** The texts of its pages, by release of the shell. */
   readonly texts: ReturnType<typeof followPageTexts>;
 }
 
 /**
- * Where a deployment keeps what is live: in its PostgreSQL, which any number of instances share, or in its folder.
+ * Opens the store of a deployment's live composition: its PostgreSQL, shared by any number of instances, or its folder.
  * @throws StorageError
  */
 export async function openLiveStore({
@@ -33,10 +33,10 @@ export async function openLiveStore({
   return { live: liveDatabase(storage.database, store), close: storage.close };
 }
 
-/** Behind the messages of the database, which can be missed. */
+/** Fallback for the database's notifications, which can be missed. */
 const POLL_MS = 5_000;
 
-/** Follows what is live in a deployment. */
+/** Follows a deployment's live composition. */
 export async function followZoneLive(
   deployment: Deployment,
   storage: Storage,
@@ -47,7 +47,7 @@ export async function followZoneLive(
   const shellIn = (folder: string) => path.join(folder, 'releases', 'shell');
   if (!('databaseUrl' in database)) {
     const current = followLive(store, urlOf);
-    // What is damaged stops the start.
+    // Damaged data stops the start.
     await current();
     return zoneLive(deployment, current, shellIn(store));
   }
@@ -59,7 +59,7 @@ export async function followZoneLive(
   return zoneLive(deployment, followed.current, shellIn(knownStore(store)));
 }
 
-/** What is live, with the words of its pages, which are followed once for all that asks for them. */
+/** Combines the live composition with the texts of its pages, which all callers share. */
 export function zoneLive({ site }: Deployment, current: ZoneLive['current'], shellFolder: string): ZoneLive {
   const shell = (release: string) => path.join(shellFolder, release);
   return { current, shellFolder, texts: followPageTexts({ site, shell, now: Date.now }) };

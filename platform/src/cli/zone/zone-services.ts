@@ -9,24 +9,24 @@ import {
 import type { Running } from '../processes/running';
 import { startZoneData, type ZoneData, type ZoneDataOptions } from './zone-data';
 
-/** What a zone is started with beside its settings. */
+/** Start options of a zone in addition to its settings. */
 export interface ZoneServicesOptions extends Pick<ZoneDataOptions, 'now' | 'imageHosts' | 'warn'> {
-  /** Starts the base of a deployment that brings one. */
+  /** Starts the base of a deployment with an embedded one. */
   readonly startBase: typeof startEmbeddedAirtable;
-  /** Told in one line when that base has ended by itself. */
+  /** Called with one line when that base has ended by itself. */
   readonly baseEnded: (line: string) => void;
-  /** Stops the start, at once. */
+  /** Aborts the start immediately. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What the origins of a zone stand on. */
+/** The services that a zone's origins use. */
 export interface ZoneServices {
   readonly airtable: AirtableProcess | undefined;
   readonly storage: Storage;
   readonly data: ZoneData;
 }
 
-/** Starts base, database and data of a zone. PostgreSQL may be away. */
+/** Starts base, database and data of a zone. PostgreSQL may be down. */
 export async function startZoneServices(
   deployment: Deployment,
   { startBase, baseEnded, signal, now, imageHosts, warn }: ZoneServicesOptions,
@@ -41,7 +41,7 @@ export async function startZoneServices(
   const access = airtableAccess(deployment, airtable);
   const storage = await connectStorage(deployment.database);
   running.add(storage.close);
-  // The pictures of a base of this machine are on it, too.
+  // The pictures of an embedded base are on this machine, too.
   const local = airtable ? [new URL(access.endpointUrl).host] : [];
   const options = { deployment, site, storage, access, warn, now, imageHosts: [...local, ...imageHosts] };
   return { airtable, storage, data: await startZoneData(options, running) };

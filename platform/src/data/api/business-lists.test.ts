@@ -23,7 +23,7 @@ const upTo = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => id(`Business${from + index}`));
 const idsOf = ({ businesses: list }: Page) => list.map((item) => item.id);
 
-it('gives a list in pages of 50, in the order of the base', async () => {
+it('returns a list in pages of 50, in the order of the base', async () => {
   const { json } = warmGateway();
   const first: Page = await json(pathOf());
   expect([first.total, idsOf(first)]).toEqual([120, upTo(1, 50)]);
@@ -61,11 +61,11 @@ it('counts every link of a business, not only the first', async () => {
   expect(await listed(TOURISM, HOTELS)).toEqual(upTo(2, 2));
 });
 
-it('goes on after the last business where that stands now', async () => {
+it('continues after the last business at its current position', async () => {
   const { hold, json } = gateway();
   hold(snapshotOf('one', businesses(120)));
   const { offset }: Page = await json(pathOf());
-  // Ten more in front: what the marker counts has moved.
+  // Ten more in front: the marker's index is outdated.
   hold(
     snapshotOf('two', [
       ...Array.from({ length: 10 }, (_, index) => business(index + 201)),
@@ -73,13 +73,13 @@ it('goes on after the last business where that stands now', async () => {
     ]),
   );
   expect(idsOf(await json(pathOf(offset)))).toEqual(upTo(51, 100));
-  // It has moved to another list, and still stands in the base.
+  // It has moved to another list, but is still in the base.
   const moved = businesses(120).map((item) =>
     item.id === id('Business50') ? { ...item, category: TOURISM } : item,
   );
   hold(snapshotOf('three', moved));
   expect(idsOf(await json(pathOf(offset)))).toEqual(upTo(51, 100));
-  // It is gone: what came after it has moved up.
+  // It was deleted: its successors have moved up.
   hold(
     snapshotOf(
       'four',
@@ -89,16 +89,16 @@ it('goes on after the last business where that stands now', async () => {
   expect(idsOf(await json(pathOf(offset)))).toEqual(upTo(51, 100));
 });
 
-it('gives an empty list where nothing is linked to both, and none where there is no such list', async () => {
+it('returns an empty list if nothing is linked to both, and 404 if the list does not exist', async () => {
   const { json, get } = warmGateway();
   expect(await json(pathOf(undefined, TOURISM, HOTELS))).toEqual({ total: 0, businesses: [] });
-  // The subcategory is there, in another category.
+  // The subcategory exists, in another category.
   expect((await get(pathOf(undefined, TOURISM, SHIPPING))).status).toBe(404);
   expect((await get(pathOf(undefined, id('Nothing'), HOTELS))).status).toBe(404);
   expect((await get(pathOf(undefined, TOURISM, id('Nothing')))).status).toBe(404);
 });
 
-it('gives an empty page beyond the end of a list', async () => {
+it('returns an empty page beyond the end of a list', async () => {
   const { json } = warmGateway();
   const beyond: Page = await json(pathOf(`999999999.${id('Gone')}`));
   expect([beyond.total, beyond.businesses, beyond.offset]).toEqual([120, [], undefined]);
@@ -131,7 +131,7 @@ it.each([
   expect(await response.json()).toEqual({ error: 'UNPROCESSABLE_ENTITY', reason: expect.any(String) });
 });
 
-it('has no more pages than businesses, whatever markers are asked for', () => {
+it('has no more pages than businesses, whatever markers are requested', () => {
   const snapshot = snapshotOf('one', businesses(120));
   const lists = createBusinessLists(snapshot, listsOf(snapshot));
   const starts = new Set<number | undefined>();

@@ -1,7 +1,7 @@
 import { type Business, type DirectoryLists, directoryLists, type ListMarker } from 'shared-data/core';
 import type { Snapshot } from '../store/snapshot';
 
-/** One page of a business list, as it is answered. */
+/** One page of a business list, as sent. */
 export interface BusinessListPage {
   /** Length of the whole list. */
   readonly total: number;
@@ -13,11 +13,11 @@ export interface BusinessListPage {
 /** The business lists of one snapshot. */
 export interface BusinessLists {
   /**
-   * Where in a list the page after `marker` starts; undefined when there is no such list.
-   * However many markers there are, there are no more starts than businesses.
+   * Returns the index at which the page after `marker` starts; undefined if the list does not exist.
+   * The length of the list bounds the number of distinct starts, whatever markers are passed.
    */
   start(categoryId: string, subcategoryId: string, marker: ListMarker | undefined): number | undefined;
-  /** The page from a start on. */
+  /** Returns the page that begins at index `start`. */
   page(categoryId: string, subcategoryId: string, start: number): BusinessListPage;
 }
 
@@ -31,7 +31,7 @@ export function listsOf(snapshot: Snapshot): DirectoryLists {
   return directoryLists({ ...snapshot, links });
 }
 
-/** The lists of a snapshot page by page, in the order of the base. */
+/** Creates the paged lists of a snapshot, in the order of the base. */
 export function createBusinessLists({ businesses }: Snapshot, lists: DirectoryLists): BusinessLists {
   const positions = new Map(businesses.map(({ id }, position) => [id, position]));
 
@@ -41,7 +41,7 @@ export function createBusinessLists({ businesses }: Snapshot, lists: DirectoryLi
       if (!members) return undefined;
       if (!marker) return 0;
       const position = positions.get(marker.last);
-      // Gone from the base: what came after it has moved up to where it stood.
+      // Deleted from the base: its successor has moved up to its index.
       if (position === undefined) return Math.min(marker.index, members.length);
       return firstAfter(members, position);
     },

@@ -8,7 +8,7 @@ const secondsOf = (header: string | null, directive: string) =>
 const lifetime = (header: string | null) =>
   secondsOf(header, 'max-age') + secondsOf(header, 'stale-while-revalidate');
 
-/** Asks for headers at an age, and `pauseMs` before, as several visitors do. */
+/** Requests headers at an age, and `pauseMs` before, as several visitors do. */
 function aging() {
   const { get, pass, renew } = warmGateway();
   return async (ageMs: number, pauseMs = 0): Promise<Headers> => {
@@ -21,7 +21,7 @@ function aging() {
 }
 const headersAt = (ageMs: number) => aging()(ageMs);
 
-it('lets browser and CDN together never keep anything beyond 15 minutes, at any age', async () => {
+it('never lets browser and CDN together keep anything beyond 15 minutes, at any age', async () => {
   const age = fc.oneof(
     fc.integer({ min: 0, max: 15 * MINUTE }),
     fc.integer({ min: 14 * MINUTE, max: 15 * MINUTE }),
@@ -34,7 +34,7 @@ it('lets browser and CDN together never keep anything beyond 15 minutes, at any 
       for (const cdn of ['cdn-cache-control', 'netlify-cdn-cache-control']) {
         const kept = lifetime(headers.get('cache-control')) + lifetime(headers.get(cdn));
         expect(ageMs / 1_000 + kept).toBeLessThanOrEqual(15 * 60);
-        // Nor less than it could be, but for the second that the headers are used for and one of rounding.
+        // Nor much less: one second for the reuse of the headers, and one for rounding.
         expect(ageMs / 1_000 + kept).toBeGreaterThan(15 * 60 - 3);
       }
     }),
@@ -42,7 +42,7 @@ it('lets browser and CDN together never keep anything beyond 15 minutes, at any 
   );
 }, 120_000);
 
-it('lets a new answer be kept for the usual time first', async () => {
+it('gives a new response the usual max-age', async () => {
   const headers = await headersAt(0);
   expect(headers.get('cache-control')).toMatch(
     /^public, max-age=60, stale-while-revalidate=\d+, stale-if-error=86400$/,
@@ -55,7 +55,7 @@ it('lets a new answer be kept for the usual time first', async () => {
   );
 });
 
-it('says of which moment the data is, and that it is stale after 15 minutes', async () => {
+it('sends the time of the data, and marks it stale after 15 minutes', async () => {
   const asOf = new Date(START).toISOString();
   const atBound = await headersAt(15 * MINUTE);
   expect([atBound.get('data-as-of'), atBound.get('data-stale')]).toEqual([asOf, null]);
@@ -63,7 +63,7 @@ it('says of which moment the data is, and that it is stale after 15 minutes', as
   expect([beyond.get('data-as-of'), beyond.get('data-stale')]).toEqual([asOf, '1']);
 });
 
-it('lets a stale answer be kept briefly, and longer only where this gateway does not answer', async () => {
+it('lets a stale response be cached for 10 s, and longer only if this gateway does not respond', async () => {
   for (const minutes of [16, 60, 100_000]) {
     const headers = await headersAt(minutes * MINUTE);
     for (const name of ['cache-control', 'cdn-cache-control', 'netlify-cdn-cache-control']) {
@@ -73,12 +73,12 @@ it('lets a stale answer be kept briefly, and longer only where this gateway does
   }
 });
 
-it('takes a reading that another machine with a faster clock began as new', async () => {
+it('treats a snapshot from a machine with a faster clock as new', async () => {
   const headers = await headersAt(-5 * MINUTE);
   expect(lifetime(headers.get('cache-control'))).toBe(450);
 });
 
-it('is fresh again as soon as a reading found nothing new', async () => {
+it('is fresh again after a refresh that found nothing new', async () => {
   const { get, pass, renew } = warmGateway();
   pass(20 * MINUTE);
   expect((await get('search.json')).headers.get('data-stale')).toBe('1');

@@ -1,14 +1,14 @@
 import type { HeaderSet } from '../../http/headers';
 import { type CurrentSnapshot, STALE_AFTER_MS } from '../store/snapshot';
 
-/** Sent with every answer below /data/, refusals included. */
+/** Sent with every response below /data/, including errors. */
 export const COMMON_HEADERS: HeaderSet = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Data-As-Of, Data-Stale, Retry-After',
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** For a body that its URL names exactly: it never changes. It says nothing about how fresh the data is. */
+/** For a URL that names a version, whose body never changes. Contains no freshness headers. */
 export const IMMUTABLE: HeaderSet = {
   ...COMMON_HEADERS,
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -24,21 +24,21 @@ const STALE_IF_ERROR = 'stale-if-error=86400';
 const STALE_SECONDS = 10;
 
 /**
- * How long browsers and CDNs may keep what is `ageSeconds` old (whole seconds).
+ * Returns the headers for how long browsers and CDNs may keep data that is `ageSeconds` old (whole seconds).
  *
- * The one bound: while Airtable can be read, nothing that a browser or a CDN shows is older than 15 minutes. A copy may
- * first lie in a CDN and then, counted anew, in a browser, and both may use it for `max-age` and then once more for
- * `stale-while-revalidate`. So
+ * The bound: while Airtable can be read, nothing that a browser or a CDN shows is older than 15 minutes. A copy may
+ * stay in a CDN first and then, with its age reset, in a browser, and both may use it for `max-age` and then once more
+ * for `stale-while-revalidate`. So
  *
  *     age + (max-age + stale-while-revalidate) of the CDN + (max-age + stale-while-revalidate) of the browser ≤ 900 s
  *
- * What is left of the 900 s after the age is halved between the two; `max-age` comes first in each half, up to its
- * usual figure (60 s, Netlify 300 s), then `stale-while-revalidate` gets the rest, up to 600 s. At age 0 that is
- * 60 + 390 s for each, 300 + 150 s on Netlify; at 600 s it is 60 + 90 s, and 150 + 0 s.
+ * The 900 s minus the age are split equally between the two. In each half, `max-age` comes first, up to its usual value
+ * (60 s, Netlify 300 s), then `stale-while-revalidate` gets the rest, up to 600 s. At age 0 that is 60 + 390 s for
+ * each, 300 + 150 s on Netlify; at 600 s it is 60 + 90 s, and 150 + 0 s.
  *
- * Older than 15 minutes (`isStale`): Airtable cannot be read, so the bound does not hold; 10 s in each keep the load
- * off, and the first fresh answer is no more than 20 s late. `stale-if-error` (one day) only matters when this gateway
- * itself does not answer.
+ * Older than 15 minutes (`isStale`): Airtable cannot be read, so the bound does not apply; 10 s in each limit the load,
+ * and the first fresh response is at most 20 s late. `stale-if-error` (one day) only matters when this gateway itself
+ * does not respond.
  */
 function cacheHeaders(ageSeconds: number, isStale: boolean): HeaderSet {
   if (isStale) {
@@ -65,8 +65,8 @@ function lifetime(seconds: number, most: { fresh: number; whileRevalidating: num
 }
 
 /**
- * Gives the headers that say how fresh a snapshot is at `now` (ms since 1970) and how long its answers may be kept.
- * They are made once a second: the same object comes back until something in it changes.
+ * Creates a function that returns the headers for how fresh a snapshot is at `now` (ms since 1970) and how long its
+ * responses may be cached. They are computed once a second: it returns the same object until something in it changes.
  */
 export function createFreshness(): (current: CurrentSnapshot, now: number) => HeaderSet {
   let readAt = Number.NaN;

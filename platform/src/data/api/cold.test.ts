@@ -12,7 +12,7 @@ const PATHS = [
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
 afterEach(() => void jest.useRealTimers());
 
-it('answers 500 requests that wait for the first snapshot as soon as there is one', async () => {
+it('answers 500 requests that wait for the first snapshot as soon as it exists', async () => {
   const { hold, get } = gateway();
   const headers = { 'Accept-Encoding': 'br' };
   const waiting = Array.from({ length: 500 }, (_, index) => get(PATHS[index % PATHS.length] ?? '', headers));
@@ -23,7 +23,7 @@ it('answers 500 requests that wait for the first snapshot as soon as there is on
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it.each(PATHS)('tells who asks for %s to come again when there is none within 8 s', async (path) => {
+it.each(PATHS)('returns 503 with Retry-After for %s if no snapshot exists within 8 s', async (path) => {
   const { hold, get } = gateway();
   let answered = false;
   const waiting = get(path).finally(() => {
@@ -47,7 +47,7 @@ it.each([
   ['search.json', 'POST', 405],
   ['search.json', 'OPTIONS', 204],
   ['openapi.json', 'GET', 200],
-])('lets nobody wait for %s (%s), which needs no snapshot', async (path, method, status) => {
+])('answers %s (%s) without waiting, because it needs no snapshot', async (path, method, status) => {
   const response = await gateway().get(path, {}, method);
   expect(response.status).toBe(status);
   expect(jest.getTimerCount()).toBe(0);

@@ -2,21 +2,21 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** An OpenAPI description against which answers are held. */
+/** An OpenAPI description that responses are verified against. */
 export interface Contract {
   /**
-   * Holds an answer against the description and gives what of it was met, as `get /data/search.json 200`. HEAD counts as
-   * GET; an answer to a method that the path lacks is looked for beside those of its own method.
-   * @throws Error that says what differs: an undescribed path, status, header, content type or a body of another shape.
+   * Verifies a response against the description and returns the entry that it matches, as `get /data/search.json 200`.
+   * HEAD counts as GET; a response to a method that the path lacks is looked up under the method that it has.
+   * @throws Error naming the difference: an undescribed path, status, header or content type, or another body shape.
    */
   check(request: { readonly method: string; readonly path: string }, response: Response): Promise<string>;
-  /** Everything that the description says can be met. */
+  /** All entries of the description, in the same form. */
   readonly described: readonly string[];
 }
 
 const METHODS = ['get', 'post'];
 
-/** Reads a description. */
+/** Creates a contract from a parsed OpenAPI description. */
 export function createContract(description: unknown): Contract {
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
   const $defs = at(at(description, 'components'), 'schemas');
@@ -91,7 +91,7 @@ function expression(template: string): RegExp {
   return new RegExp(`^${parts.join('[^/]+?')}$`);
 }
 
-/** A schema that holds the description's other schemas, so that it can be compiled without the description. */
+/** Adds the description's other schemas to a schema, so that it can be compiled on its own. */
 function standalone(schema: unknown, $defs: unknown): Json {
   const text = JSON.stringify({ $defs, ...asObject(schema) });
   return asObject(JSON.parse(text.replaceAll('"#/components/schemas/', '"#/$defs/')));

@@ -1,7 +1,7 @@
 import type { Category, DirectoryLists, Subcategory } from 'shared-data/core';
 import type { Snapshot } from '../store/snapshot';
 
-/** The categories of a snapshot, each with what its card and its page count. */
+/** Returns the categories of a snapshot, each with its numbers of businesses and subcategories. */
 export function countedCategories(
   { categories, subcategories }: Snapshot,
   lists: DirectoryLists,
@@ -13,7 +13,7 @@ export function countedCategories(
   }));
 }
 
-/** The subcategories of a snapshot, each with how many businesses its lists hold. */
+/** Returns the subcategories of a snapshot, each with the numbers of businesses in its lists. */
 export function countedSubcategories(
   { subcategories }: Snapshot,
   lists: DirectoryLists,

@@ -83,7 +83,7 @@ const headers = fc.record(
 );
 const method = fc.constantFrom('GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE');
 
-/** The body as a client reads it: what is arbitrary may be `*`, which asks for brotli. */
+/** The body as a client reads it: an arbitrary Accept-Encoding may be `*`, which selects brotli. */
 async function decoded(response: Response): Promise<string> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const encoding = bytes.length > 0 ? response.headers.get('content-encoding') : null;
@@ -91,7 +91,7 @@ async function decoded(response: Response): Promise<string> {
   return (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString();
 }
 
-it(`answers ${PROPERTY_RUNS} arbitrary requests below /data/ properly`, async () => {
+it(`answers ${PROPERTY_RUNS} arbitrary requests below /data/ with a known status and valid JSON`, async () => {
   const refresh = async () => ({ version: 'one-------------', changed: false });
   const { app, pass } = warmGateway({ refresh, refreshToken: 'a-token-of-the-tests' });
   const seen = new Set<number>();
@@ -110,7 +110,7 @@ it(`answers ${PROPERTY_RUNS} arbitrary requests below /data/ properly`, async ()
     }),
     { numRuns: PROPERTY_RUNS },
   );
-  // Or the requests were not arbitrary enough to mean anything.
+  // Otherwise the requests were not varied enough.
   expect([...seen]).toEqual(expect.arrayContaining([200, 204, 404, 405, 422]));
 }, 120_000);
 

@@ -13,10 +13,10 @@ import {
   warmGateway,
 } from './snapshot.testing';
 
-/** For what changes nothing in it. */
+/** For tests that do not change the gateway. */
 const { get } = warmGateway();
 
-it('gives the searchable names in columns, and their ids in a second file', async () => {
+it('returns the searchable names in columns, and their ids in a second file', async () => {
   const { hold, json } = gateway();
   const snapshot = snapshotOf('one', [business(1), business(2, { name_en: 'شركة 2' })]);
   const orphaned = snapshot.subcategories.map((item) =>
@@ -44,10 +44,10 @@ it('counts in a category the different businesses that its lists hold, and the l
   const links = {
     [id('Business1')]: { categories: [LOGISTICS], subcategories: [SHIPPING, HOTELS] },
     [id('Business2')]: { categories: [TOURISM, LOGISTICS], subcategories: [HOTELS] },
-    // In the category, and in none of its lists.
+    // In the category, but in none of its lists.
     [id('Business3')]: { categories: [LOGISTICS], subcategories: [] },
     [id('Business4')]: { categories: [TOURISM], subcategories: [SHIPPING] },
-    // In a subcategory, and in none of its categories.
+    // In a subcategory, but in none of its categories.
     [id('Business5')]: { categories: [], subcategories: [HOTELS] },
   };
   const subcategories = [shipping, { ...hotels, categoryIds: [LOGISTICS, TOURISM, TOURISM] }];
@@ -72,7 +72,7 @@ it('counts in a category the different businesses that its lists hold, and the l
   }
 });
 
-it('gives businesses as the snapshot has them', async () => {
+it('returns a business as it is in the snapshot', async () => {
   const { holder, json } = warmGateway();
   const snapshot = holder.current()?.snapshot;
   expect(await json(`businesses/${id('Business7')}.json`)).toEqual(snapshot?.businesses[6]);
@@ -96,14 +96,14 @@ it.each([
   '',
   '..%2f..%2fetc%2fpasswd',
   '%ff%fe',
-])('has nothing at %s', async (path) => {
+])('returns 404 for %s', async (path) => {
   const response = await get(path);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ error: 'NOT_FOUND', reason: expect.any(String) });
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-it.each(READ_PATHS)('answers %s to whoever has it with 304 and the same headers', async (path) => {
+it.each(READ_PATHS)('answers %s with 304 and the same headers if the client has it', async (path) => {
   const whole = await get(path);
   const etag = whole.headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/"[\w-]{20,}"$/);
@@ -116,14 +116,14 @@ it.each(READ_PATHS)('answers %s to whoever has it with 304 and the same headers'
   expect((await get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
 });
 
-it.each(READ_PATHS)('answers HEAD of %s as GET, without the body', async (path) => {
+it.each(READ_PATHS)('answers HEAD of %s like GET, without the body', async (path) => {
   const [whole, head] = [await get(path), await get(path, {}, 'HEAD')];
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect([...head.headers]).toEqual([...whole.headers]);
 });
 
 it.each(READ_PATHS)(
-  'lets pages of other origins read %s and its freshness, and change nothing',
+  'lets pages of other origins read %s and its freshness, and refuses other methods',
   async (path) => {
     const { headers } = await get(path);
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -142,7 +142,7 @@ it.each(READ_PATHS)(
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('sends %s to whoever takes it, from the first answer on', async (encoding, decompress) => {
+] as const)('sends %s if accepted, from the first response on', async (encoding, decompress) => {
   const plain = await get('search.json');
   expect(plain.headers.get('content-encoding')).toBeNull();
   const text = await plain.text();
@@ -160,7 +160,7 @@ it.each([
   }
 });
 
-it('sends a single business as it is, because compression would gain nothing', async () => {
+it('sends a short business uncompressed, because compression would gain nothing', async () => {
   const path = `businesses/${id('Business7')}.json`;
   expect((await get(path, { 'Accept-Encoding': 'br' })).headers.get('content-encoding')).toBeNull();
   const { hold, get: getLong } = gateway();
@@ -168,26 +168,26 @@ it('sends a single business as it is, because compression would gain nothing', a
   expect((await getLong(path, { 'Accept-Encoding': 'br' })).headers.get('content-encoding')).toBe('br');
 });
 
-it('keeps the ids of the two versions before, for whoever still has their index', async () => {
+it('keeps the ids of the two previous versions, for clients that still have their index', async () => {
   const { hold, get } = gateway();
   const idsOf = async (version: string) => (await get(`search/${version.padEnd(16, '-')}/ids.json`)).status;
   for (const version of ['one', 'two', 'three']) hold(snapshotOf(version, businesses(2)));
   expect(await Promise.all(['one', 'two', 'three'].map(idsOf))).toEqual([200, 200, 200]);
   hold(snapshotOf('four', businesses(2)));
   expect(await Promise.all(['one', 'two', 'three', 'four'].map(idsOf))).toEqual([404, 200, 200, 200]);
-  // A change that was taken back.
+  // A change that was reverted.
   hold(snapshotOf('two', businesses(2)));
   hold(snapshotOf('five', businesses(2)));
   expect(await Promise.all(['two', 'three', 'four', 'five'].map(idsOf))).toEqual([200, 404, 200, 200]);
 });
 
-it('lets ids be kept for good, and says nothing of how fresh they are', async () => {
+it('sends ids as immutable, without freshness headers', async () => {
   const { headers } = await get('search/one-------------/ids.json');
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect([headers.has('data-as-of'), headers.has('data-stale')]).toEqual([false, false]);
 });
 
-it('changes an ETag only when the answer changes', async () => {
+it('changes an ETag only when the response changes', async () => {
   const { hold, get } = gateway();
   const etags = () =>
     Promise.all(
@@ -203,13 +203,13 @@ it('changes an ETag only when the answer changes', async () => {
   expect(after.slice(1)).toEqual([categories, first]);
 });
 
-it('tells caches which parameters of a query count', async () => {
+it('names the relevant query parameters in Netlify-Vary', async () => {
   const varyOf = async (path: string) => (await get(path)).headers.get('netlify-vary');
   expect(await varyOf('search.json?utm=1')).toBe('query=none');
   expect(await varyOf(READ_PATHS[4] ?? '')).toBe('query=category|subcategory|after');
 });
 
-it('hands pictures to who makes them, and answers for them when that fails', async () => {
+it('passes picture requests to the image handler, and answers 503 if it throws', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const images = async (request: Request) => {
     if (request.url.endsWith('broken.webp')) throw new Error('broken');

@@ -13,33 +13,33 @@ import { createRefreshRequest, type RefreshOptions } from './refresh-request';
 import { refuse } from './refusals';
 import { createResourceShelf, type PresentResources } from './resources';
 
-/** What the data gateway answers with. */
+/** Options of `createDataHandlers`. */
 export interface DataHandlersOptions {
   readonly holder: SnapshotHolder;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Reads the base now. */
   readonly refresh?: RefreshOptions['refresh'];
-  /** What `POST /data/refresh` must be sent with. Without it, or without `refresh`, there is no such URL. */
+  /** Token that `POST /data/refresh` requires. Without it, or without `refresh`, the URL does not exist. */
   readonly refreshToken?: string;
-  /** What refreshes are limited by; this process's own limits by default. */
+  /** Rate limits of refreshes; this process's own limits by default. */
   readonly limits?: Limits;
-  /** Answers GET and HEAD below /data/images/. Without it there are no such URLs. */
+  /** Answers GET and HEAD below /data/images/. Without it these URLs do not exist. */
   readonly images?: (request: Request) => Response | Promise<Response>;
 }
 
-/** What the handlers are told beside the request: the address of the client, to count its refreshes. */
+/** What the handlers receive besides the request: the client's IP address, to count its refreshes. */
 export interface DataEnvironment {
   readonly Bindings: Partial<RequestInfo>;
 }
 
-/** The gateway's answers to requests. */
+/** The gateway's request handlers. */
 export interface DataHandlers {
-  /** Answers everything below /data/, by full paths, for any host that gives a `Request` and takes a `Response`. */
+  /** Answers everything below /data/, by full paths, on any server that passes a `Request` and takes a `Response`. */
   readonly app: Hono<DataEnvironment>;
   /**
-   * For Node's servers, which may ask it first with what a GET names: gives what is there in the encoding that is wanted, from the
-   * same table as `app`, and saves a `Request`, a `Response` and a router, up to half of the time of an answer. Undefined for all else.
+   * Fast path for GET on Node's servers: returns a response from the same table as `app` if it is ready in the accepted
+   * encoding. Saves a `Request`, a `Response` and a router, up to half of the response time. Undefined for all else.
    */
   readonly ready: (target: string, conditions: Conditions) => ReadyAnswer | undefined;
 }
@@ -48,8 +48,8 @@ const COLD_WAIT_MS = 8_000;
 const DESCRIPTION_POLICY = { ...COMMON_HEADERS, 'Cache-Control': 'public, max-age=300' };
 
 /**
- * The data gateway's answers, as described in openapi.json. Whatever is asked for, nothing but the snapshot in memory is
- * looked into. Without a snapshot a request waits for the first one at most 8 s, then it is told to come again.
+ * Creates the gateway's handlers, as described in openapi.json. Reads are answered from the snapshot in memory only.
+ * Without a snapshot a request waits for the first one at most 8 s, then gets 503 with Retry-After.
  */
 export function createDataHandlers(options: DataHandlersOptions): DataHandlers {
   const { holder, now, refresh, refreshToken, images, limits = createOwnLimits(now) } = options;

@@ -46,7 +46,7 @@ it('sends every name of the sample in one request of at most 16 KB', async () =>
     businesses,
   };
   holder.hold({ snapshot, readAt: Date.now() });
-  // The best compression takes the place of the quick one in the background.
+  // The best compression replaces the quick one in the background.
   let bytes = Buffer.alloc(MOST_BYTES + 1);
   while (bytes.length > MOST_BYTES) {
     await new Promise((resolve) => setTimeout(resolve, 50));

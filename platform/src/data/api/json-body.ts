@@ -1,6 +1,6 @@
 import { type PreparedBody, prepareBody } from '../../http/prepared-body';
 
-/** A name that no query has: what caches on Netlify tell apart when a query means nothing. */
+/** Names a parameter that no query has, so that Netlify's caches ignore the query. */
 const NO_PARAMETERS = 'query=none';
 
 /**

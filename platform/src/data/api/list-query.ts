@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isRecordId, type ListMarker, parseListMarker } from 'shared-data/core';
 
-/** Which page of which list. */
+/** A page of a list. */
 export interface ListQuery {
   readonly category: string;
   readonly subcategory: string;
@@ -10,10 +10,10 @@ export interface ListQuery {
 }
 
 const LONGEST_REMEMBERED = 200;
-/** Visitors ask for the same lists: taking a query apart takes longer than answering it. */
+/** Visitors request the same lists, and parsing a query takes longer than answering it. */
 const remembered = new LRUCache<string, ListQuery>({ max: 1_000 });
 
-/** What a list is asked for; `null` unless both ids, and the marker if there is one, are given once and well formed. */
+/** Parses the query of a list; `null` unless both ids, and the marker if present, occur once and are well formed. */
 export function listQuery(text: string): ListQuery | null {
   const known = remembered.get(text);
   if (known) return known;

@@ -26,7 +26,7 @@ const word = fc.oneof(
 );
 const name = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
 
-it(`loses nothing of any names, in ${RUNS} lists`, async () => {
+it(`restores any names exactly, in ${RUNS} lists`, async () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(name, name), { maxLength: 60 }), (pairs) => {
       expect(readTemplateNames(templateNames(pairs))).toEqual(pairs);
@@ -35,7 +35,7 @@ it(`loses nothing of any names, in ${RUNS} lists`, async () => {
   );
 }, 120_000);
 
-it('takes out what many names have in common', () => {
+it('extracts what many names have in common', () => {
   const brands = ['Ghaf', 'Rimal', 'Suhail', 'Qafila', 'Yasmin'];
   const pairs = brands.flatMap((brand) => [
     [`${brand} للشحن الجوي`, `Al ${brand} Air Cargo`] as const,
@@ -46,7 +46,7 @@ it('takes out what many names have in common', () => {
   expect(new Set(encoded.names)).toEqual(new Set(brands));
 });
 
-it('leaves names as they are that have little in common, or are more than it can look through in a moment', () => {
+it('leaves names unchanged that have little in common, or are too many to search quickly', () => {
   expect(templateNames([['شركة', 'Company']])).toEqual({ names: ['شركة'], englishNames: ['Company'] });
   const pairs = Array.from({ length: 100_000 }, (_, index) => [`شركة ${index}`, `Company ${index}`] as const);
   const encoded = templateNames(pairs);

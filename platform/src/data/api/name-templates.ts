@@ -5,17 +5,17 @@ export interface NameColumns {
   readonly englishNames: readonly string[];
 }
 
-/** Names that are inserted into templates: 'Al Ghaf' into '\t Air Cargo' is 'Al Ghaf Air Cargo', in both languages at once. */
+/** Templates for names: 'Al Ghaf' inserted into '\t Air Cargo' is 'Al Ghaf Air Cargo', in both languages at once. */
 export interface TemplateLayer extends NameColumns {
   /** By row: number of its template, from 1; 0 for none. */
   readonly frame: readonly number[];
 }
 
-/** Names as they are, by row; or, with `stem` and `layers`, with what they have in common taken out. */
+/** Unchanged names, by row; or, with `stem` and `layers`, names with their common parts extracted. */
 export interface TemplateNames extends NameColumns {
   /** By row: index of its name in the columns. Without it, each row has its own. */
   readonly stem?: readonly number[];
-  /** To be put around those names in this order. */
+  /** Applied to those names in this order. */
   readonly layers?: readonly TemplateLayer[];
 }
 
@@ -24,17 +24,17 @@ type Pair = readonly [name: string, englishName: string];
 /** The placeholder of a template. */
 const HOLE = '\t';
 const MOST_LAYERS = 2;
-/** More names, or a name of more words, are left as they are: the search for templates takes time with both. */
+/** More names, or a name of more words, are left unchanged: the search for templates takes longer with both. */
 const MOST_NAMES = 5_000;
 const MOST_WORDS = 10;
 const LEAST_USES = 3;
 const ROUNDS = 2;
-/** What brotli makes of a character that it has not seen in this order. */
+/** What brotli needs for a character in a sequence that it has not seen. */
 const BITS_PER_CHARACTER = 3;
 
 /**
- * Takes out of names what many have in common ('… Air Cargo', '… LLC'), because it is said in two languages and brotli
- * sees no connection between the two. The sample's index shrinks by a third.
+ * Extracts what many names have in common ('… Air Cargo', '… LLC'), because it occurs in two languages and brotli sees
+ * no connection between the two. The sample's index shrinks by a third.
  */
 export function templateNames(pairs: readonly Pair[]): TemplateNames {
   if (pairs.length > MOST_NAMES) return columns(pairs);
@@ -43,7 +43,7 @@ export function templateNames(pairs: readonly Pair[]): TemplateNames {
   for (let count = 0; count < MOST_LAYERS; count += 1) {
     const taken = extractTemplates(rests);
     if (taken.layer.names.length === 0) break;
-    // What is taken off last is put on first.
+    // The layer that is extracted last is applied first.
     layers.unshift(taken.layer);
     rests = taken.rests;
   }
@@ -65,17 +65,17 @@ interface Entry {
   readonly pair: Pair;
 }
 
-/** A way to see a name: a stem in a template, or unchanged. */
+/** A way to split a name: a stem in a template, or unchanged. */
 interface Cut {
   readonly template: Entry | undefined;
   readonly stem: Entry;
 }
 
-/** One layer of templates, and the stems they apply to. */
+/** Extracts one layer of templates, and the stems that they apply to. */
 function extractTemplates(pairs: readonly Pair[]) {
   const cuts = possibleCuts(pairs);
   let chosen: readonly Cut[] = cuts.flat();
-  // A template that few rows choose costs more in the next round, so that the choices settle on a few.
+  // A template that few rows choose costs more in the next round, so the choices converge on a few.
   for (let round = 0; round < ROUNDS; round += 1) {
     const templates = tally(templatesOf(chosen).map(({ key }) => key));
     const stems = tally(chosen.map(({ stem }) => stem.key));
@@ -102,7 +102,7 @@ function extractTemplates(pairs: readonly Pair[]) {
   };
 }
 
-/** For each pair: as it is, then every way to cut it so that what is left of each name is left of others too. */
+/** For each pair: unchanged, then every cut whose template, in each language, at least `LEAST_USES` names share. */
 function possibleCuts(pairs: readonly Pair[]): readonly (readonly [Cut, ...Cut[]])[] {
   const [names, englishNames] = ([0, 1] as const).map((side) => {
     const all = pairs.map((pair) => holes(pair[side]));

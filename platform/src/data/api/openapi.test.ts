@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.close());
 
-/** A gateway with everything that can be configured, and a snapshot in which every field is something. */
+/** A gateway with everything configured; `hold` gives it a snapshot that uses every field. */
 function wholeGateway(
   refresh: RefreshOptions['refresh'] = async () => ({ version: VERSION, changed: true }),
 ) {
@@ -98,7 +98,7 @@ type App = ReturnType<typeof wholeGateway>['app'];
 
 const contract = createContract(description);
 const met = new Set<string>();
-/** Asks and holds the answer against the description. */
+/** Sends a request and verifies the response against the description. */
 async function ask(app: App, url: string, init: RequestInit = {}): Promise<Response> {
   const response = await app.request(url, init);
   const request = { method: init.method ?? 'GET', path: url.replace(/\?.*$/, '') };
@@ -107,7 +107,7 @@ async function ask(app: App, url: string, init: RequestInit = {}): Promise<Respo
 }
 const status = async (...parameters: Parameters<typeof ask>) => (await ask(...parameters)).status;
 
-it.each(READ)('describes what %s answers', async (url) => {
+it.each(READ)('describes the responses of %s', async (url) => {
   const { app, hold } = wholeGateway();
   hold();
   const { headers } = await ask(app, url);
@@ -119,7 +119,7 @@ it.each(READ)('describes what %s answers', async (url) => {
   expect(await status(app, url, { method: 'POST' })).toBe(405);
 });
 
-it('describes stale answers, later pages and what is not there', async () => {
+it('describes stale responses, later pages and missing resources', async () => {
   const { app, hold } = wholeGateway();
   hold(Date.now() - 60 * 60_000);
   for (const url of READ) expect(await status(app, url)).toBe(200);
@@ -132,7 +132,7 @@ it('describes stale answers, later pages and what is not there', async () => {
   expect(await status(app, '/data/search/two-------------/ids.json')).toBe(404);
 });
 
-it('describes pictures and how they fail', async () => {
+it('describes pictures and their failures', async () => {
   const { app, hold } = wholeGateway();
   expect(await status(app, pictureOf('picture'))).toBe(503);
   hold();
@@ -174,11 +174,11 @@ it('describes a gateway without data', async () => {
   expect(new Set(await Promise.all(asked))).toEqual(new Set([503]));
 });
 
-it('describes nothing that was not met above', () => {
+it('describes nothing that did not occur above', () => {
   expect([...met].sort()).toEqual([...contract.described].sort());
 });
 
-describe('a description that is wrong is found out', () => {
+describe('detects a mismatch', () => {
   const request = { method: 'GET', path: '/data/categories.json' };
   const answer = async () => {
     const { app, hold } = wholeGateway();
@@ -201,7 +201,7 @@ describe('a description that is wrong is found out', () => {
     ['a header', [...operation, '200', 'headers', 'Data-As-Of'], /data-as-of/],
     ['a content type', [...operation, '200', 'content', 'application/json'], /has a body/],
     ['a property', ['components', 'schemas', 'Category', 'properties', 'icon'], /additional properties/],
-  ])('when it lacks %s', async (_, keys, message) => {
+  ])('when the description lacks %s', async (_, keys, message) => {
     await expect(without(...keys).check(request, await answer())).rejects.toThrow(message);
     expect(await contract.check(request, await answer())).toBe('get /data/categories.json 200');
   });
@@ -211,7 +211,7 @@ describe('a description that is wrong is found out', () => {
     ['has a value of another type', { categories: 'none' }, {}, /must be array/],
     ['has another header', { categories: [] }, { 'X-Other': '1' }, /not described: x-other/],
     ['has a header of another form', { categories: [] }, { 'Data-As-Of': 'now' }, /must match pattern/],
-  ])('when an answer %s', async (_, body, changes, message) => {
+  ])('when a response %s', async (_, body, changes, message) => {
     const { headers } = await answer();
     const changed = new Response(JSON.stringify(body), {
       headers: { ...Object.fromEntries(headers), ...changes },

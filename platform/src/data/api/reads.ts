@@ -6,25 +6,25 @@ import { IMMUTABLE } from './cache-headers';
 import { listQuery } from './list-query';
 import type { PresentResources, ResourceShelf, Resources } from './resources';
 
-/** A body, and how long answers with it may be kept. */
+/** A body, and the headers for how long it may be cached. */
 export interface Found {
   readonly body: PreparedBody;
   readonly policy: HeaderSet;
 }
 
-/** What a URL asks of the present snapshot; gives undefined where the snapshot has no such thing. */
+/** Looks up what a URL names in the current snapshot; undefined if the snapshot does not contain it. */
 export type Read = (present: PresentResources) => Found | undefined;
 
-/** What reads are made with. */
+/** Options of `createReads`. */
 export interface ReadOptions {
   readonly shelf: ResourceShelf;
   readonly freshness: (current: CurrentSnapshot) => HeaderSet;
 }
 
 /**
- * The URLs below /data/ that are answered from a snapshot, in one table: for every server, and for Node's before it has made
- * a `Request` (`ready`).
- * @returns undefined for any other path, `null` where the query cannot be understood
+ * Creates the lookup of URLs below /data/ that are answered from a snapshot: one table for every server, and for Node's
+ * before it creates a `Request` (`ready`).
+ * @returns a function whose result is undefined for any other path, `null` for an invalid query
  */
 export function createReads({ shelf, freshness }: ReadOptions) {
   const cut =

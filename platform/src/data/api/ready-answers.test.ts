@@ -14,7 +14,7 @@ const LIST = `businesses.json?category=${LOGISTICS}&subcategory=${SHIPPING}`;
 
 const made = gateway();
 beforeAll(async () => {
-  // Few, so that nothing but the list is compressed, and nothing takes the place of what has been compressed.
+  // Few, so that only the list is compressed, and no better compression replaces it.
   made.hold(snapshotOf('one', businesses(20)));
   for (const encoding of ['br', 'gzip']) await made.get(LIST, { 'Accept-Encoding': encoding });
 });
@@ -30,7 +30,7 @@ const CONDITIONS: Record<string, string>[] = [
 ];
 
 it.each([...SNAPSHOT_PATHS, 'search.json?x', `businesses/${id('Business7')}.json?x`])(
-  'gives for %s what the fetch handler answers',
+  'returns for %s what the fetch handler answers',
   async (path) => {
     const etag = (await made.get(path)).headers.get('etag') ?? '';
     for (const headers of [...CONDITIONS, { 'if-none-match': etag }, { 'if-none-match': `"x", ${etag}` }]) {
@@ -43,7 +43,7 @@ it.each([...SNAPSHOT_PATHS, 'search.json?x', `businesses/${id('Business7')}.json
   },
 );
 
-it('gives the later pages of a list, however often', async () => {
+it('returns the later pages of a list, repeatedly', async () => {
   const { hold, json, ready } = gateway();
   hold(snapshotOf('one', businesses(120)));
   const { offset } = await json(LIST);
@@ -74,7 +74,7 @@ it.each([
   expect(made.ready(`/data/${path}`, {})).toBeUndefined();
 });
 
-it('leaves everything to the fetch handler before there is a snapshot, and what must be compressed first', () => {
+it('leaves requests to the fetch handler before a snapshot exists, and while a body is not compressed yet', () => {
   const { hold, ready } = gateway();
   expect(ready('/data/search.json', {})).toBeUndefined();
   hold(snapshotOf('one', businesses(120)));
@@ -82,7 +82,7 @@ it('leaves everything to the fetch handler before there is a snapshot, and what 
   expect(ready('/data/search.json', {})?.status).toBe(200);
 });
 
-it('is of the present snapshot, and says when that is old', () => {
+it('uses the current snapshot, and marks it when it is stale', () => {
   const { hold, pass, ready } = gateway();
   hold(snapshotOf('one', businesses(1)));
   expect(ready(`/data/${LIST}`, {})?.headers['Data-Stale']).toBeUndefined();
@@ -92,7 +92,7 @@ it('is of the present snapshot, and says when that is old', () => {
   expect(ready(`/data/${LIST}`, {})?.headers['Data-Stale']).toBe('1');
 });
 
-it('goes on giving lists after more queries than it keeps in mind', () => {
+it('still returns lists after more queries than it caches', () => {
   const pageAfter = (index: number) => made.ready(`/data/${LIST}&after=${index}.${id('Gone')}`, {})?.status;
   for (let index = 0; index < 2_500; index += 1) expect(pageAfter(index)).toBe(200);
   expect(pageAfter(0)).toBe(200);

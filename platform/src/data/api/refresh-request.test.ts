@@ -17,7 +17,7 @@ function refreshing(
   return { ...made, ask };
 }
 
-it('reads the base for whoever has the token', async () => {
+it('reads the base for a caller with the token', async () => {
   const refresh = jest.fn(async () => found);
   const { ask } = refreshing(refresh);
   const response = await ask();
@@ -45,7 +45,7 @@ it.each([
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('takes a few guesses a second from one address, and as many refreshes', async () => {
+it('allows five wrong tokens per second from one address, and five refreshes', async () => {
   const { ask, pass } = refreshing();
   for (let tries = 0; tries < 5; tries += 1) expect((await ask('Bearer guess')).status).toBe(401);
   expect((await ask('Bearer guess')).status).toBe(429);
@@ -57,7 +57,7 @@ it('takes a few guesses a second from one address, and as many refreshes', async
   expect((await ask()).status).toBe(200);
 });
 
-it('takes no more guesses from many addresses of one network, which keep out nobody who has the token', async () => {
+it('limits wrong tokens per network, without blocking callers that have the token', async () => {
   const { ask } = refreshing();
   const statuses: number[] = [];
   for (let number = 0; number < 100; number += 1) {
@@ -67,14 +67,14 @@ it('takes no more guesses from many addresses of one network, which keep out nob
   for (const ip of ['198.51.100.7', '192.0.2.1']) expect((await ask(undefined, ip)).status).toBe(200);
 });
 
-it('says that the base cannot be read, and nothing of why', async () => {
+it('returns 503 without the reason if the base cannot be read', async () => {
   const { ask } = refreshing(() => Promise.reject(new Error('key and endpoint')));
   const response = await ask();
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
   expect(await response.text()).not.toContain('endpoint');
 });
 
-it('says what the base has lost, and takes it where that is accepted', async () => {
+it('returns 409 with what the base has lost, and refreshes if that is accepted', async () => {
   const loss = lossOf(snapshotOf('one', businesses(9)), snapshotOf('two', businesses(2)));
   const { ask } = refreshing(async ({ acceptsLoss }) => {
     if (!acceptsLoss && loss) throw loss;
@@ -90,7 +90,7 @@ it('says what the base has lost, and takes it where that is accepted', async () 
 });
 
 it.each(['?accept', '?accept=', '?accept=all', '?accept=loss&accept=all'])(
-  'accepts nothing else: %s',
+  'refuses %s with 422',
   async (query) => {
     const refresh = jest.fn(async () => found);
     expect((await refreshing(refresh).ask(undefined, undefined, undefined, query)).status).toBe(422);
@@ -98,7 +98,7 @@ it.each(['?accept', '?accept=', '?accept=all', '?accept=loss&accept=all'])(
   },
 );
 
-it('takes POST alone', async () => {
+it('allows only POST', async () => {
   const { ask } = refreshing();
   for (const method of ['GET', 'HEAD', 'PUT', 'OPTIONS']) {
     const response = await ask(undefined, undefined, method);
@@ -109,7 +109,7 @@ it('takes POST alone', async () => {
 it.each([
   ['no token', {}],
   ['an empty token', { refreshToken: '' }],
-])('is not there with %s', async (_, options) => {
+])('does not exist with %s', async (_, options) => {
   const { get } = gateway({ refresh: async () => found, ...options });
   for (const method of ['GET', 'POST', 'OPTIONS']) {
     expect((await get('refresh', { authorization: 'Bearer ' }, method)).status).toBe(404);

@@ -6,11 +6,11 @@ import { isLoss } from '../sync/losses';
 import type { Refreshed } from '../sync/refresh-requests';
 import { refuse, sendJson } from './refusals';
 
-/** What refreshes are made with. */
+/** Options of `createRefreshRequest`. */
 export interface RefreshOptions {
-  /** Reads the base now. Rejects when it cannot be read, or has lost too much and that is not accepted. */
+  /** Reads the base now. Rejects if it cannot be read, or has lost too much and that is not accepted. */
   readonly refresh: (options: { readonly acceptsLoss: boolean }) => Promise<Refreshed>;
-  /** What the caller must know. */
+  /** Token that the caller must send. */
   readonly token: string;
   readonly limits: Limits;
 }
@@ -22,17 +22,17 @@ const WRONG_TRIES = { perAddress: 5, perNetwork: 20 };
 const BEARER = /^Bearer +([\x21-\x7e]{1,1000})$/i;
 
 /**
- * Makes the handler of `POST /data/refresh`, by which the base tells that it has changed. Answers 200
- * `{ version, changed }`, 401 without the token, 409 when the base has lost too much to be taken without `?accept=loss`, 422 when
- * anything else is to be accepted, 429 after too many tries, 503 when the base cannot be read.
+ * Creates the handler of `POST /data/refresh`, by which the base reports a change. Answers 200 `{ version, changed }`,
+ * 401 without the token, 409 if the base has lost too much and `?accept=loss` is missing, 422 for any other `accept`,
+ * 429 after too many tries, 503 if the base cannot be read.
  */
 export function createRefreshRequest({ refresh, token, limits }: RefreshOptions) {
   const wanted = digest(token);
   return async (request: Request, ip: string): Promise<Response> => {
     const given = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
-    // Hashes, because what is compared in constant time must be of one length.
+    // Hashes, because a constant-time comparison needs equal lengths.
     const isRight = given !== undefined && timingSafeEqual(digest(given), wanted);
-    // Apart: whoever has no token cannot keep out who has it, also where all come from one proxy.
+    // Counted separately: callers without the token cannot block those with it, even behind one proxy.
     const counted = isRight ? [REFRESHES] : ofSender('wrong tokens', ip, WRONG_TRIES);
     const seconds = await limits.take(counted, WINDOW_MS);
     if (seconds > 0)

@@ -2,14 +2,14 @@ import { codeOfStatus, type DataErrorCode } from 'shared-data/core';
 import type { HeaderSet } from '../../http/headers';
 import { COMMON_HEADERS } from './cache-headers';
 
-/** What a refused request is told. */
+/** Body of an error response. */
 export interface Refusal {
   readonly error: DataErrorCode;
   /** An English sentence. */
   readonly reason: string;
 }
 
-/** Answers with an error as JSON that nobody keeps. */
+/** Returns an error response with a JSON body, not to be cached. */
 export function refuse(
   status: 401 | 404 | 405 | 409 | 422 | 429 | 500 | 503,
   reason: string,
@@ -18,7 +18,7 @@ export function refuse(
   return sendJson(status, { error: codeOfStatus(status), reason } satisfies Refusal, headers);
 }
 
-/** Answers with JSON that nobody keeps. */
+/** Returns a response with a JSON body, not to be cached. */
 export function sendJson(status: number, value: unknown, headers: HeaderSet = {}): Response {
   const bytes = Buffer.from(JSON.stringify(value));
   return new Response(bytes, {

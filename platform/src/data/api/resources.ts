@@ -9,15 +9,15 @@ import { countedCategories, countedSubcategories } from './counted';
 import { jsonBody } from './json-body';
 import { searchIds, searchIndex } from './search-index';
 
-/** Everything that one snapshot answers; each body is made when it is first asked for. */
+/** All response bodies of one snapshot; each is created when it is first requested. */
 export interface Resources {
   readonly version: string;
   search(): PreparedBody;
   categories(): PreparedBody;
   subcategories(): PreparedBody;
-  /** Undefined when there is no such business. */
+  /** Undefined if the business does not exist. */
   business(id: string): PreparedBody | undefined;
-  /** Undefined when there is no such list. */
+  /** Undefined if the list does not exist. */
   businessPage(
     categoryId: string,
     subcategoryId: string,
@@ -25,25 +25,25 @@ export interface Resources {
   ): PreparedBody | undefined;
 }
 
-/** The present snapshot and what it answers. */
+/** The current snapshot and its response bodies. */
 export interface PresentResources {
   readonly current: CurrentSnapshot;
   readonly resources: Resources;
 }
 
-/** What is answered from: the resources of the present snapshot, and the ids of a few versions. */
+/** The resources of the current snapshot, and the ids of a few versions. */
 export interface ResourceShelf {
   current(): PresentResources | undefined;
-  /** Ids of the present version or one of the two before it. */
+  /** Returns the ids of the current version or one of the two before it. */
   idsOf(version: string): PreparedBody | undefined;
 }
 
 const KEPT_VERSIONS = 3;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Cuts what `holder` holds into resources, anew whenever the content is another one. */
+/** Creates the resources of the holder's snapshot, again whenever its content changes. */
 export function createResourceShelf(holder: SnapshotHolder): ResourceShelf {
-  // Bodies and nothing else: a snapshot that is no longer served must not stay in memory with its ids.
+  // Only bodies: a snapshot that is no longer served must not stay in memory with its ids.
   const idsByVersion = new LRUCache<string, PreparedBody>({ max: KEPT_VERSIONS });
   let resources: Resources | undefined;
 
@@ -64,7 +64,7 @@ export function createResourceShelf(holder: SnapshotHolder): ResourceShelf {
       const current = holder.current();
       return current && { current, resources: take(current) };
     },
-    // Not a use: whatever is asked for, it is the oldest that goes.
+    // Does not count as a use: the oldest is evicted, whatever is requested.
     idsOf: (version) => idsByVersion.peek(version),
   };
 }

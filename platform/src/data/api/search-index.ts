@@ -2,8 +2,8 @@ import type { Snapshot } from '../store/snapshot';
 import { type TemplateNames, templateNames } from './name-templates';
 
 /**
- * What the page searches through, in columns, with what names have in common taken out, and
- * without ids, which would be most of its size when compressed.
+ * The searchable names, in columns, with their common parts extracted, and without ids, which
+ * would be most of the compressed size.
  */
 export interface SearchIndex {
   readonly version: string;
@@ -11,7 +11,7 @@ export interface SearchIndex {
   readonly subcategories: { readonly names: readonly string[] };
 }
 
-/** The record ids to a search index of the same version, in the same order. */
+/** The record ids for a search index of the same version, in the same order. */
 export interface SearchIds {
   readonly version: string;
   readonly businesses: readonly string[];
@@ -20,7 +20,7 @@ export interface SearchIds {
   readonly subcategoryCategories: readonly (string | null)[];
 }
 
-/** The search index of a snapshot, in the order of the base. */
+/** Returns the search index of a snapshot, in the order of the base. */
 export function searchIndex({ version, businesses, subcategories }: Snapshot): SearchIndex {
   return {
     version,
@@ -29,7 +29,7 @@ export function searchIndex({ version, businesses, subcategories }: Snapshot): S
   };
 }
 
-/** The ids to the search index of a snapshot. */
+/** Returns the ids for the search index of a snapshot. */
 export function searchIds({ version, businesses, subcategories }: Snapshot): SearchIds {
   return {
     version,

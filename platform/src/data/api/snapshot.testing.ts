@@ -3,7 +3,7 @@ import type { CurrentSnapshot, Snapshot } from '../store/snapshot';
 import { createSnapshotHolder } from '../store/snapshot-holder';
 import { createDataHandlers, type DataHandlersOptions } from './data-handlers';
 
-/** A record id out of a short word. */
+/** Returns a record id made from a short word. */
 export const id = (word: string) => `rec${word.padEnd(14, 'x')}`;
 
 export const LOGISTICS = id('Logistics');
@@ -11,7 +11,7 @@ export const TOURISM = id('Tourism');
 export const SHIPPING = id('Shipping');
 export const HOTELS = id('Hotels');
 
-/** A business of the snapshots in tests. */
+/** Returns a sample business. */
 export function business(number: number, changes: Partial<Business> = {}): Business {
   return {
     id: id(`Business${number}`),
@@ -33,7 +33,7 @@ export function business(number: number, changes: Partial<Business> = {}): Busin
   };
 }
 
-/** A snapshot with two categories, two subcategories and these businesses, linked as their entities say. */
+/** Returns a snapshot with two categories, two subcategories and `businesses`, linked by their fields. */
 export function snapshotOf(version: string, businesses: readonly Business[]): Snapshot {
   const links = Object.fromEntries(
     businesses.map(({ id: key, category, subcategory }) => [
@@ -57,10 +57,10 @@ export function snapshotOf(version: string, businesses: readonly Business[]): Sn
   };
 }
 
-/** Businesses numbered from 1. */
+/** Returns `count` businesses, numbered from 1. */
 export const businesses = (count: number) => Array.from({ length: count }, (_, index) => business(index + 1));
 
-/** Everything below /data/ that a `warmGateway` has. */
+/** Every path below /data/ that a `warmGateway` answers. */
 export const READ_PATHS = [
   'search.json',
   'search/one-------------/ids.json',
@@ -71,10 +71,10 @@ export const READ_PATHS = [
   'openapi.json',
 ];
 
-/** When the test's clock starts. */
+/** Start of the test's clock. */
 export const START = Date.UTC(2030, 0, 1, 12);
 
-/** A gateway with a clock of its own. */
+/** Creates a gateway with its own clock and no snapshot. */
 export function gateway(options: Partial<DataHandlersOptions> = {}) {
   const holder = createSnapshotHolder();
   let now = START;
@@ -98,7 +98,7 @@ export function gateway(options: Partial<DataHandlersOptions> = {}) {
   };
 }
 
-/** A gateway that holds a snapshot with 120 businesses in one list. */
+/** Creates a gateway with a snapshot of 120 businesses in one list. */
 export function warmGateway(options: Partial<DataHandlersOptions> = {}) {
   const made = gateway(options);
   made.hold(snapshotOf('one', businesses(120)));

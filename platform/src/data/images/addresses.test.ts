@@ -4,7 +4,7 @@ import { failure, KEY, PICTURE, sending, type Upstream, useImages } from './imag
 
 const images = useImages();
 
-/** A resolver that gives the same addresses for every name, and remembers what it was asked. */
+/** A resolver that returns the same addresses for every name, and records the names. */
 function resolvingTo(...addresses: string[]): { lookup: LookupFunction; asked: string[] } {
   const asked: string[] = [];
   const entries = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
@@ -43,7 +43,7 @@ it.each([
   '[fd00:ec2::254]',
   '[fe80::1]',
   '[ff02::1]',
-])('reads nothing from %s, even where a careless setting lists it', async (host) => {
+])('reads nothing from %s, even if a careless setting lists it', async (host) => {
   const { lookup, asked } = resolvingTo('127.0.0.1');
   for (const scheme of ['http', 'https']) {
     const address = new URL(`${scheme}://${host}:9/one.png`);
@@ -60,7 +60,7 @@ it.each([
   [['::ffff:127.0.0.1']],
   [['169.254.169.254']],
   [['fd00::1']],
-  // One good address does not excuse the other, which might be the one that is used.
+  // One good address does not suffice: the other might be used.
   [['8.8.8.8', '127.0.0.1']],
 ])('reads nothing from a listed name that resolves to %s', async (addresses) => {
   const upstream = await images.upstream(sending(PICTURE));
@@ -75,7 +75,7 @@ it.each([
   expect(upstream.requests).toEqual([]);
 });
 
-it('reads from a name with a private address where it may have one', async () => {
+it('reads from a name with a private address if that is allowed', async () => {
   const upstream = await images.upstream(sending(PICTURE));
   const { lookup } = resolvingTo('127.0.0.1');
   const host = `files.example.com:${portOf(upstream)}`;
@@ -83,7 +83,7 @@ it('reads from a name with a private address where it may have one', async () =>
   expect((await images.create({ allowPrivateHosts: [host], lookup })()).status).toBe(200);
 });
 
-it('checks the address of the connection itself, at every redirect anew', async () => {
+it('checks the address of the connection itself, again at every redirect', async () => {
   const upstream = await images.upstream((request, response) =>
     request.headers.host?.startsWith('good.')
       ? void response.writeHead(302, { Location: `http://rebound.example.com:${portOf(upstream)}/` }).end()

@@ -10,8 +10,8 @@ export interface UsedFile {
 }
 
 /**
- * Knows how many bytes the files of a folder take and in which order they were used. `add` and `merge` give the names
- * that must go, least recently used first, so that at most `maxBytes` stay.
+ * Tracks how many bytes the files of a folder take and in which order they were used. `add` and `merge` return the
+ * names to delete, least recently used first, so that at most `maxBytes` remain.
  */
 export function createDiskUsage({ maxBytes }: { maxBytes: number }) {
   const overdue: string[] = [];
@@ -24,20 +24,20 @@ export function createDiskUsage({ maxBytes }: { maxBytes: number }) {
   });
   const put = (file: UsedFile) => {
     files.set(file.name, file);
-    // Larger than all of them may be.
+    // Larger than `maxBytes`.
     if (!files.has(file.name)) overdue.push(file.name);
   };
 
   return {
-    /** When a file was last used as far as is known. */
+    /** Returns when a file was last used, if known. */
     usedAt: (name: string): number | undefined => files.peek(name)?.usedAt,
     remove: (name: string) => void files.delete(name),
-    /** A file that was written or read just now. */
+    /** Adds a file that was just written or read. */
     add(file: UsedFile): string[] {
       put(file);
       return overdue.splice(0);
     },
-    /** Files that were found in the folder. What this process used already counts as used later. */
+    /** Adds the files found in the folder. Those that this process has used count as used later. */
     merge(found: readonly UsedFile[]): string[] {
       const known = [...files.rvalues()].filter((file) => file !== undefined);
       files.clear();

@@ -5,7 +5,7 @@ import { failure, KEY, PICTURE, sending, useImages } from './images.testing';
 
 const images = useImages();
 
-/** Sends a chunk every few milliseconds until the client leaves. */
+/** Sends a chunk every few milliseconds until the client disconnects. */
 async function drip(response: ServerResponse, chunk: Buffer): Promise<void> {
   for await (const _ of ticks(5)) {
     if (response.destroyed) return;
@@ -16,7 +16,7 @@ async function drip(response: ServerResponse, chunk: Buffer): Promise<void> {
 const redirect = (location: string) => (_: unknown, response: ServerResponse) =>
   void response.writeHead(302, { Location: location, 'Set-Cookie': 'session=1' }).end();
 
-it('asks for a picture without a key, a cookie or a word about the visitor', async () => {
+it('requests a picture without a key, a cookie or anything about the visitor', async () => {
   const upstream = await images.upstream((request, response) =>
     request.url === '/one.png' ? redirect('/again')(request, response) : sending(PICTURE)(request, response),
   );
@@ -61,7 +61,7 @@ describe('redirects', () => {
     expect(upstream.requests).toHaveLength(4);
   });
 
-  it('leaves a circle', async () => {
+  it('stops at a redirect loop', async () => {
     const upstream = await images.upstream(redirect('/one.png'));
     expect(await failure(await images.over(upstream)())).toEqual([502, 'UPSTREAM_FAILED']);
     expect(upstream.requests).toHaveLength(4);
@@ -70,7 +70,7 @@ describe('redirects', () => {
   it.each([
     ['a host that is not listed', false],
     ['a private address, though its host is listed', true],
-  ])('does not go to %s', async (_, isListed) => {
+  ])('does not follow one to %s', async (_, isListed) => {
     const target = await images.upstream(sending(PICTURE));
     const upstream = await images.upstream(redirect(`http://${target.host}/`));
     const options = isListed ? { allowedHosts: [target.host] } : {};
@@ -81,7 +81,7 @@ describe('redirects', () => {
   });
 
   it.each(['file:///etc/passwd', 'data:image/png;base64,AAAA', 'http://user:secret@127.0.0.1/', 'http://['])(
-    'does not go to %s',
+    'does not follow one to %s',
     async (location) => {
       const upstream = await images.upstream(redirect(location));
       expect(await failure(await images.over(upstream)())).toEqual([502, 'UPSTREAM_REFUSED']);
@@ -98,7 +98,7 @@ describe('a status other than 200', () => {
     },
   );
 
-  it('is a failure where a redirect leads nowhere', async () => {
+  it('is a failure if a redirect has no location', async () => {
     const upstream = await images.upstream((_, response) => void response.writeHead(302).end());
     expect(await failure(await images.over(upstream)())).toEqual([502, 'UPSTREAM_FAILED']);
   });
@@ -112,7 +112,7 @@ describe('time', () => {
     await until(() => upstream.requests[0]?.socket.destroyed ?? false);
   });
 
-  it('is limited for the whole body, however lively it comes', async () => {
+  it('is limited for the whole body, even while data arrives', async () => {
     const upstream = await images.upstream(
       (_, response) => void drip(response, Buffer.from('\x89PNG\r\n\x1a\n')),
     );
@@ -129,7 +129,7 @@ describe('time', () => {
     expect(await failure(await ask())).toEqual([504, 'UPSTREAM_TIMED_OUT']);
   });
 
-  it('is enough for a body that comes in pieces', async () => {
+  it('is enough for a body that arrives in pieces', async () => {
     const upstream = await images.upstream(async (_, response) => {
       let start = 0;
       for await (const _tick of ticks(5)) {
@@ -144,7 +144,7 @@ describe('time', () => {
 });
 
 describe('bytes', () => {
-  it('are refused where too many are announced', async () => {
+  it('are refused if Content-Length is too large', async () => {
     const upstream = await images.upstream((_, response) => {
       response.writeHead(200, { 'Content-Length': PICTURE.length }).flushHeaders();
     });
@@ -153,7 +153,7 @@ describe('bytes', () => {
     await until(() => upstream.requests[0]?.socket.destroyed ?? false);
   });
 
-  it('are refused where they do not end', async () => {
+  it('are refused if they do not end', async () => {
     const upstream = await images.upstream((_, response) => void drip(response, Buffer.alloc(1_000)));
     const ask = images.over(upstream, { limits: { fileBytes: 10_000 } });
     expect(await failure(await ask())).toEqual([413, 'PICTURE_TOO_LARGE']);
@@ -174,13 +174,13 @@ describe('bytes', () => {
     });
 
   it.each([
-    ['do not count beyond what was announced', -20, [415, 'UNSUPPORTED_PICTURE']],
-    ['are missing where the connection ends early', 20, [502, 'UPSTREAM_FAILED']],
+    ['are ignored beyond Content-Length', -20, [415, 'UNSUPPORTED_PICTURE']],
+    ['are missing if the connection ends early', 20, [502, 'UPSTREAM_FAILED']],
   ])('%s', async (_, more, refusal) => {
     expect(await failure(await images.over(await announcing(PICTURE.length + more))())).toEqual(refusal);
   });
 
-  it('are all there where the length is right', async () => {
+  it('are complete if Content-Length is right', async () => {
     expect((await images.over(await announcing(PICTURE.length))()).status).toBe(200);
   });
 });
@@ -193,7 +193,7 @@ it.each(['HTTP/1.1 200 OK\r\nContent-Length: x\r\n\r\n', 'garbage\r\n\r\n', ''])
   },
 );
 
-it('survives an upstream that is not there', async () => {
+it('survives an upstream that is down', async () => {
   const ask = images.create({ allowPrivateHosts: ['127.0.0.1:1'] });
   images.hold({ [KEY]: 'http://127.0.0.1:1/one.png' });
   expect(await failure(await ask())).toEqual([502, 'UPSTREAM_FAILED']);

@@ -10,34 +10,34 @@ import type { HostRules, PermittedUrl } from './host-rules';
 import { ImageError, messageOf } from './image-error';
 import type { ImageLimits } from './image-limits';
 
-/** How pictures are read from where they are kept. */
+/** Options of `createDownload`. */
 export interface DownloadOptions
   extends Pick<ImageLimits, 'headersMs' | 'downloadMs' | 'fileBytes' | 'redirects'> {
   readonly rules: HostRules;
-  /** Resolver of host names. Its answers are checked all the same. */
+  /** Host name resolver. Its results are checked nevertheless. */
   readonly lookup: LookupFunction;
 }
 
-/** What tells one state of a file from the next, as its server has said it. */
+/** Validators of a file, as sent by its server. */
 export interface Validators {
   readonly etag?: string;
   readonly lastModified?: string;
 }
 
-/** A file, and what a later download may say that it knows. */
+/** A file, and its validators for a later conditional download. */
 export interface Downloaded {
   readonly bytes: Buffer;
   readonly validators: Validators;
 }
 
-/** Reads the file at a URL, or throws an `ImageError`. `'unchanged'` only where `known` still holds. */
+/** Downloads the file at a URL, or throws an `ImageError`. Returns `'unchanged'` only if `known` still matches. */
 export type Download = (url: string, known?: Validators) => Promise<Downloaded | 'unchanged'>;
 
 const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Reads files over http and https without trusting them. The IP address is checked where the connection is made, so
- * that a name that changes its address, or a redirect, leads nowhere new. Neither a key nor a cookie is ever sent.
+ * Creates a download of untrusted files over http and https. The IP address is checked when the connection is made, so
+ * neither DNS rebinding nor a redirect bypasses the check. Neither a key nor a cookie is ever sent.
  */
 export function createDownload(options: DownloadOptions): Download {
   const { rules, fileBytes, redirects: mostRedirects, downloadMs } = options;
@@ -73,7 +73,7 @@ export function createDownload(options: DownloadOptions): Download {
   };
 }
 
-/** Asks for one URL and resolves when the headers of its answer are there. */
+/** Requests one URL and resolves when the response headers arrive. */
 function createOpener({ headersMs, lookup }: DownloadOptions) {
   const publicAgents = createAgents({});
   const privateAgents = createAgents({ allowPrivateIPAddress: true });
@@ -90,7 +90,7 @@ function createOpener({ headersMs, lookup }: DownloadOptions) {
         agent: isSecure ? agents.https : agents.http,
         lookup,
         signal,
-        // Compressed pictures gain nothing, and could become larger than the cap on bytes.
+        // Compression gains nothing for pictures, and could expand beyond the limit on bytes.
         headers: { Accept: 'image/*', 'Accept-Encoding': 'identity', ...conditions },
       });
       const timer = setTimeout(
@@ -101,7 +101,7 @@ function createOpener({ headersMs, lookup }: DownloadOptions) {
         clearTimeout(timer);
         resolve(response);
       });
-      // Stays for as long as the request does: an error after the headers must not end the process.
+      // Stays attached as long as the request exists: an error after the headers must not end the process.
       request.on('error', (error) => {
         clearTimeout(timer);
         reject(error);

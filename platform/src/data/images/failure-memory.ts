@@ -7,27 +7,27 @@ const MOST_ENTRIES = 1_000;
 
 interface Failure {
   readonly error: ImageError;
-  /** Another URL is tried at once: the next refresh may have repaired the picture. */
+  /** Another URL is tried at once: the next refresh may have fixed the picture. */
   readonly url: string;
   readonly pauseMs: number;
   readonly until: number;
 }
 
 /**
- * Keeps a broken picture from being downloaded by every visitor who sees it: after a failure the same URL is left
- * alone for 5 s, after each further one for twice as long, at most 5 minutes. Only in memory, so that nothing sticks.
+ * Remembers failures, so that a broken picture is not downloaded for every visitor who sees it: after a failure the
+ * same URL is not requested for 5 s, after each further one for twice as long, at most 5 minutes. Cleared by a restart.
  */
 export function createFailureMemory({ now }: { now: () => number }) {
   const failures = new LRUCache<string, Failure>({ max: MOST_ENTRIES });
 
   return {
-    /** The failure that still counts for a picture. */
+    /** Returns the failure of a picture while its pause lasts. */
     recall(key: string, url: string): ImageError | undefined {
       const failure = failures.get(key);
       if (failure?.url !== url || failure.until <= now()) return undefined;
       return asAnswered(failure.error, failure.until - now());
     },
-    /** Remembers a failure and gives the error to answer with. */
+    /** Records a failure and returns the error to answer with. */
     note(key: string, url: string, error: ImageError): ImageError {
       const before = failures.get(key);
       const pauseMs = before?.url === url ? Math.min(before.pauseMs * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;

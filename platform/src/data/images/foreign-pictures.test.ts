@@ -19,14 +19,14 @@ const images = useImages();
 const DAY = 86_400_000;
 const other = pngOf(60, 60);
 
-/** A URL of data, with the key that the snapshot has it by. */
+/** A picture URL of the data, with its key in the snapshot. */
 const named = (url: string) => {
   const found = foreignPicture(url, 'https://zone.example');
   if (!found) throw new Error(`${url} is not foreign`);
   return found;
 };
 
-/** Asks for a picture that the data has on a host of somebody's. */
+/** Returns a function that requests a picture of the data on a third-party host. */
 function over({ host }: Upstream, options: TestedOptions = {}, path = '/logo.png') {
   const { key, url } = named(`http://${host}${path}`);
   images.hold({ [key]: url });
@@ -38,7 +38,7 @@ const answering = (status: number, headers: Record<string, string> = {}) => {
   return (_: IncomingMessage, response: ServerResponse) => void response.writeHead(status, headers).end();
 };
 
-it('delivers a picture of any host in the widths of all pictures, to be asked for again in a day', async () => {
+it('delivers a picture from any host in the usual widths, cacheable for a day', async () => {
   const upstream = await images.upstream(sending(pngOf(1600, 800)));
   const ask = over(upstream);
   expect(await sizeOf(await ask())).toBe('webp 640x320');
@@ -57,7 +57,7 @@ it('delivers a picture of any host in the widths of all pictures, to be asked fo
   expect(upstream.requests).toHaveLength(1);
 });
 
-it('asks nobody for what neither data nor site name', async () => {
+it('requests no picture that neither the data nor the site names', async () => {
   const upstream = await images.upstream(sending(PICTURE));
   const ask = images.create({ allowPrivateHosts: [upstream.host] });
   const { key, url } = named(`http://${upstream.host}/logo.png`);
@@ -72,7 +72,7 @@ it('asks nobody for what neither data nor site name', async () => {
   expect((await ask({ key })).status).toBe(200);
 });
 
-it('delivers what the zone’s folder names, before there is a snapshot, and not when it names it no more', async () => {
+it('delivers a picture while the zone’s folder names it, even before a snapshot exists', async () => {
   const upstream = await images.upstream(sending(PICTURE));
   const { key, url } = named(`http://${upstream.host}/logo.png`);
   const site = new Map([[key, url]]);
@@ -99,13 +99,13 @@ it.each([
   'https://10.0.0.1/logo.png',
   'http://user@127.0.0.1/logo.png',
   'http://127.0.0.1:6379/',
-])('does not ask %s', async (url) => {
+])('does not request %s', async (url) => {
   const { key } = named(url);
   images.hold({ [key]: url });
   expect(await failure(await images.create()({ key }))).toEqual([502, 'UPSTREAM_REFUSED']);
 });
 
-it('does not ask a name that leads to a private address', async () => {
+it('does not connect to a name that resolves to a private address', async () => {
   const upstream = await images.upstream(sending(PICTURE));
   const lookup: LookupFunction = (_, { all }, done) =>
     all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
@@ -115,7 +115,7 @@ it('does not ask a name that leads to a private address', async () => {
   expect(upstream.requests).toEqual([]);
 });
 
-it('takes no port of a public host but the usual ones', async () => {
+it('allows only the default ports of public hosts', async () => {
   const asked: string[] = [];
   const lookup: LookupFunction = (name, _, done) => {
     asked.push(name);
@@ -133,7 +133,7 @@ it('takes no port of a public host but the usual ones', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('is led from http to https by a redirect, and not back', () => {
+it('follows a redirect from http to https, but not back', () => {
   const rules = createPublicHostRules([]);
   const lead = (from: string, to: string) => () => rules(to, new URL(from));
   expect(lead('https://logos.example/', 'http://logos.example/a.png')).toThrow('http after https');
@@ -144,7 +144,7 @@ it.each<[string, number, (response: ServerResponse) => void]>([
   ['PICTURE_TOO_LARGE', 413, (response) => void response.end(Buffer.alloc(10 * 1024 ** 2 + 1))],
   ['UNSUPPORTED_PICTURE', 415, (response) => void response.end('<!doctype html><title>Sign in</title>')],
   ['UPSTREAM_FAILED', 502, (response) => void response.writeHead(404).end()],
-])('answers %s, and remembers it for a while', async (code, status, answer) => {
+])('answers %s, and remembers it until Retry-After', async (code, status, answer) => {
   const upstream = await images.upstream((_, response) => answer(response));
   const ask = over(upstream);
   expect(await failure(await ask())).toEqual([status, code]);
@@ -161,7 +161,7 @@ describe('an original', () => {
     else response.writeHead(200, headers).end(body);
   };
 
-  it('is looked at again after a day, with what is known of it, while visitors have the stored one', async () => {
+  it('is revalidated after a day, while visitors get the stored picture', async () => {
     let time = 1_000;
     const upstream = await images.upstream(tagged(PICTURE, '"one"'));
     const ask = over(upstream, { now: () => time });
@@ -177,7 +177,7 @@ describe('an original', () => {
       'if-none-match': '"one"',
       'if-modified-since': 'Mon, 01 Jan 2024 00:00:00 GMT',
     });
-    // What was said to be unchanged is good for another day.
+    // The unchanged picture is good for another day.
     await until(() => upstream.requests.length === 2 && upstream.requests[1]?.socket.destroyed === true);
     time += DAY / 2;
     await ask();
@@ -186,12 +186,12 @@ describe('an original', () => {
     upstream.answer = tagged(other, '"two"');
     time += DAY;
     expect(await sizeOf(await ask())).toBe('webp 80x40');
-    // A background check ends a moment after its request.
+    // A background check ends shortly after its request.
     await until(async () => (await sizeOf(await ask())) === 'webp 60x60');
     expect(upstream.requests).toHaveLength(3);
   });
 
-  it('may be away for 30 days, also over a restart', async () => {
+  it('may be unavailable for 30 days, also across a restart', async () => {
     let time = 1_000;
     const upstream = await images.upstream(sending(PICTURE));
     const options = { now: () => time };
@@ -201,7 +201,7 @@ describe('an original', () => {
     const ask = over(upstream, options);
     expect(await sizeOf(await ask())).toBe('webp 80x40');
     await until(() => images.failures().length === 1);
-    // Left alone for a while after a failure, and delivered all the same.
+    // Not requested again right after a failure, and still delivered.
     expect((await ask()).status).toBe(200);
     expect(upstream.requests).toHaveLength(2);
     time += 10_000;
@@ -213,7 +213,7 @@ describe('an original', () => {
 });
 
 describe('a host that hangs', () => {
-  /** Asks for so many pictures of a host that answers when it is told to, and for one of another, which must come meanwhile. */
+  /** Requests `count` pictures from a host that holds its responses, and one from another, which must arrive first. */
   async function askingMany(count: number, limits: TestedOptions['limits'] = {}) {
     const { upstream: slow, release } = await images.holding();
     const quick = await images.upstream(sending(PICTURE));
@@ -226,15 +226,15 @@ describe('a host that hangs', () => {
     expect((await ask({ key: fast.key })).status).toBe(200);
     expect(slow.requests).toHaveLength(2);
     release();
-    // Which of them come first is the disk's to say, where each is looked for before.
+    // Their order depends on the disk, where each is looked up first.
     return (await Promise.all(answers)).map(({ status }) => status).sort();
   }
 
-  it('is asked for two pictures at a time, and others meanwhile', async () => {
+  it('gets two requests at a time, while other hosts are served', async () => {
     expect(await askingMany(7)).toEqual(Array(7).fill(200));
   });
 
-  it('has who asks for more of it turned away, and nobody who asks for another’s', async () => {
+  it('causes 503 for further requests to it, but not to other hosts', async () => {
     expect(await askingMany(5, { waiting: 2, downloads: 3 })).toEqual([200, 200, 200, 200, 503]);
   });
 });

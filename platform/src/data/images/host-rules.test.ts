@@ -34,12 +34,12 @@ it.each([
   expect(() => rules(refused)).toThrow(expect.objectContaining({ code: 'UPSTREAM_REFUSED' }));
 });
 
-it('lets only the hosts that are named for it be private', () => {
+it('lets only the hosts in allowPrivateHosts be private', () => {
   expect(rules('http://localhost:3004/a').mayBePrivate).toBe(true);
   expect(rules('https://files.example.com/a').mayBePrivate).toBe(false);
 });
 
-it('reads a relative URL from where it was given', () => {
+it('resolves a relative URL against its base', () => {
   expect(rules('/b', new URL('https://files.example.com/a')).url.href).toBe('https://files.example.com/b');
   expect(() => rules('//evil.example/b', new URL('https://files.example.com/a'))).toThrow('evil.example');
 });
@@ -53,12 +53,12 @@ it.each([
   'a b',
   '*example.com',
   'x:port',
-])('says at once that "%s" is no host', (entry) => {
+])('throws at once for "%s", which is no host', (entry) => {
   expect(() => createHostRules({ allowedHosts: [entry] })).toThrow('is not a host of pictures');
 });
 
 it.each(['localhost', '*.example.com:80'])(
-  'wants one host and its port where it may be private, not %s',
+  'requires one host with its port in allowPrivateHosts, not %s',
   (entry) => {
     expect(() => createHostRules({ allowedHosts: [], allowPrivateHosts: [entry] })).toThrow(
       'one host with its port',

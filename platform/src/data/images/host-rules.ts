@@ -11,24 +11,24 @@ export interface PermittedUrl {
 export interface HostRuleOptions {
   /**
    * Host names, each exact or `*.example.com` for every name below it (not for itself). Without a port it means
-   * the usual port of the scheme, with one (`host:8443`) that port alone.
+   * the default port of the scheme, with one (`host:8443`) only that port.
    */
   readonly allowedHosts: readonly string[];
-  /** Exact `host:port` pairs that are allowed too and may have private addresses. None by default. */
+  /** Exact `host:port` pairs that are also allowed and may have private addresses. None by default. */
   readonly allowPrivateHosts?: readonly string[];
 }
 
-/** Gives a URL that may be read, or throws an `ImageError`. `base` is where a relative one starts. */
+/** Returns a URL that may be read, or throws an `ImageError`. A relative one is resolved against `base`. */
 export type HostRules = (given: string, base?: URL) => PermittedUrl;
 
 const HOST = /^(\*\.)?([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
-/** Whether an entry of `allowedHosts` can be understood. */
+/** Returns whether an entry of `allowedHosts` is well formed. */
 export function isHost(entry: string): boolean {
   return HOST.test(entry);
 }
 
-/** Makes the rules. An entry that is no host is an `Error` at once, so that a slip does not open or close everything. */
+/** Creates the rules. Throws an `Error` for a malformed host, so that a typo does not allow or refuse everything. */
 export function createHostRules({ allowedHosts, allowPrivateHosts = [] }: HostRuleOptions): HostRules {
   const rules = allowedHosts.map(hostRule);
   return rulesWith(allowPrivateHosts, (url, mayBePrivate) => {
@@ -38,9 +38,9 @@ export function createHostRules({ allowedHosts, allowPrivateHosts = [] }: HostRu
 }
 
 /**
- * The rules for pictures that data may have anywhere: every host at the usual port of its scheme. Whether its address is public is
- * checked where the connection is made. From https nothing leads back to http.
- * @param allowPrivateHosts Exact `host:port` pairs that are allowed too and may have private addresses.
+ * Creates the rules for pictures on any host, at the default port of its scheme. Whether its address is public is
+ * checked when the connection is made. Redirects from https to http are refused.
+ * @param allowPrivateHosts Exact `host:port` pairs that are also allowed and may have private addresses.
  */
 export function createPublicHostRules(allowPrivateHosts: readonly string[]): HostRules {
   return rulesWith(allowPrivateHosts, (url, mayBePrivate, base) => {

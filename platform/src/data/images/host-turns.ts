@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 
-/** Lets only so many pieces of work go on with one host at the same time, so that a slow host takes no turn from the others. */
+/** Creates queues that run at most `atOnce` tasks per host concurrently, so that a slow host does not block others. */
 export function createHostTurns(atOnce: number) {
   const queues = new Map<string, PQueue>();
 
@@ -14,7 +14,7 @@ export function createHostTurns(atOnce: number) {
         if (queue.size === 0 && queue.pending === 0) queues.delete(host);
       }
     },
-    /** How many wait for a turn with one host. */
+    /** Returns how many tasks wait for one host. */
     waiting: (host: string): number => queues.get(host)?.size ?? 0,
   };
 }

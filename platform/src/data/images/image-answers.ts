@@ -7,7 +7,7 @@ const COMMON_HEADERS = {
   'Access-Control-Expose-Headers': 'Retry-After',
   // Pages of other origins show pictures too: the shell may be embedded anywhere.
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  // A picture that is opened as a page of its own can do nothing there.
+  // A picture that is opened as a document can do nothing there.
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   'Netlify-Vary': 'query=width',
@@ -15,10 +15,10 @@ const COMMON_HEADERS = {
 
 /** The content of an attachment never changes: another picture has another id. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** Anybody may change a picture on an origin of their own, which is looked at once a day. */
+/** A picture on another origin may change, and is checked once a day. */
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=86400, stale-if-error=604800';
 
-/** The answer with a picture: 304 without it where the client has it already. */
+/** Returns the response with a picture, or 304 if the client already has it. */
 export function pictureAnswer(
   { method, headers }: Request,
   { body, digest }: StoredPicture,
@@ -37,7 +37,7 @@ export function pictureAnswer(
   });
 }
 
-/** The answer to a request that failed; nothing keeps it. */
+/** Returns the response to a failed request, not to be cached. */
 export function failureAnswer(
   { method }: Request,
   { code, status, reason, retryAfter }: ImageError,

@@ -1,4 +1,4 @@
-/** What can go wrong with a picture: the status and the sentence of the answer. None names the upstream URL. */
+/** Failures of a picture: the status and message of the response. None names the upstream URL. */
 const FAILURES = {
   NOT_FOUND: { status: 404, reason: 'There is no such picture.' },
   METHOD_NOT_ALLOWED: { status: 405, reason: 'A picture can only be read, with GET or HEAD.' },
@@ -17,28 +17,28 @@ const FAILURES = {
   UPSTREAM_TIMED_OUT: { status: 504, reason: 'The place where the picture is kept did not answer in time.' },
 } as const;
 
-/** Why there is no picture: the `error` of a failed answer. */
+/** The `error` of a failed response. */
 export type ImageErrorCode = keyof typeof FAILURES;
 
-/** What an `ImageError` is made of beside its code. */
+/** Details of an `ImageError` besides its code. */
 export interface ImageErrorDetails {
   /** For the operator's log, never for the visitor. */
   readonly detail?: string;
-  /** What was caught. */
+  /** The caught error. */
   readonly cause?: unknown;
-  /** Seconds after which asking again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number;
 }
 
-/** The one error of this folder. */
+/** A picture that cannot be delivered. */
 export class ImageError extends Error {
   override readonly name = 'ImageError';
   readonly code: ImageErrorCode;
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   readonly status: number;
-  /** The English sentence of the answer. */
+  /** The English message of the response. */
   readonly reason: string;
-  /** Seconds after which asking again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ImageErrorCode, { detail, cause, retryAfter }: ImageErrorDetails = {}) {
@@ -50,7 +50,7 @@ export class ImageError extends Error {
   }
 }
 
-/** The text of whatever was thrown. Looks at the property alone: not every error is of this realm's `Error`. */
+/** Returns the message of a thrown value. Checks only the property: not every error is of this realm's `Error`. */
 export function messageOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'message' in error
     ? String(error.message)

@@ -14,7 +14,7 @@ it.each([
 });
 
 it.each(['641', '0', '-320', '320.0', '0x140', '1e3', '', 'large', '320&width=640', '99999999999999999999'])(
-  'refuses width %s and asks nobody for it',
+  'refuses width %s without requesting the original',
   async (width) => {
     const upstream = await images.upstream(sending(await wide()));
     expect(await failure(await images.over(upstream)({ width }))).toEqual([422, 'UNPROCESSABLE_ENTITY']);
@@ -22,7 +22,7 @@ it.each(['641', '0', '-320', '320.0', '0x140', '1e3', '', 'large', '320&width=64
   },
 );
 
-it('tells browsers and caches to keep a picture for good, and to do nothing else with it', async () => {
+it('sends a picture as immutable, with headers that restrict its use', async () => {
   const ask = images.over(await images.upstream(sending(await wide())));
   const response = await ask();
   const body = await response.arrayBuffer();
@@ -47,7 +47,7 @@ it('answers HEAD like GET, without the picture', async () => {
   expect([...head.headers]).toEqual([...(await ask()).headers]);
 });
 
-it('answers 304 to whoever has the picture, and 200 to whoever has another', async () => {
+it('answers 304 if the client has the picture, and 200 if it has another', async () => {
   const ask = images.over(await images.upstream(sending(await wide())));
   const etag = (await ask()).headers.get('etag') ?? '';
   for (const known of [etag, `"other", W/${etag}`, '*']) {
@@ -59,7 +59,7 @@ it('answers 304 to whoever has the picture, and 200 to whoever has another', asy
   expect((await ask({ width: 320, headers: { 'If-None-Match': etag } })).status).toBe(200);
 });
 
-it('knows the pictures of the present snapshot and no others', async () => {
+it('delivers only the pictures of the current snapshot', async () => {
   const upstream = await images.upstream(sending(await wide()));
   const ask = images.over(upstream);
   for (const key of [
@@ -76,7 +76,7 @@ it('knows the pictures of the present snapshot and no others', async () => {
   expect((await ask()).status).toBe(200);
 });
 
-it('no longer delivers a picture that left the base', async () => {
+it('no longer delivers a picture that was removed from the base', async () => {
   const upstream = await images.upstream(sending(await wide()));
   const ask = images.over(upstream);
   expect((await ask()).status).toBe(200);
@@ -84,14 +84,14 @@ it('no longer delivers a picture that left the base', async () => {
   expect(await failure(await ask())).toEqual([404, 'NOT_FOUND']);
 });
 
-it('is only read', async () => {
+it('refuses methods other than GET and HEAD', async () => {
   const ask = images.over(await images.upstream(sending(await wide())));
   const response = await ask({ method: 'POST' });
   expect(response.headers.get('allow')).toBe('GET, HEAD');
   expect(await failure(response)).toEqual([405, 'METHOD_NOT_ALLOWED']);
 });
 
-it('asks to come back while there is no snapshot', async () => {
+it('returns 503 with Retry-After while no snapshot exists', async () => {
   const response = await images.create({ limits: { firstSnapshotMs: 20 } })();
   expect(response.headers.get('retry-after')).toBe('5');
   expect(await failure(response)).toEqual([503, 'SERVICE_UNAVAILABLE']);
@@ -104,7 +104,7 @@ it('waits for the first snapshot', async () => {
   expect((await answer).status).toBe(200);
 });
 
-it('names the upstream neither in the answer nor in its headers', async () => {
+it('names the upstream neither in the body nor in the headers', async () => {
   const upstream = await images.upstream((_, response) => void response.writeHead(403).end('secret'));
   const response = await images.over(upstream)();
   const seen = JSON.stringify([[...response.headers], await response.text()]);

@@ -12,41 +12,41 @@ import { createPictureCache } from './picture-cache';
 import { createPictureMaker, type PictureMakerOptions } from './picture-maker';
 import { resizeToWidths } from './resize';
 
-/** What the handler of pictures needs. */
+/** Options of `createImageHandler`. */
 export interface ImageHandlerOptions {
   readonly holder: SnapshotHolder;
   /**
-   * Hosts that attachments may be kept on: exact (`files.example.com`), every name below one (`*.example.com`), or with
-   * a port (`files.example.com:8443`); without one, the usual port of the scheme.
+   * Hosts that attachments may be on: exact (`files.example.com`), every name below one (`*.example.com`), or with a
+   * port (`files.example.com:8443`); without one, the default port of the scheme.
    */
   readonly allowedHosts: readonly string[];
-  /** Where a picture on another origin is that the zone's folder names; undefined for what it does not name. */
+  /** Returns the URL of a picture on another origin that the zone's folder names; undefined for other keys. */
   readonly sitePicture?: (key: string) => Promise<string | undefined>;
-  /** Exact `host:port` pairs that are allowed too and may have private addresses. */
+  /** Exact `host:port` pairs that are also allowed and may have private addresses. */
   readonly allowPrivateHosts: readonly string[];
-  /** Where finished pictures are kept; made when it is missing. */
+  /** Folder of finished pictures; created if missing. */
   readonly cacheFolder: string;
   readonly limits: ImageLimits;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Resolver of host names, such as `dns.lookup`. */
   readonly lookup: LookupFunction;
-  /** Told what failed for which '<recordId>/<attachmentId>'. Writes a line to the log by default. */
+  /** Receives each error with its '<recordId>/<attachmentId>'. Logs a line by default. */
   readonly report?: (key: string, error: unknown) => void;
 }
 
 const COLD_RETRY_S = 5;
 
 /**
- * Answers `…/images/<recordId>/<attachmentId>.webp?width=320|640|1280` (GET and HEAD) for the attachments of the present
- * snapshot, and the same for pictures on other origins that the snapshot or the zone's folder names. Every failure is an
- * answer; the returned promise rejects only on a fault of this program. Throws at once when a host is misspelt.
+ * Creates the handler of `…/images/<recordId>/<attachmentId>.webp?width=320|640|1280` (GET and HEAD) for the
+ * attachments of the current snapshot, and for pictures on other origins that the snapshot or the zone's folder names.
+ * Failures are responses; the handler rejects only on a bug in this program. Throws at once if a host is malformed.
  */
 export function createImageHandler(options: ImageHandlerOptions): (request: Request) => Promise<Response> {
   const { holder, cacheFolder, limits, lookup, now, report = logFailure } = options;
   const { sitePicture = async () => undefined } = options;
   const cache = createPictureCache({ folder: cacheFolder, maxBytes: limits.cacheBytes, now });
-  // Both kinds have turns of their own, so that anybody's slow hosts do not hold up attachments; the processor is one.
+  // Separate queues, so that slow third-party hosts do not delay attachments; both share the processor.
   const resizes = new PQueue({ concurrency: limits.resizes });
   const makerOver = (rules: HostRules, more: Pick<PictureMakerOptions, 'perHost' | 'recheck'> = {}) =>
     createPictureMaker({
@@ -66,7 +66,7 @@ export function createImageHandler(options: ImageHandlerOptions): (request: Requ
     recheck: { afterMs: limits.recheckMs, keepMs: limits.keepMs },
   });
 
-  /** Where a picture is kept at present: one that left base and folder is not delivered from the cache either. */
+  /** Returns a picture's current URL: one removed from base and folder is not delivered from the cache either. */
   const urlOf = async (key: string): Promise<string> => {
     const named = isForeignKey(key) ? await sitePicture(key) : undefined;
     if (named !== undefined) return named;

@@ -1,8 +1,8 @@
-/** How much one picture, and all together, may cost. */
+/** Limits of one picture, and of all together. */
 export interface ImageLimits {
-  /** Longest wait, in ms, for a connection and the headers of one answer of the upstream. */
+  /** Longest wait, in ms, for a connection and the headers of one upstream response. */
   readonly headersMs: number;
-  /** Longest duration of a whole download with its redirects, in ms. */
+  /** Longest duration, in ms, of a whole download including redirects. */
   readonly downloadMs: number;
   /** Most bytes of a file. */
   readonly fileBytes: number;
@@ -10,23 +10,23 @@ export interface ImageLimits {
   readonly redirects: number;
   /** Most pixels of a picture that is read. */
   readonly pixels: number;
-  /** Longest time for reading a picture, in whole seconds. */
+  /** Longest time, in whole seconds, for reading a picture. */
   readonly resizeSeconds: number;
-  /** Most pictures that are downloaded, or held in memory until they are resized, at the same time. */
+  /** Most pictures that are concurrently downloaded, or in memory until they are resized. */
   readonly downloads: number;
-  /** The same for the pictures of one host, where anybody's hosts are asked. */
+  /** The same per host, for pictures on third-party hosts. */
   readonly perHost: number;
-  /** Most pictures that are resized at the same time. */
+  /** Most pictures that are resized concurrently. */
   readonly resizes: number;
-  /** Most pictures of one host that wait for their turn; further ones are answered with 503. */
+  /** Most pictures of one host in the queue; further ones are answered with 503. */
   readonly waiting: number;
   /** Longest time, in ms, that one request waits for its picture. */
   readonly answerMs: number;
   /** Longest time, in ms, that a request waits for the first snapshot. */
   readonly firstSnapshotMs: number;
-  /** How long, in ms, a picture on another origin is good before its original is looked at again. */
+  /** Time, in ms, after which the original of a picture on another origin is checked again. */
   readonly recheckMs: number;
-  /** How long, in ms, it is delivered while its original cannot be seen. */
+  /** Time, in ms, for which it is delivered while its original is unavailable. */
   readonly keepMs: number;
   /** Most bytes of all pictures on disk. */
   readonly cacheBytes: number;

@@ -1,9 +1,9 @@
 import { ImageError } from './image-error';
 import { IMAGE_WIDTHS, type ImageWidth } from './resize';
 
-/** Which picture a request is for. */
+/** The picture that a request is for. */
 export interface ImageRequest {
-  /** '<recordId>/<attachmentId>', or that of a `ForeignPicture`, as in a snapshot's `images`. */
+  /** '<recordId>/<attachmentId>', or the key of a `ForeignPicture`, as in a snapshot's `images`. */
   readonly key: string;
   readonly width: ImageWidth;
 }
@@ -11,7 +11,7 @@ export interface ImageRequest {
 const DEFAULT_WIDTH: ImageWidth = 640;
 const PATH = /\/images\/(rec[A-Za-z0-9]{14}\/att(?:[A-Za-z0-9]{14}|[\da-f]{40}))\.webp$/;
 
-/** Reads the picture and the width from a request, or throws an `ImageError`. Other parameters do not count. */
+/** Parses the picture and the width of a request, or throws an `ImageError`. Other parameters are ignored. */
 export function parseImageRequest({ method, url }: Request): ImageRequest {
   const { pathname, searchParams } = new URL(url);
   const key = PATH.exec(pathname)?.[1];

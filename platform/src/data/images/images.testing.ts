@@ -14,17 +14,17 @@ export const KEY = 'recPicture0000001/attPicture0000001';
 export const OTHER_KEY = 'recPicture0000002/attPicture0000002';
 export const THIRD_KEY = 'recPicture0000003/attPicture0000003';
 
-/** A real local server that pictures are kept on. */
+/** A real local server with pictures. */
 export interface Upstream {
   /** `127.0.0.1:<port>`. */
   readonly host: string;
   /** Every request so far. */
   readonly requests: IncomingMessage[];
-  /** How it answers from now on. */
+  /** Answers further requests; may be replaced. */
   answer: RequestListener;
 }
 
-/** What a test changes of a request. */
+/** Request properties that a test may set. */
 export interface Asked {
   readonly key?: string;
   readonly width?: number | string;
@@ -32,22 +32,22 @@ export interface Asked {
   readonly headers?: Record<string, string>;
 }
 
-/** What a test changes of a handler. */
+/** Handler options that a test may set. */
 export type TestedOptions = Omit<Partial<ImageHandlerOptions>, 'limits'> & {
   readonly limits?: Partial<ImageLimits>;
 };
 
-/** Answers with bytes, whatever they are. */
+/** Returns a listener that answers with `body`. */
 export function sending(body: Buffer, headers: Record<string, string> = { 'Content-Type': 'image/png' }) {
   return (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200, headers).end(body);
 }
 
-/** A picture of one colour. */
+/** Returns a picture of one colour. */
 export function plainPicture(width: number, height: number, background = '#c00000'): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** A black picture as PNG, which announces any size and has as many rows as one wants to pay for. */
+/** Returns a black PNG that declares `width` and `height` but contains only `rows` rows. */
 export function pngOf(width: number, height: number, rows = height): Buffer {
   const chunk = (name: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), content]);
@@ -65,10 +65,10 @@ export function pngOf(width: number, height: number, rows = height): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
 }
 
-/** Any picture. */
+/** A sample picture. */
 export const PICTURE = pngOf(80, 40);
 
-/** Gives every test of a file its own cache folder, holder and upstreams. */
+/** Sets up a cache folder, a holder and upstreams for each test of a file. */
 export function useImages() {
   let folder = '';
   let holder = createSnapshotHolder();
@@ -83,7 +83,7 @@ export function useImages() {
   });
   afterEach(() => Promise.all(servers.map((server) => server.close())));
 
-  /** Makes a snapshot of the base current. */
+  /** Makes a snapshot with these `images` current. */
   const hold = (images: Record<string, string>, readAt = 0) =>
     holder.hold({ snapshot: { ...snapshotOf('one', []), images }, readAt });
   const create = ({ limits, ...options }: TestedOptions = {}) => {
@@ -120,10 +120,10 @@ export function useImages() {
     folder: () => folder,
     failures: () => failures,
     hold,
-    /** A function that asks a handler for pictures. */
+    /** Creates a handler, and returns a function that requests pictures from it. */
     create,
     upstream,
-    /** An upstream that answers when it is told to, and then at once. */
+    /** Starts an upstream that holds its responses until `release`, and answers at once afterwards. */
     async holding() {
       const waiting: ServerResponse[] = [];
       const held = await upstream((_, response) => void waiting.push(response));
@@ -133,7 +133,7 @@ export function useImages() {
       };
       return { upstream: held, release };
     },
-    /** A handler whose pictures are all kept on one upstream, which may be private. */
+    /** Creates a handler whose pictures are all on one upstream, which may be private. */
     over(upstream: Upstream, options: TestedOptions = {}) {
       hold({
         [KEY]: `http://${upstream.host}/one.png`,
@@ -145,7 +145,7 @@ export function useImages() {
   };
 }
 
-/** The code of a failed answer, after a look at what every failure has in common. */
+/** Returns the status and code of a failed response, after checking what all failures have in common. */
 export async function failure(response: Response): Promise<[number, unknown]> {
   const { error, reason, ...more } = (await response.json()) as Record<string, unknown>;
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -155,7 +155,7 @@ export async function failure(response: Response): Promise<[number, unknown]> {
   return [response.status, error];
 }
 
-/** The size of a delivered picture. */
+/** Returns the format and size of a delivered picture, such as 'webp 640x320'. */
 export async function sizeOf(response: Response): Promise<string> {
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
   const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();

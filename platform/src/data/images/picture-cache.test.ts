@@ -17,7 +17,7 @@ const bytesOnDisk = async () => {
 const broken = (_: unknown, response: { writeHead(status: number): { end(): unknown } }) =>
   void response.writeHead(403).end();
 
-it('makes all widths of one download, and needs the upstream no more, not even after a restart', async () => {
+it('makes all widths from one download, and needs no other, even after a restart', async () => {
   const upstream = await images.upstream(sending(picture));
   expect((await images.over(upstream)({ width: 640 })).status).toBe(200);
   upstream.answer = broken;
@@ -29,7 +29,7 @@ it('makes all widths of one download, and needs the upstream no more, not even a
   expect(await failure(await images.over(upstream)({ key: OTHER_KEY }))).toEqual([502, 'UPSTREAM_FAILED']);
 });
 
-it('gives the same validator from the download, from disk and after a restart', async () => {
+it('sends the same ETag after the download, from disk and after a restart', async () => {
   const upstream = await images.upstream(sending(picture));
   const [ask, later] = [images.over(upstream), images.over(upstream)];
   const etags = [await ask(), await ask(), await later()].map(({ headers }) => headers.get('etag'));
@@ -49,7 +49,7 @@ const damages: [string, (file: string) => Promise<void>][] = [
     },
   ],
 ];
-it.each(damages)('makes a picture anew whose file %s', async (_, damage) => {
+it.each(damages)('makes a picture again if its file %s', async (_, damage) => {
   const upstream = await images.upstream(sending(picture));
   const ask = images.over(upstream);
   const etag = (await ask()).headers.get('etag');
@@ -69,7 +69,7 @@ it('delivers a picture that it cannot store', async () => {
   expect(images.failures()).toHaveLength(WIDTHS.length);
 });
 
-it('leaves nothing half-written behind', async () => {
+it('removes its own stale half-written files, and no others', async () => {
   const ask = images.over(await images.upstream(sending(picture)));
   await ask();
   const [known = ''] = await filesOnDisk();
@@ -83,7 +83,7 @@ it('leaves nothing half-written behind', async () => {
   expect(left).toHaveLength(2 * WIDTHS.length + 2);
 });
 
-it('starts with no folder, and with one that holds other things', async () => {
+it('works in a folder that contains other files, and leaves them untouched', async () => {
   const cacheFolder = path.join(images.folder(), 'deeply', 'below');
   await mkdir(path.join(cacheFolder, 'ab'), { recursive: true });
   await writeFile(path.join(cacheFolder, 'ab', 'readme.txt'), 'mine');
@@ -106,7 +106,7 @@ describe('its size', () => {
     return { upstream, all, size: await bytesOnDisk() };
   };
 
-  it('is bounded: what was not used for longest goes', async () => {
+  it('is bounded: the least recently used pictures are evicted', async () => {
     const { upstream, all, size } = await measured();
     const ask = images.over(upstream, { limits: { cacheBytes: 2 * size } });
     await all(ask, OTHER_KEY);
@@ -122,7 +122,7 @@ describe('its size', () => {
     expect(await bytesOnDisk()).toBe(2 * size);
   });
 
-  it('is bounded after a restart too, by the times of the files', async () => {
+  it('is bounded after a restart too, by the modification times of the files', async () => {
     const { upstream, all, size } = await measured();
     const ofFirst = await filesOnDisk();
     await all(images.over(upstream), OTHER_KEY);
@@ -139,7 +139,7 @@ describe('its size', () => {
     expect(upstream.requests).toHaveLength(4);
   });
 
-  it('remembers on disk what was used', async () => {
+  it('records on disk when a picture was used', async () => {
     const { upstream, all } = await measured();
     for (const file of await filesOnDisk()) await utimes(file, 1_000, 1_000);
     const now = 5_000_000_000;
@@ -147,7 +147,7 @@ describe('its size', () => {
     for (const file of await filesOnDisk()) expect((await stat(file)).mtimeMs).toBe(now);
   });
 
-  it('does not keep a picture from being delivered that is larger than all of it', async () => {
+  it('does not prevent the delivery of a picture that exceeds it', async () => {
     const { upstream } = await measured();
     const ask = images.over(upstream, { limits: { cacheBytes: 10 } });
     expect((await ask({ key: OTHER_KEY })).status).toBe(200);
@@ -155,7 +155,7 @@ describe('its size', () => {
   });
 });
 
-it('delivers a picture whose place on disk is taken by something else', async () => {
+it('delivers a picture whose path on disk is taken by a folder', async () => {
   const upstream = await images.upstream(sending(picture));
   const ask = images.over(upstream);
   await ask();

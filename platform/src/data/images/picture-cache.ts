@@ -11,27 +11,27 @@ export interface StoredPicture {
   readonly digest: string;
 }
 
-/** A picture in a width, or what is known of when its original was last seen. */
+/** A picture in one width, or the last check of its original. */
 export type CachedPart = ImageWidth | 'check';
 
 /** Pictures on disk, by '<recordId>/<attachmentId>' and width. */
 export interface PictureCache {
-  /** The picture, or undefined where there is none that is whole. */
+  /** Returns the picture, or undefined if it is missing or damaged. */
   read(key: string, part: CachedPart): Promise<StoredPicture | undefined>;
-  /** Stores a picture. Rejects where the disk does. */
+  /** Stores a picture. Rejects on disk errors. */
   write(key: string, part: CachedPart, picture: StoredPicture): Promise<void>;
 }
 
-/** A picture of its bytes. */
+/** Returns a picture with its digest. */
 export function storedPicture(body: Buffer): StoredPicture {
   return { body, digest: createHash('sha256').update(body).digest('base64url') };
 }
 
-/** Where pictures are kept. */
+/** Options of `createPictureCache`. */
 export interface PictureCacheOptions {
-  /** Made when it is missing. Files of other names in it stay untouched. */
+  /** Created if missing. Files with other names in it stay untouched. */
   readonly folder: string;
-  /** Most bytes of all pictures together; the least recently used go first. */
+  /** Most bytes of all pictures together; the least recently used are deleted first. */
   readonly maxBytes: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -42,9 +42,9 @@ const NAME = /^([\da-f]{64})-(?:\d+|check)$/;
 const HOUR_MS = 3_600_000;
 
 /**
- * A folder of pictures. A file is the digest of a picture and the picture: one that is cut off or damaged is noticed
- * and removed. The bound on its size counts what this process has found, read and written; several processes that
- * share a folder may together exceed it until they start again.
+ * Creates a cache in a folder. A file contains the digest of a picture and the picture, so that truncated or damaged
+ * files are detected and removed. The size limit counts what this process has found, read and written; several
+ * processes that share a folder may together exceed it until they restart.
  */
 export function createPictureCache({ folder, maxBytes, now }: PictureCacheOptions): PictureCache {
   const usage = createDiskUsage({ maxBytes });
@@ -54,7 +54,7 @@ export function createPictureCache({ folder, maxBytes, now }: PictureCacheOption
     for (const name of names) await rm(fileOf(folder, name), { force: true });
   };
   const scan = async () => removeAll(usage.merge(await findFiles(folder, now())));
-  // A folder that cannot be listed is no reason to deliver nothing.
+  // Pictures are delivered even if the folder cannot be listed.
   const scanOnce = () => (scanning ??= scan().catch(() => undefined));
 
   const use = async (name: string, size: number) => {
@@ -71,7 +71,7 @@ export function createPictureCache({ folder, maxBytes, now }: PictureCacheOption
   return {
     async read(key, part) {
       const name = nameOf(key, part);
-      // A disk that fails is as good as one without the picture.
+      // A disk error counts as a missing picture.
       const file = await readFile(fileOf(folder, name)).catch(() => undefined);
       if (file === undefined) {
         usage.remove(name);
@@ -97,7 +97,7 @@ export function createPictureCache({ folder, maxBytes, now }: PictureCacheOption
   };
 }
 
-/** A hash, because ids tell upper from lower case, which some file systems do not. */
+/** A hash, because ids are case-sensitive, which some file systems are not. */
 function nameOf(key: string, part: CachedPart): string {
   return `${createHash('sha256').update(key).digest('hex')}-${part}`;
 }
@@ -106,7 +106,7 @@ function fileOf(folder: string, name: string): string {
   return path.join(folder, name.slice(0, 2), name);
 }
 
-/** A reader meets the whole file or none. */
+/** Writes atomically: a reader sees the whole file or none. */
 async function writeAside(file: string, content: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const aside = `${file}.${randomUUID()}.tmp`;
@@ -119,7 +119,7 @@ async function writeAside(file: string, content: Buffer): Promise<void> {
   }
 }
 
-/** The pictures in the folder. Files that a process left half-written an hour ago or before are removed. */
+/** Lists the pictures in the folder. Half-written files older than an hour are removed. */
 async function findFiles(folder: string, now: number): Promise<UsedFile[]> {
   const found: UsedFile[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -1,11 +1,11 @@
 const BRAND_LENGTH = 4;
-/** The brands of an AVIF file stand in its first bytes; more of them than this are not looked at. */
+/** The brands of an AVIF file are in its first bytes; only this many are searched. */
 const MAX_BRAND_BYTES = 64;
 
 /**
- * Whether the first bytes are those of a JPEG, PNG, WebP, GIF or AVIF file; what its sender says it is does not count.
+ * Returns whether the first bytes are those of a JPEG, PNG, WebP, GIF or AVIF file; its Content-Type is ignored.
  *
- * SVG is no such format, but a document: see `rasterise`. TIFF, PDF and the rest are no formats of web pages.
+ * SVG is a document, see `rasterise`. TIFF, PDF and others are not web formats.
  */
 export function isPictureFormat(bytes: Buffer): boolean {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);

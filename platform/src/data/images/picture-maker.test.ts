@@ -5,7 +5,7 @@ import { failure, KEY, OTHER_KEY, PICTURE, sending, THIRD_KEY, useImages } from 
 
 const images = useImages();
 
-it('downloads once for everybody who asks at the same time, in whatever width', async () => {
+it('downloads once for all concurrent requests, in any width', async () => {
   const { upstream, release } = await images.holding();
   const ask = images.over(upstream);
   const answers = Array.from({ length: 60 }, (_, index) => ask({ width: [320, 640, 1280][index % 3] }));
@@ -15,7 +15,7 @@ it('downloads once for everybody who asks at the same time, in whatever width', 
   expect(upstream.requests).toHaveLength(1);
 });
 
-it('downloads different pictures side by side, no more than it may', async () => {
+it('downloads different pictures concurrently, up to the limit', async () => {
   let [active, most] = [0, 0];
   const upstream = await images.upstream(async (_, response) => {
     active += 1;
@@ -30,7 +30,7 @@ it('downloads different pictures side by side, no more than it may', async () =>
   expect(most).toBe(2);
 });
 
-it('turns away who finds the queue full, and serves him when he comes again', async () => {
+it('returns 503 while the queue is full, and serves a later request', async () => {
   const { upstream, release } = await images.holding();
   const ask = images.over(upstream, { limits: { downloads: 1, waiting: 1 } });
   const first = ask();
@@ -45,7 +45,7 @@ it('turns away who finds the queue full, and serves him when he comes again', as
   for (const key of [OTHER_KEY, THIRD_KEY]) expect((await ask({ key })).status).toBe(200);
 });
 
-it('does not keep a request waiting for long, and goes on working', async () => {
+it('returns 503 after the deadline, and continues in the background', async () => {
   const { upstream, release } = await images.holding();
   const ask = images.over(upstream, { limits: { answerMs: 50 } });
   const response = await ask();
@@ -65,7 +65,7 @@ describe('after a failure', () => {
     return { upstream, ask: images.over(upstream, options) };
   };
 
-  it('leaves the upstream alone for 5 seconds, then for twice as long, at most for 5 minutes', async () => {
+  it('does not call the upstream for 5 seconds, then for twice as long, at most for 5 minutes', async () => {
     let now = 0;
     const { upstream, ask } = await asked({ now: () => now });
     const pauses: (string | null)[] = [];
@@ -83,7 +83,7 @@ describe('after a failure', () => {
     expect(images.failures()).toHaveLength(9);
   });
 
-  it('delivers as soon as the pause is over and the upstream is well, and starts counting anew', async () => {
+  it('delivers once the pause is over and the upstream works, and resets the pause', async () => {
     let now = 0;
     const { upstream, ask } = await asked({ now: () => now, limits: { cacheBytes: 1 } });
     expect((await ask()).status).toBe(502);
@@ -96,7 +96,7 @@ describe('after a failure', () => {
     expect((await ask()).headers.get('retry-after')).toBe('5');
   });
 
-  it('tries a new URL at once, and other pictures too', async () => {
+  it('tries a new URL and other pictures at once', async () => {
     const { upstream, ask } = await asked({ now: () => 0 });
     await ask();
     upstream.answer = sending(PICTURE);

@@ -9,40 +9,40 @@ import { type PictureCache, type StoredPicture, storedPicture } from './picture-
 import { createPictureChecks, type PictureCheck } from './picture-checks';
 import { IMAGE_WIDTHS, type ImageWidth } from './resize';
 
-/** What pictures are made with. */
+/** Options of `createPictureMaker`. */
 export interface PictureMakerOptions extends Pick<ImageLimits, 'downloads' | 'waiting' | 'answerMs'> {
   readonly cache: PictureCache;
   readonly download: Download;
-  /** Resizes a file to every width, when its turn has come. */
+  /** Resizes a file to every width; calls may be queued. */
   readonly resize: (bytes: Buffer) => Promise<ReadonlyMap<ImageWidth, Buffer>>;
-  /** As many of one host as of all by default. */
+  /** `downloads` by default. */
   readonly perHost?: ImageLimits['perHost'];
-  /** For pictures that may change where they are; without it they are never downloaded again. */
+  /** For pictures whose original may change; without it they are never downloaded again. */
   readonly recheck?: Recheck;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Told of each attempt that failed, and of each picture that could not be stored. */
+  /** Receives each failed attempt, and each failure to store a picture. */
   readonly report: (key: string, error: unknown) => void;
 }
 
-/** When an original is looked at again, in ms after it was last seen. */
+/** When an original is checked again, in ms since its last check. */
 export interface Recheck {
-  /** From then on, while the stored picture is delivered. */
+  /** From then on it is checked, while the stored picture is delivered. */
   readonly afterMs: number;
-  /** From then on the stored picture is not delivered any more. */
+  /** From then on the stored picture is no longer delivered. */
   readonly keepMs: number;
 }
 
-/** Gives a picture in a width, or throws an `ImageError`. `url` is where it is kept at present. */
+/** Returns a picture in a width, or throws an `ImageError`. `url` is its current URL. */
 export type PictureMaker = (key: string, width: ImageWidth, url: string) => Promise<StoredPicture>;
 
 type Made = ReadonlyMap<ImageWidth, StoredPicture>;
 
 const BUSY_RETRY_S = 5;
-/** As many hosts may have all that may wait of theirs waiting. */
+/** Number of hosts whose queues may be full at the same time. */
 const MOST_HOSTS = 10;
 
-/** Takes pictures from the cache, and makes what is missing there: one download for all widths and all who ask. */
+/** Creates a maker that reads cached pictures and makes missing ones: one download for all widths and all callers. */
 export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   const { cache, download, resize, waiting, answerMs, recheck, now, report } = options;
   const failures = createFailureMemory({ now });
@@ -51,7 +51,7 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   const checks = createPictureChecks(cache);
   const running = new Map<string, Promise<Made>>();
 
-  // A full disk costs the next request a download, not this one its picture.
+  // A full disk costs the next request a download, but this one still gets its picture.
   const store = async (key: string, width: ImageWidth, body: Buffer): Promise<StoredPicture> => {
     const picture = storedPicture(body);
     await cache.write(key, width, picture).catch((error: unknown) => report(key, error));
@@ -72,7 +72,7 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
     checks.write(key, check).catch((error: unknown) => report(key, error));
 
   const make = async (key: string, url: string): Promise<Made> => {
-    // Another request may have ended while this one looked into the cache.
+    // Another request may have finished while this one read the cache.
     const stored = await readAll(key);
     const check = recheck && stored && (await checks.read(key));
     if (stored && (!recheck || ageOf(check) < recheck.afterMs)) return stored;
@@ -105,7 +105,7 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
     const failure = failures.recall(key, url);
     if (failure) throw failure;
     const host = hostOf(url);
-    // By host, so that one that hangs turns away nobody who asks for another's.
+    // Per host, so that a hanging host does not cause refusals for others.
     if (turns.waiting(host) >= waiting || running.size >= waiting * MOST_HOSTS + options.downloads)
       throw busy(`${turns.waiting(host)} pictures wait already`);
     const work = turns
@@ -115,14 +115,14 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
     return work;
   };
 
-  /** Whether a stored picture is still good. One that is due is looked at again meanwhile. */
+  /** Whether a stored picture may still be delivered. If a check is due, it runs in the background. */
   const isGood = async (key: string, url: string): Promise<boolean> => {
     if (!recheck) return true;
     const age = ageOf(await checks.read(key));
-    // One without a known check may be of any age.
+    // A picture without a known check may have any age.
     if (age >= recheck.keepMs) return false;
     if (age >= recheck.afterMs && !running.has(key) && !failures.recall(key, url))
-      // Told by `report`; too many that wait are as good as a failure, too.
+      // `report` receives failures; a full queue is ignored, too.
       void (async () => start(key, url))().catch(() => undefined);
     return true;
   };
@@ -140,7 +140,7 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   };
 }
 
-/** '' where there is none: what is no URL is refused by the download. */
+/** '' for an invalid URL, which the download refuses. */
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
 
 function busy(detail: string): ImageError {

@@ -3,7 +3,7 @@ import { failure, plainPicture, pngOf, sending, sizeOf, useImages } from './imag
 
 const images = useImages();
 
-/** What a visitor gets of a file that the upstream sends. */
+/** Requests a picture whose original is `file`. */
 async function delivered(file: Buffer, { type = 'image/png', pixels = 40_000_000, width = 640 } = {}) {
   const upstream = await images.upstream(sending(file, { 'Content-Type': type }));
   return images.over(upstream, { limits: { pixels } })({ width });
@@ -16,7 +16,7 @@ async function firstPixel(response: Response): Promise<number[]> {
 }
 
 it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  'reads %s, whatever its sender calls it',
+  'reads %s, whatever its Content-Type',
   async (format) => {
     const file = await plainPicture(800, 400).toFormat(format).toBuffer();
     expect(await sizeOf(await delivered(file, { type: 'text/html' }))).toBe('webp 640x320');
@@ -34,11 +34,11 @@ it.each<[string, () => Buffer | Promise<Buffer>]>([
   ['an empty AVIF', () => Buffer.from('\0\0\0\x18ftypavif\0\0\0\0avifmif1', 'latin1')],
   ['three bytes', () => Buffer.from('\xff\xd8\xff', 'latin1')],
   ['nothing', () => Buffer.alloc(0)],
-])('refuses %s, though it is called a PNG', async (_, file) => {
+])('refuses %s, although it is sent as a PNG', async (_, file) => {
   expect(await failure(await delivered(await file()))).toEqual([415, 'UNSUPPORTED_PICTURE']);
 });
 
-it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('refuses half a %s', async (format) => {
+it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('refuses a truncated %s', async (format) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const whole = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#000', noise } })
     .toFormat(format)
@@ -48,27 +48,27 @@ it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('refuses half a %s', as
   expect((await delivered(whole)).status).toBe(200);
 });
 
-it('refuses a small file that announces an enormous picture', async () => {
+it('refuses a small file that declares an enormous picture', async () => {
   expect(await failure(await delivered(pngOf(30_000, 30_000, 1)))).toEqual([413, 'PICTURE_TOO_LARGE']);
   expect(await sizeOf(await delivered(pngOf(30, 30)))).toBe('webp 30x30');
 });
 
-it('counts pixels, not the length of a side', async () => {
+it('limits the number of pixels, not the length of a side', async () => {
   const limits = { pixels: 5_000 };
   expect(await failure(await delivered(pngOf(50, 101), limits))).toEqual([413, 'PICTURE_TOO_LARGE']);
   expect(await sizeOf(await delivered(pngOf(50, 100), limits))).toBe('webp 50x100');
 });
 
-it('never enlarges', async () => {
+it('never enlarges a picture', async () => {
   for (const width of [320, 640, 1280])
     expect(await sizeOf(await delivered(pngOf(100, 60), { width }))).toBe('webp 100x60');
 });
 
-it('makes a very tall picture fit into what WebP can hold', async () => {
+it('shrinks a very tall picture to the limits of WebP', async () => {
   expect(await sizeOf(await delivered(pngOf(40, 30_000), { width: 320 }))).toBe('webp 2x1280');
 });
 
-it('turns a photograph as its camera was held, and drops what the camera wrote', async () => {
+it('rotates a photograph by its EXIF orientation, and removes its metadata', async () => {
   const photograph = await plainPicture(80, 40)
     .withExif({ IFD0: { Copyright: 'Example Studio' } })
     .withMetadata({ orientation: 6 })
@@ -87,7 +87,7 @@ it('turns a photograph as its camera was held, and drops what the camera wrote',
   });
 });
 
-it('takes the first frame of a moving picture', async () => {
+it('uses the first frame of an animation', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#0000ff'].map((colour) => plainPicture(20, 20, colour).png().toBuffer()),
   );
@@ -98,7 +98,7 @@ it('takes the first frame of a moving picture', async () => {
   expect([red > 200, blue < 50]).toEqual([true, true]);
 });
 
-it('keeps transparency and colours of 16 bits', async () => {
+it('keeps transparency and 16-bit colours', async () => {
   const glass = sharp({
     create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 255, b: 0, alpha: 0.5 } },
   });

@@ -14,15 +14,15 @@ const RECT = '<rect width="80" height="40" fill="#c00000"/>';
 const drawing = (content: string, attributes = 'width="80" height="40"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 
-/** What a visitor gets of a document that the upstream sends. */
+/** Requests a picture whose original is the document `text`. */
 async function delivered(text: string | Buffer, limits = {}) {
   const upstream = await images.upstream(sending(Buffer.from(text)));
-  // The key is the same each time: no picture may be that of the document before.
+  // The key is always the same: a shared cache would return the picture of the previous document.
   const cacheFolder = folderWith();
   return images.over(upstream, { limits, cacheFolder })({ width: 320 });
 }
 
-/** The colour in the middle. */
+/** The colour of the centre pixel. */
 async function middle(response: Response): Promise<number[]> {
   const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
     .ensureAlpha()
@@ -39,14 +39,14 @@ it.each([
     'after declaration, comment and document type',
     `<?xml version="1.0"?>\n<!-- x -->\n<!DOCTYPE svg>${drawing(RECT)}`,
   ],
-])('makes sharp pixels of a small drawing %s', async (_, text) => {
+])('rasterises a small drawing %s at the requested width', async (_, text) => {
   const response = await delivered(text);
   const colour = await middle(response.clone());
   expect(await sizeOf(response)).toBe('webp 320x160');
   expect(colour.map((value) => Math.round(value / 64))).toEqual([3, 0, 0, 4]);
 });
 
-it('loads nothing that a drawing names', async () => {
+it('loads no external resources of a drawing', async () => {
   const folder = folderWith();
   const file = path.join(folder, 'secret.png');
   await writeFile(file, await plainPicture(80, 40, '#00c000').png().toBuffer());
@@ -64,7 +64,7 @@ it('loads nothing that a drawing names', async () => {
     else expect(await failure(entity)).toEqual([415, 'UNSUPPORTED_PICTURE']);
   }
   expect(upstream.requests).toEqual([]);
-  // What it names of itself is drawn.
+  // References within the drawing are rendered.
   const inside = drawing(`<defs><g id="a">${RECT}</g></defs><use href="#a"/>`);
   expect((await middle(await delivered(inside)))[3]).toBe(255);
 });
@@ -73,30 +73,30 @@ const nested = Array.from(
   { length: 30 },
   (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`,
 ).join('');
-// Many, as each has an end: one takes about a second.
+// Many, because each is finite: one takes about a second.
 const noise = `<filter id="f">${'<feTurbulence baseFrequency="1" numOctaves="100000"/>'.repeat(100)}</filter>`;
 
 it.each([
-  ['uses of uses', drawing(`<defs><g id="a0">${RECT}</g>${nested}</defs><use href="#a30"/>`)],
-  ['noise without end', drawing(`${noise}<rect width="80" height="40" filter="url(#f)"/>`)],
-])('ends the work on %s', async (_, text) => {
+  ['nested uses', drawing(`<defs><g id="a0">${RECT}</g>${nested}</defs><use href="#a30"/>`)],
+  ['endless noise', drawing(`${noise}<rect width="80" height="40" filter="url(#f)"/>`)],
+])('stops rendering %s at the deadline', async (_, text) => {
   const began = Date.now();
   expect(await failure(await delivered(text, { resizeSeconds: 1 }))).toEqual([413, 'PICTURE_TOO_LARGE']);
   expect(Date.now() - began).toBeLessThan(4_000);
 });
 
 it.each<[string, number, string, string | Buffer]>([
-  ['an enormous one', 415, 'UNSUPPORTED_PICTURE', drawing(RECT, 'width="1000000" height="1000000"')],
-  ['a long one', 413, 'PICTURE_TOO_LARGE', drawing(`<!--${'x'.repeat(1024 ** 2)}-->`)],
-  ['half of one', 415, 'UNSUPPORTED_PICTURE', drawing(RECT).slice(0, -12)],
-  ['a page that holds one', 415, 'UNSUPPORTED_PICTURE', `<!doctype html><p>${drawing(RECT)}`],
+  ['an enormous drawing', 415, 'UNSUPPORTED_PICTURE', drawing(RECT, 'width="1000000" height="1000000"')],
+  ['a long drawing', 413, 'PICTURE_TOO_LARGE', drawing(`<!--${'x'.repeat(1024 ** 2)}-->`)],
+  ['half a drawing', 415, 'UNSUPPORTED_PICTURE', drawing(RECT).slice(0, -12)],
+  ['a page that contains a drawing', 415, 'UNSUPPORTED_PICTURE', `<!doctype html><p>${drawing(RECT)}`],
 ])('refuses %s', async (_, status, code, text) => {
   expect(await failure(await delivered(text))).toEqual([status, code]);
 });
 
-it('is an error like any other where no process can be started', async () => {
+it('returns an error if no process can be started', async () => {
   const spawned = jest.spyOn(childProcess, 'spawn').mockImplementationOnce((...call: unknown[]) => {
-    // As Node answers EMFILE: no pipes, and the error in the next turn.
+    // As Node reports EMFILE: no pipes, and the error in the next tick.
     const child = Object.assign(new EventEmitter(), { kill: () => false });
     process.nextTick(() => child.emit('error', new Error(`spawn ${String(call[0])} EMFILE`)));
     return child as unknown as childProcess.ChildProcess;

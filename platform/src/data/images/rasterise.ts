@@ -6,27 +6,27 @@ import { usageOf } from '../../rendering/process/usage';
 import { ImageError } from './image-error';
 import type { ImageLimits } from './image-limits';
 
-/** How much work one drawing may be. */
+/** Limits for rasterising one drawing. */
 export interface RasteriseLimits extends Pick<ImageLimits, 'pixels' | 'resizeSeconds'> {
-  /** What it is made to fit into, in pixels: no edge becomes rough by a later enlargement. */
+  /** Box, in pixels, that the drawing is scaled to, so that it is not enlarged and blurred later. */
   readonly width: number;
   readonly height: number;
 }
 
-/** A logo is a few KB; a drawing that takes longer to read than a photograph is none. */
+/** A logo is a few KB; a drawing that takes longer to read than a photograph is not one. */
 const MAX_SOURCE_BYTES = 1024 ** 2;
 const MAX_MEMORY_BYTES = 600 * 1024 ** 2;
 const WATCH_MS = 50;
-/** Where drawings start: a comment, a declaration or spaces may come before. */
+/** The `<svg` tag must be within these bytes, after any comment, declaration or spaces. */
 const START_BYTES = 4_096;
 
-/** Whether the first bytes are those of an SVG document. */
+/** Returns whether the first bytes are those of an SVG document. */
 export function isDrawing(bytes: Buffer): boolean {
   const start = bytes.toString('utf8', 0, START_BYTES).replace(/^\ufeff/, '');
   return /^\s*</.test(start) && /<svg[\s>]/.test(start);
 }
 
-/** CommonJS. No other reader is open there, and SVG is open nowhere else. */
+/** CommonJS. Only the SVG loader is enabled there, and it is enabled nowhere else. */
 const CODE = `
 const [, file, width, height, pixels] = process.argv;
 const sharp = require(file);
@@ -45,9 +45,9 @@ process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
 });`;
 
 /**
- * Makes pixels of an SVG document, as PNG. A document can be endless work, which libvips cannot be made to stop: so it is read by a
- * process of its own, without a network where the system can do without, which is ended when it takes too long or too much.
- * librsvg runs no script, and loads nothing that a document names. Throws an `ImageError`.
+ * Rasterises an SVG document to PNG. A document can take endless work, which libvips cannot be made to stop, so a
+ * separate process reads it, without a network where the system supports that, and is killed if it takes too much time
+ * or memory. librsvg runs no scripts and loads no external resources. Throws an `ImageError`.
  */
 export async function rasterise(bytes: Buffer, limits: RasteriseLimits): Promise<Buffer> {
   if (bytes.length > MAX_SOURCE_BYTES)
@@ -69,7 +69,7 @@ export async function rasterise(bytes: Buffer, limits: RasteriseLimits): Promise
       child.kill('SIGKILL');
       reject(new ImageError(code, { detail, cause }));
     };
-    // First of all: without a descriptor left there are no pipes, and an error that meets no listener ends the server.
+    // Must come first: without a free descriptor there are no pipes, and an unhandled error event ends the server.
     child.on('error', (cause) => fail('UNSUPPORTED_PICTURE', 'no process for SVG', cause));
     if (child.pid === undefined) return;
     const timer = setTimeout(
@@ -82,7 +82,7 @@ export async function rasterise(bytes: Buffer, limits: RasteriseLimits): Promise
         fail('PICTURE_TOO_LARGE', 'SVG takes too much memory');
     }, WATCH_MS);
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // It may end before it has read all.
+    // The process may end before it has read everything.
     child.stdin.on('error', () => undefined).end(bytes);
     child.on('close', (code) => {
       clearTimeout(timer);

@@ -10,17 +10,17 @@ export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 /** One of `IMAGE_WIDTHS`. */
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** How much work one picture may be. */
+/** Limits for resizing one picture. */
 export type ResizeLimits = Pick<ImageLimits, 'pixels' | 'resizeSeconds'>;
 
 const LARGEST = Math.max(...IMAGE_WIDTHS);
 /** Looks the same as the original on a page, at a fraction of its bytes. */
 const QUALITY = 78;
-/** A picture is at most this many times as high as it is wide: WebP ends at 16,383 pixels. */
+/** A picture is at most this many times as high as it is wide: WebP allows at most 16,383 pixels. */
 const MAX_HEIGHT_FACTOR = 4;
 
-// These four hold for the whole process, whose only use of sharp this is. Readers for other formats stay shut even
-// if a file passes for a picture; two pictures are resized at once, so one thread each; no picture is resized twice.
+// These four apply to the whole process, which uses sharp only here. Loaders for other formats stay blocked even if a
+// file passes for a picture; two pictures are resized at once, so one thread each; no picture is resized twice.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -29,9 +29,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Resizes a picture to each width, as WebP: rotated as its EXIF data says, without metadata, never enlarged. Of an animation
- * only the first frame is used. SVG becomes pixels elsewhere first: see `rasterise`. Throws an `ImageError` for a file that
- * is no whole picture, or too much work.
+ * Resizes a picture to each width, as WebP: rotated by its EXIF data, without metadata, never enlarged. Of an animation
+ * only the first frame is used. SVG is rasterised first, see `rasterise`. Throws an `ImageError` for a file that is not
+ * a complete picture, or takes too much work.
  */
 export async function resizeToWidths(
   file: Buffer,
@@ -47,7 +47,7 @@ export async function resizeToWidths(
   }
 }
 
-/** Reads no further than the header, so that a picture of too many pixels costs nothing. */
+/** Reads only the header, so that a picture of too many pixels costs nothing. */
 async function checkHeader(bytes: Buffer, { pixels }: ResizeLimits): Promise<void> {
   const { width, height, format, compression } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > pixels) {
@@ -56,7 +56,7 @@ async function checkHeader(bytes: Buffer, { pixels }: ResizeLimits): Promise<voi
   if (format === 'heif' && compression !== 'av1') throw unsupported(`HEIF with ${compression}`);
 }
 
-/** The largest width is made from the file, the others from its pixels: a file is decoded once. */
+/** Decodes the file once, at the largest width; all widths are made from those pixels. */
 async function resize(bytes: Buffer, { pixels, resizeSeconds }: ResizeLimits) {
   const options: SharpOptions = { limitInputPixels: pixels, failOn: 'error', autoOrient: true };
   const { data, info } = await sharp(bytes, options)

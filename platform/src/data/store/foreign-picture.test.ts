@@ -27,11 +27,11 @@ it.each([
   'ftp://logos.example/a.png',
   'http://[',
   '',
-])('%j is none that the gateway has to bring', (url) => {
+])('%j is not served through the gateway', (url) => {
   expect(foreignPicture(url, OWN)).toBeUndefined();
 });
 
-it('has the same key for the same URL, and another for any other', () => {
+it('has the same key for the same URL, and another for any other URL', () => {
   const keyOf = (url: string) => foreignPicture(url, OWN)?.key;
   expect(keyOf('https://logos.example/a.png#x')).toBe(keyOf('https://LOGOS.example/a.png'));
   expect(keyOf('https://logos.example/a.png?b')).not.toBe(keyOf('https://logos.example/a.png'));

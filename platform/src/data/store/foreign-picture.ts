@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Stands in the URL where an attachment has its record. Clients of earlier releases take URLs of this shape for the gateway's own,
- * so that they need no change.
+ * Takes the position of an attachment's record id in the URL. Clients of earlier releases recognise URLs of this shape
+ * as the gateway's, so they need no change.
  */
 const OF_NO_RECORD = 'rec00000000000000';
-/** 160 bits of the URL's hash: nobody finds two URLs that share them. */
+/** 160 bits of the URL's hash: finding a collision is infeasible. */
 const ID_LENGTH = 40;
 
-/** A picture on another origin, as everybody but this server knows it. */
+/** A picture on another origin. */
 export interface ForeignPicture {
-  /** Names it in a snapshot's `images` and in the gateway's URL. */
+  /** Identifies it in a snapshot's `images` and in the gateway's URL. */
   readonly key: string;
-  /** Where it is. */
+  /** Its original URL. */
   readonly url: string;
 }
 
 /**
- * The picture at a URL on another origin; undefined for anything but a whole http(s) URL, and for one of our own origin, which
- * browsers may ask for themselves.
+ * Returns the picture at a URL on another origin; undefined for anything but an absolute http(s) URL, and for one on
+ * our own origin, which browsers may request directly.
  */
 export function foreignPicture(url: string, ownOrigin: string | undefined): ForeignPicture | undefined {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
@@ -28,8 +28,8 @@ export function foreignPicture(url: string, ownOrigin: string | undefined): Fore
   return { key: `${OF_NO_RECORD}/att${id}`, url: parsed.href };
 }
 
-/** Whether a key is that of a picture on another origin, and not of an attachment. */
+/** Returns whether a key is that of a picture on another origin, and not of an attachment. */
 export const isForeignKey = (key: string): boolean => key.startsWith(`${OF_NO_RECORD}/`);
 
-/** The URL of a picture, relative to `/data/`. */
+/** Returns the URL of a picture, relative to `/data/`. */
 export const pictureFile = (key: string): string => `images/${key}.webp`;

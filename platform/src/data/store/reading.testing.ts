@@ -3,13 +3,13 @@ import type { CurrentSnapshot } from './snapshot';
 import { versionOf } from './snapshot-format';
 
 export const HOUR = 3_600_000;
-/** A time at which a base may have been read. */
+/** A sample fetch time. */
 export const START = Date.parse('2026-01-02T03:04:05.678Z');
 
-/** A record id out of a short word. */
+/** Returns a record id made from a short word. */
 export const id = (name: string | number) => `rec${String(name).padStart(14, '0')}`;
 
-/** A reading of `count` businesses. The URLs of attachments are those of the hour it was read in. */
+/** Returns the snapshot of a fetch of `count` businesses. Its attachment URLs depend on `readAt`. */
 export async function reading(readAt: number, count = 3, name = 'Business'): Promise<CurrentSnapshot> {
   const content = await toSnapshotContent({
     categories: [{ id: id('c'), fields: { Name: 'Hafen 港 🚢', Icon: 'images/port.svg' } }],

@@ -31,13 +31,13 @@ it('keeps the last snapshot for the next process, and nothing else', async () =>
   expect(logged).toEqual([]);
 });
 
-it('keeps the URLs of attachments and the time of a reading that found nothing new', async () => {
+it('keeps the attachment URLs and the time of a refresh that found nothing new', async () => {
   const [one, again] = [await reading(START), await reading(START + HOUR)];
   await keep(one, again);
   expect(await open().read()).toEqual(again);
 });
 
-it('keeps the newest of those that come while it writes', async () => {
+it('keeps the newest of the snapshots that arrive while it writes', async () => {
   const all = await Promise.all([1, 2, 3].map((hour) => reading(START + hour * HOUR, hour)));
   const file = open();
   for (const current of all) file.keep(current);
@@ -45,25 +45,25 @@ it('keeps the newest of those that come while it writes', async () => {
   expect(await open().read()).toEqual(all.at(-1));
 });
 
-it('has nothing for another base', async () => {
+it('returns nothing for another base', async () => {
   await keep(await reading(START));
   expect(await open('other').read()).toBeUndefined();
 });
 
-describe('what is damaged is not used, and is replaced', () => {
+describe('a damaged file is ignored, and replaced', () => {
   const damages: readonly [string, () => void][] = [
-    ['an index that is cut off', () => cut('snapshot.json')],
-    ['an index that is something else', () => writeFileSync(path.join(folder, 'snapshot.json'), '[]')],
+    ['a truncated index', () => cut('snapshot.json')],
+    ['an index of another shape', () => writeFileSync(path.join(folder, 'snapshot.json'), '[]')],
     [
-      'an index that names a file elsewhere',
+      'an index that names a file outside the folder',
       () => {
         const file = path.join(folder, 'snapshot.json');
         const index = JSON.parse(readFileSync(file, 'utf8')) as object;
         writeFileSync(file, JSON.stringify({ ...index, version: '/../../secret' }));
       },
     ],
-    ['a content that is cut off', () => cut(content())],
-    ['a content that is not its own', () => writeFileSync(path.join(folder, content()), 'CwGAAAM=')],
+    ['truncated content', () => cut(content())],
+    ['content with another hash', () => writeFileSync(path.join(folder, content()), 'CwGAAAM=')],
   ];
   const content = () => readdirSync(folder).find((name) => name.startsWith('content-')) ?? '';
   const cut = (name: string) => {
@@ -83,7 +83,7 @@ describe('what is damaged is not used, and is replaced', () => {
   });
 });
 
-it('says once that it cannot write, and writes when it can', async () => {
+it('logs once that it cannot write, and writes when it can again', async () => {
   writeFileSync(folder, 'a file where the folder should be');
   const file = open();
   const current = await reading(START);

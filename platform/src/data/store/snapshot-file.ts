@@ -11,30 +11,30 @@ import {
   SnapshotFormatError,
 } from './snapshot-format';
 
-/** The last snapshot of one base in a folder: what an instance starts from while the database is away. */
+/** The last snapshot of one base in a folder, from which an instance starts while the database is down. */
 export interface SnapshotFile {
-  /** What was kept last; undefined where there is nothing, or nothing usable, which is logged. */
+  /** Returns the last snapshot; undefined if there is none, or an unusable one, which is logged. */
   read(): Promise<CurrentSnapshot | undefined>;
-  /** Keeps a snapshot in place of the one before, as soon as what is being written is written. A failure is logged, once. */
+  /** Replaces the stored snapshot, after any write in progress. A failure is logged, once. */
   keep(current: CurrentSnapshot): void;
   /** Settles when everything is written. */
   written(): Promise<void>;
 }
 
 export interface SnapshotFileOptions {
-  /** Nothing else is in it. */
+  /** Must contain nothing else: other files are deleted. */
   readonly folder: string;
-  /** Which base, see `sourceKey`. */
+  /** Key of the base, see `sourceKey`. */
   readonly source: string;
   readonly log: (line: string) => void;
 }
 
-/** Which content is the current one: written last, so that a crash leaves the snapshot before. */
+/** Names the current content. Written last, so that a crash leaves the previous snapshot. */
 const INDEX = 'snapshot.json';
-/** A file of its own, because it is megabytes of a large base and seldom changes. */
+/** A separate file, because it is megabytes for a large base and seldom changes. */
 const contentFile = (version: string) => `content-${version}`;
 
-/** Keeps the last snapshot in a folder. */
+/** Creates a store for the last snapshot in a folder. */
 export function createSnapshotFile({ folder, source, log }: SnapshotFileOptions): SnapshotFile {
   let next: CurrentSnapshot | undefined;
   let writing = Promise.resolve();
@@ -96,7 +96,7 @@ interface Index {
   readonly format: number;
   readonly version: string;
   readonly readAt: number;
-  /** As the database has them. */
+  /** Encoded as in the database. */
   readonly images: string;
 }
 
@@ -115,7 +115,7 @@ function indexOf(text: string): Index {
     typeof format === 'number' &&
     typeof readAt === 'number' &&
     typeof images === 'string' &&
-    // A name of a file is made of it.
+    // It becomes part of a file name.
     typeof version === 'string' &&
     /^[\w-]+$/.test(version);
   if (!isUsable) throw new SnapshotFormatError('it lacks a field');

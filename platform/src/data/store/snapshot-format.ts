@@ -15,8 +15,8 @@ import { isObject } from '../../is-object';
 import type { Snapshot, SnapshotContent } from './snapshot';
 
 /**
- * The form in which snapshots are stored. Raise it with any change to the entities or to this file: what was stored
- * in another form is not read, and the base is read anew.
+ * The format of stored snapshots. Increment it with any change to the entities or to this file: a snapshot in another
+ * format is ignored, and the base is read again.
  */
 export const SNAPSHOT_FORMAT = 2;
 
@@ -25,7 +25,7 @@ export class SnapshotFormatError extends Error {
   override readonly name = 'SnapshotFormatError';
 }
 
-/** Everything but `images`, as lines of JSON: so that neither writing nor reading it is one long piece of work. */
+/** Everything but `images`, as lines of JSON, so that neither writing nor reading it blocks for long. */
 type Line =
   | { readonly categories: readonly Category[] }
   | { readonly subcategories: readonly Subcategory[] }
@@ -34,12 +34,12 @@ type Line =
 const BUSINESSES_PER_LINE = 500;
 const VERSION_LENGTH = 16;
 const NEWLINE = 10;
-// The usual 16 KB would be thousands of small pieces of work for a large base.
+// The default of 16 KB would be thousands of small tasks for a large base.
 const CHUNK_BYTES = 1_048_576;
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** The version of a content, see `Snapshot`. */
+/** Returns the version of a content, see `Snapshot`. */
 export async function versionOf(content: SnapshotContent): Promise<string> {
   const hash = versionHash();
   for (const line of lines(content)) {
@@ -49,7 +49,7 @@ export async function versionOf(content: SnapshotContent): Promise<string> {
   return hash.digest('base64url').slice(0, VERSION_LENGTH);
 }
 
-/** A snapshot as texts for the database. */
+/** Encodes a snapshot as texts for the database. */
 export async function encodeSnapshot(snapshot: Snapshot): Promise<{ content: string; images: string }> {
   const text: Buffer[] = [];
   for (const line of lines(snapshot)) {
@@ -59,14 +59,14 @@ export async function encodeSnapshot(snapshot: Snapshot): Promise<{ content: str
   return { content: await packed(Buffer.concat(text)), images: await encodeImages(snapshot.images) };
 }
 
-/** The URLs of attachments as a text for the database. */
+/** Encodes the picture URLs as a text for the database. */
 export function encodeImages(images: Snapshot['images']): Promise<string> {
   return packed(Buffer.from(JSON.stringify(images)));
 }
 
 /**
- * A snapshot from the texts of the database.
- * @throws SnapshotFormatError when they are not, byte for byte, what was stored under `version`, or of another shape
+ * Decodes a snapshot from the texts of the database.
+ * @throws SnapshotFormatError if they are not, byte for byte, what was stored under `version`, or have another shape
  */
 export async function decodeSnapshot(version: string, content: string, images: string): Promise<Snapshot> {
   const text = await unpacked(content);
@@ -100,7 +100,7 @@ export async function decodeSnapshot(version: string, content: string, images: s
 }
 
 /**
- * The URLs of attachments from the text of the database.
+ * Decodes the picture URLs from the text of the database.
  * @throws SnapshotFormatError
  */
 export async function decodeImages(images: string): Promise<Snapshot['images']> {
@@ -129,7 +129,7 @@ function line(content: Line): string {
   return `${JSON.stringify(content)}\n`;
 }
 
-// Quality 5: a tenth of the time of 11 for a few per cent more, and nobody downloads this.
+// Quality 5: a tenth of the time of 11 for a few per cent more bytes, which no client downloads.
 async function packed(bytes: Buffer): Promise<string> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return (await compress(bytes, { params, chunkSize: CHUNK_BYTES })).toString('base64');
@@ -151,7 +151,7 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-// The hash shows that nothing was damaged; the shape, that nobody forgot to raise the format.
+// The hash detects damage; the shape detects a format number that was not incremented.
 const NOTHING = { id: '', fields: {} };
 const SHAPES: ReadonlyMap<string, readonly [name: string, example: unknown][]> = new Map(
   Object.entries({
@@ -182,6 +182,6 @@ function isOfShape(shape: readonly [name: string, example: unknown][], value: un
 function isLike(example: unknown, value: unknown): boolean {
   if (Array.isArray(example)) return Array.isArray(value) && value.every((item) => typeof item === 'string');
   if (typeof example === typeof value) return true;
-  // What may be absent is null in an entity without anything.
+  // Optional values are null in an empty entity.
   return example === null && (typeof value === 'string' || typeof value === 'number');
 }

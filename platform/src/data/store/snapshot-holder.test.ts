@@ -2,10 +2,10 @@ import { snapshotOf } from '../api/snapshot.testing';
 import { createSnapshotHolder } from './snapshot-holder';
 
 const reading = (name: string, readAt: number) => ({ snapshot: snapshotOf(name, []), readAt });
-/** The version of such a snapshot. */
+/** The version of the snapshot with this name. */
 const version = (name: string) => snapshotOf(name, []).version;
 
-it('is empty at first, then holds what it was given last', () => {
+it('is empty at first, then holds the last snapshot', () => {
   const holder = createSnapshotHolder();
   expect(holder.current()).toBeUndefined();
   holder.hold(reading('one', 1));
@@ -13,7 +13,7 @@ it('is empty at first, then holds what it was given last', () => {
   expect(holder.current()?.snapshot.version).toBe(version('two'));
 });
 
-it('does not go back to an earlier reading', () => {
+it('does not go back to an earlier snapshot', () => {
   const holder = createSnapshotHolder();
   const heard: number[] = [];
   holder.onChange(({ readAt }) => heard.push(readAt));
@@ -23,7 +23,7 @@ it('does not go back to an earlier reading', () => {
   expect(heard).toEqual([2]);
 });
 
-it('tells each listener until it has enough', () => {
+it('notifies each listener until it is removed', () => {
   const holder = createSnapshotHolder();
   const heard: string[] = [];
   const forget = holder.onChange(({ snapshot }) => heard.push(`first ${snapshot.version}`));
@@ -38,7 +38,7 @@ describe('waiting for the first snapshot', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('ends with it, for everybody who waits', async () => {
+  it('resolves with it, for all waiting callers', async () => {
     const holder = createSnapshotHolder();
     const waiting = Promise.all([holder.firstWithin(8_000), holder.firstWithin(8_000)]);
     jest.advanceTimersByTime(7_999);
@@ -47,14 +47,14 @@ describe('waiting for the first snapshot', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('ends without one when its time is up', async () => {
+  it('resolves with undefined after the timeout', async () => {
     const holder = createSnapshotHolder();
     const waiting = holder.firstWithin(8_000);
     jest.advanceTimersByTime(8_000);
     await expect(waiting).resolves.toBeUndefined();
   });
 
-  it('is no wait when there is one', async () => {
+  it('resolves at once if one exists', async () => {
     const holder = createSnapshotHolder();
     holder.hold(reading('one', 1));
     await expect(holder.firstWithin(8_000)).resolves.toMatchObject({ readAt: 1 });

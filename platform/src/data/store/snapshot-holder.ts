@@ -1,20 +1,20 @@
 import type { CurrentSnapshot } from './snapshot';
 
-/** Holds the current snapshot, which answers are made from. */
+/** Holds the current snapshot, from which requests are answered. */
 export interface SnapshotHolder {
   current(): CurrentSnapshot | undefined;
   /**
    * Calls `listener` with each later snapshot, also when only its `readAt` or its attachment URLs are new.
-   * The returned function ends that.
+   * @returns a function that removes the listener
    */
   onChange(listener: (next: CurrentSnapshot) => void): () => void;
-  /** Resolves with a snapshot as soon as there is one, or with undefined after `ms` milliseconds. */
+  /** Resolves with a snapshot as soon as one exists, or with undefined after `ms` milliseconds. */
   firstWithin(ms: number): Promise<CurrentSnapshot | undefined>;
   /** Makes `next` the current snapshot, unless the current one is newer. */
   hold(next: CurrentSnapshot): void;
 }
 
-/** An empty holder. */
+/** Creates an empty holder. */
 export function createSnapshotHolder(): SnapshotHolder {
   const listeners = new Set<(next: CurrentSnapshot) => void>();
   let current: CurrentSnapshot | undefined;

@@ -21,7 +21,7 @@ const rows = () =>
     .selectAll()
     .orderBy('read_at')
     .execute();
-/** Overwrites what is stored, of every version but one. */
+/** Overwrites columns of every version except `but`. */
 const damage = (columns: Record<string, string | number>, but = '') =>
   storage.database
     .updateTable('data_snapshots')
@@ -31,14 +31,14 @@ const damage = (columns: Record<string, string | number>, but = '') =>
     .execute();
 
 describe('a version', () => {
-  it('is the same for the same content, whatever the URLs of its attachments', async () => {
+  it('is the same for the same content, whatever its attachment URLs', async () => {
     const [one, two] = [await reading(START), await reading(START + HOUR)];
     expect(one.snapshot.images).not.toEqual(two.snapshot.images);
     expect(one.snapshot.version).toBe(two.snapshot.version);
     expect(one.snapshot.version).toMatch(/^[\w-]{16}$/);
   });
 
-  it('is another one for any other content, order, link or attachment', async () => {
+  it('differs for any other content, order, link or attachment', async () => {
     const { snapshot } = await reading(START);
     const { businesses, links } = snapshot;
     const others = [
@@ -61,7 +61,7 @@ describeDatabases('a store in', (kind) => {
   });
   afterEach(() => storage.close());
 
-  it('gives back what it was given, of any size', async () => {
+  it('returns what was saved, of any size', async () => {
     for (const count of [0, 1, 500, 1_234]) {
       const stored = await reading(START + count, count);
       await store().save(stored);
@@ -69,7 +69,7 @@ describeDatabases('a store in', (kind) => {
     }
   });
 
-  it('gives nothing that is not newer', async () => {
+  it('returns nothing that is not newer', async () => {
     const stored = await reading(START);
     expect(await store().newer(undefined)).toBeUndefined();
     await store().save(stored);
@@ -77,7 +77,7 @@ describeDatabases('a store in', (kind) => {
     expect(await store().newer({ ...stored, readAt: START - 1 })).toEqual(stored);
   });
 
-  it('keeps one row for a content that stays, with its latest time and URLs', async () => {
+  it('keeps one row for unchanged content, with its latest time and URLs', async () => {
     const [one, two] = [await reading(START), await reading(START + HOUR)];
     await store().save(one);
     const [before] = await rows();
@@ -87,7 +87,7 @@ describeDatabases('a store in', (kind) => {
     expect(after[0]?.content).toBe(before?.content);
     const newer = await store().newer(one);
     expect(newer).toEqual(two);
-    // The same lists, so that nothing is made of them anew.
+    // The same lists, so that nothing is computed from them again.
     expect(newer?.snapshot.businesses).toBe(one.snapshot.businesses);
   });
 
@@ -97,7 +97,7 @@ describeDatabases('a store in', (kind) => {
     expect((await store().newer(undefined))?.snapshot.businesses).toHaveLength(5);
   });
 
-  it('keeps the snapshots of each base apart', async () => {
+  it('keeps the snapshots of each base separate', async () => {
     await store('one').save(await reading(START));
     expect(await store('two').newer(undefined)).toBeUndefined();
     for (let hour = 1; hour < 5; hour += 1)
@@ -105,7 +105,7 @@ describeDatabases('a store in', (kind) => {
     expect(await store('one').newer(undefined)).toMatchObject({ readAt: START });
   });
 
-  describe('what cannot be used is passed over, with one line in the log:', () => {
+  describe('an unusable snapshot is skipped, with one line in the log:', () => {
     const packed = (text: string) => brotliCompressSync(text).toString('base64');
 
     it.each<[string, Record<string, string | number>]>([
@@ -113,14 +113,14 @@ describeDatabases('a store in', (kind) => {
       ['no brotli', { content: 'AAAA' }],
       ['no base64', { content: '%%%' }],
       ['nothing', { content: '' }],
-      ['half of it', { content: packed('{"categories":[]}\n').slice(0, 10) }],
+      ['truncated content', { content: packed('{"categories":[]}\n').slice(0, 10) }],
       ['no JSON', { content: packed('{"categories":[') }],
       ['another content', { content: packed('{"categories":[]}\n{"subcategories":[]}\n') }],
       ['another shape', { content: packed('{"categories":[{"id":"x"}]}\n{"subcategories":[]}\n') }],
       ['no object', { content: packed('null\n') }],
       ['broken images', { images: 'AAAA' }],
-      ['images that are none', { images: packed('{"a":1}') }],
-      ['no time', { read_at: 'yesterday' }],
+      ['images of another shape', { images: packed('{"a":1}') }],
+      ['an invalid time', { read_at: 'yesterday' }],
     ])('%s', async (_name, columns) => {
       const stored = await reading(START);
       await store().save(stored);
@@ -131,12 +131,12 @@ describeDatabases('a store in', (kind) => {
       expect(await reader.newer(undefined)).toBeUndefined();
       expect(logged).toHaveLength(1);
       expect(logged[0]).toMatch(/^The stored snapshot .* is not used: /);
-      // Read anew, the same content takes its place.
+      // Read again, the same content replaces it.
       await reader.save(await reading(START + HOUR));
       expect(await store().newer(undefined)).toMatchObject({ readAt: START + HOUR });
     });
 
-    it('the one before serves', async () => {
+    it('the previous one is returned', async () => {
       const stored = await reading(START);
       await store().save(stored);
       await store().save(await reading(START + HOUR, 5));

@@ -10,11 +10,11 @@ import {
   SnapshotFormatError,
 } from './snapshot-format';
 
-/** The snapshots of one base in the database, where restarts and other instances find them. */
+/** The snapshots of one base in the database, for restarts and other instances. */
 export interface SnapshotStore {
   /**
-   * The newest usable snapshot that was read later than `than`, or undefined. One that cannot be used is
-   * logged, once, and passed over.
+   * Returns the newest usable snapshot that was read later than `than`, or undefined. An unusable one is
+   * logged, once, and skipped.
    */
   newer(than: CurrentSnapshot | undefined): Promise<CurrentSnapshot | undefined>;
   /** Stores a snapshot and deletes all but the last three contents. */
@@ -23,7 +23,7 @@ export interface SnapshotStore {
 
 export interface SnapshotStoreOptions {
   readonly database: Kysely<DatabaseSchema>;
-  /** Which base, see `sourceKey`. */
+  /** Key of the base, see `sourceKey`. */
   readonly source: string;
   readonly log: (line: string) => void;
 }
@@ -44,7 +44,7 @@ export function createSnapshotStore({ database, source, log }: SnapshotStoreOpti
   async function load(row: Row, known: CurrentSnapshot | undefined): Promise<CurrentSnapshot | undefined> {
     if (row.format !== SNAPSHOT_FORMAT) return void refuse(row, `its format is ${row.format}`);
     const { version, read_at } = row;
-    // Only when it is needed: of a large base it is megabytes.
+    // The content only if it is needed: it is megabytes for a large base.
     const isKnown = known?.snapshot.version === version;
     const texts = await snapshots()
       .where('version', '=', version)
@@ -104,7 +104,7 @@ export function createSnapshotStore({ database, source, log }: SnapshotStoreOpti
     },
   };
 
-  // A damaged content may carry the version of the one that was just read.
+  // Damaged content may have the version of the snapshot that was just read.
   function refusesVersion(version: string): boolean {
     return [...refused].some((label) => label.startsWith(version));
   }
@@ -112,7 +112,7 @@ export function createSnapshotStore({ database, source, log }: SnapshotStoreOpti
 
 type Row = Pick<Selectable<DataSnapshotTable>, 'version' | 'format' | 'read_at'>;
 
-/** A time in ms since 1970 as the database holds it. */
+/** Formats a time in ms since 1970 as the database stores it. */
 export function timeText(ms: number): string {
   return new Date(ms).toISOString();
 }

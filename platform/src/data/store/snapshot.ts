@@ -2,21 +2,21 @@ import type { Business, BusinessLinks, Category, Subcategory } from 'shared-data
 
 /** The content of the base at one fetch, without the records that have no name. */
 export interface SnapshotContent {
-  /** In the order of the base, as are the other lists. Icons as the images of businesses. */
+  /** In the order of the base, like the other lists. Icons have the form of business images. */
   readonly categories: readonly Category[];
   /** Linked to categories of this snapshot only. */
   readonly subcategories: readonly Subcategory[];
   /**
-   * The category and subcategory of each are those of the first list that holds it, else the first category that there is.
-   * `image` is 'images/<recordId>/<attachmentId>.webp' (relative to `/data/`) for an attachment, the same with the key of a
-   * `ForeignPicture` for one on another origin, a plain URL for one on our own, or ''.
+   * The category and subcategory of each are those of the first list that contains it, else its first existing
+   * category. `image` is 'images/<recordId>/<attachmentId>.webp' (relative to `/data/`) for an attachment, the same
+   * with the key of a `ForeignPicture` for one on another origin, a plain URL for one on our own, or ''.
    */
   readonly businesses: readonly Business[];
   /** By business id: every business of the list has an entry. */
   readonly links: Readonly<Record<string, BusinessLinks>>;
   /**
-   * '<recordId>/<attachmentId>' to the attachment's present URL, which expires after about two hours; and the key of a
-   * `ForeignPicture` to its URL.
+   * Maps '<recordId>/<attachmentId>' to the attachment's current URL, which expires after about two hours, and the key
+   * of a `ForeignPicture` to its URL.
    */
   readonly images: Readonly<Record<string, string>>;
 }

@@ -22,7 +22,7 @@ describeDatabases('a lease in', (kind) => {
   });
   afterEach(() => storage.close());
 
-  it('is one instance’s at a time, for each base', async () => {
+  it('is held by one instance at a time, for each base', async () => {
     const [one, two, other] = [lease('one'), lease('two'), lease('two', 'another base')];
     await Promise.all([one, two, other].map(({ state }) => state()));
     expect(await one.take()).toBe(true);
@@ -32,7 +32,7 @@ describeDatabases('a lease in', (kind) => {
     expect(await two.take()).toBe(true);
   });
 
-  it('lasts as long as it is renewed, and runs out after its holder', async () => {
+  it('lasts as long as it is renewed, and expires otherwise', async () => {
     const [one, two] = [lease('one'), lease('two')];
     await one.state();
     await one.take();
@@ -54,7 +54,7 @@ describeDatabases('a lease in', (kind) => {
     expect(await one.state()).toMatchObject({ wanted: 4, attended: 0 });
   });
 
-  it('keeps the outcome of whoever has it, and of nobody else', async () => {
+  it('stores only the outcome of its holder', async () => {
     const [one, two] = [lease('one'), lease('two')];
     const failure = new DataError('TOO_MANY_REQUESTS', { status: 429, reason: 'Full', type: 'LIMIT' });
     const outcome = { attended: 3, failures: 1, failure, dueAt: now + 5 };
@@ -73,7 +73,7 @@ describeDatabases('a lease in', (kind) => {
     });
   });
 
-  it('tells everybody how long the base refuses', async () => {
+  it('shares how long the base refuses calls', async () => {
     await lease('one').state();
     await lease('one').block(now + 30_000);
     await lease('one').block(now + 10_000);

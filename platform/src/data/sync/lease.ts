@@ -3,15 +3,15 @@ import { DataError, type DataErrorCode } from 'shared-data/core';
 import type { DatabaseSchema, DataRefreshTable } from '../../storage/schema';
 import { timeText } from '../store/snapshot-store';
 
-/** What all instances know about the refreshing of one base. Times are ms since 1970. */
+/** The state of refreshing one base, shared by all instances. Times are ms since 1970. */
 export interface RefreshState {
-  /** Counts the requests for a refresh; the current number is that of the last one. */
+  /** Number of requests for a refresh so far; also the number of the last one. */
   readonly wanted: number;
   /** Every request up to this one has been handled by a fetch that began after it. */
   readonly attended: number;
-  /** The last request whose fetch may find less than the current snapshot has, see `losses.ts`. */
+  /** The last request that accepts a loss, see `losses.ts`. */
   readonly accepted: number;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   readonly failures: number;
   /** Why the last refresh failed; undefined when it succeeded. */
   readonly failure: DataError | undefined;
@@ -20,23 +20,22 @@ export interface RefreshState {
   readonly blockedUntil: number;
 }
 
-/** What the holder of a lease leaves behind. */
+/** The outcome that the holder of a lease stores. */
 export type RefreshOutcome = Omit<RefreshState, 'wanted' | 'accepted' | 'blockedUntil'>;
 
 /**
- * The right to call one base, which one instance at a time has: a row in the database that must be renewed. When its
- * holder has died, it runs out and the next one takes it. Instances' clocks may differ by less than a third of its
- * duration.
+ * The exclusive right of one instance to call one base: a row in the database that must be renewed. If its holder dies,
+ * it expires and another instance takes it. Instances' clocks may differ by less than a third of its duration.
  */
 export interface Lease {
   state(): Promise<RefreshState>;
-  /** Requests a refresh, optionally one that may find less than the current snapshot has. @returns the request's number */
+  /** Requests a refresh, optionally one that accepts a loss. @returns the request's number */
   want(acceptsLoss: boolean): Promise<number>;
-  /** @returns false when another instance has it */
+  /** @returns false if another instance has it */
   take(): Promise<boolean>;
-  /** @returns false when another instance has it by now, so that the base must not be called any more */
+  /** @returns false if another instance has it by now; the base must not be called any more */
   renew(): Promise<boolean>;
-  /** Records that the base refuses every call until then, also for the next holder of the lease. */
+  /** Records that the base refuses every call until `until`, also for the next holder of the lease. */
   block(until: number): Promise<void>;
   /** Stores the outcome of a refresh, unless another instance has the lease by now. */
   report(outcome: RefreshOutcome): Promise<void>;
@@ -45,9 +44,9 @@ export interface Lease {
 
 export interface LeaseOptions {
   readonly database: Kysely<DatabaseSchema>;
-  /** Which base, see `sourceKey`. */
+  /** Key of the base, see `sourceKey`. */
   readonly source: string;
-  /** This instance, unlike any other. */
+  /** Unique id of this instance. */
   readonly owner: string;
   readonly durationMs: number;
   readonly now: () => number;
@@ -55,7 +54,7 @@ export interface LeaseOptions {
 
 const LONG_AGO = timeText(0);
 
-/** The lease of one base. */
+/** Creates the lease of one base. */
 export function createLease({ database, source, owner, durationMs, now }: LeaseOptions): Lease {
   const update = () => database.updateTable('data_refreshes').where('source', '=', source);
   const row = () => database.selectFrom('data_refreshes').selectAll().where('source', '=', source);
@@ -139,7 +138,7 @@ function toState(row: DataRefreshTable): RefreshState {
     accepted: row.accepted,
     failures: row.failures,
     failure: row.failure === null ? undefined : fromText(row.failure),
-    // A time that cannot be read is long ago.
+    // An invalid time counts as long ago.
     dueAt: Date.parse(row.due_at) || 0,
     blockedUntil: Date.parse(row.blocked_until) || 0,
   };
@@ -150,7 +149,7 @@ function toText({ code, status, reason, type }: DataError): string {
 }
 
 function fromText(text: string): DataError {
-  // Written by `toText` alone.
+  // Only written by `toText`.
   const { code, status, reason, type } = JSON.parse(text) as {
     code: DataErrorCode;
     status: number | null;

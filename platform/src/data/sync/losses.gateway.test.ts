@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const LOST = 'The base has only 3 of 20 businesses left';
 const { airtable, instance, logged } = useGateways(20);
 
-/** An instance that has read the base, of which then all businesses but some are gone. */
+/** Starts an instance, and deletes all businesses but `left` after it has read the base. */
 async function afterLossOf(left: number): Promise<GatewayData> {
   const gateway = await instance();
   await passUntil(() => gateway.holder.current() !== undefined);
@@ -20,27 +20,27 @@ const keep = (left: number) => {
 };
 const size = (gateway: GatewayData) => gateway.holder.current()?.snapshot.businesses.length;
 
-it('keeps what it has and its date, and says so once', async () => {
+it('keeps its snapshot and date, and logs the loss once', async () => {
   const gateway = await afterLossOf(3);
   const before = gateway.holder.current();
   await pass(31 * MINUTE);
   expect(gateway.holder.current()).toBe(before);
   expect(gateway.loss()).toBe(LOST);
   expect(logged()).toEqual([expect.stringContaining(LOST)]);
-  // Something else is missing: that is news.
+  // A different loss is logged again.
   keep(1);
   await pass(11 * MINUTE);
   expect(logged().slice(1)).toEqual([expect.stringContaining('1 of 20 businesses')]);
 });
 
-it('takes what is there once the base is whole again', async () => {
+it('accepts a refresh that has lost half of the businesses', async () => {
   const gateway = await afterLossOf(10);
   await pass(11 * MINUTE);
-  // Half of them is not more than half.
+  // Exactly half is not more than half.
   expect([size(gateway), gateway.loss()]).toEqual([10, undefined]);
 });
 
-it('takes the loss with the one refresh that accepts it, and no later one', async () => {
+it('accepts the loss only for the one refresh that allows it', async () => {
   const gateway = await afterLossOf(3);
   await expect(during(gateway.refreshNow())).rejects.toMatchObject({ reason: LOST });
   expect(size(gateway)).toBe(20);
@@ -53,7 +53,7 @@ it('takes the loss with the one refresh that accepts it, and no later one', asyn
   expect(size(gateway)).toBe(3);
 });
 
-it('forgets an acceptance whose reading failed', async () => {
+it('drops an acceptance if its fetch fails', async () => {
   const gateway = await afterLossOf(3);
   airtable().fault({ path: '/Businesses', action: { kind: 'answer', status: 403 } });
   await expect(during(gateway.refreshNow({ acceptsLoss: true }))).rejects.toMatchObject({
@@ -64,7 +64,7 @@ it('forgets an acceptance whose reading failed', async () => {
   expect([size(gateway), gateway.loss()]).toEqual([20, LOST]);
 });
 
-it('compares with what is stored after a restart, and lets any instance accept', async () => {
+it('compares with the stored snapshot after a restart, and lets any instance accept', async () => {
   const first = await afterLossOf(3);
   await during(first.stop());
   const [second, third] = [await instance(), await instance()];

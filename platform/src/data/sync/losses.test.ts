@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each(['categories', 'subcategories'] as const)(
-  'is a loss when %s are all gone, not when one is',
+  'is a loss when all %s are gone, not when one is',
   (table) => {
     const before = base(10);
     expect(lossOf(before, { ...before, [table]: [] })?.reason).toBe(`The base has only 0 of 2 ${table} left`);
@@ -32,6 +32,6 @@ it.each(['categories', 'subcategories'] as const)(
   },
 );
 
-it('takes whatever is read first', () => {
+it('accepts anything on the first fetch', () => {
   expect(lossOf(undefined, { ...base(0), categories: [], subcategories: [] })).toBeUndefined();
 });

@@ -4,15 +4,15 @@ import type { RefreshState } from './lease';
 
 type Tables = Pick<SnapshotContent, 'categories' | 'subcategories' | 'businesses'>;
 
-/** The type of the failure of a refresh that is quarantined because too much is missing from it. */
+/** Failure type of a refresh that is quarantined because too much is missing from it. */
 const LOSS = 'BASE_LOST_RECORDS';
 
 /**
- * What a refresh has lost that no editor removes on purpose within ten minutes: a whole table, or more than half of the
- * businesses. Only records with a name count, so that a renamed or cleared name field is a loss as well. A
- * small base is no exception: of two businesses one may go, of three not two.
+ * Returns what a refresh has lost that no editor removes on purpose within ten minutes: a whole table, or more than
+ * half of the businesses. Only records with a name count, so a renamed or cleared name field is a loss, too. A small
+ * base is no exception: one of two businesses may disappear, but not two of three.
  * @param before The current snapshot; nothing can be lost before the first refresh.
- * @returns undefined when nothing or little is lost
+ * @returns undefined if nothing or little is lost
  */
 export function lossOf(before: Tables | undefined, read: Tables): DataError | undefined {
   const lost = (['categories', 'subcategories', 'businesses'] as const).flatMap((table) => {
@@ -27,8 +27,8 @@ export function lossOf(before: Tables | undefined, read: Tables): DataError | un
   });
 }
 
-/** Whether a failure is a refresh that has lost too much. */
+/** Returns whether a failure is a refresh that has lost too much. */
 export const isLoss = ({ type }: DataError): boolean => type === LOSS;
 
-/** Whether the next refresh may lose records: an operator has requested that since the last one. */
+/** Returns whether the next refresh may lose records: an operator has requested that since the last one. */
 export const acceptsLoss = ({ accepted, attended }: RefreshState): boolean => accepted > attended;

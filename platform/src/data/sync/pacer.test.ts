@@ -2,7 +2,7 @@ import { during, endVirtualTime, pass, useVirtualTime } from '../virtual-time.te
 import { createPacer, type Pacer } from './pacer';
 
 let pacer: Pacer;
-// Much happens in the time that a test lets pass; on a busy machine it takes its time.
+// Long spans of virtual time take real time on a busy machine.
 jest.setTimeout(60_000);
 beforeEach(() => {
   useVirtualTime();
@@ -17,7 +17,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const mostInASecond = (times: readonly number[]) =>
   Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 1_000).length));
 
-/** Asks `count` times at once; each request arrives after `out` ms and is answered after `back` more. */
+/** Makes `count` requests at once; each arrives after `out` ms and is answered after `back` more. */
 async function arrivals(count: number, out: (index: number) => number, back = 5): Promise<number[]> {
   const arrived: number[] = [];
   const requests = Array.from({ length: count }, (_, index) =>
@@ -31,7 +31,7 @@ async function arrivals(count: number, out: (index: number) => number, back = 5)
   return arrived.sort((one, other) => one - other);
 }
 
-it('lets 4.5 requests a second pass in the long run, five in any second', async () => {
+it('allows 4.5 requests per second on average, five in any second', async () => {
   const times = await arrivals(100, () => 0);
   const seconds = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1_000;
   expect(99 / seconds).toBeLessThanOrEqual(4.5);
@@ -39,8 +39,8 @@ it('lets 4.5 requests a second pass in the long run, five in any second', async 
   expect(mostInASecond(times)).toBeLessThanOrEqual(5);
 });
 
-it('never lets more than five arrive in a second, however long each is on its way', async () => {
-  // The first of each six is late, as when a connection is opened first.
+it('never lets more than five arrive in a second, at any latency', async () => {
+  // The first of every six is late, as when a connection is opened first.
   const times = await arrivals(60, (index) => (index % 6 === 0 ? 400 : 1));
   expect(mostInASecond(times)).toBeLessThanOrEqual(5);
   expect(mostInASecond(await arrivals(60, (index) => (index * 7919) % 1_500))).toBeLessThanOrEqual(5);
@@ -52,7 +52,7 @@ it('keeps its pace from one burst to the next', async () => {
   expect(mostInASecond([...first, ...second])).toBeLessThanOrEqual(5);
 });
 
-it('starts nothing while it is locked, and goes on afterwards', async () => {
+it('starts nothing while it is locked, and continues afterwards', async () => {
   const started: number[] = [];
   const ask = () => pacer.run(async () => void started.push(Date.now()), undefined);
   await during(ask());
@@ -63,7 +63,7 @@ it('starts nothing while it is locked, and goes on afterwards', async () => {
   expect(started).toHaveLength(3);
 });
 
-it('is idle a second after its last answer', async () => {
+it('is idle a second after its last response', async () => {
   let answeredAt = 0;
   const asked = pacer.run(async () => {
     await sleep(50);
@@ -74,7 +74,7 @@ it('is idle a second after its last answer', async () => {
   expect(Date.now() - answeredAt).toBeGreaterThanOrEqual(1_000);
 });
 
-it('gives up a request that waits, at once, without sending it', async () => {
+it('aborts a waiting request at once, without sending it', async () => {
   pacer.lock(30_000);
   const stop = new AbortController();
   const request = jest.fn(async () => {});

@@ -2,7 +2,7 @@ import type { DataError } from 'shared-data/core';
 import { type Clock, isRateLimit, type Persist, toDataError, wait } from 'shared-data/core';
 import type { Pacer } from './pacer';
 
-/** After a 429 Airtable refuses everything for 30 s (read: public docs). A second more, for clocks and the way. */
+/** After a 429 Airtable refuses everything for 30 s (source: public docs). One second more for clocks and latency. */
 const LOCK_MS = 31_000;
 const MOST_LOCKS = 3;
 const FIRST_BACK_OFF_MS = 1_000;
@@ -11,14 +11,14 @@ const MOST_FAILURES = 3;
 export interface PersistOptions {
   readonly pacer: Pacer;
   readonly clock: Clock;
-  /** Told of each 429, before anything else is sent: nothing may be asked for so many milliseconds. */
+  /** Called on each 429, before anything else is sent; nothing may be sent for `ms` milliseconds. */
   readonly onLock: (ms: number) => void;
 }
 
 /**
- * How the gateway makes a call: paced; after a 429 nothing is sent for 30 s, then it is made again, three times at
- * most; a network failure or a fault of the server is tried three times more, 1, 2 and 4 s later. Anything else
- * fails at once: it would be the same a second later, and a used-up month will not come back.
+ * Creates the gateway's retry policy: calls are paced; after a 429 nothing is sent for 30 s, then the call is retried,
+ * at most three times; after a network failure or a server error it is retried three times, 1, 2 and 4 s later.
+ * Anything else fails at once: a retry would fail in the same way, also when the month is used up.
  */
 export function createPersist({ pacer, clock, onLock }: PersistOptions): Persist {
   return async (attempt, signal) => {
@@ -41,7 +41,7 @@ export function createPersist({ pacer, clock, onLock }: PersistOptions): Persist
     }
   };
 
-  // Inside the pacer's turn, so that nothing starts between the answer and the lock.
+  // Inside the pacer's turn, so that nothing starts between the response and the lock.
   async function lockedBy429(attempt: () => Promise<unknown>): Promise<unknown> {
     try {
       return await attempt();
@@ -56,7 +56,7 @@ export function createPersist({ pacer, clock, onLock }: PersistOptions): Persist
   }
 }
 
-/** Whether the base refuses because the month's calls are used up, which no waiting helps against. */
+/** Returns whether the base refuses because the month's calls are used up, so that waiting does not help. */
 export function isMonthUsedUp(error: DataError): boolean {
   return error.code === 'TOO_MANY_REQUESTS' && !isRateLimit(error);
 }

@@ -19,7 +19,7 @@ it('keeps the order of the base, and every link', async () => {
     ],
   });
   expect(content.categories).toMatchObject([{ name: 'Port', icon: '' }]);
-  // Of what it is linked to, one is not there.
+  // One of its linked categories does not exist.
   expect(content.subcategories).toMatchObject([{ name: 'Quay', categoryIds: [id('c1')] }]);
   expect(content.businesses.map(({ name }) => name)).toEqual(['Two', 'One']);
   expect(content.links).toEqual({
@@ -29,7 +29,7 @@ it('keeps the order of the base, and every link', async () => {
 });
 
 it.each(['', ' \n', '\u200b', undefined])(
-  'leaves out what has no name, in all three tables: %j',
+  'omits records without a name, in all three tables: %j',
   async (Name) => {
     const blank = { id: id('blank'), fields: { Name } };
     const content = await toSnapshotContent({
@@ -44,7 +44,7 @@ it.each(['', ' \n', '\u200b', undefined])(
   },
 );
 
-it('says of a business the first list that holds it, which its page leads back to', async () => {
+it('gives a business the first list that contains it, to which its page leads back', async () => {
   const home = async (categories: string[], subcategories: string[]) => {
     const { businesses } = await toSnapshotContent({
       categories: ['c1', 'c2'].map((name) => ({ id: id(name), fields: { Name: name } })),
@@ -71,7 +71,7 @@ it.each(['photo to follow', 'images/1.webp', '//images.example/1.webp', 'http://
   },
 );
 
-it('gives attachments a URL of our own, and keeps theirs apart', async () => {
+it('gives attachments a gateway URL, and keeps their original URL separately', async () => {
   const url = 'https://files.example/one.png?expires=soon';
   const cell = [
     { id: attachment('1'), url },
@@ -91,7 +91,7 @@ it('gives attachments a URL of our own, and keeps theirs apart', async () => {
 });
 
 it.each(['https://images.example/1.webp', ['https://images.example/1.webp']])(
-  'gives a picture on another origin a URL of our own, and leaves one of ours as it is: %j',
+  'gives a picture on another origin a gateway URL, and leaves one on our own unchanged: %j',
   async (cell) => {
     const key = expect.stringMatching(/^rec0{14}\/att[\da-f]{40}$/);
     const { image, images } = await pictureOf(cell, 'https://zone.example');

@@ -24,9 +24,9 @@ export interface BaseRecords {
 const AT_ONCE = 1_000;
 
 /**
- * Makes the records of a base into what answers are cut from: the records that have a name. Takes breaks, because a large
- * base takes long and visitors are served meanwhile.
- * @param ownOrigin that of the pages: pictures on any other are given URLs of ours
+ * Converts the records of a base that have a name into the content of a snapshot. Yields to the event loop, because a
+ * large base takes long and visitors are served meanwhile.
+ * @param ownOrigin origin of the pages: pictures on other origins get gateway URLs
  */
 export async function toSnapshotContent(base: BaseRecords, ownOrigin?: string): Promise<SnapshotContent> {
   const images: Record<string, string> = {};
@@ -56,7 +56,7 @@ export async function toSnapshotContent(base: BaseRecords, ownOrigin?: string): 
   return { categories, subcategories, businesses, links, images };
 }
 
-/** Whichever rows have a name, each finished by `finish`. */
+/** Converts the rows that have a name, each completed by `finish`. */
 async function named<Entity extends { readonly name: string }>(
   rows: readonly AirtableRecord[],
   toEntity: (row: AirtableRecord) => Entity,
@@ -71,7 +71,7 @@ async function named<Entity extends { readonly name: string }>(
   return entities;
 }
 
-/** The first list that holds a business, so that its page leads back to one that is there; else its first category. */
+/** The first list that contains a business, so that its page leads back to an existing one; else its first category. */
 function homeOf(
   { categories, subcategories }: BusinessLinks,
   known: ReadonlySet<string>,
@@ -85,7 +85,7 @@ function homeOf(
   return { category: present[0] ?? null, subcategory: null };
 }
 
-/** The first attachment of a cell; undefined when the cell holds none, such as one with a plain URL. */
+/** The first attachment of a cell; undefined if it has none, such as a cell with a plain URL. */
 function attachment(cell: unknown): { id: string; url: string } | 'unusable' | undefined {
   const first: unknown = Array.isArray(cell) ? cell[0] : cell;
   if (typeof first !== 'object' || first === null) return undefined;

@@ -28,7 +28,7 @@ interface Waiting {
   readonly reject: (error: DataError) => void;
 }
 
-/** @param holder gives the current snapshot when a request has been handled */
+/** Creates an empty list. @param holder provides the current snapshot when a request has been handled */
 export function createRefreshRequests(holder: SnapshotHolder): RefreshRequests {
   let waiting: readonly Waiting[] = [];
 

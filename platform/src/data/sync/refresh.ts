@@ -8,7 +8,7 @@ import { isMonthUsedUp } from './persist';
 import type { Refresher } from './refresher';
 import { retryAfter } from './schedule';
 
-/** What a refresh works with. */
+/** Dependencies of `refresh`. */
 export interface RefreshTools {
   readonly lease: Lease;
   readonly leaseMs: number;
@@ -48,7 +48,7 @@ export async function refresh(tools: RefreshTools, state: RefreshState, signal: 
   } catch (cause) {
     const error = toDataError(cause);
     if (signal.aborted) throw error;
-    // Another instance reads by now, and will report.
+    // Another instance is reading by now, and will report.
     if (renewal.lost.aborted) return;
     const failures = state.failures + 1;
     // Only the next month, a larger plan or the base's editors can help: the next attempt is the scheduled one.
@@ -60,7 +60,7 @@ export async function refresh(tools: RefreshTools, state: RefreshState, signal: 
     const what = type === null ? code : `${code}, ${type}`;
     if (!isLoss(error))
       log(oneLine(`The data could not be refreshed (${times(failures)}): ${what}: ${reason}`));
-    // Once, and again when something else is missing.
+    // Logged once, and again if something else is missing.
     else if (state.failure?.reason !== reason)
       log(oneLine(`${reason}. The data stays as it was. POST /data/refresh?accept=loss takes what is left`));
     if (isUsedUp) await lease.block(dueAt);

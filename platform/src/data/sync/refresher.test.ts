@@ -7,7 +7,7 @@ import { createRefresher, type Refresher, type RefresherOptions } from './refres
 let airtable: TestAirtable;
 let refresher: Refresher | undefined;
 
-// Much happens in the time that a test lets pass; on a busy machine it takes its time.
+// Long spans of virtual time take real time on a busy machine.
 jest.setTimeout(60_000);
 beforeEach(useVirtualTime);
 afterEach(async () => {
@@ -24,7 +24,7 @@ const read = (options?: Partial<RefresherOptions>) =>
   during(open(options).read(new AbortController().signal), 10);
 const limited = (base: BaseFile) => startAirtable(base, { rateLimit: { perSecond: 5, lockSeconds: 30 } });
 
-it('reads the whole base below its limit', async () => {
+it('reads the whole base within its rate limit', async () => {
   airtable = await limited(baseOf(1_748));
   const { businesses, links, version } = await read();
   const calls = airtable.requests;
@@ -37,7 +37,7 @@ it('reads the whole base below its limit', async () => {
   expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-it('asks nothing for 30 s after a 429, then goes on where it was', async () => {
+it('sends nothing for 30 s after a 429, then continues where it stopped', async () => {
   airtable = await limited(baseOf(450));
   airtable.fault({ path: 'offset', action: { kind: 'answer', status: 429 }, times: 1 });
   const locks: number[] = [];
@@ -58,7 +58,7 @@ it('gives up when every call is refused', async () => {
   expect(airtable.requests.length).toBeLessThanOrEqual(12);
 });
 
-it('asks no more when the month is used up', async () => {
+it('sends no more when the month is used up', async () => {
   airtable = await startAirtable(baseOf(), { rateLimit: { monthlyCalls: 4 } });
   await expect(read()).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
@@ -68,11 +68,11 @@ it('asks no more when the month is used up', async () => {
 });
 
 it.each<[string, Omit<FaultRule, 'path'>]>([
-  ['a fault of the server', { action: { kind: 'answer', status: 503 }, times: 2 }],
-  ['a gateway in between', { action: { kind: 'answer', status: 502, body: '<html>' }, times: 2 }],
+  ['a server error', { action: { kind: 'answer', status: 503 }, times: 2 }],
+  ['an error of a gateway in between', { action: { kind: 'answer', status: 502, body: '<html>' }, times: 2 }],
   ['a broken connection', { action: { kind: 'reset' }, times: 1 }],
-  ['a call without an answer', { action: { kind: 'hang' }, times: 1 }],
-  ['an answer that stalls', { action: { kind: 'stall', afterBytes: 90 }, times: 1 }],
+  ['a call without a response', { action: { kind: 'hang' }, times: 1 }],
+  ['a response that stalls', { action: { kind: 'stall', afterBytes: 90 }, times: 1 }],
 ])('survives %s', async (_name, fault) => {
   airtable = await startAirtable(baseOf());
   airtable.fault({ path: 'offset', ...fault });
@@ -80,11 +80,11 @@ it.each<[string, Omit<FaultRule, 'path'>]>([
 });
 
 it.each<[string, Omit<FaultRule, 'path'>, string]>([
-  ['faults of the server', { action: { kind: 'answer', status: 500 } }, 'SERVER_ERROR'],
+  ['server errors', { action: { kind: 'answer', status: 500 } }, 'SERVER_ERROR'],
   ['broken connections', { action: { kind: 'reset' } }, 'CONNECTION_ERROR'],
-  ['calls without an answer', { action: { kind: 'hang' } }, 'TIMEOUT'],
-  ['answers that stall', { action: { kind: 'stall', afterBytes: 90 } }, 'TIMEOUT'],
-  ['an answer that breaks off', { action: { kind: 'cut', afterBytes: 90 } }, 'UNEXPECTED_ERROR'],
+  ['calls without a response', { action: { kind: 'hang' } }, 'TIMEOUT'],
+  ['responses that stall', { action: { kind: 'stall', afterBytes: 90 } }, 'TIMEOUT'],
+  ['a response that breaks off', { action: { kind: 'cut', afterBytes: 90 } }, 'UNEXPECTED_ERROR'],
   ['half a document', { action: { kind: 'answer', body: '{"records":[' } }, 'UNEXPECTED_ERROR'],
   ['null', { action: { kind: 'answer', body: null } }, 'UNEXPECTED_ERROR'],
   ['another document', { action: { kind: 'answer', body: { hello: 'world' } } }, 'UNEXPECTED_ERROR'],
@@ -95,18 +95,18 @@ it.each<[string, Omit<FaultRule, 'path'>, string]>([
     'UNEXPECTED_ERROR',
   ],
   [
-    'a marker that is none',
+    'an invalid marker',
     { action: { kind: 'answer', body: { records: [], offset: 17 } } },
     'UNEXPECTED_ERROR',
   ],
   ['a refused key', { action: { kind: 'answer', status: 401 } }, 'AUTHENTICATION_REQUIRED'],
-])('gives nothing after %s on the second page', async (_name, fault, code) => {
+])('returns nothing after %s on the second page', async (_name, fault, code) => {
   airtable = await startAirtable(baseOf());
   airtable.fault({ path: '/Businesses.*offset', ...fault });
   await expect(read()).rejects.toMatchObject({ name: 'DataError', code });
 });
 
-it('starts the list again when its marker expires, and has each business once', async () => {
+it('restarts the list when its marker expires, and returns each business once', async () => {
   airtable = await startAirtable(baseOf());
   airtable.fault({
     path: 'offset',
@@ -119,7 +119,7 @@ it('starts the list again when its marker expires, and has each business once', 
   expect(airtable.requests).toHaveLength(7);
 });
 
-it('ends at the deadline of the whole, and asks nothing more', async () => {
+it('stops at the overall deadline, and sends nothing more', async () => {
   airtable = await startAirtable(baseOf());
   airtable.fault({ path: '/v0/', action: { kind: 'hang' } });
   await expect(read({ callTimeoutMs: 15_000, deadlineMs: 20_000 })).rejects.toMatchObject({
@@ -130,7 +130,7 @@ it('ends at the deadline of the whole, and asks nothing more', async () => {
   expect(airtable.requests).toHaveLength(asked);
 });
 
-it('ends as soon as it is told to', async () => {
+it('stops as soon as it is aborted', async () => {
   airtable = await startAirtable(baseOf());
   airtable.fault({ path: '/v0/', action: { kind: 'hang' } });
   const stop = new AbortController();

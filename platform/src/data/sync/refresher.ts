@@ -18,24 +18,24 @@ import { createPacer } from './pacer';
 import { createPersist } from './persist';
 import { toSnapshotContent } from './read-snapshot';
 
-/** The only caller of Airtable: reads the base, whole or not at all. */
+/** The only caller of Airtable: reads the base completely or not at all. */
 export interface Refresher {
   /**
-   * Reads all three tables. Rejects with `DataError` when any part cannot be read: TIMEOUT after the deadline of the
-   * whole, ABORTED when the signal is aborted.
+   * Reads all three tables. Rejects with `DataError` if any part cannot be read: TIMEOUT after the overall deadline,
+   * ABORTED if the signal is aborted.
    */
   read(signal: AbortSignal): Promise<Snapshot>;
-  /** Resolves when another instance may call the base without being too fast because of what was asked here. */
+  /** Resolves when another instance may call the base without exceeding its rate limit because of calls made here. */
   idle(): Promise<void>;
-  /** Ends what waits. */
+  /** Drops waiting calls. */
   close(): void;
 }
 
 export interface RefresherOptions {
   readonly airtable: AirtableSettings;
-  /** That of the pages. */
+  /** Origin of the pages. */
   readonly ownOrigin?: string | undefined;
-  /** Told of each 429: nothing may be asked for so many milliseconds. */
+  /** Called on each 429; nothing may be sent for `ms` milliseconds. */
   readonly onLock?: (ms: number) => void;
   /** Deadline of one request, its body included; 20 s by default. */
   readonly callTimeoutMs?: number;
@@ -43,7 +43,7 @@ export interface RefresherOptions {
   readonly deadlineMs?: number;
 }
 
-/** A refresher for one base. Only one may be in use for a base at a time, see `Lease`. */
+/** Creates a refresher for one base. Only one may be in use for a base at a time, see `Lease`. */
 export function createRefresher(options: RefresherOptions): Refresher {
   const { airtable, onLock = () => {}, callTimeoutMs = 20_000, deadlineMs = 600_000 } = options;
   const clock = systemClock;
@@ -52,7 +52,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
   const client = strict(createAirtableClient(airtable, { clock, timeoutMs: callTimeoutMs, persist }));
 
   async function readBase(signal: AbortSignal): Promise<Snapshot> {
-    // At the same time, because each list has to be read page after page: it is the latency that takes long.
+    // Concurrently, because each list has to be read page after page, and latency dominates.
     const [categories, subcategories, businesses] = await Promise.all([
       readAll(client, 'Categories', CATEGORIES_QUERY, signal),
       readAll(client, 'Subcategories', SUBCATEGORIES_QUERY, signal),
@@ -71,7 +71,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
       } catch (cause) {
         throw toDataError(cause);
       } finally {
-        // One table that failed ends the other two.
+        // A table that fails aborts the other two.
         stop.abort();
       }
     },
@@ -81,8 +81,8 @@ export function createRefresher(options: RefresherOptions): Refresher {
 }
 
 /**
- * A client that takes nothing but whole pages. Pages for visitors leave out what is no record; here, an answer that
- * is partly garbage must not become a directory in which businesses are missing.
+ * Returns a client that accepts only valid pages. Pages that read the base themselves skip invalid records; here, a
+ * partly invalid response must not become a directory in which businesses are missing.
  */
 function strict(client: AirtableClient): AirtableClient {
   return {

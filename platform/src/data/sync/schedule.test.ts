@@ -15,14 +15,14 @@ const quiet: RefreshState = {
 };
 const due = (state: Partial<RefreshState>) => isDue({ ...quiet, ...state }, NOW, INTERVAL);
 
-it('is due at its time, or when somebody wants it', () => {
+it('is due at its time, or when it is requested', () => {
   expect(due({})).toBe(false);
   expect(due({ dueAt: NOW + 1 })).toBe(false);
   expect(due({ dueAt: NOW })).toBe(true);
   expect(due({ wanted: 4 })).toBe(true);
 });
 
-it('is not due while the base refuses, whoever wants it', () => {
+it('is not due while the base refuses calls, even if it is requested', () => {
   expect(due({ wanted: 4, dueAt: NOW, blockedUntil: NOW + 1 })).toBe(false);
   expect(due({ wanted: 4, dueAt: NOW, blockedUntil: NOW })).toBe(true);
 });
@@ -36,12 +36,12 @@ it('does not wait for a time that was set before the clock was put back', () => 
   expect(isBlocked({ ...quiet, blockedUntil: NOW + INTERVAL + 30_000 }, NOW, INTERVAL)).toBe(true);
 });
 
-it('tries again soon after a failure, then less often, at most at the interval', () => {
+it('retries soon after a failure, then less often, with pauses up to the interval', () => {
   const seconds = (isCold: boolean) =>
     [1, 2, 3, 4, 5, 6, 7, 100].map(
       (failures) => retryAfter(failures, { intervalMs: INTERVAL, isCold }) / 1_000,
     );
   expect(seconds(false)).toEqual([15, 30, 60, 120, 240, 480, 600, 600]);
-  // Every visitor meets an error meanwhile.
+  // Every visitor gets an error meanwhile.
   expect(seconds(true)).toEqual([15, 30, 30, 30, 30, 30, 30, 30]);
 });

@@ -3,9 +3,9 @@ import type { RefreshState } from './lease';
 const MINUTE_MS = 60_000;
 
 /**
- * How often the base is fetched. A change is visible after one interval and one fetch, so that 10 minutes leave 5 of
- * the 15 that are promised: for the fetch (5 s for 1,748 businesses, 4 minutes for 100,000), for the way to the
- * other instances (10 s) and for caches.
+ * How often the base is fetched. A change is visible after one interval and one fetch, so 10 minutes leave 5 of the
+ * promised 15: for the fetch (5 s for 1,748 businesses, 4 minutes for 100,000), for the other instances to load it
+ * (10 s) and for caches.
  *
  * Each fetch of 1,748 businesses costs 18 pages of 100 and 2 calls for the other two tables. Every 10 minutes in a
  * month of 31 days that is 4,464 × 20 = 89,280 calls, of the 100,000 that Airtable's Team plan allows; every 15
@@ -16,22 +16,22 @@ export const INTERVAL_MS = 10 * MINUTE_MS;
 
 const FIRST_RETRY_MS = 15_000;
 const COLD_RETRY_MS = 30_000;
-// A time further away than anybody sets it was set before a clock was put back. Instances' clocks differ by less.
+// A time further ahead than any instance sets it was set before a clock was put back. Instances' clocks differ by less.
 const CLOCKS_DIFFER_MS = MINUTE_MS;
 
-/** What decides about the next attempt, beside the failures. */
+/** What determines the next attempt, besides the failures. */
 export interface RetryOptions {
   readonly intervalMs: number;
-  /** There is no snapshot yet. */
+  /** No snapshot exists yet. */
   readonly isCold: boolean;
 }
 
-/** Whether the base refuses every call: after a 429, or because its month is used up. */
+/** Returns whether the base refuses every call: after a 429, or because its month is used up. */
 export function isBlocked({ blockedUntil }: RefreshState, now: number, intervalMs: number): boolean {
   return now < blockedUntil && blockedUntil <= now + intervalMs + CLOCKS_DIFFER_MS;
 }
 
-/** Whether the base is to be read now. */
+/** Returns whether the base must be read now. */
 export function isDue(state: RefreshState, now: number, intervalMs: number): boolean {
   if (isBlocked(state, now, intervalMs)) return false;
   if (state.wanted > state.attended) return true;
@@ -39,9 +39,10 @@ export function isDue(state: RefreshState, now: number, intervalMs: number): boo
 }
 
 /**
- * How long to wait after so many failures in a row: 15 s, then twice as long each time, at most the interval; at most 30 s
- * while there is nothing to serve, because then every visitor meets an error until the next attempt.
- * @param failures from 1 up
+ * Returns how long, in ms, to wait after consecutive failures: 15 s, then twice as long each time, at most the
+ * interval; at most 30 s while there is nothing to serve, because then every visitor gets an error until the next
+ * attempt.
+ * @param failures 1 or more
  */
 export function retryAfter(failures: number, { intervalMs, isCold }: RetryOptions): number {
   const most = isCold ? Math.min(intervalMs, COLD_RETRY_MS) : intervalMs;

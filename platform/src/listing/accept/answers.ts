@@ -1,6 +1,6 @@
 import type { OriginVerdict } from './origin-policy';
 
-/** Answers of the listing functions: always JSON, never kept by anyone. */
+/** Builds a response of the listing functions: always JSON, never cached. */
 export function json(
   status: number,
   body: unknown,
@@ -22,25 +22,25 @@ interface RefusalDetails {
   readonly fields?: unknown;
 }
 
-/** A refusal: `{ error }`, and `fields` where single fields are at fault. */
+/** Builds a refusal: `{ error }`, and `fields` if single fields are at fault. */
 export function refusal(status: number, error: string, { headers, fields }: RefusalDetails = {}): Response {
   return json(status, { error, fields }, headers);
 }
 
-/** The header that says after how many seconds to come back. */
+/** Returns the `Retry-After` header. */
 export function retryAfter(seconds: number): RefusalDetails {
   return { headers: { 'Retry-After': String(seconds) } };
 }
 
-/** What a function takes from pages of other origins. */
+/** What a function accepts from pages of other origins. */
 interface Preflight {
   readonly methods: string;
   readonly headers: string;
 }
 
 /**
- * Answers a page by its origin: 403 `foreign-origin`, the preflight, or what `answer` gives, each with the headers that
- * let a listed origin read it.
+ * Answers a request by its origin: 403 `foreign-origin`, the preflight, or the result of `answer`, each with the
+ * headers that let a listed origin read it.
  */
 export async function respondTo(
   request: Request,

@@ -16,11 +16,11 @@ export type BodyCheck =
   | { readonly ok: true; readonly listing: ListingRequest; readonly isRobot: boolean }
   | { readonly ok: false; readonly fields: readonly FieldFault[] };
 
-/** Limits of what a refusal repeats of the sender's own field names. */
+/** Limits on the sender's field names that a refusal repeats. */
 const MAX_UNKNOWN_NAMED = 20;
 const MAX_NAME_LENGTH = 64;
 
-/** Checks a parsed body: the seven fields of a listing request and perhaps the honeypot. Never throws. */
+/** Checks a parsed body: the seven fields of a listing request and, optionally, the honeypot. Never throws. */
 export function checkBody(body: unknown): BodyCheck {
   const sent = new Map<string, unknown>(isObject(body) ? Object.entries(body) : []);
   const trap = sent.get(HONEYPOT_FIELD);
@@ -29,7 +29,7 @@ export function checkBody(body: unknown): BodyCheck {
 
   const known = Object.keys(listingRequestSchema.entries);
   const unknown = [...sent.keys()].filter((name) => name !== HONEYPOT_FIELD && !known.includes(name));
-  // Only own, known fields reach the schema: names like `__proto__` and `toString` count as known to it.
+  // Only own, known fields reach the schema, which treats names like `__proto__` and `toString` as known.
   const fields = Object.fromEntries(
     known.filter((name) => sent.has(name)).map((name) => [name, sent.get(name)]),
   );
@@ -48,7 +48,7 @@ export function checkBody(body: unknown): BodyCheck {
   return { ok: true, listing: check.request, isRobot: typeof trap === 'string' && trap.trim() !== '' };
 }
 
-/** U+0000 and lone surrogates: PostgreSQL refuses them, and SQLite gives back another text. */
+/** U+0000 and lone surrogates: PostgreSQL refuses them, and SQLite returns a different text. */
 function unstorable(listing: ListingRequest): FieldFault[] {
   return Object.entries(listing)
     .filter(

@@ -1,4 +1,4 @@
-// Run as a process of its own by durability.test.ts, which kills it. Prints its URL when it listens.
+// Run in its own process by durability.test.ts, which kills it. Prints its URL when it listens.
 import { toRequestListener } from '../../http/fetch-listener';
 import { startServer } from '../../http/server';
 import { openStorage } from '../../storage/storage';

@@ -6,7 +6,7 @@ import { formTokenSecret } from './form-token-secret';
 import { createOriginPolicy, type OriginSettings } from './origin-policy';
 import { withinPatience } from './patience';
 
-/** Where the form gets the token that it sends with the request. */
+/** Where the form fetches the token that it sends with the request. */
 export const FORM_TOKEN_PATH = '/.netlify/functions/listing-ticket';
 
 export interface FormTokenOptions extends OriginSettings {
@@ -16,8 +16,8 @@ export interface FormTokenOptions extends OriginSettings {
 }
 
 /**
- * Answers `{ ticket }`, the form token, when a visitor begins to fill in the form: the signed half of send-listing's time
- * trap. Also 403 `foreign-origin`, 405 `method-not-allowed`, 503 `storage-unavailable`.
+ * Creates the handler that issues `{ ticket }`, the form token, when a visitor starts filling in the form: the signed
+ * half of send-listing's time trap. Also 403 `foreign-origin`, 405 `method-not-allowed`, 503 `storage-unavailable`.
  */
 export function createFormTokenHandler(options: FormTokenOptions): FetchHandler {
   const { storage, now } = options;

@@ -4,8 +4,8 @@ import type { Storage } from '../../storage/storage';
 const NAME = 'listing-ticket';
 
 /**
- * The key that signs form tokens, made on first use and kept in the database: every instance, and this one after a restart,
- * accepts the tokens of the others. A failure to read it is not cached.
+ * Returns a reader of the key that signs form tokens. The key is created on first use and stored in the database, so
+ * tokens are valid on every instance and after a restart. A failure to read it is not cached.
  */
 export function formTokenSecret({ database }: Storage): () => Promise<string> {
   let secret: Promise<string> | undefined;

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The request header with the form token, and the field of a form that is sent without script. */
+/** Name of the request header with the form token, and of the field in a form sent without JavaScript. */
 export const TOKEN_HEADER = 'listing-ticket';
 
-/** Faster than this nobody fills in six fields; slower than a day, the token may have been passed on. */
+/** No person fills in six fields faster than this; after more than a day, the token may have been passed on. */
 const LEAST_AGE_MS = 3_000;
 const GREATEST_AGE_MS = 24 * 60 * 60 * 1_000;
 const TOKEN = /^([0-9a-z]{1,11})\.([\w-]{43})$/;
@@ -11,15 +11,15 @@ const TOKEN = /^([0-9a-z]{1,11})\.([\w-]{43})$/;
 /** What is wrong with a form token; null when it is valid. The values are stored. */
 export type TokenFault = 'no-ticket' | 'forged-ticket' | 'too-fast' | 'old-ticket' | null;
 
-/** A signed time, which proves later how long the form was open. */
+/** Returns a signed time, which later proves how long the form was open. */
 export function issueFormToken(secret: string, now: number): string {
   const time = now.toString(36);
   return `${time}.${signature(secret, time)}`;
 }
 
 /**
- * Judges the token that came with a listing request.
- * @param leastAgeMs how long the token's form takes a person at least
+ * Checks the token of a listing request.
+ * @param leastAgeMs the least time in ms that a person needs for the token's form
  */
 export function judgeFormToken(
   secret: string,

@@ -1,7 +1,7 @@
-/** The request header with the key under which a request is stored once, and the field of a form that is sent without script. */
+/** Name of the request header with the idempotency key, and of the field in a form sent without JavaScript. */
 export const KEY_HEADER = 'idempotency-key';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Whether a text can be such a key. */
+/** Whether a text is a valid idempotency key. */
 export const isIdempotencyKey = (text: string): boolean => KEY.test(text);

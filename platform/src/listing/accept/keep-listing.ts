@@ -4,7 +4,7 @@ import type { Storage } from '../../storage/storage';
 import { saveListing } from '../store/listing-store';
 import type { TokenFault } from './form-token';
 
-/** A checked listing request, and what is known about how it came. */
+/** A valid listing request, and what is known about how it was sent. */
 export interface Arrived {
   readonly listing: ListingRequest;
   readonly isRobot: boolean;
@@ -12,26 +12,26 @@ export interface Arrived {
   readonly idempotencyKey: string | null;
 }
 
-/** What became of it. `full`: no more are stored for so many seconds. `key-reused`: the key came before with another content. */
+/** The outcome. `full`: none are stored for `seconds`. `key-reused`: the key was used before for other content. */
 export type Kept =
   | { readonly status: 'saved'; readonly id: string }
   | { readonly status: 'key-reused' }
   | { readonly status: 'full'; readonly seconds: number };
 
-/** How many are stored in a window of time, from everybody together: so many that look like a robot's, and so many others. */
+/** How many requests are stored per window from all senders: `stored` that look like a robot's, and as many others. */
 export interface Room {
   readonly windowMs: number;
   readonly stored: number;
 }
 
-/** Stores listing requests, within the limit of what is stored of everybody. Rejects when the database cannot. */
+/** Returns a function that stores listing requests within the limit for all senders; rejects if the database fails. */
 export function createKeeper(
   storage: Storage,
   { limits, rateLimit, now }: { limits: Limits; rateLimit: Room; now: () => number },
 ): (arrived: Arrived) => Promise<Kept> {
   return async ({ listing, isRobot, tokenFault, idempotencyKey }) => {
     const heldFor = isRobot ? 'honeypot' : tokenFault;
-    // Robots cannot take the room of those who filled in the form.
+    // Robots must not use up the room of people who filled in the form.
     const room = {
       scope: 'stored listings',
       key: heldFor === null ? 'people' : 'robots',

@@ -1,22 +1,22 @@
-/** What the origin of a request means for it. */
+/** Whether a request's origin is allowed. */
 export interface OriginVerdict {
   readonly allowed: boolean;
-  /** To be sent with every answer, refusals included. */
+  /** To be sent with every response, refusals included. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Whose pages may use a function. */
+/** The origins whose pages may use a function. */
 export interface OriginSettings {
-  /** Other origins, exact ones, as browsers send them. */
+  /** Other origins, exactly as browsers send them. */
   readonly allowedOrigins: readonly string[];
-  /** Origin under which visitors reach the pages, where it is known. */
+  /** Origin at which visitors reach the pages, if known. */
   readonly publicUrl?: string | undefined;
 }
 
 /**
- * Decides by the `Origin` header, which a page cannot forge. Allowed are: no origin (not a page), the own one,
- * and the listed origins. The own one is `PUBLIC_URL`, because a proxy may ask with any `Host`; without it, the host that was
- * asked, whatever the scheme, because behind a proxy the server sees http where the visitor sees https.
+ * Decides by the `Origin` header, which a page cannot forge. Allowed: no origin (not a page), our own, and listed ones.
+ * Our own is `PUBLIC_URL`, because a proxy may send any `Host`; without it, the requested host with any scheme, because
+ * behind a proxy the server sees http where the visitor sees https.
  */
 export function createOriginPolicy({
   allowedOrigins,
@@ -47,7 +47,7 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-/** An origin in the form in which browsers send it; undefined for a text that is none, such as one with a path. */
+/** Returns an origin as browsers send it; undefined if the text is not an origin, such as one with a path. */
 export function exactOrigin(text: string): string | undefined {
   const origin = URL.canParse(text) ? new URL(text).origin : 'null';
   return origin !== 'null' && origin === text.replace(/\/$/, '') ? origin : undefined;

@@ -1,9 +1,9 @@
 import { inTime } from '../../in-time';
 
-/** A visitor is told within 5 s that nothing could be stored, also when the database hangs; what limits take comes before. */
+/** Visitors learn within 5 s that nothing was stored, even if the database hangs; a second is left for rate limits. */
 const PATIENCE_MS = 4_000;
 
-/** Gives up on the database. What it stores later is found by the idempotency key of the next try. */
+/** Gives up on the database. If it stores the request later, a retry finds it by the idempotency key. */
 export const withinPatience = <Result>(work: Promise<Result>): Promise<Result> =>
   inTime(work, PATIENCE_MS, () => {
     throw new Error('the database does not answer');

@@ -1,4 +1,4 @@
-/** What a body of UTF-8 text says as JSON; `ok` is false for anything else, and where the client left in the middle. */
+/** Parses a UTF-8 body as JSON; `ok` is false for anything else, and if the client disconnected. */
 export async function readJson(
   request: Pick<Request, 'arrayBuffer'>,
 ): Promise<{ readonly ok: true; readonly value: unknown } | { readonly ok: false }> {
@@ -10,7 +10,7 @@ export async function readJson(
   }
 }
 
-/** Whether a body is announced as this type in UTF-8, not compressed. */
+/** Whether the headers declare a body of this type, in UTF-8 and uncompressed. */
 export function announces(request: Request, expected: string): boolean {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '')
     .toLowerCase()

@@ -15,7 +15,7 @@ afterEach(() => server.close());
 
 const HEAD = `POST ${SEND_LISTING_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
 
-/** Sends raw text and gives the status of the answer; the connection may be reset after it. */
+/** Sends raw text and returns the response status; the connection may be reset after it. */
 async function statusOf(write: (send: (text: string) => void) => void): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -27,7 +27,7 @@ async function statusOf(write: (send: (text: string) => void) => void): Promise<
 
 const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 
-it('takes a request over HTTP', async () => {
+it('accepts a request over HTTP', async () => {
   const response = await fetch(server.url + SEND_LISTING_PATH, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: server.url },
@@ -36,7 +36,7 @@ it('takes a request over HTTP', async () => {
   expect(response.status).toBe(201);
 });
 
-it('takes a chunked body', async () => {
+it('accepts a chunked body', async () => {
   const text = JSON.stringify(SAMPLE);
   const status = await statusOf((send) => {
     send(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
@@ -45,7 +45,7 @@ it('takes a chunked body', async () => {
   expect(status).toBe('201');
 });
 
-it('refuses a chunked body as soon as it is too long, though it never ends', async () => {
+it('refuses an endless chunked body as soon as it is too long', async () => {
   const status = await statusOf((send) => {
     send(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
     for (let sent = 0; sent <= 40; sent += 1) send(chunk(' '.repeat(1_024)));
@@ -53,15 +53,15 @@ it('refuses a chunked body as soon as it is too long, though it never ends', asy
   expect(status).toBe('413');
 });
 
-it('refuses a body that is announced too long without waiting for it', async () => {
+it('refuses a body with too large a Content-Length without waiting for it', async () => {
   expect(await statusOf((send) => send(`${HEAD}Content-Length: 1000000\r\n\r\n{`))).toBe('413');
 });
 
-it('gives up on a body that never comes', async () => {
+it('times out on a body that never arrives', async () => {
   expect(await statusOf((send) => send(`${HEAD}Content-Length: 100\r\n\r\n{`))).toBe('408');
 });
 
-it('survives a client that leaves in the middle of its body', async () => {
+it('survives a client that disconnects in the middle of its body', async () => {
   const socket = connect(server.port, '127.0.0.1');
   socket.write(`${HEAD}Content-Length: 100\r\n\r\n{`);
   await new Promise((resolve) => setTimeout(resolve, 50));

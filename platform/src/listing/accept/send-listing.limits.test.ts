@@ -8,7 +8,7 @@ const { create, storage, stored } = useHandler();
 
 type Sent = readonly [body: unknown, ip: string];
 
-/** The statuses of requests, one after the other, and how many of each. */
+/** Sends requests one after the other, and counts the response statuses. */
 async function counted(handler: ReturnType<typeof create>, all: Iterable<Sent>) {
   const counts: Record<number, number> = {};
   for (const [body, ip] of all) {
@@ -18,16 +18,16 @@ async function counted(handler: ReturnType<typeof create>, all: Iterable<Sent>) 
   return counts;
 }
 
-/** One request from each of so many IPv6 /64 networks of a provider's customer. */
+/** One request from each of `count` IPv6 /64 networks of a provider's customer. */
 const fromOneNetwork = (body: unknown, count: number) =>
   Array.from({ length: count }, (_, index): Sent => [body, `2001:db8:1:${index.toString(16)}::1`]);
 const fromEverywhere = (body: unknown, count: number) =>
   Array.from({ length: count }, (_, index): Sent => [body, `198.${index >> 8}.${index & 255}.1`]);
 
 it.each([
-  ['bodies that are no JSON', '{', 400],
+  ['bodies that are not JSON', '{', 400],
   ['invalid requests', {}, 422],
-  ['good requests', SAMPLE, 201],
+  ['valid requests', SAMPLE, 201],
 ])('%s of one network leave the form open for another', async (_, body, status) => {
   const handler = create({ now: () => 0, rateLimit: LISTING_RATE_LIMIT });
   expect(await counted(handler, fromOneNetwork(body, 1_200))).toEqual({ [status]: 100, 429: 1_100 });

@@ -18,7 +18,7 @@ describe('origins', () => {
     },
   );
 
-  it('listed may send, and read every answer', async () => {
+  it('that are listed may send, and read every response', async () => {
     const headers = { Origin: 'https://partner.example' };
     for (const body of [SAMPLE, '{', {}]) {
       const response = await send(body, { headers });
@@ -29,7 +29,7 @@ describe('origins', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('listed get their preflight answered', async () => {
+  it('that are listed get their preflight answered', async () => {
     const request = new Request('http://zone.example/', {
       method: 'OPTIONS',
       headers: { Origin: 'https://partner.example', 'Access-Control-Request-Method': 'POST' },
@@ -43,7 +43,7 @@ describe('origins', () => {
     });
   });
 
-  it('is PUBLIC_URL where that is set, and no host that was asked', async () => {
+  it('must match PUBLIC_URL if it is set, whatever the Host', async () => {
     const handler = create({ publicUrl: 'https://zone.example' });
     const status = async (host: string, origin: string) => {
       const { method, headers } = listingRequest(SAMPLE);
@@ -56,7 +56,7 @@ describe('origins', () => {
     expect(await status('evil.example', 'https://evil.example')).toBe(403);
   });
 
-  it('of the own host may send whatever the scheme, and so may who is no page', async () => {
+  it('of our own host may send with any scheme, as may requests without an origin', async () => {
     expect((await send(SAMPLE, { headers: { Origin: 'https://zone.example' } })).status).toBe(201);
     const request = listingRequest(SAMPLE);
     request.headers.delete('origin');

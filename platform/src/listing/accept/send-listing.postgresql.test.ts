@@ -6,8 +6,8 @@ import { listingRequest, SAMPLE } from './sample.testing';
 const { create } = useHandler();
 jest.setTimeout(60_000);
 
-describePostgresql('with a PostgreSQL of its own', () => {
-  it('says within 5 s that nothing could be stored while the database hangs, and stores it once', async () => {
+describePostgresql('with its own PostgreSQL', () => {
+  it('returns 503 within 5 s while the database hangs, and stores the request once', async () => {
     const server = await ownServer();
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
     const storage = await openStorage(server);
@@ -24,7 +24,7 @@ describePostgresql('with a PostgreSQL of its own', () => {
       void Promise.resolve(refused).then((response) => {
         status = response.status;
       });
-      // What the database is given is waited for by timers, one after the other.
+      // The timeouts for the database are timers, one after the other.
       let passed = 0;
       while (status === undefined) {
         await new Promise((resolve) => setImmediate(resolve));

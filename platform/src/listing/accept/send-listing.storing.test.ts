@@ -3,7 +3,7 @@ import { listingRequest, SAMPLE } from './sample.testing';
 
 const { create, database, expectRefusal, send, stored } = useHandler();
 
-it('too many requests are told when to come back', async () => {
+it('returns 429 with Retry-After for too many requests', async () => {
   let now = 0;
   const rateLimit = { windowMs: 60_000, perAddress: 2, perNetwork: 3, stored: 100 };
   const handler = create({ now: () => now, rateLimit });
@@ -24,7 +24,7 @@ describe('an idempotency key', () => {
   const withKey = (key: string, body: unknown = SAMPLE) =>
     send(body, { headers: { 'Idempotency-Key': key } });
 
-  it('with the same content gets the same answer, stored once', async () => {
+  it('with the same content gets the same response, and is stored once', async () => {
     const answers = await Promise.all([withKey('key-1'), withKey('key-1'), withKey('key-1')]);
     const bodies = await Promise.all([...answers, await withKey('key-1')].map((answer) => answer.text()));
     expect(new Set(bodies).size).toBe(1);
@@ -32,14 +32,14 @@ describe('an idempotency key', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('with another content is a conflict', async () => {
+  it('with other content is a conflict', async () => {
     await withKey('key-1');
     const response = await withKey('key-1', { ...SAMPLE, message: 'Something else' });
     expect([response.status, await response.json()]).toEqual([409, { error: 'idempotency-key-reused' }]);
     expect(await stored()).toHaveLength(1);
   });
 
-  it('of its own, or none, is another listing', async () => {
+  it('that is new, or none, makes another listing', async () => {
     await withKey('key-1');
     await withKey('key-2');
     await send(SAMPLE);
@@ -52,8 +52,8 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('a storage that fails', () => {
-  it('is a 503 whose report repeats nothing of the listing', async () => {
+describe('a failing database', () => {
+  it('returns 503, and logs nothing of the listing', async () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await database().schema.dropTable('listing_requests').execute();
     const response = await send(SAMPLE);
@@ -66,7 +66,7 @@ describe('a storage that fails', () => {
   });
 });
 
-it('nothing is logged of requests, good or bad', async () => {
+it('logs nothing about requests, valid or not', async () => {
   const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => jest.spyOn(console, name));
   const writes = [jest.spyOn(process.stdout, 'write'), jest.spyOn(process.stderr, 'write')];
   for (const body of [SAMPLE, '{', { ...SAMPLE, email: 'x' }, { ...SAMPLE, subject: 'x' }]) await send(body);

@@ -3,7 +3,7 @@ import { listingRequest, SAMPLE } from './sample.testing';
 
 const { create, expectRefusal, send, stored } = useHandler();
 
-describe('a good request', () => {
+describe('a valid request', () => {
   it('is stored exactly, then acknowledged', async () => {
     const response = await create({ now: () => Date.UTC(2026, 0, 2, 3, 4, 5) })(
       listingRequest(SAMPLE),
@@ -61,7 +61,7 @@ describe('the request itself', () => {
     await expectRefusal(await send('', { body, headers }), 400, 'bad-json');
   });
 
-  it('of more than 32 KB is refused, and one of exactly that is read', async () => {
+  it('of more than 32 KB is refused, and one of exactly 32 KB is accepted', async () => {
     const padded = (length: number) =>
       JSON.stringify(SAMPLE) + ' '.repeat(length - Buffer.byteLength(JSON.stringify(SAMPLE)));
     await expectRefusal(await send(padded(32 * 1024 + 1)), 413, 'too-large');
@@ -102,7 +102,7 @@ describe('fields', () => {
     expect(await faultsOf({ ...SAMPLE, [field]: value })).toEqual([{ field, code }]);
   });
 
-  it('named __proto__ are unknown like any other', async () => {
+  it('named __proto__ are reported as unknown', async () => {
     const body = `{"__proto__":{"terms":true},${JSON.stringify({ ...SAMPLE, terms: undefined }).slice(1)}`;
     expect(await faultsOf(body)).toEqual([
       { field: 'terms', code: 'required' },
@@ -110,7 +110,7 @@ describe('fields', () => {
     ]);
   });
 
-  it.each(['null', '[]', '7', '"text"', '{}'])('missing from %s are all named', async (body) => {
+  it.each(['null', '[]', '7', '"text"', '{}'])('missing from %s are all reported', async (body) => {
     expect(await faultsOf(body)).toEqual(
       ['name', 'industry', 'contact', 'email', 'phone', 'terms'].map((field) => ({
         field,
@@ -119,7 +119,7 @@ describe('fields', () => {
     );
   });
 
-  it('unknown by the hundred are named in part, and shortened', async () => {
+  it('that are unknown are reported up to a limit, and shortened', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 300 }, (_, index) => [`${index}${'x'.repeat(70)}`, 1]),
     );

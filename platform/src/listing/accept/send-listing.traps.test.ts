@@ -21,12 +21,12 @@ const token = async () => {
   return ((await response.json()) as { ticket: string }).ticket;
 };
 
-/** What is stored of a request that comes so many milliseconds after its form token. */
+/** The stored quarantine reason of a request sent `afterMs` after its form token was issued. */
 const heldFor = async (shown: string | undefined, afterMs: number, fields = {}) => {
   const headers = shown === undefined ? undefined : { 'Listing-Ticket': shown };
   const request = listingRequest({ ...SAMPLE, ...fields }, headers && { headers });
   const response = await create({ now: () => OPENED + afterMs })(request, VISITOR);
-  // Whatever is quarantined, the answer is the same: a robot learns nothing.
+  // Quarantined or not, the response is the same: a robot learns nothing.
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   const rows = await stored();
@@ -42,7 +42,7 @@ describe('the time trap', () => {
     [-60_000, 'too-fast'],
     [DAY_MS, null],
     [DAY_MS + 1, 'old-ticket'],
-  ])('a request %i ms after its form token is quarantined for %s', async (afterMs, reason) => {
+  ])('a request %i ms after its form token has the quarantine reason %s', async (afterMs, reason) => {
     expect(await heldFor(await token(), afterMs)).toBe(reason);
   });
 
@@ -58,13 +58,13 @@ describe('the time trap', () => {
     ['with another signature', (text: string) => `${text.slice(0, -2)}${text.endsWith('AA') ? 'BB' : 'AA'}`],
     ['cut short', (text: string) => text.slice(0, -1)],
     ['without a signature', (text: string) => text.slice(0, text.indexOf('.') + 1)],
-    ['that is no token', () => 'ticket'],
+    ['that is not a token', () => 'ticket'],
     ['that is empty', () => ''],
-  ])('a request whose form token is one %s is quarantined', async (_, change) => {
+  ])('a request with a form token %s is quarantined', async (_, change) => {
     expect(await heldFor(change(await token()), 10_000)).toBe('forged-ticket');
   });
 
-  it('the form token of another zone is forged, and one from before a restart is good', async () => {
+  it('a form token of another zone counts as forged, and one from before a restart is valid', async () => {
     const other = await temporaryStorage();
     const elsewhere = await createFormTokenHandler({
       storage: other,
@@ -84,22 +84,22 @@ describe('the time trap', () => {
 });
 
 describe('the honeypot', () => {
-  it.each(['', '  '])('holding %j means nothing', async (subject) => {
+  it.each(['', '  '])('is ignored if it contains %j', async (subject) => {
     expect(await heldFor(await token(), 10_000, { subject })).toBe(null);
   });
 
-  it('filled in is quarantined', async () => {
+  it('quarantines the request if it is filled in', async () => {
     expect(await heldFor(await token(), 10_000, { subject: 'Buy now' })).toBe('honeypot');
   });
 });
 
 describe('the form token', () => {
-  it.each(['POST', 'HEAD', 'PUT', 'DELETE'])('is not given to %s', async (method) => {
+  it.each(['POST', 'HEAD', 'PUT', 'DELETE'])('is not issued for %s', async (method) => {
     const response = await ask({ method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, OPTIONS']);
   });
 
-  it('is given to listed origins and to no other', async () => {
+  it('is issued to listed origins and to no others', async () => {
     const headers = { Origin: 'https://partner.example' };
     expect((await ask({ headers })).status).toBe(403);
     const given = await ask({ headers }, { allowedOrigins: ['https://partner.example'] });
@@ -107,7 +107,7 @@ describe('the form token', () => {
     expect(given.headers.get('access-control-allow-origin')).toBe('https://partner.example');
   });
 
-  it('cannot be had without the database, and can again once it is back', async () => {
+  it('is unavailable without the database, and available again once it is back', async () => {
     const handler = createFormTokenHandler({ storage: storage(), allowedOrigins: [], now: Date.now });
     const request = () => new Request(`http://zone.example${FORM_TOKEN_PATH}`);
     await database().schema.alterTable('secrets').renameTo('away').execute();

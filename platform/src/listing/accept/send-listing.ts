@@ -24,18 +24,18 @@ export interface SendListingOptions extends OriginSettings {
   readonly storage: Storage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** How many requests are taken. */
+  /** How many requests are accepted. */
   readonly rateLimit: ListingRateLimit;
-  /** What forms that were sent without script are answered with; without it, only JSON is taken. */
+  /** Texts of the responses to forms sent without JavaScript; without them, only JSON is accepted. */
   readonly words?: FormWords | undefined;
 }
 
-/** How many requests are looked at, and how many are stored. */
+/** How many requests are examined, and how many are stored. */
 export interface ListingRateLimit extends SenderLimit, Room {}
 
-/** Of JSON. */
+/** For JSON. */
 const MAX_BODY_BYTES = 32 * 1024;
-/** For the form: more than one office sends, and few enough to be read. No network can take more than a tenth of all. */
+/** For the form: more than any office sends, and few enough to be read. No network gets more than a tenth of all. */
 export const LISTING_RATE_LIMIT: ListingRateLimit = {
   windowMs: 10 * 60 * 1_000,
   perAddress: 30,
@@ -45,18 +45,18 @@ export const LISTING_RATE_LIMIT: ListingRateLimit = {
 const ALLOW = 'POST, OPTIONS';
 
 /**
- * Takes listing requests, as JSON or from a browser's form (`form/form-way.ts`, which answers with pages). Answers to JSON, always
- * JSON with `error` unless accepted:
+ * Creates the handler of listing requests, as JSON or from a browser's form (`form/form-way.ts`, which answers with
+ * pages). Responses to JSON are always JSON, with `error` unless accepted:
  * 201 `{ id }` stored · 400 `bad-json`, `bad-idempotency-key` · 403 `foreign-origin` ·
- * 405 `method-not-allowed` · 409 `idempotency-key-reused` (the same `Idempotency-Key` with another
- * content; with the same content it gets the first answer again) · 413 `too-large` ·
+ * 405 `method-not-allowed` · 409 `idempotency-key-reused` (the same `Idempotency-Key` with other
+ * content; with the same content, the first response is repeated) · 413 `too-large` ·
  * 415 `unsupported-media-type` · 422 `invalid-fields` with `fields: [{ field, code }]` ·
- * 429 `too-many-requests` (of this sender, counting whatever it sends; of all, counting what is stored) and
+ * 429 `too-many-requests` (per sender, counting every request; for all, counting what is stored) and
  * 503 `storage-unavailable`, both with `Retry-After` in seconds.
  *
- * A request that looks like a robot's (honeypot filled in; a form token that is missing, forged, older than a day or younger
- * than 3 s) is stored and answered like any other, so that a robot learns nothing and a person loses nothing, but it is
- * quarantined: `held_for` is the reason.
+ * A request that looks like a robot's (honeypot filled in; a form token that is missing, forged, older than a day or
+ * younger than 3 s) is stored and answered like any other, so a robot learns nothing and a person loses nothing, but it
+ * is quarantined: `held_for` is the reason.
  */
 export function createSendListing(options: SendListingOptions): FetchHandler {
   const { storage, now, rateLimit } = options;
@@ -66,7 +66,7 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
   const keep = createKeeper(storage, { limits, rateLimit, now });
   const tooOften = (ip: string) => limits.take(ofSender('listings', ip, rateLimit), rateLimit.windowMs);
 
-  /** What is refused without a look at the body. */
+  /** Refusals that do not depend on the body. */
   const refused = async (request: Request, ip: string): Promise<Response | undefined> => {
     if (!announces(request, 'application/json')) return refusal(415, 'unsupported-media-type');
     const idempotencyKey = request.headers.get(KEY_HEADER);

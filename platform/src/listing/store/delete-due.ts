@@ -1,17 +1,16 @@
 import type { Storage } from '../../storage/storage';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Runs are hours apart. Between two that are further apart the clock has jumped, or nothing ran: nobody can tell which. */
+/** Runs are hours apart. After a longer gap, the clock has jumped or nothing ran: the two cannot be told apart. */
 const LONGEST_PAUSE_MS = 2 * DAY_MS;
 
 /**
- * Deletes listing requests that are older than so many days, and never more than were received in as much time as has passed
- * since the last run: a day's worth a day. The first run deletes nothing, nor does one after a jump of the clock, so that a
- * clock that is wrong deletes a little at most before somebody sees it. After a pause of some days, requests are kept some
- * days longer.
+ * Deletes listing requests older than `days`, and never more than were received in as much time as has passed since the
+ * last run: one day's worth per day. The first run deletes nothing, nor does one after a clock jump, so a wrong clock
+ * deletes only a little before it is noticed. After a pause of some days, requests are kept some days longer.
  *
- * @param now ms since 1970, as the machine has it
- * @returns how many there were
+ * @param now ms since 1970, by the machine's clock
+ * @returns the number of deleted requests
  */
 export async function deleteDue({ database }: Storage, days: number, now: number): Promise<number> {
   return database.transaction().execute(async (transaction) => {

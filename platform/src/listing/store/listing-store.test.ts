@@ -18,14 +18,14 @@ describeDatabases('on', (kind) => {
   });
   afterEach(() => storage.close());
 
-  it('stores one of many equal requests with one key at the same time', async () => {
+  it('stores one of many concurrent equal requests with one key', async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => save()));
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     expect(results[0]).toEqual({ status: 'saved', id: expect.any(String) });
     expect(await count()).toBe(1);
   });
 
-  it('tells another content under the same key', async () => {
+  it('reports other content under the same key', async () => {
     const results = await Promise.all([save(), save({ message: 'Another' })]);
     expect(results.map(({ status }) => status).sort()).toEqual(['key-reused', 'saved']);
     expect(await count()).toBe(1);

@@ -5,13 +5,13 @@ import type { Storage } from '../../storage/storage';
 
 export type SaveResult =
   | { readonly status: 'saved'; readonly id: string }
-  /** The key was used before for another content. */
+  /** The key was used before for other content. */
   | { readonly status: 'key-reused' };
 
 /**
- * Stores a listing request; it is on disk when this resolves. A key that was used before for the same
- * content gives the first one's id and stores nothing.
- * @param heldFor why the request is set apart for a second look; null for none
+ * Stores a listing request; it is on disk when this resolves. If the key was used before for the same content, returns
+ * the first one's id and stores nothing.
+ * @param heldFor why the request is quarantined; null if it is not
  */
 export async function saveListing(
   { database }: Storage,
@@ -27,7 +27,7 @@ export async function saveListing(
     ...content,
   };
   return database.transaction().execute(async (transaction): Promise<SaveResult> => {
-    // Writing first decides between two requests with one key at the same time, in both databases.
+    // Inserting first decides between concurrent requests with one key, in both databases.
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('listing_requests')
       .values(row)
@@ -46,7 +46,7 @@ export async function saveListing(
   });
 }
 
-/** Every stored listing request, oldest first. */
+/** Returns every stored listing request, oldest first. */
 export function readListings({ database }: Storage): Promise<ListingRequestTable[]> {
   return database.selectFrom('listing_requests').selectAll().orderBy('received_at').execute();
 }

@@ -24,7 +24,7 @@ const names = async () => {
   return rows.map(({ name }) => name);
 };
 
-/** What the retention sees of time; the database goes on in the machine's. */
+/** Fakes the time for the retention; the database keeps the machine's. */
 const stopTime = (now: number) =>
   jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
 afterEach(() => jest.useRealTimers());
@@ -42,12 +42,12 @@ it('deletes what is older than so many days, and only that', async () => {
   expect(await names()).toEqual(['Day 20']);
 });
 
-it('deletes nothing when it runs for the first time, whatever the clock says', async () => {
+it('deletes nothing on its first run, whatever the clock says', async () => {
   expect(await deleteDue(storage, 10, START + 400 * DAY)).toBe(0);
   expect(await names()).toHaveLength(3);
 });
 
-it('deletes nothing when the clock has jumped, a day’s worth a day while it stays there, and none when it is put back', async () => {
+it('deletes nothing after a clock jump, one day’s worth per day after that, and nothing when the clock is set back', async () => {
   await runs(0, 5);
   expect(await deleteDue(storage, 10, START + 405 * DAY)).toBe(0);
   await runs(405.5, 409);
@@ -60,7 +60,7 @@ it('deletes nothing when the clock has jumped, a day’s worth a day while it st
   expect(await names()).toEqual(['Day 20']);
 });
 
-it('runs at the start and again later, and tells numbers alone', async () => {
+it('runs at the start and again later, and logs only numbers', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   await runs(0, 10);
   stopTime(START + 10.1 * DAY);
@@ -73,7 +73,7 @@ it('runs at the start and again later, and tells numbers alone', async () => {
   log.mockRestore();
 });
 
-it('deletes the counts of limits that are over, every ten minutes', async () => {
+it('deletes expired rate-limit counts every ten minutes', async () => {
   const { database } = storage;
   const keys = async () =>
     (await database.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
@@ -90,7 +90,7 @@ it('deletes the counts of limits that are over, every ten minutes', async () => 
   expect(await keys()).toEqual(['counts']);
 });
 
-it('tries again after a failed run', async () => {
+it('retries after a failed run', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await storage.database.schema.dropTable('listing_requests').execute();
   stopTime(START);
@@ -106,6 +106,6 @@ it('tries again after a failed run', async () => {
   report.mockRestore();
 });
 
-it.each([0, -1, Number.NaN])('refuses to keep for %s days', (days) => {
+it.each([0, -1, Number.NaN])('refuses a retention of %s days', (days) => {
   expect(() => startRetention({ storage, days })).toThrow(RangeError);
 });

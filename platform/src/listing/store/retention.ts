@@ -9,12 +9,12 @@ export interface RetentionOptions {
 }
 
 const SIX_HOURS_MS = 6 * 60 * 60 * 1_000;
-/** Counts are of minutes, and anybody's requests make them. */
+/** Rate-limit counts cover minutes, and anyone's requests create them. */
 const TEN_MINUTES_MS = 10 * 60 * 1_000;
 
 /**
- * Deletes old listing requests now and then every few hours, and every few minutes the counts of limits that are over, until
- * stopped. A run that fails is reported and tried again at the next turn. Does not keep the process alive.
+ * Deletes old listing requests now and every six hours, and expired rate-limit counts every ten minutes, until stopped.
+ * A failed deletion of requests is logged and retried at the next run. Does not keep the process alive.
  * @throws RangeError when `days` is not a positive number
  */
 export function startRetention({ storage, days }: RetentionOptions): {
@@ -33,7 +33,7 @@ export function startRetention({ storage, days }: RetentionOptions): {
   run();
   let forgetting: Promise<unknown> = Promise.resolve();
   const forget = () => {
-    // Health says that the database is away; what is left is deleted at the next turn.
+    // Health reports that the database is down; the rest is deleted at the next run.
     forgetting = deleteSpentLimits(storage.database, Date.now()).catch(() => {});
   };
   const timers = [setInterval(run, SIX_HOURS_MS), setInterval(forget, TEN_MINUTES_MS)];

@@ -1,4 +1,4 @@
-/** At most `most` characters of a plain text, cut between words where there are any, with an ellipsis. */
+/** Shortens plain text to at most `most` characters with an ellipsis, between words where possible. */
 export function clipped(text: string, most: number): string {
   const characters = [...text];
   if (characters.length <= most) return text;

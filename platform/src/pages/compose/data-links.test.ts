@@ -17,17 +17,17 @@ it.each([
     preloads(`businesses.json?category=${CATEGORY}&subcategory=${SUBCATEGORY}`, 'subcategories.json'),
   ],
   ['/business/recBBBBBBBBBBBBBB', preloads('businesses/recBBBBBBBBBBBBBB.json')],
-])('%s has its own data asked for at once', async (path, links) => {
+])('%s preloads its own data', async (path, links) => {
   expect(await linksOf(path)).toBe(links);
 });
 
 it.each(['/', '/nope', '/business/nobody', '/business/recBBBBBBBBBBBBB%3E', `/categories/${CATEGORY}/%0Ax`])(
-  '%s has nothing to ask for',
+  '%s has nothing to preload',
   async (path) => {
     expect(await linksOf(path)).toBeNull();
   },
 );
 
-it('asks for nothing in direct mode', async () => {
+it('preloads nothing in direct mode', async () => {
   expect(await linksOf(`/categories/${CATEGORY}`, pageConfiguration())).toBeNull();
 });

@@ -2,8 +2,8 @@ import type { OwnedPage } from 'federation/compose';
 import { isRecordId, type ZoneConfiguration } from 'shared-data/core';
 
 /**
- * What the page of a record reads as soon as it shows: paths below the gateway's folder, letter by letter as the page's source
- * asks for them. A hint only: a part that reads something else is served all the same, one round trip later.
+ * The paths below the gateway's URL that a record's page reads first, spelled exactly as the page requests them. Only a
+ * hint: a part that reads something else still works, one round trip later.
  */
 function readBy(page: OwnedPage, params: Readonly<Record<string, string>>): readonly string[] {
   if (page.kind !== 'record') return [];
@@ -17,8 +17,8 @@ function readBy(page: OwnedPage, params: Readonly<Record<string, string>>): read
 }
 
 /**
- * The `Link` header that has the browser ask for a page's data together with its scripts, instead of after they have run;
- * undefined where there is nothing to ask the gateway for.
+ * Returns the `Link` header that makes the browser fetch a page's data together with its scripts, instead of after they
+ * have run; undefined if there is nothing to fetch from the gateway.
  * @param match the page and the parameters of its path
  */
 export function dataLinks(
@@ -30,7 +30,7 @@ export function dataLinks(
   if (!Object.values(params).every(isRecordId)) return undefined;
   const { dataUrl } = configuration;
   const links = readBy(page, params)
-    // With `crossorigin`, because without it a browser takes it for another request than the page's.
+    // Without `crossorigin`, browsers do not match the preload with the page's own request.
     .map((path) => `<${dataUrl}${path}>; rel=preload; as=fetch; crossorigin`);
   return links.length > 0 ? links.join(', ') : undefined;
 }

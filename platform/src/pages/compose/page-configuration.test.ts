@@ -17,7 +17,7 @@ it.each([
   [{ apiKey: ' ' }, 'AIRTABLE_API_KEY is empty'],
   [{ baseId: 'tblExample' }, 'AIRTABLE_BASE_ID is not a base id'],
   [{ endpointUrl: 'ftp://base.example' }, 'AIRTABLE_ENDPOINT_URL is not an http or https address'],
-])('names the variable of a base that cannot be used: %j', (fault, message) => {
+])('names the variable that makes the base unusable: %j', (fault, message) => {
   const configure = () => pageConfiguration(siteSettings(), { ...access, ...fault });
   expect(configure).toThrow(expect.objectContaining({ name: 'DeploymentError', message }));
 });

@@ -7,13 +7,13 @@ import {
 } from 'shared-data/core';
 import { DeploymentError } from '../../deployment';
 
-/** The base as a browser is told about it. */
+/** How a browser reaches the base. */
 export type AirtableAccess = AirtableSettings;
 
-/** Where the gateway answers. */
+/** Path of the data gateway. */
 export const DATA_PATH = '/data/';
 
-/** Where each setting of the base comes from. */
+/** The environment variable of each setting of the base. */
 const AIRTABLE_VARIABLES: Readonly<Record<string, string>> = {
   'airtable.apiKey': 'AIRTABLE_API_KEY',
   'airtable.baseId': 'AIRTABLE_BASE_ID',
@@ -21,10 +21,10 @@ const AIRTABLE_VARIABLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the configuration that every page contains.
- * @param settings the zone's
- * @param access the base, which the page then reads itself; or that it asks the gateway
- * @throws DeploymentError with a line for each variable that cannot be used
+ * Creates the configuration that every page contains.
+ * @param settings the zone's settings
+ * @param access the base, if pages read it themselves, or `gateway`
+ * @throws DeploymentError with a line for each unusable variable
  */
 export function pageConfiguration(
   settings: SiteSettings,
@@ -44,6 +44,6 @@ export function pageConfiguration(
   }
 }
 
-/** Origins that pages read data from, beside their own, where the gateway answers. */
+/** Returns the origins that pages read data from, besides their own, which has the gateway. */
 export const dataOrigins = (configuration: ZoneConfiguration): readonly string[] =>
   configuration.mode === 'direct' ? [new URL(configuration.airtable.endpointUrl).origin] : [];

@@ -19,37 +19,37 @@ import { type PageTexts, textOrEnglish } from './page-texts';
 import type { PageRecord, ResolvedPage } from './resolved-page';
 import { declaredText, type SitePages } from './site-pages';
 
-/** The description of a page outside of it: in a tab, in search results, where it is shared. */
+/** How a page is described outside itself: in a tab, in search results, where it is shared. */
 export interface PageDescription {
-  /** The page's own name; '' on the home page and where there is none. */
+  /** The page's own name; '' for the home page and if there is none. */
   readonly name: string;
   /** The zone's name. */
   readonly brand: string;
-  /** One line; '' where nothing is known. */
+  /** One line; '' if there is none. */
   readonly text: string;
-  /** Pictures as data and site have them, the fittest first. */
+  /** Images as the data and the site name them, best first. */
   readonly images: readonly string[];
-  /** The page's one path, without a language prefix; undefined where it is not certain that there is such a page. */
+  /** The page's canonical path, without a language prefix; undefined if it is not certain that the page exists. */
   readonly path: string | undefined;
-  /** The languages that it is translated into; none, or at least two. */
+  /** Languages that the page is translated into; none, or at least two. */
   readonly languages: readonly LanguageCode[];
-  /** The way to the page from the home page, itself at the end; none where that is not known. */
+  /** Breadcrumbs from the home page to the page itself; empty if unknown. */
   readonly trail: readonly TrailStep[];
   readonly business: Business | undefined;
 }
 
-/** A page on the way to another. */
+/** A step of a breadcrumb trail. */
 export interface TrailStep {
   readonly name: string;
   readonly path: string;
 }
 
-/** Search engines show some 160 characters, other sites up to twice as many. */
+/** Search engines show about 160 characters, other sites up to twice as many. */
 const LONGEST_TEXT = 300;
 
 const NOTHING: FieldText = { text: '' };
 
-/** What a description is made of. */
+/** Inputs of `describePage` besides the page. */
 export interface DescriptionSources {
   readonly language: LanguageCode;
   readonly live: LiveComposition;
@@ -58,7 +58,7 @@ export interface DescriptionSources {
   readonly site: ZoneConfiguration['site'];
 }
 
-/** Describes a page in a language, as it will show itself. */
+/** Describes a page in a language, with the texts that the page itself shows. */
 export function describePage(resolved: ResolvedPage, sources: DescriptionSources): PageDescription {
   const { language, texts, site } = sources;
   const own = ownTexts(resolved, sources);
@@ -74,7 +74,7 @@ export function describePage(resolved: ResolvedPage, sources: DescriptionSources
     images: [business?.image ?? '', site.shareImage ?? '', site.heroImage],
     path,
     languages: translatedLanguages(resolved, texts, site.dataLanguage),
-    // A page without a name has no place on the way.
+    // No trail if one of its pages has no name.
     trail: trail.every(({ name }) => name !== '') ? trail : [],
     business,
   };
@@ -119,7 +119,7 @@ function declaredOrEnglish(
   return NOTHING;
 }
 
-/** A record's texts: of a category or subcategory the site's own before the base's. */
+/** A record's texts; for a category or subcategory, the site's take precedence over the base's. */
 function recordTexts(
   record: PageRecord,
   { language, texts, site }: Pick<DescriptionSources, 'language' | 'texts' | 'site'>,
@@ -145,7 +145,7 @@ function recordTexts(
   }
 }
 
-/** The way to a record's page: home, its category, its list, as far as there are pages of them, and itself. */
+/** Breadcrumbs to a record's page: home, its category and its list if those pages exist, and itself. */
 function trailOf(
   record: PageRecord,
   self: { readonly name: FieldText; readonly path: string },

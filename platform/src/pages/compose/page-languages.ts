@@ -3,9 +3,9 @@ import type { PageTexts } from './page-texts';
 import type { ResolvedPage } from './resolved-page';
 
 /**
- * The languages in which a page's own content is there, in the order of the selector; none where it is there in one only.
- * These are the ones that search engines are told of. The rule is in docs/decisions/0013.
- * @param dataLanguage BCP 47: of the base's default names; beside them the base has English ones (spec, section 3)
+ * Returns the languages in which a page's own content exists, in the order of the selector; none if there is only one.
+ * These are the ones that search engines see. The rule is in docs/decisions/0013.
+ * @param dataLanguage BCP 47, of the base's default names; the base also has English ones (spec, section 3)
  */
 export function translatedLanguages(
   resolved: ResolvedPage,
@@ -25,11 +25,11 @@ function isTranslated(
   code: LanguageCode,
   ofData: LanguageCode | undefined,
 ): boolean {
-  // English is in the code itself.
+  // English is bundled with the code.
   if (code !== FALLBACK_LANGUAGE && !texts.has('shell', code)) return false;
   if (resolved.kind === 'static') {
     const { slot, siteTexts } = resolved.page;
-    // A page of parts that name categories.
+    // The page's parts show names of categories.
     if (slot !== undefined) return texts.has('site', code);
     return !siteTexts || siteTexts.some((key) => texts.text('site', code, key) !== undefined);
   }

@@ -7,7 +7,7 @@ let now = 0;
 const follow = (folder: string) =>
   followPageTexts({ site: folder, shell: (release) => path.join(folder, release), now: () => now });
 
-it('finds texts by language and key, of the site and of a release of the shell', async () => {
+it('finds texts of the site and of a shell release by language and key', async () => {
   const folder = folderWith({
     'texts/en.json': '{"terms":{"use":{"text":"Use"}},"deep":{"er":"x"}}',
     'texts/ar.json': '{"terms":{"use":{"text":"  "}}}',
@@ -28,7 +28,7 @@ it('finds texts by language and key, of the site and of a release of the shell',
   expect(next.stamp).not.toBe(texts.stamp);
 });
 
-it('takes a broken file for none, and says so', async () => {
+it('treats a broken file as missing, and logs it', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const folder = folderWith({ 'texts/en.json': '{"a":', 'texts/ar.json': '"text"' });
   const texts = await follow(folder)('1');
@@ -38,7 +38,7 @@ it('takes a broken file for none, and says so', async () => {
   log.mockRestore();
 });
 
-it('sees a change after ten seconds, and a stamp that changes with the texts only', async () => {
+it('sees a change after ten seconds, and changes the stamp only with the texts', async () => {
   const folder = folderWith({ 'texts/en.json': '{"a":"old"}' });
   const read = follow(folder);
   const old = await read('1');

@@ -5,19 +5,19 @@ import type { FieldText } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode } from 'shared-i18n/languages';
 import { isObject } from '../../is-object';
 
-/** The words that pages are described in: the shell's, and the site's own. */
+/** The texts that describe pages: the shell's and the site's. */
 export interface PageTexts {
-  /** Is another one when a text is. */
+  /** Changes whenever a text does. */
   readonly stamp: string;
-  /** A text by its key (`about.title`), in exactly this language; undefined where it is missing or empty. */
+  /** Returns a text by its key (`about.title`), in exactly this language; undefined if it is missing or empty. */
   text(owner: TextOwner, language: LanguageCode, key: string): string | undefined;
-  /** Whether there are any in a language. */
+  /** Returns whether there are any texts in a language. */
   has(owner: TextOwner, language: LanguageCode): boolean;
 }
 
 type TextOwner = 'shell' | 'site';
 
-/** A text in a language, in English where that is missing. */
+/** Returns a text in a language, or in English if that is missing. */
 export function textOrEnglish(
   texts: PageTexts,
   owner: TextOwner,
@@ -31,7 +31,7 @@ export function textOrEnglish(
   return undefined;
 }
 
-/** Where the texts lie: folders, by the shell's release. */
+/** Options of `followPageTexts`. */
 export interface PageTextsOptions {
   /** The zone's folder; its texts are `texts/<language>.json`. */
   readonly site: string;
@@ -41,12 +41,12 @@ export interface PageTextsOptions {
   readonly now: () => number;
 }
 
-/** For so long texts are taken as read. */
+/** How long texts are used before they are read again. */
 const FRESH_MS = 10_000;
 
 /**
- * Follows the texts on the disk: a change shows some seconds later, without a restart. A file that is missing or broken is
- * a language that the zone does not have.
+ * Follows the texts on disk: a change shows some seconds later, without a restart. A missing or broken file counts as a
+ * language that the zone does not have.
  */
 export function followPageTexts(options: PageTextsOptions): (release: string) => Promise<PageTexts> {
   const { now } = options;

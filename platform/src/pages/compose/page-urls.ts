@@ -1,24 +1,24 @@
 import { gatewayPicture, type ZoneConfiguration } from 'shared-data/core';
 import type { LanguageCode } from 'shared-i18n/languages';
 
-/** URLs of a deployment's pages and pictures, whole, as others need them. */
+/** Absolute URLs of a deployment's pages and images. */
 export interface PageUrls {
   /**
-   * Of a page.
+   * Returns the URL of a page.
    * @param path without a language prefix
-   * @param language in which it is always shown; without one, the visitor's
+   * @param language fixed by the URL; if omitted, the visitor's language applies
    */
   page(path: string, language?: LanguageCode | undefined): string;
-  /** Of a picture as data or site have it; undefined for anything but http(s). */
+  /** Returns the URL of an image that the data or the site names; undefined unless it is http(s). */
   picture(url: string): string | undefined;
 }
 
-/** The largest that the gateway has, in CSS pixels of a screen that shows two of its own for each. */
+/** The largest width of the gateway, in CSS pixels at a device pixel ratio of 2. */
 const LARGE = 640;
 
 /**
- * The URLs below an origin.
- * @param origin without a slash at its end
+ * Returns the URLs below an origin.
+ * @param origin without a trailing slash
  */
 export function pageUrls(origin: string, configuration: ZoneConfiguration): PageUrls {
   return {
@@ -37,7 +37,7 @@ export function pageUrls(origin: string, configuration: ZoneConfiguration): Page
   };
 }
 
-/** The URLs of a page that is translated, as search engines want them: all of them, in every place the same. */
+/** Returns the `hreflang` URLs of a translated page; search engines want the same full list everywhere. */
 export function translatedUrls(
   path: string,
   languages: readonly LanguageCode[],

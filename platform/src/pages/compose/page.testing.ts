@@ -8,7 +8,7 @@ export { folderWith };
 
 const KEYS = ['logistics', 'industrial', 'tourism', 'healthcare', 'commercial', 'governmental'] as const;
 
-/** Content of a `site.config.json` that is as it should be. */
+/** Content of a valid `site.config.json`. */
 export const siteSettings = () => ({
   dataLanguage: 'ar',
   brand: { name: { en: 'Port & Sons <Zone>', ar: 'منطقة المثال' } },
@@ -26,7 +26,7 @@ export const siteSettings = () => ({
   shareImage: 'images/share.jpg',
 });
 
-/** The configuration of a page whose base is at a URL. */
+/** The configuration of a page that reads the base at a URL itself. */
 export function pageConfiguration(
   endpointUrl = 'http://localhost:3904',
   logo = 'images/logo.svg',
@@ -40,13 +40,13 @@ export function pageConfiguration(
   });
 }
 
-/** A configuration of a page with a gateway. */
+/** The configuration of a page with a gateway. */
 export function gatewayConfiguration(): ZoneConfiguration {
   const { site, siteUrl, functionsUrl } = pageConfiguration();
   return { mode: 'gateway', dataUrl: '/data/', site, siteUrl, functionsUrl };
 }
 
-/** What is live: a shell and the three remotes, as releases of contract 1 are, at bases of their own or these. */
+/** A live composition: a shell and the three remotes, as releases of contract 1, at default or given base URLs. */
 export function livePage(generation: number, bases: Readonly<Record<string, string>> = {}): LivePage {
   const remotes = Object.fromEntries(
     ['mf-directory', 'mf-partners', 'mf-listing'].map((name) => [
@@ -81,7 +81,7 @@ export function livePage(generation: number, bases: Readonly<Record<string, stri
   };
 }
 
-/** Strings of the shell as its releases have them, in part. */
+/** Some of the shell's strings, as its releases have them. */
 const SHELL_STRINGS = {
   en: {
     header: { home: 'Home' },
@@ -102,7 +102,7 @@ const SHELL_STRINGS = {
   fr: { footer: { description: 'Un annuaire.' }, about: { title: 'À propos' } },
 };
 
-/** Texts as a zone's folder and a release of the shell have them: the shell's, and the site's by language. */
+/** Texts as in a zone's folder and a release of the shell: the shell's, and the site's by language. */
 export async function pageTexts(site: Readonly<Record<string, unknown>> = {}): Promise<PageTexts> {
   const files = [
     ...Object.entries(SHELL_STRINGS).map(([code, tree]) => [`1/locales/${code}/translation.json`, tree]),

@@ -8,7 +8,7 @@ import { recordsOf } from './snapshot-records';
 
 const { pages } = sitePages(livePage(1).live, pageConfiguration().site);
 
-it('any path has a page or none, and no more', () => {
+it('resolves any path to a static page, a record page or none', () => {
   const records = recordsOf(snapshotOf('one', businesses(3)));
   fc.assert(
     fc.property(fc.webPath(), fc.string(), (path, text) => {

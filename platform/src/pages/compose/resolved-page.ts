@@ -4,7 +4,7 @@ import { type Business, type Category, isRecordId, type Subcategory } from 'shar
 import { fillPattern } from 'shared-router/paths';
 import type { SnapshotRecords } from './snapshot-records';
 
-/** The record that a page is about, with what it belongs to as far as that is there. */
+/** The record that a page is about, with its parents if they exist. */
 export type PageRecord =
   | { readonly table: 'categories'; readonly category: Category }
   | {
@@ -19,26 +19,26 @@ export type PageRecord =
       readonly subcategory: Subcategory | undefined;
     };
 
-/** A page that is certainly there. `path` is its one path, without a language prefix. */
+/** A page that certainly exists. `path` is its canonical path, without a language prefix. */
 export type KnownPage =
   | { readonly kind: 'static'; readonly page: Extract<OwnedPage, { kind: 'static' }>; readonly path: string }
   | { readonly kind: 'record'; readonly page: OwnedPage; readonly path: string; readonly record: PageRecord };
 
-/** What the server knows of the page at a path. */
+/** What the server knows about the page at a path. */
 export type ResolvedPage =
   | KnownPage
-  /** Only its part can tell whether it is there: it is declared so, or there is no snapshot to look a record up in. */
+  /** Only its part knows whether it exists: it is declared `open`, or there is no snapshot to look up the record. */
   | { readonly kind: 'open'; readonly page: OwnedPage }
-  /** Not there; without a page where no pattern matches. */
+  /** Does not exist; `page` is undefined if no pattern matches. */
   | { readonly kind: 'missing'; readonly page: OwnedPage | undefined };
 
 type Params = Readonly<Record<string, string>>;
 type RecordPage = Extract<OwnedPage, { kind: 'record' }>;
 
 /**
- * The page at a path, by its declared kind.
+ * Resolves the page at a path by its declared kind.
  * @param pathname without a language prefix
- * @param records what there is; undefined where that is not known
+ * @param records all records; undefined if they are not known
  * @param categoryIds the zone's own categories, which are known without records
  */
 export function resolvePage(
@@ -53,7 +53,7 @@ export function resolvePage(
   if (page.kind === 'static') return { kind: 'static', page, path: page.pattern };
   if (page.kind === 'open') return { kind: 'open', page };
   const { parameter } = page.record;
-  // Every parameter names a record.
+  // Every parameter is a record id.
   if (!Object.values(params).every(isRecordId)) return { kind: 'missing', page };
   const record = records
     ? findRecord(page, params, records)
@@ -62,7 +62,7 @@ export function resolvePage(
   return { kind: 'record', page, path: fillPattern(page.pattern, params), record };
 }
 
-/** Every page that a sitemap lists, as far as `records` tell. */
+/** Yields every page that a sitemap lists, as far as `records` are known. */
 export function* listedPages(
   pages: readonly OwnedPage[],
   records: SnapshotRecords | undefined,
@@ -90,7 +90,7 @@ function findRecord(
   const around = params[within.parameter] ?? '';
   const parent = lookUp(within.table, around, records);
   if (!parent || !parentsOf(found, records, within.table).includes(around)) return undefined;
-  // Seen from the parent that the path names: a record may have several.
+  // A record may have several parents; this is the one in the path.
   if (found.table === 'subcategories' && parent.table === 'categories')
     return { ...found, category: parent.category };
   return found;
@@ -130,7 +130,7 @@ function parentsOf(record: PageRecord, { links }: SnapshotRecords, table: string
   return [];
 }
 
-/** The categories of a zone are in its configuration; of other records nothing is known. */
+/** A zone's categories are in its configuration; other records are unknown. */
 function withoutSnapshot(
   { record: { table, within } }: RecordPage,
   id: string,
@@ -140,7 +140,7 @@ function withoutSnapshot(
   return { table, category: { id, name: '', description: '', icon: '' } };
 }
 
-/** The parameters of every page that a pattern has. */
+/** The parameters of every page of a pattern. */
 function* allParams(
   page: RecordPage,
   records: SnapshotRecords | undefined,

@@ -6,7 +6,7 @@ import { declaredWords, functionTexts, sitePages } from './site-pages';
 const { site } = pageConfiguration();
 const { live } = livePage(1);
 
-/** As if mf-partners were of contract 2, with words in two languages. */
+/** As if mf-partners were a release of contract 2, with texts in two languages. */
 const declared = {
   ...live,
   declarations: {
@@ -23,7 +23,7 @@ const declared = {
   },
 };
 
-it('composes what releases declare, and for those that declare nothing what is said for them', () => {
+it('composes what releases declare, with built-in declarations for those of contract 1', () => {
   const { plan, pages } = sitePages(declared, site);
   expect(pages.map(({ pattern, owner }) => `${pattern} ${owner}`)).toEqual(
     expect.arrayContaining([
@@ -37,7 +37,7 @@ it('composes what releases declare, and for those that declare nothing what is s
   expect(plan.slots.home?.map(({ part }) => part)).not.toContain('partners/showcase');
 });
 
-it('shows what the site’s layout wants, in its order', () => {
+it('shows what the site’s layout lists, in its order', () => {
   const layout = {
     home: ['partners/showcase', 'directory/hero'],
     navigation: ['/nowhere', '/list-your-business'],
@@ -46,13 +46,13 @@ it('shows what the site’s layout wants, in its order', () => {
   expect(plan.slots.home?.map(({ part }) => part)).toEqual([
     'partners/showcase',
     'directory/hero',
-    // At another query.
+    // For another query.
     'directory/hero',
   ]);
   expect(plan.navigation.map(({ to }) => to)).toEqual(['/list-your-business']);
 });
 
-it('gives the texts of remotes in one language, and the shell’s for releases that have none', async () => {
+it('returns texts of remotes in one language, and the shell’s for releases that have none', async () => {
   const texts = await pageTexts();
   const pages = sitePages(declared, site);
   expect(declaredWords(declared, pages, texts, 'en')).toMatchObject({
@@ -65,11 +65,11 @@ it('gives the texts of remotes in one language, and the shell’s for releases t
     'mf-partners/failed': 'الشركاء غير متاحين',
     'mf-listing/about/join/button': 'أضف منشأتك',
   });
-  // What is missing is for the page to show in English.
+  // The page shows missing texts in English.
   expect(arabic).not.toHaveProperty('mf-partners/title');
 });
 
-it('says for releases of contract 1 what the shell knew of them', () => {
+it('declares for releases of contract 1 what the shell knew about them', () => {
   expect(Object.keys(contractOne)).toEqual(['shell', 'mf-directory', 'mf-partners', 'mf-listing']);
   const { plan } = sitePages(live, site);
   expect(plan.slots.home?.map(({ part }) => part)).toEqual([
@@ -107,7 +107,7 @@ describe('texts of a function', () => {
     ).toBeUndefined();
   });
 
-  it('are in no page', async () => {
+  it('are not part of any page', async () => {
     const page = declaredWords(answering, sitePages(answering, site), await pageTexts(), 'en');
     expect(Object.values(page)).not.toContain('Sent');
   });

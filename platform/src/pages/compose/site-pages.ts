@@ -12,7 +12,7 @@ import { FALLBACK_LANGUAGE, type LanguageCode } from 'shared-i18n/languages';
 import { contractOne } from '../../releases/contract-1';
 import type { PageTexts } from './page-texts';
 
-/** The pages of a live composition, as its releases declare them and the site wants them. */
+/** The pages of a live composition, from the declarations of its releases and the site's layout. */
 export interface SitePages {
   readonly pages: readonly OwnedPage[];
   readonly plan: SitePlan;
@@ -21,7 +21,7 @@ export interface SitePages {
 
 const known = new WeakMap<LiveComposition, { readonly site: SiteSettings; readonly pages: SitePages }>();
 
-/** What a live composition is made of, worked out once for each promote. */
+/** Returns the pages, plan and declarations of a live composition, computed once for each promote. */
 export function sitePages(live: LiveComposition, site: SiteSettings): SitePages {
   const before = known.get(live);
   if (before?.site === site) return before.pages;
@@ -34,8 +34,8 @@ export function sitePages(live: LiveComposition, site: SiteSettings): SitePages 
 }
 
 /**
- * A text that a package declares, in exactly this language. Releases of contract 1 have none, and take the shell's; so does the
- * shell itself.
+ * Returns a text that a package declares, in exactly this language. Releases of contract 1 declare none and use the
+ * shell's, as does the shell itself.
  */
 export function declaredText(
   { words = {} }: LiveComposition,
@@ -46,7 +46,7 @@ export function declaredText(
   return own ? own[language]?.[key] : texts.text('shell', language, key);
 }
 
-/** The texts that the live remotes declare, in one language, for a shell that needs them before a remote's code is there. */
+/** Returns the texts that live remotes declare, in one language. The shell needs them before a remote has loaded. */
 export function declaredWords(
   live: LiveComposition,
   { declarations }: SitePages,
@@ -65,8 +65,8 @@ export function declaredWords(
 }
 
 /**
- * The texts that a live remote declares for a function of the zone, by the function's names for them: all in this language, or all in
- * English. Undefined where no remote declares any.
+ * Returns the texts that a live remote declares for a function of the zone, by the function's names for them: all in
+ * this language, or all in English. Undefined if no remote declares any.
  */
 export function functionTexts(
   { words = {} }: LiveComposition,

@@ -1,7 +1,7 @@
 import type { Business, BusinessLinks, Category, Subcategory } from 'shared-data/core';
 import type { Snapshot } from '../../data/store/snapshot';
 
-/** The records of a snapshot by their ids. */
+/** The records of a snapshot by id. */
 export interface SnapshotRecords {
   readonly version: string;
   readonly categories: ReadonlyMap<string, Category>;
@@ -13,7 +13,7 @@ export interface SnapshotRecords {
 
 const known = new WeakMap<Snapshot['businesses'], SnapshotRecords>();
 
-/** The records of a snapshot, indexed once per snapshot. */
+/** Returns the records of a snapshot, indexed once per snapshot. */
 export function recordsOf({
   version,
   categories,

@@ -8,13 +8,13 @@ it.each([
   ['path before query', '/ar/about?lng=fr', { cookie: 'lng=de', 'accept-language': 'it' }, 'ar'],
   ['query before cookie', '/about?lng=fr', { cookie: 'lng=de', 'accept-language': 'it' }, 'fr'],
   ['cookie before browser', '/about', { cookie: 'a=1; lng=de', 'accept-language': 'it' }, 'de'],
-  ['the most wanted of the browser', '/', { 'accept-language': 'pt-BR, it;q=0.3, ja-JP;q=0.8' }, 'ja'],
-  ['not what the browser refuses', '/', { 'accept-language': 'ar;q=0, tr;q=0.1' }, 'tr'],
-  ['English for any', '/', { 'accept-language': '*' }, 'en'],
-  ['English without a word', '/', {}, 'en'],
-  ['nothing unknown from the query', '/?lng=xx', { cookie: 'lng=zh' }, 'zh'],
-  ['nothing unknown from the cookie', '/', { cookie: 'lng=%%%', 'accept-language': 'ru' }, 'ru'],
-  ['no cookie whose name only ends so', '/', { cookie: 'xlng=ar' }, 'en'],
+  ['the browser’s first preference', '/', { 'accept-language': 'pt-BR, it;q=0.3, ja-JP;q=0.8' }, 'ja'],
+  ['no language that the browser refuses', '/', { 'accept-language': 'ar;q=0, tr;q=0.1' }, 'tr'],
+  ['English for any language', '/', { 'accept-language': '*' }, 'en'],
+  ['English without a preference', '/', {}, 'en'],
+  ['no unknown language in the query', '/?lng=xx', { cookie: 'lng=zh' }, 'zh'],
+  ['no unknown language in the cookie', '/', { cookie: 'lng=%%%', 'accept-language': 'ru' }, 'ru'],
+  ['no cookie whose name only ends in lng', '/', { cookie: 'xlng=ar' }, 'en'],
 ])('%s', (_, path, headers, code) => {
   expect(language(path, headers)).toMatchObject({ code, dir: code === 'ar' ? 'rtl' : 'ltr' });
 });
@@ -28,11 +28,11 @@ it.each([
   ['/tr', true, '/'],
   ['/tr/about?lng=nonsense', true, '/about'],
   ['/xx/about', false, '/xx/about'],
-])('the URL %s: the language is fixed: %s, and the path is %s', (path, isFixed, pathname) => {
+])('for the URL %s, the language is fixed: %s, and the path is %s', (path, isFixed, pathname) => {
   expect(language(path, { cookie: 'lng=ar' })).toMatchObject({ isFixed, pathname });
 });
 
-describe('a language that is chosen without script', () => {
+describe('a language chosen without JavaScript', () => {
   const chosen = (path: string) => chosenLanguage(`http://zone.example${path}`);
 
   it.each([
@@ -41,11 +41,11 @@ describe('a language that is chosen without script', () => {
     ['/fr/about?choose-lng=ar', '/ar/about', 'ar'],
     ['/fr/?choose-lng=en', '/en', 'en'],
     ['/fr?choose-lng=en', '/en', 'en'],
-    // Two slashes would lead to another site.
+    // Two leading slashes would lead to another site.
     ['//evil.example/about?choose-lng=ar', '/evil.example/about', 'ar'],
     ['/\\evil.example?choose-lng=ar', '/evil.example', 'ar'],
     ['/fr//evil.example?choose-lng=ar', '/ar/evil.example', 'ar'],
-  ])('%s leads to %s, and is stored', (path, location, code) => {
+  ])('%s redirects to %s, and is stored', (path, location, code) => {
     const response = chosen(path);
     expect(response?.status).toBe(303);
     expect(response?.headers.get('location')).toBe(location);
@@ -56,7 +56,7 @@ describe('a language that is chosen without script', () => {
   });
 
   it.each(['/about', '/about?choose-lng=', '/about?choose-lng=xx', '/?choose-lng=en%0d%0aX:1', '/?lng=ar'])(
-    '%s asks for no language',
+    '%s chooses no language',
     (path) => {
       expect(chosen(path)).toBeUndefined();
     },

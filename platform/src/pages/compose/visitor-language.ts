@@ -13,17 +13,17 @@ import {
 
 const LANGUAGE_COOKIE = 'lng';
 
-/** What a request's URL and headers say about language. */
+/** The language of a request, from its URL and headers. */
 export interface RequestLanguage {
   readonly code: LanguageCode;
   readonly dir: Direction;
-  /** Whether the URL itself says the language, so that it is the same for every visitor. */
+  /** Whether the URL itself determines the language, for every visitor. */
   readonly isFixed: boolean;
   /** The path without its language prefix. */
   readonly pathname: string;
 }
 
-/** The language that a request's page is made in: path prefix, `?lng=`, stored choice, the browser's list. */
+/** Returns the language of a request's page: by path prefix, `?lng=`, stored choice or the browser's list. */
 export function requestLanguage(request: Request): RequestLanguage {
   const url = new URL(request.url);
   const query = url.searchParams.get('lng');
@@ -38,19 +38,19 @@ export function requestLanguage(request: Request): RequestLanguage {
   return { code, dir: direction(code), isFixed, pathname };
 }
 
-/** As `shared-i18n` stores it in a browser. */
+/** As long as `shared-i18n` stores it in a browser. */
 const STORED_FOR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * The answer to a visitor without script who chose a language: the same page in it, and the choice is stored. Undefined for
- * every other request.
+ * Returns the answer to a visitor without JavaScript who chose a language: a redirect to the same page in it, with a
+ * cookie. Undefined for every other request.
  */
 export function chosenLanguage(requestUrl: string): Response | undefined {
   const { pathname, searchParams } = new URL(requestUrl);
   const code = searchParams.get(CHOSEN_LANGUAGE);
   if (!isLanguage(code)) return undefined;
   const { basename, pathname: page } = splitPrefix(pathname, isLanguage);
-  // One slash at the beginning: two would be another site.
+  // Only one leading slash: two would lead to another site.
   const path = page.replace(/^[/\\]+/, '/');
   return new Response(null, {
     status: 303,

@@ -71,7 +71,7 @@ const HOST: Declaration = {
   ],
 };
 
-/** What is live: a shell and two remotes with server builds. */
+/** A live composition: a shell and two remotes, with server builds. */
 export function liveWithServers() {
   const page = livePage(1);
   const { 'mf-listing': _, ...remotes } = page.live.registry.remotes as Record<string, never>;
@@ -99,7 +99,7 @@ export function liveWithServers() {
   return { ...page, live };
 }
 
-/** A page that is asked for: `/ar/about?q=x` in Arabic. */
+/** A requested page; `/ar/about?q=x` is in Arabic. */
 export async function askedPage(url: string, more: Partial<AskedPage> = {}): Promise<AskedPage> {
   const { pathname, searchParams: search } = new URL(url, 'http://zone.example');
   const basename = pathname.startsWith('/ar/') ? '/ar' : '';
@@ -115,10 +115,10 @@ export async function askedPage(url: string, more: Partial<AskedPage> = {}): Pro
   };
 }
 
-/** How a part is asked for in tests: with what makes its rendering another one. */
+/** HTML of a part in tests: it shows what its rendering depends on. */
 const htmlOf = ({ part, url }: PartJob) => `<p>${part} ${url}</p>`;
 
-/** Renderings as no process makes them. `answers` decides otherwise of some parts, or of the `frame`. */
+/** Renderings without processes. `answers` overrides those of some parts, or of the `frame`. */
 export function rendered(answers: Readonly<Record<string, Partial<Rendering> | undefined>> = {}) {
   const asked: { readonly key: string; readonly job: RenderJob }[] = [];
   const render = async ({ key }: RenderRelease, job: RenderJob): Promise<Rendering | undefined> => {
@@ -134,7 +134,7 @@ export function rendered(answers: Readonly<Record<string, Partial<Rendering> | u
   return { asked, renderings: { render } };
 }
 
-/** The files of the builds; those that `missing` names cannot be had. */
+/** The files of the builds; those in `missing` cannot be fetched. */
 export const filesWithout = (...missing: readonly string[]) => ({
   script: async (build: ServerBuild) => FILES[build.entry] ?? '',
   style: async (_: ServerBuild, __: string, file: string) => {

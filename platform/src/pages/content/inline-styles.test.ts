@@ -11,7 +11,7 @@ async function stylesOf(css: string, part = 'hero') {
   return inlineStyles({ script: async () => '', style: async () => css }, build, BASE, part);
 }
 
-it('has the URL of each sheet of a part, and its source for a policy', async () => {
+it('returns the URL of each sheet of a part, and its source for a policy', async () => {
   const css = '.a::before{content:"é <b>"}';
   const hash = createHash('sha256').update(css, 'utf8').digest('base64');
   expect(await stylesOf(css, 'list')).toEqual(
@@ -20,21 +20,21 @@ it('has the URL of each sheet of a part, and its source for a policy', async () 
   expect(await stylesOf(css, 'of-no-style')).toEqual([]);
 });
 
-it('hashes what a browser finds in the page, whose parser knows one kind of line end', async () => {
+it('normalizes line ends before hashing, as a browser does', async () => {
   const [{ css, source } = { css: '', source: '' }] = await stylesOf('a{}\r\nb{}\rc{}\n');
   expect(css).toBe('a{}\nb{}\nc{}\n');
   expect(source).toBe((await stylesOf(css))[0]?.source);
 });
 
 it.each(['</style><script>', '</STYLE >', 'a{}/*</style*/'])(
-  'refuses a sheet that would end its element: %s',
+  'refuses a sheet that would close its element: %s',
   async (css) => {
     await expect(stylesOf(css)).rejects.toThrow('would end the element');
   },
 );
 
 it.each(['<style>', 'a{content:"</sty"}', 'a{content:"<\\/style"}'])(
-  'takes one that would not: %s',
+  'accepts a sheet that would not: %s',
   async (css) => {
     expect((await stylesOf(css))[0]?.css).toBe(css);
   },

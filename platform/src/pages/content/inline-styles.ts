@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import type { ServerBuild } from 'federation/contract';
 import type { ServerFiles } from '../../rendering/server-files';
 
-/** A style sheet as it stands in a page. */
+/** A style sheet inlined in a page. */
 export interface InlineStyle {
-  /** URL of its file, by which scripts know that the page has it. */
+  /** URL of its file, by which scripts know that the page already has it. */
   readonly href: string;
   readonly css: string;
-  /** As the page's policy allows it: `'sha256-…'`. */
+  /** Its source in the page's policy: `'sha256-…'`. */
   readonly source: string;
 }
 
-/** Sheets that would end the element they stand in. No build of ours makes one. */
+/** Sheets that would close their `<style>` element. Our builds never produce one. */
 const ENDS_STYLE = /<\/style/i;
 
 /**
- * The style sheets of a part, or of the host's frame, to stand in a page.
+ * Returns the style sheets of a part, or of the host's frame, to be inlined in a page.
  * @param base URL of the release's folder
- * @throws Error when one cannot be had
+ * @throws Error when a sheet cannot be fetched or would close its element
  */
 export function inlineStyles(
   files: ServerFiles,
@@ -27,7 +27,7 @@ export function inlineStyles(
 ): Promise<readonly InlineStyle[]> {
   return Promise.all(
     (build.styles[name] ?? []).map(async (file) => {
-      // As a browser reads them, which is what it hashes.
+      // Browsers normalize line ends before hashing.
       const css = (await files.style(build, base, file)).replace(/\r\n?/g, '\n');
       if (ENDS_STYLE.test(css)) throw new Error(`${file} would end the element that it stands in`);
       return { href: `${base}${file}`, css, source: sourceOf(css) };
@@ -36,7 +36,7 @@ export function inlineStyles(
 }
 
 const known = new Map<string, string>();
-/** Of all releases that are live at a time; those before them are forgotten. */
+/** Enough for all releases that are live at once; the cache is cleared when it is full. */
 const MOST_KNOWN = 200;
 
 function sourceOf(css: string): string {

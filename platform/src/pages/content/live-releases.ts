@@ -5,13 +5,13 @@ import type { ServerFiles } from '../../rendering/server-files';
 
 type Files = Pick<ServerFiles, 'script'>;
 
-/** What renders the frame of what is live; undefined where only browsers do. */
+/** Returns the release that renders the live host's frame; undefined if only browsers render it. */
 export function hostRelease({ host }: LiveComposition, files: Files): RenderRelease | undefined {
   const { server } = host;
   return server && { key: `${host.name}@${host.release}`, host: () => files.script(server, host.base) };
 }
 
-/** What renders the parts of a remote that is live; undefined where only browsers do. */
+/** Returns the release that renders the parts of a live remote; undefined if only browsers render them. */
 export function remoteRelease(
   live: LiveComposition,
   files: Files,
@@ -28,7 +28,7 @@ export function remoteRelease(
   };
 }
 
-/** All that renders something of what is live, the frame first. */
+/** Returns all releases that render the live composition, the frame's first. */
 export function liveReleases(live: LiveComposition, files: Files): readonly RenderRelease[] {
   const remotes = Object.keys(live.registry.remotes) as RemoteKey[];
   return [hostRelease(live, files), ...remotes.map((name) => remoteRelease(live, files, name))].filter(

@@ -15,13 +15,13 @@ const textAt = async (url: string) => {
 };
 
 it.each([`/${RELEASE}/server/x.cjs`, `http://no-such-host.invalid/below/${RELEASE}/server/x.cjs`])(
-  'takes %s from its own folder',
+  'reads %s from its own folder',
   async (url) => {
     expect(await textAt(url)).toBe('own');
   },
 );
 
-it('asks the origin for what was published elsewhere', async () => {
+it('fetches what was published elsewhere from its origin', async () => {
   const origin = await startServer((request, response) => void response.end(`from there: ${request.url}`));
   const url = `/mf-partners/1.0.0-abc/server/x.cjs`;
   expect(await textAt(`${origin.url}${url}`)).toBe(`from there: ${url}`);
@@ -33,6 +33,6 @@ it.each([
   `/${RELEASE}/../secret.cjs`,
   `/${RELEASE}/../../../secret.cjs`,
   '/mf-directory/1.0.0-../x/../../../secret.cjs',
-])('has nothing else on the own origin: %s', async (url) => {
+])('finds nothing else on its own origin: %s', async (url) => {
   expect(await textAt(url)).toBe(404);
 });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { releaseFolder } from 'federation/release';
 import { realFileIn } from '../../http/safe-path';
 
-/** A file of a release, below whatever URL its origin has. */
+/** URL of a file of a release, whatever its origin. */
 const OF_RELEASE = /\/((?:mf-)?[a-z\d-]+)\/(\d[\w.-]*)\/((?:[\w.-]+\/)*[\w.-]+)$/;
 
 /**
- * A `fetch` for files of releases that looks into this server's own folder first: what was published here need not come from
- * its origin, which may be known by its name to browsers alone.
+ * Returns a `fetch` for release files that looks into this server's own folder first: what was published here need not
+ * come from its origin, whose name may only resolve in browsers.
  * @param store folder of the deployment
  */
 export function fetchOwnFirst(store: string): typeof fetch {
@@ -16,7 +16,7 @@ export function fetchOwnFirst(store: string): typeof fetch {
     const [, name = '', release = '', file = ''] = OF_RELEASE.exec(url) ?? [];
     const own = name && (await realFileIn(releaseFolder(store, name, release), file.split('/')));
     if (own) return new Response(await readFile(own));
-    // The shell's own, on the page's origin, of another instance.
+    // A file of the shell on the page's origin, published by another instance.
     if (url.startsWith('/')) return new Response(null, { status: 404 });
     return fetch(url, init);
   };

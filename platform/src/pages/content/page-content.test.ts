@@ -3,7 +3,7 @@ import { createPageContents } from './page-content';
 
 const AS_OF = 1_700_000_000_000;
 
-/** What is rendered of a page. */
+/** The content rendered for a URL. */
 async function contentAt(
   url: string,
   { answers = {}, missing = [] as readonly string[], asOf = AS_OF as number | undefined, more = {} } = {},
@@ -13,7 +13,7 @@ async function contentAt(
   return { content: await contents(await askedPage(url, more)), asked };
 }
 
-it('puts the parts into the frame, with what hydration needs to know', async () => {
+it('inserts the parts into the frame, with what hydration needs', async () => {
   const { content, asked } = await contentAt('/');
   expect(content).toMatchObject({
     html: '<main><p>hero /</p><p>showcase /</p></main>',
@@ -35,13 +35,13 @@ it('puts the parts into the frame, with what hydration needs to know', async () 
   ]);
 });
 
-it('takes HTML as it is, whatever it looks like', async () => {
+it('inserts HTML verbatim, even if it looks like a replacement pattern', async () => {
   const html = "<p>$& $' $1</p>";
   const { content } = await contentAt('/', { answers: { hero: { html } } });
   expect(content?.html).toBe(`<main>${html}<p>showcase /</p></main>`);
 });
 
-it('says the languages that are not those of the page', async () => {
+it('reports languages that differ from the page’s', async () => {
   const { content } = await contentAt('/ar/', { answers: { hero: { lang: 'en' } } });
   expect(content?.block).toMatchObject({ language: 'ar', parts: { 'directory/hero': { lang: 'en' } } });
   expect(content?.block.parts['partners/showcase']).not.toHaveProperty('lang');
@@ -52,7 +52,7 @@ it('says the languages that are not those of the page', async () => {
 it.each([
   ['is late', { answers: { hero: undefined } }],
   ['could not read its data', { answers: { hero: { outcome: 'failed' as const } } }],
-])('leaves a part out that %s, and is not whole', async (_, options) => {
+])('omits a part that %s, and is not whole', async (_, options) => {
   const { content, asked } = await contentAt('/', options);
   expect(content).toMatchObject({ html: '<main><p>showcase /</p></main>', isWhole: false });
   expect(Object.keys(content?.block.parts ?? {})).toEqual(['partners/showcase']);
@@ -60,13 +60,13 @@ it.each([
   expect(asked.at(-1)?.job).toMatchObject({ rendered: [{ id: 'partners/showcase' }] });
 });
 
-it('leaves a part out whose style sheet cannot be had: nobody wants to see it', async () => {
+it('omits a part whose style sheet cannot be fetched', async () => {
   const { content } = await contentAt('/', { missing: ['common.css'] });
   expect(content).toMatchObject({ html: '<main><p>showcase /</p></main>', isWhole: false });
   expect(content?.styles.map(({ css }) => css)).toEqual(['.frame-a{}']);
 });
 
-it('shows what says that a record is missing, though it cannot be hydrated', async () => {
+it('shows a part that reports a missing record, though it cannot be hydrated', async () => {
   const { content } = await contentAt('/categories/rec1', {
     answers: { list: { outcome: 'missing', state: undefined } },
   });
@@ -77,12 +77,12 @@ it('shows what says that a record is missing, though it cannot be hydrated', asy
 it.each([
   ['the frame is late', { answers: { frame: undefined } }],
   ['the frame has failed', { answers: { frame: { outcome: 'failed' as const } } }],
-  ['the style sheet of the frame cannot be had', { missing: ['frame.css'] }],
-])('is nothing where %s', async (_, options) => {
+  ['the frame’s style sheet cannot be fetched', { missing: ['frame.css'] }],
+])('is undefined when %s', async (_, options) => {
   expect((await contentAt('/', options)).content).toBeUndefined();
 });
 
-it('is nothing where the host has no server build', async () => {
+it('is undefined when the host has no server build', async () => {
   const { live } = await askedPage('/');
   const { server: _, ...host } = live.host;
   const { content, asked } = await contentAt('/', { more: { live: { ...live, host } } });
@@ -100,13 +100,13 @@ it('has each style sheet once, in the order of the parts', async () => {
   ]);
 });
 
-it('names the parts that need no code at once', async () => {
+it('names the parts whose code can wait', async () => {
   expect((await contentAt('/search/here')).content?.waiting).toEqual(['directory/list']);
   const late = await contentAt('/search/here', { answers: { list: undefined } });
   expect(late.content?.waiting).toEqual([]);
 });
 
-it('has the key of another exactly when it is alike', async () => {
+it('has the same key exactly when the content is the same', async () => {
   const keyAt = async (...given: Parameters<typeof contentAt>) => (await contentAt(...given)).content?.key;
   const key = await keyAt('/?q=quay');
   expect(await keyAt('/?utm=1&q=quay')).toBe(key);

@@ -14,31 +14,31 @@ import { type InlineStyle, inlineStyles } from './inline-styles';
 import { hostRelease, remoteRelease } from './live-releases';
 import { type AskedPage, frameJob, pageJobs } from './page-jobs';
 
-/** What servers have rendered of a page. */
+/** The server-rendered content of a page. */
 export interface PageContent {
-  /** Two with one key are the same. */
+  /** Equal keys mean equal content. */
   readonly key: string;
   /** Frame and parts. */
   readonly html: string;
   readonly styles: readonly InlineStyle[];
   readonly block: RenderedBlock;
-  /** Those names of the query that anything of the page reads. */
+  /** The query, reduced to the parameters that the page reads. */
   readonly query: string;
-  /** Parts that need no code before they are near, or touched. */
+  /** Parts whose code can wait until they hydrate. */
   readonly waiting: readonly PartId[];
-  /** Whether all that can be rendered has been: otherwise the next who asks may get more. */
+  /** Whether everything that can be rendered has been; otherwise the next request may get more. */
   readonly isWhole: boolean;
 }
 
-/** What page contents are made of. */
+/** Options of `createPageContents`. */
 export interface PageContentsOptions {
   readonly renderings: Pick<Renderings, 'render'>;
   readonly files: ServerFiles;
-  /** When the data that is served was read, in milliseconds since 1970. */
+  /** When the served data was read, in milliseconds since 1970. */
   readonly asOf: () => number | undefined;
 }
 
-/** Gives what a page shows before any script has run; undefined where no server renders it. Never rejects. */
+/** Returns what a page shows before any script runs; undefined if no server renders it. Never rejects. */
 export type PageContents = (asked: AskedPage) => Promise<PageContent | undefined>;
 
 interface RenderedPart {
@@ -47,11 +47,11 @@ interface RenderedPart {
   readonly styles: readonly InlineStyle[];
 }
 
-/** How long a page waits for the style sheets of a part: as long as for its rendering. */
+/** How long a page waits for a part's style sheets: as long as for its rendering. */
 const STYLES_MS = 200;
 
 export function createPageContents({ renderings, files, asOf }: PageContentsOptions): PageContents {
-  /** Undefined where they do not come in time; for the next who asks they may be there. */
+  /** Undefined if they do not arrive in time; the next request may find them. */
   const stylesOf = (...[build, base, name]: [ServerBuild, string, string]) => {
     const late = new AbortController();
     return Promise.race([
@@ -118,7 +118,7 @@ function described({ id, rendering: { state, lang } }: RenderedPart, { registry 
   return { release, hydrates: state !== undefined, ...(lang && { lang }) };
 }
 
-/** Parts of one remote have sheets in common. */
+/** Removes duplicates: parts of one remote share sheets. */
 const byHref = (styles: readonly InlineStyle[]): readonly InlineStyle[] => [
   ...new Map(styles.map((style) => [style.href, style])).values(),
 ];

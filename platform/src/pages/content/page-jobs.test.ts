@@ -6,7 +6,7 @@ const jobsAt = async (url: string) => pageJobs(await askedPage(url));
 const urlsAt = async (url: string) => (await jobsAt(url)).jobs.map(({ id, job }) => [id, job.url]);
 const LONG = 'x'.repeat(201);
 
-it('asks for the parts that declare it, with all that their render depends on', async () => {
+it('has a job for each part that declares it, with everything that its rendering depends on', async () => {
   const { jobs, parts } = await jobsAt('/ar/categories/rec1');
   expect(parts).toEqual(['directory/list', 'directory/map']);
   expect(jobs).toMatchObject([
@@ -25,7 +25,7 @@ it('asks for the parts that declare it, with all that their render depends on', 
   ]);
 });
 
-it('says which part may be empty', async () => {
+it('marks the parts that may be empty', async () => {
   const { jobs } = await jobsAt('/');
   expect(jobs.map(({ id, job }) => [id, job.mayBeEmpty])).toEqual([
     ['directory/hero', false],
@@ -34,13 +34,13 @@ it('says which part may be empty', async () => {
 });
 
 it.each([
-  ['what nobody reads', '/?utm=1&q=quay', '?q=quay'],
+  ['what no part reads', '/?utm=1&q=quay', '?q=quay'],
   ['what another part reads', '/?q=quay&order=name', '?q=quay'],
-])('leaves %s out of the query', async (_, url, query) => {
+])('omits %s from the query', async (_, url, query) => {
   expect((await jobsAt(url)).query).toBe(query);
 });
 
-it('has one spelling of a query, whatever the visitor wrote', async () => {
+it('normalizes the query', async () => {
   const { query } = await jobsAt('/search/here?q=a%20b&page=2');
   expect(query).toBe('?page=2&q=a+b');
   expect((await jobsAt('/search/here?page=2&x=1&q=a+b&q=c')).query).toBe(query);
@@ -50,7 +50,7 @@ it('has one spelling of a query, whatever the visitor wrote', async () => {
   ]);
 });
 
-it('is the same page for every query that only another page reads', async () => {
+it('ignores query parameters that only another page reads', async () => {
   expect((await jobsAt('/about?q=quay')).query).toBe('');
   const frames = await Promise.all(
     ['/about', '/about?q=quay'].map(async (url) => frameJob(await askedPage(url), []).url),
@@ -58,14 +58,14 @@ it('is the same page for every query that only another page reads', async () => 
   expect(frames).toEqual(['/about', '/about']);
 });
 
-it('asks for nothing with a value that nobody searches for', async () => {
+it('has no job with a value that is too long for a search', async () => {
   expect(await urlsAt(`/?q=${LONG}`)).toEqual([]);
   expect((await jobsAt(`/?q=${LONG}`)).query).toBe('');
   expect(await urlsAt(`/?q=${LONG.slice(1)}`)).toHaveLength(2);
   expect(await urlsAt(`/search/here?q=${LONG}&page=2`)).toEqual([['directory/list', '/search/here?page=2']]);
 });
 
-it('asks for no part without a gateway, and for none of a release without a server build', async () => {
+it('has no jobs without a gateway, and none for a release without a server build', async () => {
   const direct = await askedPage('/', { configuration: pageConfiguration() });
   expect(pageJobs(direct)).toMatchObject({ parts: ['directory/hero', 'partners/showcase'], jobs: [] });
   const { live } = await askedPage('/');
@@ -74,31 +74,31 @@ it('asks for no part without a gateway, and for none of a release without a serv
   expect(jobs.map(({ id }) => id)).toEqual(['partners/showcase']);
 });
 
-it('asks for nothing where no page answers', async () => {
+it('has no jobs where no page matches', async () => {
   expect(await jobsAt('/nope?q=quay')).toEqual({ parts: [], jobs: [], query: '' });
 });
 
 describe('the frame', () => {
   const frameAt = async (url: string) => frameJob(await askedPage(url), []);
 
-  it('is one for all pages of a pattern, and another for another language', async () => {
+  it('is the same for all pages of a pattern, and differs by language', async () => {
     const frame = await frameAt('/categories/rec1?page=2&order=name');
     expect(await frameAt('/categories/rec2?x=1')).toEqual(frame);
     expect((await frameAt('/ar/categories/rec1')).url).toBe(`/ar${frame.url}`);
     expect((await frameAt('/search/here')).url).not.toBe(frame.url);
   });
 
-  it('is one for all searches, which is not that of the page without one', async () => {
+  it('is the same for all searches, and differs from the page without one', async () => {
     expect(await frameAt('/?q=quay')).toEqual(await frameAt('/?q=port&page=3'));
     expect((await frameAt('/?q=')).url).toBe('/');
     expect((await frameAt('/?q=quay')).url).not.toBe('/');
   });
 
-  it('is one for all that is not there', async () => {
+  it('is the same for all missing pages', async () => {
     expect(await frameAt('/nope')).toEqual(await frameAt('/a/b/c'));
   });
 
-  it('has the words of remotes in its language and in English', async () => {
+  it('has the texts of remotes in its language and in English', async () => {
     const key = 'mf-directory/failed';
     expect((await frameAt('/ar/about')).words).toMatchObject({
       en: { [key]: 'Not there' },

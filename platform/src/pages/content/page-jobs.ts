@@ -19,28 +19,28 @@ import { fillPattern } from 'shared-router/paths';
 import type { PageTexts } from '../compose/page-texts';
 import { declaredWords, type SitePages } from '../compose/site-pages';
 
-/** A page that is asked for, as far as what it renders depends on it. */
+/** A requested page: everything that its content depends on. */
 export interface AskedPage {
   readonly live: LiveComposition;
   readonly pages: SitePages;
   readonly texts: PageTexts;
   readonly configuration: ZoneConfiguration;
   readonly language: LanguageCode;
-  /** '' or the prefix of the path that says the language. */
+  /** '' or the language prefix of the path. */
   readonly basename: string;
   /** Path without that prefix. */
   readonly pathname: string;
   readonly search: URLSearchParams;
 }
 
-/** A longer text in a query is nobody's search. */
+/** A longer value in a query is not a real search. */
 const LONGEST_VALUE = 200;
 
-/** The parts of a page that servers may render, with what is asked of each; the others of it are named in `parts` alone. */
+/** The parts of a page, with a job for each that servers may render. */
 export interface PageJobs {
   readonly parts: readonly PartId[];
   readonly jobs: readonly { readonly id: PartId; readonly job: PartJob }[];
-  /** Those names of the query that anything of the page reads, in one spelling. */
+  /** The query, normalized and reduced to the parameters that the page reads. */
   readonly query: string;
 }
 
@@ -61,7 +61,7 @@ export function pageJobs(asked: AskedPage): PageJobs {
     const { remote, part } = parsePartId(id);
     const declaration = declared(id);
     const query = read(declaration?.query ?? []);
-    // Otherwise only browsers read the data.
+    // In direct mode only browsers read the data.
     if (configuration.mode !== 'gateway') return [];
     if (declaration?.render !== 'server' || !live.servers?.[remote] || query === undefined) return [];
     const job: PartJob = {
@@ -77,11 +77,11 @@ export function pageJobs(asked: AskedPage): PageJobs {
   return { parts, jobs, query };
 }
 
-/** The slots of a page: its own, and those that every page has. Others' conditions say nothing of it. */
+/** The slots of a page: its own, and those that every page has. Conditions of other slots do not affect it. */
 const slotsOf = (page: PlannedPage | undefined, { slots, pages }: SitePlan): readonly string[] =>
   [page?.slot ?? [], frameSlots(Object.keys(slots), pages)].flat();
 
-/** Undefined where a value is too long for anything to be rendered with it. */
+/** Undefined if a value is too long to be rendered. */
 function queryOf(search: URLSearchParams, names: readonly string[]): string | undefined {
   const found = [...new Set(names)].sort().flatMap((name) => {
     const value = search.get(name);
@@ -92,8 +92,8 @@ function queryOf(search: URLSearchParams, names: readonly string[]): string | un
 }
 
 /**
- * What is asked of the host: the frame around these parts. It shows nothing of a path but which page it is, and nothing of a query but
- * which parts it asks for, so that pages of one kind have one frame.
+ * Returns the host's job: the frame around these parts. It depends only on the pattern of the path, and on the parts
+ * that the query selects, so pages of one kind share a frame.
  */
 export function frameJob(asked: AskedPage, rendered: readonly RenderedSlot[]): FrameJob {
   const { live, pages, texts, configuration, language, basename, pathname, search } = asked;
@@ -124,5 +124,5 @@ export function frameJob(asked: AskedPage, rendered: readonly RenderedSlot[]): F
   };
 }
 
-/** A path that no pattern has. */
+/** A path that no pattern matches. */
 const NO_PAGE = '/-/-/-/-';

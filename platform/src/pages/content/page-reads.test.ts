@@ -23,7 +23,7 @@ async function reads() {
   };
 }
 
-it('reads data from the handlers themselves, with what says how old it is', async () => {
+it('reads data directly from the handlers, with the headers that state its age', async () => {
   const { read, json } = await reads();
   const url = `businesses/${id('Business7')}.json`;
   const answer = await read(`/data/${url}`);
@@ -32,12 +32,12 @@ it('reads data from the handlers themselves, with what says how old it is', asyn
   expect(answer.headers).toEqual({ 'data-as-of': new Date(START).toISOString() });
 });
 
-it('reads that a record is not there', async () => {
+it('returns 404 for a missing record', async () => {
   const { read } = await reads();
   expect(await read(`/data/businesses/${id('Nothing')}.json`)).toMatchObject({ status: 404 });
 });
 
-it('has another ETag for other data, and for the same data when it is stale', async () => {
+it('changes the ETag with the data, and when the data becomes stale', async () => {
   const { read, hold, pass } = await reads();
   const etag = async () => (await read('/data/search.json')).etag;
   const first = await etag();
@@ -50,7 +50,7 @@ it('has another ETag for other data, and for the same data when it is stale', as
   expect([first, stale.etag]).not.toContain(await etag());
 });
 
-it("reads the site's JSON, in whatever state it is now", async () => {
+it("reads the current state of the site's JSON", async () => {
   const { read, site } = await reads();
   const before = await read('/site/texts/en.json');
   expect(before).toMatchObject({ status: 200, body: JSON.stringify(TEXTS) });
@@ -62,7 +62,7 @@ it("reads the site's JSON, in whatever state it is now", async () => {
   expect(await read('/site/texts/fr.json')).toMatchObject({ status: 404, body: '' });
 });
 
-it('reads as something else what browsers get as something else', async () => {
+it('rewrites the files that are rewritten for browsers', async () => {
   const { site } = await reads();
   const read = createPageReads({
     ...{ configuration: gatewayConfiguration(), hasData: () => false, site },
@@ -78,7 +78,7 @@ it.each([
   '/site/..%2fpackage.json',
   '/site//etc/x.json',
   '/site/.env.json',
-])('finds nothing outside of the site by %s', async (url) => {
+])('finds nothing outside the site by %s', async (url) => {
   const { read } = await reads();
   expect(await read(url)).toMatchObject({ status: 404, body: '' });
 });
@@ -110,12 +110,12 @@ it('reads no data without a gateway', async () => {
   expect(await read('/site/texts/en.json')).toMatchObject({ status: 200 });
 });
 
-it('says at once that there is no data yet, so that nobody waits and nothing is kept of it', async () => {
+it('returns 503 at once, without an ETag, while there is no data', async () => {
   const { site } = await reads();
   const data = () => new Promise<Response>(() => {});
   const read = createPageReads({ configuration: gatewayConfiguration(), data, hasData: () => false, site });
   const answer = await read('/data/categories.json');
   expect(answer).toMatchObject({ status: 503, etag: '' });
-  // Longer than anything that reads waits before it asks again.
+  // Longer than any reader waits before it retries.
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3);
 });

@@ -9,24 +9,24 @@ import type { KnownAnswer, ReadKnown } from '../../rendering/renderings';
 /** Where parts read from while they are rendered. */
 export interface PageReadsOptions {
   readonly configuration: ZoneConfiguration;
-  /** Answers below the gateway's folder; without a gateway, parts read no data. */
+  /** Answers URLs below the gateway's path; without a gateway, parts read no data. */
   readonly data?: FetchHandler | undefined;
-  /** Whether there is any data yet: who asks earlier would wait for it. */
+  /** Whether there is any data yet: an earlier request would wait for it. */
   readonly hasData: () => boolean;
   /** The zone's folder. */
   readonly site: string;
-  /** Files of it that browsers get as something else, by their paths. */
+  /** Files in it that are rewritten for browsers, by path. */
   readonly rewritten?: Readonly<Record<string, (text: string) => string>>;
 }
 
-/** Of the answers of the gateway, those that say how old they are. */
+/** Headers of the gateway's answers that state their age. */
 const AGES = ['data-as-of', 'data-stale', 'date', 'age', 'retry-after'];
-/** The site's texts and partners; pictures are for browsers. */
+/** The site's texts and partners; only browsers read pictures. */
 const READABLE = /\.json$/;
 
 /**
- * Reads for parts what their browsers would read: data from the handlers themselves, and the site's files from the disk.
- * Every other URL is refused, by an answer: for a connection that failed, parts would try again.
+ * Creates the reader for parts. It reads what browsers would: data directly from the handlers, and the site's files
+ * from disk. Every other URL is answered with 403, because parts would retry after a failed connection.
  */
 export function createPageReads({
   configuration,
@@ -47,12 +47,12 @@ export function createPageReads({
 }
 
 const REFUSED: KnownAnswer = { status: 403, body: '', headers: {}, etag: 'refused' };
-/** Without an ETag, so that nothing made of it is kept; and for so long that nobody waits for it here. */
+/** Without an ETag, so that no rendering made from it is cached. Parts do not wait for so long a `retry-after`. */
 const NOT_YET: KnownAnswer = { status: 503, body: '', headers: { 'retry-after': '60' }, etag: '' };
 
 const ORIGIN = 'http://localhost';
 
-/** Whether it is JSON below a folder, also once `..` has been followed. */
+/** Whether a URL is JSON below a folder, even after `..` is resolved. */
 function isBelow(folder: string, url: string): boolean {
   if (!url.startsWith(folder) || !URL.canParse(url, ORIGIN)) return false;
   const { href, pathname } = new URL(url, ORIGIN);
@@ -69,7 +69,7 @@ async function readData(data: FetchHandler, url: string): Promise<KnownAnswer> {
     status: response.status,
     body: await response.text(),
     headers: Object.fromEntries(headers),
-    // What is stale says so where it is shown.
+    // Parts show that data is stale.
     etag: `${response.headers.get('etag') ?? response.status} ${response.headers.get('data-stale') ?? ''}`,
   };
 }

@@ -29,7 +29,7 @@ async function started(files: Readonly<Record<string, string>> = {}) {
   };
 }
 
-it('has one stamp for as long as the data is the same, and the site is taken as read', async () => {
+it('keeps its stamp for ten seconds while the data is the same', async () => {
   const { stamp, pass } = await started();
   const first = stamp();
   pass(9_999);
@@ -38,12 +38,12 @@ it('has one stamp for as long as the data is the same, and the site is taken as 
   const second = stamp();
   expect(second).not.toBe(first);
   expect(stamp()).toBe(second);
-  // A clock that was set back.
+  // The clock was set back.
   pass(-60_000);
   expect(stamp()).not.toBe(second);
 });
 
-it('has another stamp for other data at once', async () => {
+it('changes the stamp at once when the data changes', async () => {
   const { stamp, hold } = await started();
   const before = stamp();
   hold(1);
@@ -54,13 +54,13 @@ it('has another stamp for other data at once', async () => {
   expect(stamp()).not.toBe(after);
 });
 
-it('gives no content, and does not reject, where the files of a release cannot be had', async () => {
+it('returns no content, and does not reject, when the files of a release cannot be fetched', async () => {
   const { contents, renderings } = await started();
   expect(await contents(await askedPage('/about'))).toBeUndefined();
   await renderings.close();
 });
 
-/** Server scripts of which every part takes longer than a page waits. */
+/** Server scripts whose parts take longer than a page waits. */
 const SCRIPTS = {
   'server/shell.cjs': `
     exports.shared = {};
@@ -76,7 +76,7 @@ const SCRIPTS = {
   'server/mf-partners.cjs': 'throw new Error("no start");',
 };
 
-it('has the home page ready before anybody comes, and says what could not be started', async () => {
+it('warms up the home page before the first request, and reports releases that cannot start', async () => {
   const page = liveWithServers();
   const build = (entry: string, styles = {}) => buildOf(entry, styles, SCRIPTS);
   const { registry } = page.live;
@@ -116,7 +116,7 @@ it('has the home page ready before anybody comes, and says what could not be sta
   expect(content?.html).toBe('<main><p>hero</p></main>');
   expect(renderings.failures()).not.toHaveProperty('shell@1.0.0-abc mf-directory@1.0.0-abc');
   expect(renderings.failures()['shell@1.0.0-abc mf-partners@1.0.0-abc']).toHaveProperty('not-started');
-  // Without it, the first who comes finds it late.
+  // Without a warm-up, parts are late for the first request.
   const cold = await contents(await askedPage('/ar/', { live }));
   expect(cold?.html).toBe('<main></main>');
   await renderings.close();

@@ -16,18 +16,18 @@ import { createPageContents, type PageContents } from './page-content';
 import type { AskedPage } from './page-jobs';
 import { createPageReads, type PageReadsOptions } from './page-reads';
 
-/** What pages are rendered with on this server. */
+/** The rendering of pages on this server. */
 export interface StartedContents {
   readonly contents: PageContents;
   readonly stamp: () => unknown;
   readonly renderings: Renderings;
-  /** Whether `warm` has anything to do it with. */
+  /** Whether `warm` has the server build and the data that it needs. */
   readonly canWarm: (page: LivePage) => boolean;
-  /** Starts what renders a page's parts, and renders the home page once, for whoever comes first. */
+  /** Starts the processes for a composition, and renders its home page once for the first visitor. */
   readonly warm: (page: LivePage) => Promise<void>;
 }
 
-/** What is needed for it. */
+/** Options of `startContents`. */
 export interface ContentsOptions {
   readonly deployment: Deployment;
   readonly configuration: ZoneConfiguration;
@@ -36,16 +36,16 @@ export interface ContentsOptions {
   readonly texts: (release: string) => Promise<PageTexts>;
   /** See `PageReadsOptions`. */
   readonly rewritten?: PageReadsOptions['rewritten'];
-  /** The snapshot that is served. */
+  /** The served snapshot. */
   readonly current: () => CurrentSnapshot | undefined;
   readonly now: () => number;
   readonly log: (line: string) => void;
 }
 
-/** For so long the site's files are taken as read. */
+/** How long the site's files are assumed not to change. */
 const FRESH_MS = 10_000;
 
-/** Makes what renders the pages of a zone. Nothing is started before it is asked for. */
+/** Creates the rendering of a zone's pages. No process starts before it is needed. */
 export function startContents(options: ContentsOptions): StartedContents {
   const { deployment, configuration, data, texts, rewritten, current, now, log } = options;
   const stamp = stampOf(current, now);
@@ -81,7 +81,7 @@ export function startContents(options: ContentsOptions): StartedContents {
   };
 }
 
-/** The same object as long as neither the data nor, for some seconds, the site's files are others. */
+/** Returns the same object until the data changes, but for at most `FRESH_MS`, because the site's files may change. */
 function stampOf(current: ContentsOptions['current'], now: () => number): () => unknown {
   let last: { readonly snapshot: unknown; readonly at: number } | undefined;
   return () => {

@@ -5,7 +5,7 @@ import { snapshotHealth } from './data-health';
 const snapshot = snapshotOf('one', []);
 const MINUTE_MS = 60_000;
 
-it('has data with a snapshot, as long as that is not stale', async () => {
+it('is up with a snapshot, as long as that is not stale', async () => {
   let now = 0;
   const holder = createSnapshotHolder();
   const health = snapshotHealth(holder, () => now);

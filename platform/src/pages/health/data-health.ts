@@ -3,10 +3,10 @@ import type { SnapshotHolder } from '../../data/store/snapshot-holder';
 import type { AirtableAccess } from '../compose/page-configuration';
 import { answers } from './probe';
 
-/** Whether the directory's data can be read at the moment. */
+/** Returns whether the directory's data can currently be read. */
 export type DataHealth = () => Promise<'up' | 'down'>;
 
-/** In direct mode: whether the base gives one record. */
+/** In direct mode: whether the base returns one record. */
 export function airtableHealth({ endpointUrl, baseId, apiKey }: AirtableAccess): DataHealth {
   const url = `${endpointUrl}/v0/${encodeURIComponent(baseId)}/Categories?pageSize=1`;
   return () => answers(url, { Authorization: `Bearer ${apiKey}` });

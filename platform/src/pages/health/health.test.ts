@@ -27,7 +27,7 @@ async function start(status = 200): Promise<RunningServer> {
   return server;
 }
 
-/** A directory with its remotes and its base, each answering. */
+/** A directory with its remotes and its base, all of them up. */
 async function startDirectory(statusOfBase = 200) {
   const [directory, partners, listing] = [await start(), await start(), await start()];
   const base = await start(statusOfBase);
@@ -61,7 +61,7 @@ it('is ok when the page, every remote and the base answer', async () => {
   });
 });
 
-it('is degraded, and says whose fault it is, when a remote is stopped', async () => {
+it('is degraded, and names the remote, when a remote is stopped', async () => {
   const { options, partners } = await startDirectory();
   await partners.close();
   expect(await createHealth(options)()).toEqual({
@@ -85,7 +85,7 @@ it('is degraded when the database does not answer', async () => {
   });
 });
 
-it('warns while data is shown of which the base has lost most', async () => {
+it('warns while the base has lost most of the data that is shown', async () => {
   const { options } = await startDirectory();
   let warning: string | undefined = '3 of 20 businesses';
   const health = () => createHealth({ ...options, dataWarning: () => warning })();
@@ -94,7 +94,7 @@ it('warns while data is shown of which the base has lost most', async () => {
   expect(await health()).toEqual({ status: 'ok', ...up });
 });
 
-it('asks for what is live: a remote that was withdrawn is nothing that is missing', async () => {
+it('checks only what is live: a withdrawn remote is not reported as down', async () => {
   const { options, page } = await startDirectory();
   const { 'mf-listing': _, ...remotes } = page.live.registry.remotes as Record<string, LiveRemote>;
   const live = { ...page, live: { ...page.live, registry: { ...page.live.registry, remotes } } };
@@ -108,17 +108,17 @@ it('asks for what is live: a remote that was withdrawn is nothing that is missin
 it.each([
   ['nothing is live', async () => null],
   [
-    'what is live cannot be read',
+    'the live composition cannot be read',
     async () => {
       throw new Error('broken');
     },
   ],
-])('says that the page is down when %s', async (_, live) => {
+])('reports the page as down when %s', async (_, live) => {
   const { options } = await startDirectory();
   expect(await createHealth({ ...options, live })()).toMatchObject({ status: 'degraded', page: 'down' });
 });
 
-it('asks once for everyone within a second, and again after it', async () => {
+it('probes once for all callers within a second, and again after it', async () => {
   const { options } = await startDirectory();
   const health = createHealth(options);
   await Promise.all([health(), health()]);

@@ -11,25 +11,25 @@ export interface Health {
   readonly data: UpOrDown;
   /** The database: listing requests, and what instances share. */
   readonly storage: UpOrDown;
-  /** What keeps the processes in that render, and how often there was no rendering, by release, since the server has started. */
+  /** How render processes are isolated, and how many renderings failed since the server started, by release. */
   readonly rendering?: Isolation & { readonly failures: RenderFailures };
-  /** What the base has lost, while what was read before is shown in its place. */
+  /** Data that the base has lost, while the data read before is shown instead. */
   readonly dataWarning?: string;
 }
 
-/** A probe costs requests, so its outcome is shared by everyone who asks within this time. */
+/** A probe costs requests, so all callers within this time share its result. */
 export const HEALTH_FRESH_MS = 1_000;
 
 /**
- * Asks the origin of every live remote for its manifest, and whether there is data.
+ * Creates the health check: it fetches the manifest of every live remote from its origin, and checks data and storage.
  */
 export function createHealth(options: {
   readonly live: () => Promise<LivePage | null>;
   readonly data: DataHealth;
   readonly storage: () => Promise<UpOrDown>;
-  /** Pages show placeholders for what could not be rendered, and browsers render it. */
+  /** Reported only: pages show placeholders for what could not be rendered, and browsers render it. */
   readonly renderings?: Pick<Renderings, 'failures' | 'isolation'> | undefined;
-  /** Why data is shown that is not the base's. */
+  /** Why the shown data differs from the base's. */
   readonly dataWarning?: () => string | undefined;
 }): () => Promise<Health> {
   let latest: { at: number; health: Promise<Health> } | undefined;

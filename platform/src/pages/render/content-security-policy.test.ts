@@ -25,11 +25,11 @@ it('refuses whatever it does not name', () => {
   expect(allowed['form-action']).toEqual(["'self'"]);
 });
 
-it.each(['script-src', 'style-src', 'font-src'])('%s is our own origins by name', (directive) => {
+it.each(['script-src', 'style-src', 'font-src'])('%s allows only our own origins, by name', (directive) => {
   expect(allowed[directive]).toEqual(["'self'", ...REMOTES]);
 });
 
-it('lets the page read data beside its own origins, and nothing run from there', () => {
+it('lets the page read data from further origins, but run no code from there', () => {
   expect(allowed['connect-src']).toEqual(["'self'", ...REMOTES, 'https://api.airtable.com']);
   expect(allowed['script-src']).not.toContain('https://api.airtable.com');
 });

@@ -1,18 +1,17 @@
-/** What the policy has to know about a deployment. */
+/** Inputs of the policy. */
 export interface PolicySources {
-  /** Origins that may load code: the remotes'. */
+  /** Origins from which pages may load code: the remotes'. */
   readonly remotes: readonly string[];
-  /** Origins that the page reads data from, beside its own: none, unless pages read the base themselves. */
+  /** Origins that the page reads data from, besides its own: none, unless pages read the base themselves. */
   readonly data: readonly string[];
-  /** Of style sheets that stand in the page: `'sha256-…'`. */
+  /** Sources of the page's inline style sheets: `'sha256-…'`. */
   readonly styles?: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of every page: code and styles from our own origins by name, nothing inline but
- * style sheets by their hashes, no eval.
- * Where pages read the base themselves, pictures may come from any https host, as partners' logos and businesses' pictures do (spec,
- * section 7); a gateway brings those, too.
+ * Returns the Content-Security-Policy of every page: code and styles from our own origins by name, nothing inline
+ * except style sheets by hash, no eval. Where pages read the base themselves, pictures may come from any https host, as
+ * partners' logos and businesses' pictures do (spec, section 7); a gateway serves those, too.
  */
 export function contentSecurityPolicy({ remotes, data, styles = [] }: PolicySources): string {
   const code = ["'self'", ...remotes];

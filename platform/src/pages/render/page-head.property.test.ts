@@ -24,7 +24,7 @@ const HOSTILE = [
   '\u0000',
 ];
 
-/** The elements of a head with all their attributes' names: what no data may change. */
+/** The elements of a head with their attribute names, which no data may change. */
 const shapeOf = ({ head, body }: ReturnType<typeof read>) => {
   expect(body.childNodes).toHaveLength(0);
   return [...head.childNodes].map((node) =>
@@ -40,7 +40,7 @@ const hostile = fc.oneof(
   fc.tuple(fc.constantFrom(...HOSTILE), fc.string()).map(([start, end]) => `${start}${end}`),
 );
 
-it('any business gives a well-formed head, in which its texts are texts', () => {
+it('renders a well-formed head for any business, with its texts as text', () => {
   const harmless = new Map<string, string[]>();
   const harmlessShape = (asked: Asked) => {
     const key = JSON.stringify(asked);
@@ -68,7 +68,7 @@ it('any business gives a well-formed head, in which its texts are texts', () => 
         const record = business(1, fields);
         const html = headOf(`/business/${record.id}`, { records: dataOf(record), language, isFixed });
         const page = read(html);
-        // The elements are those that a harmless business gives, less what is left out when it is empty.
+        // The same elements as for a harmless business, without those that are omitted when empty.
         const expected = harmlessShape({ language, isFixed });
         const shape = shapeOf(page);
         expect(shape.filter((element) => !expected.includes(element))).toEqual([]);
@@ -87,7 +87,7 @@ it('any business gives a well-formed head, in which its texts are texts', () => 
         if (page.company?.url !== undefined) expect(String(page.company.url)).toMatch(/^https?:\/\//i);
       },
     ),
-    // Each is read as a browser would, which takes jsdom its time.
+    // Parsing each with jsdom is slow.
     { numRuns: PROPERTY_RUNS / 4 },
   );
 });

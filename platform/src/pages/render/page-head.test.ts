@@ -26,7 +26,7 @@ it.each([
   expect(page.meta('og:locale')).toBe('en_US');
   expect(page.meta('twitter:card')).toBe('summary_large_image');
   expect(page.meta('robots')).toBeUndefined();
-  // All of it is this page's only.
+  // Every element is marked as belonging to this page.
   expect(page.head.querySelectorAll(':scope > :not([data-page])')).toHaveLength(0);
 });
 
@@ -44,12 +44,12 @@ describe('translations', () => {
     [`/categories/${LOGISTICS}`, ['en', 'ar']],
     [`/categories/${LOGISTICS}/${SHIPPING}`, ['en', 'ar']],
     [`/business/${id('Business1')}`, ['en', 'ar']],
-  ])('%s is named in %j, from each of them in the same way', (path, codes) => {
+  ])('%s lists its translations %j, the same from each of them', (path, codes) => {
     for (const asked of [{}, { language: 'ar', isFixed: true }, { language: 'de', isFixed: true }] as const)
       expect(pageOf(path, { records, ...asked }).alternates).toEqual(inAll(path, codes));
   });
 
-  it('names the language of the data in the place of Arabic', () => {
+  it('lists the language of the data instead of Arabic', () => {
     const settings = { dataLanguage: 'fr-CA' };
     const codes = ['en', 'fr'];
     for (const path of [`/categories/${LOGISTICS}/${SHIPPING}`, `/business/${id('Business1')}`])
@@ -79,7 +79,7 @@ describe('translations', () => {
     expect(page.meta('og:url')).toBe(ORIGIN + path);
   });
 
-  it('names the language and the others for Open Graph', () => {
+  it('lists its language and the others for Open Graph', () => {
     const page = pageOf('/about', { language: 'ar' });
     expect(page.meta('og:locale')).toBe('ar_AR');
     expect(page.all('og:locale:alternate')).toEqual(['en_US', 'fr_FR']);
@@ -87,7 +87,7 @@ describe('translations', () => {
   });
 });
 
-describe('the picture of a page that is shared', () => {
+describe('the picture of a shared page', () => {
   const path = `/business/${id('Business1')}`;
   const withImage = (image: string) => dataOf(business(1, { image }));
   const pictureOf = (image: string, settings = {}) => {
@@ -101,7 +101,7 @@ describe('the picture of a page that is shared', () => {
   });
 
   it.each(['images/company.svg', 'https://cdn.example/company.SVG?v=2', 'data:image/png;base64,AAAA', ''])(
-    'is the zone’s in the place of %j',
+    'is the zone’s instead of %j',
     (image) => {
       expect(pictureOf(image)).toEqual([`${ORIGIN}/site/images/share.jpg`, 'summary_large_image']);
     },
@@ -117,7 +117,7 @@ describe('the picture of a page that is shared', () => {
 it.each([
   ['/nowhere', 'en', `Page Not Found – ${BRAND}`],
   [`/business/${id('Gone')}`, 'ar', 'الصفحة غير موجودة – منطقة المثال'],
-] as const)('%s is kept out of every index', (path, language, title) => {
+] as const)('%s is noindex', (path, language, title) => {
   const page = pageOf(path, { language, isFixed: true, records: dataOf(business(1)) });
   expect(page.title).toBe(title);
   expect(page.head.innerHTML).toBe(

@@ -10,7 +10,7 @@ import { sitePages } from '../compose/site-pages';
 import { recordsOf, type SnapshotRecords } from '../compose/snapshot-records';
 import { pageHead } from './page-head';
 
-/** Where the pages are. */
+/** Origin of the pages. */
 export const ORIGIN = 'https://zone.example';
 const { live } = livePage(1);
 const configuration = gatewayConfiguration();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   texts = await pageTexts(site);
 });
 
-/** How a head is asked for. */
+/** Options of `headOf`. */
 export interface Asked {
   readonly records?: SnapshotRecords | undefined;
   readonly language?: LanguageCode;
@@ -37,7 +37,7 @@ export interface Asked {
   readonly settings?: Partial<SiteSettings>;
 }
 
-/** What there is: these businesses, in the usual categories. */
+/** Records of these businesses, in the usual categories. */
 export const dataOf = (...list: Business[]) => recordsOf(snapshotOf('one', list));
 
 /** The head of the page at a path, as HTML. */
@@ -56,7 +56,7 @@ export function headOf(
   });
 }
 
-/** A head as a browser reads it. */
+/** Parses a head as a browser would. */
 export function read(html: string) {
   const { head, body } = new DOMParser().parseFromString(
     `<!doctype html><html><head>${html}</head><body></body></html>`,
@@ -91,7 +91,7 @@ export function read(html: string) {
   };
 }
 
-/** The head of the page at a path, as a browser reads it. */
+/** The parsed head of the page at a path. */
 export const pageOf = (path: string, asked?: Asked) => read(headOf(path, asked));
 
 /** The zone's name. */

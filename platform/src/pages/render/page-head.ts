@@ -5,17 +5,17 @@ import type { PageDescription } from '../compose/page-description';
 import { type PageUrls, translatedUrls } from '../compose/page-urls';
 import { linkedData } from '../seo/linked-data';
 
-/** How a page was asked for. */
+/** How a page was requested. */
 export interface PageHeadOptions {
   readonly language: LanguageCode;
-  /** Whether the URL itself says the language, so that every visitor gets this one. */
+  /** Whether the URL itself determines the language, for every visitor. */
   readonly isFixed: boolean;
-  /** Whether there is no such page. */
+  /** Whether the page does not exist. */
   readonly isMissing: boolean;
   readonly urls: PageUrls;
 }
 
-/** The languages as Open Graph has them, with the country that most of their readers expect (https://ogp.me/#optional). */
+/** Open Graph locales, with the country that most readers of a language expect (https://ogp.me/#optional). */
 const LOCALES: Readonly<Record<LanguageCode, string>> = {
   en: 'en_US',
   ar: 'ar_AR',
@@ -30,15 +30,16 @@ const LOCALES: Readonly<Record<LanguageCode, string>> = {
 };
 
 /**
- * The head of a page, for crawlers and visitors without JavaScript: title, description, URLs, Open Graph, linked data. Each
- * element has the attribute `data-page`: it holds for this one page, and the shell takes it away when another is shown.
+ * Returns the head of a page, for crawlers and visitors without JavaScript: title, description, URLs, Open Graph,
+ * linked data. Each element has the attribute `data-page`: it belongs to this page, and the shell removes it when
+ * another is shown.
  */
 export function pageHead(description: PageDescription, options: PageHeadOptions): string {
   const { brand, name, text, path, languages } = description;
   const { language, isFixed, isMissing, urls } = options;
   const title = `<title data-page>${escapeHtml(name ? `${name} – ${brand}` : brand)}</title>`;
   if (isMissing) return `${title}${meta('name', 'robots', 'noindex')}`;
-  // A URL in a language that the page is not translated into is another one of the same page.
+  // A URL in a language that the page is not translated into is a duplicate.
   const fixed = isFixed && languages.includes(language) ? language : undefined;
   const own = path === undefined ? undefined : urls.page(path, fixed);
   return [
@@ -55,7 +56,7 @@ export function pageHead(description: PageDescription, options: PageHeadOptions)
   ].join('');
 }
 
-/** The URLs of the page's translations, and the one that asks the visitor's browser. */
+/** Links to the page's translations, and to the URL that follows the visitor's browser. */
 function alternates(path: string, languages: readonly LanguageCode[], urls: PageUrls): string[] {
   return translatedUrls(path, languages, urls).map(
     ({ hreflang, href }) =>
@@ -63,13 +64,13 @@ function alternates(path: string, languages: readonly LanguageCode[], urls: Page
   );
 }
 
-/** Open Graph, which others read as well; the one thing that Twitter's own words add is the size of the picture. */
+/** Open Graph tags, which other services read, too; Twitter's own tag only adds the size of the picture. */
 function openGraph(
   { brand, name, text, languages, images }: PageDescription,
   own: string | undefined,
   { language, urls }: PageHeadOptions,
 ): string[] {
-  // Those who show previews of what is shared read no SVG.
+  // Services that show previews do not read SVG.
   const image = images.map(urls.picture).find((url) => url !== undefined && !isVector(url));
   return [
     meta('property', 'og:title', name || brand),
@@ -86,7 +87,7 @@ function openGraph(
   ];
 }
 
-/** A block of data, which no browser runs. */
+/** A data block, which browsers do not execute. */
 const jsonLd = (value: object | undefined) =>
   value ? `<script type="application/ld+json" data-page>${jsonText(value)}</script>` : '';
 

@@ -11,26 +11,26 @@ import { sitePages } from '../compose/site-pages';
 import { recordsOf } from '../compose/snapshot-records';
 import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap';
 
-/** What the files for crawlers are made of. */
+/** Options of `createCrawlerFiles`. */
 export interface CrawlerFilesOptions {
   readonly live: () => Promise<LivePage | null>;
   readonly configuration: ZoneConfiguration;
   /** The texts that belong to a release of the shell. */
   readonly texts: (release: string) => Promise<PageTexts>;
-  /** Without one, only those pages are listed that need no data. */
+  /** Without a holder, only pages that need no data are listed. */
   readonly holder?: Pick<SnapshotHolder, 'current' | 'onChange'> | undefined;
 }
 
 /** The paths that `createCrawlerFiles` answers. */
 export const CRAWLER_FILES = /^\/(?:robots\.txt|sitemap(?:-[1-9]\d{0,5})?\.xml)$/;
 
-/** Enough for the sitemap of some fifty thousand businesses, counted with all encodings. */
+/** Enough for the sitemap of about fifty thousand businesses, with all encodings. */
 const MAX_BYTES = 192_000_000;
 const MAX_AGE_SECONDS = 900;
 const LATER = { status: 503, headers: { 'Retry-After': '30', 'Cache-Control': 'no-store' } };
 
 /**
- * Answers `/robots.txt`, `/sitemap.xml` and the sitemap's parts, `/sitemap-<number>.xml`.
+ * Creates the handler of `/robots.txt`, `/sitemap.xml` and the sitemap's parts, `/sitemap-<number>.xml`.
  * @returns a handler; `origin` is that of the URLs in the files
  */
 export function createCrawlerFiles(
@@ -68,7 +68,7 @@ export function createCrawlerFiles(
 
     const current = await live();
     const held = holder?.current();
-    // A sitemap without the data would tell that every business is gone.
+    // A sitemap without the data would tell crawlers that every business was removed.
     if (!current || (holder && !held)) return new Response('Not yet.\n', LATER);
     const { host, registry } = current.live;
     const { pages } = sitePages(current.live, configuration.site);
@@ -103,7 +103,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** When the content that is held now was first read, as far as this process knows; not renewed when nothing is new. */
+/** When the current content was first read by this process; unchanged when a refresh brings nothing new. */
 function followVersion(holder: CrawlerFilesOptions['holder']): () => number | undefined {
   let first = holder?.current();
   holder?.onChange((held) => {

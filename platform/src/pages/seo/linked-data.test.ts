@@ -5,7 +5,7 @@ import { dataOf, ORIGIN, pageOf } from '../render/page-head.testing';
 describe('linked data', () => {
   const path = `/business/${id('Business1')}`;
 
-  it('says of a business what there is, and of its place', () => {
+  it('describes a business and its breadcrumbs', () => {
     const image = `images/${id('Business1')}/attPicture0000001.webp`;
     const page = pageOf(path, { records: dataOf(business(1, { image, rating: 5, reviews: 9 })) });
     expect(page.block?.getAttribute('type')).toBe('application/ld+json');
@@ -48,7 +48,7 @@ describe('linked data', () => {
     ]);
   });
 
-  it('leaves out what is not there, or is not what it should be', () => {
+  it('omits missing and invalid fields', () => {
     const bare = business(1, {
       name_en: '',
       description: '',
@@ -72,7 +72,7 @@ describe('linked data', () => {
     expect(page.meta('og:image')).toBe(`${ORIGIN}/site/images/share.jpg`);
   });
 
-  it('gives a list and a category their place, and nothing else', () => {
+  it('gives a list and a category only breadcrumbs', () => {
     const list = pageOf(`/categories/${LOGISTICS}/${SHIPPING}`);
     expect(list.trail?.map(([, name]) => name)).toEqual(['Home', 'Logistics', 'Shipping']);
     expect(list.company).toBeUndefined();

@@ -4,11 +4,11 @@ import type { PageDescription } from '../compose/page-description';
 import type { PageUrls } from '../compose/page-urls';
 
 /**
- * What a page says of itself to machines (JSON-LD with the words of schema.org): its place in the directory and, of a
- * business, what is known. No field is made up, and nobody's ratings are passed on as our own.
+ * Returns a page's JSON-LD in the schema.org vocabulary: its breadcrumbs and, for a business, what is known about it.
+ * No field is made up, and third-party ratings are not presented as our own.
  * @param own the page's own URL
- * @param pageOf URL of a page in the language that this one is in
- * @returns undefined when there is nothing to say
+ * @param pageOf URL of a page in this page's language
+ * @returns undefined when there is nothing to describe
  */
 export function linkedData(
   { business, name, text, trail }: PageDescription,
@@ -49,7 +49,7 @@ export function linkedData(
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-/** The fields that have something in them. */
+/** The fields that are not empty. */
 function present(fields: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => !!field[1]));
 }

@@ -34,12 +34,12 @@ function crawler(options: Partial<CrawlerFilesOptions> = {}, origin = 'https://z
 
 const holdingSome = (count: number) => holding(snapshotOf('one', businesses(count)), READ_AT);
 
-/** What stands in the elements of a name. */
+/** The content of each element with a name. */
 const inside = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text);
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
-it('robots.txt allows everything but what is nobody’s reading, and names the sitemap', async () => {
+it('robots.txt allows everything but technical endpoints, and names the sitemap', async () => {
   const response = await crawler()('/robots.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await response.text()).toBe(
@@ -57,7 +57,7 @@ Sitemap: https://zone.example/sitemap.xml
 });
 
 describe('the sitemap', () => {
-  it('lists every page there is, with its translations', async () => {
+  it('lists every page with its translations', async () => {
     const ask = crawler({ holder: holdingSome(2) });
     const index = await textOf(ask('/sitemap.xml'));
     expect(inside(index, 'loc')).toEqual(['https://zone.example/sitemap-1.xml']);
@@ -87,11 +87,11 @@ describe('the sitemap', () => {
       ['ar', `https://zone.example/ar/business/${id('Business2')}`],
       ['x-default', `https://zone.example/business/${id('Business2')}`],
     ]);
-    // What has no data says no time.
+    // A page without data has no time.
     expect(part).toContain('<url><loc>https://zone.example/terms</loc></url>');
   });
 
-  it('says when the content was new, not when it was last looked at', async () => {
+  it('states when the content changed, not when it was last refreshed', async () => {
     const holder = holdingSome(1);
     const ask = crawler({ holder });
     holder.hold({ snapshot: snapshotOf('one', businesses(1)), readAt: READ_AT + 600_000 });
@@ -107,7 +107,7 @@ describe('the sitemap', () => {
     expect(text).toContain(id('Business7'));
   });
 
-  it('has parts of a size that is allowed, each page in one of them', async () => {
+  it('has parts of an allowed size, each page in one of them', async () => {
     const ask = crawler({ holder: holdingSome(7_000) }, `https://${'z'.repeat(192)}`);
     const parts = inside(await textOf(ask('/sitemap.xml')), 'loc');
     expect(parts).toHaveLength(3);
@@ -123,18 +123,18 @@ describe('the sitemap', () => {
     expect(all.filter((url) => url?.includes('/business/'))).toHaveLength(21_000);
   });
 
-  it.each(['/sitemap-2.xml', '/sitemap-999999.xml'])('%s is not there', async (path) => {
+  it.each(['/sitemap-2.xml', '/sitemap-999999.xml'])('%s returns 404', async (path) => {
     expect((await crawler({ holder: holdingSome(1) })(path)).status).toBe(404);
   });
 
   it.each(['/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-1.xml/', '/sitemap-.xml', '/en/sitemap.xml'])(
-    '%s is a page like any other',
+    '%s is not a crawler file',
     (path) => {
       expect(CRAWLER_FILES.test(path)).toBe(false);
     },
   );
 
-  it('waits for the data, because a shorter one would say that the rest is gone', async () => {
+  it('returns 503 without data, because a shorter sitemap would drop the rest', async () => {
     const response = await crawler({ holder: createSnapshotHolder() })('/sitemap.xml');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('30');
@@ -148,7 +148,7 @@ describe('the sitemap', () => {
     expect(part).not.toContain('lastmod');
   });
 
-  it('is sent compressed, and may be kept for a while', async () => {
+  it('is sent compressed, and may be cached for 15 minutes', async () => {
     const ask = crawler({ holder: holdingSome(20) });
     const response = await ask('/sitemap-1.xml', { 'accept-encoding': 'gzip' });
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');

@@ -10,20 +10,20 @@ export interface SitemapPage {
   /** Without a language prefix. */
   readonly path: string;
   readonly languages: readonly LanguageCode[];
-  /** Whether it shows data, and so changes with them. */
+  /** Whether it shows data, and so changes with it. */
   readonly hasData: boolean;
 }
 
 /**
  * URLs in one part. The limits are 50,000 and 50 MB (https://www.sitemaps.org/protocol.html#index). A URL with
- * ten translations is 12 links of at most 350 bytes (`PUBLIC_URL` has at most 200), so that 10,000 of them stay below
- * 45 MB, and the usual part at 5.
+ * ten translations is 12 links of at most 350 bytes (`PUBLIC_URL` has at most 200), so 10,000 of them stay below 45 MB;
+ * a usual part has 5 MB.
  */
 export const URLS_IN_PART = 10_000;
 
 /**
- * The pages of a sitemap in parts that keep to the limits.
- * @param dataLanguage BCP 47: of the base's default names
+ * Splits the pages of a sitemap into parts within the limits.
+ * @param dataLanguage BCP 47, of the base's default names
  */
 export function sitemapParts(
   pages: Iterable<KnownPage>,
@@ -48,7 +48,7 @@ export function sitemapParts(
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The list of a sitemap's parts, at the URLs `/sitemap-<number>.xml`. */
+/** Returns the list of a sitemap's parts, at the URLs `/sitemap-<number>.xml`. */
 export function sitemapIndex(
   parts: readonly unknown[],
   changedAt: number | undefined,
@@ -61,7 +61,7 @@ export function sitemapIndex(
   return `${XML}<sitemapindex ${SITEMAP}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** One part of a sitemap: each page at its own URL and at those of its translations. */
+/** Returns one part of a sitemap: each page with its own URL and those of its translations. */
 export function sitemapPart(
   pages: readonly SitemapPage[],
   changedAt: number | undefined,

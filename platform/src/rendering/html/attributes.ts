@@ -1,6 +1,6 @@
 import { isFragment, isLink, isOwnPath, isPicture, isPictureSet } from './urls';
 
-/** URLs by attribute, wherever they stand. What names another kind of URL is not there. */
+/** Checks of URLs by attribute, on any element. Attributes with other kinds of URLs are forbidden. */
 const URLS: Readonly<Record<string, (value: string) => boolean>> = {
   action: isOwnPath,
   cite: isLink,
@@ -11,7 +11,7 @@ const URLS: Readonly<Record<string, (value: string) => boolean>> = {
   srcset: isPictureSet,
 };
 
-/** What replaces an element, loads something, speaks for the page, or tells somebody. */
+/** Attributes that replace an element, load something, act for the page, or report to a server. */
 const FORBIDDEN = new Set([
   'archive',
   'attributionsrc',
@@ -34,14 +34,14 @@ const FORBIDDEN = new Set([
   'usemap',
 ]);
 
-/** Of SVG, what `href` names is loaded or drawn, not opened. */
+/** In SVG, `href` mostly loads its target: only these elements may refer outside the document. */
 const INSIDE_SVG: Readonly<Record<string, (value: string) => boolean>> = {
   image: isPicture,
   feimage: isPicture,
   a: isLink,
 };
 
-/** Why an element must not have an attribute; undefined when it may. */
+/** Returns why an element must not have an attribute, or undefined if it may. */
 export function wrongAttribute(
   element: { readonly tag: string; readonly isSvg: boolean },
   name: string,

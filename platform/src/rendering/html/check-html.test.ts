@@ -15,12 +15,12 @@ test.each([
   '<img src="https://pictures.example/a" srcset="/a.png 1x, https://b.example/b.png 2x" alt=""/>',
   '<form action="/en/?q=" method="post"><input name="q" value=""/><button type="submit">Go</button></form>',
   '<main><!--part:mf_tried/list--></main>',
-])('allowed: %s', (html) => {
+])('accepts %s', (html) => {
   expect(() => checkHtml(html, MARKS)).not.toThrow();
 });
 
 test.each([
-  // What browsers repair.
+  // Markup that browsers repair.
   '<div>',
   '</div>',
   '<div></div></div>',
@@ -40,7 +40,7 @@ test.each([
   '<p title="<"></p>',
   `${'<div>'.repeat(300)}${'</div>'.repeat(300)}`,
   `<p${' a=""'.repeat(65)}></p>`,
-  // What runs, frames, styles, or speaks for the document.
+  // Elements and attributes that run code, embed, style, or act for the document.
   '<script></script>',
   '<SCRIPT></SCRIPT>',
   '<svg><script></script></svg>',
@@ -54,7 +54,7 @@ test.each([
   ...['onclick', 'ONCLICK', 'style', 'srcdoc', 'is', 'formaction', 'nonce'].map(
     (name) => `<p ${name}="a"></p>`,
   ),
-  // Where URLs lead.
+  // URLs that are not allowed.
   '<a href="javascript:alert(1)">x</a>',
   '<a href=" java&#9;script:alert(1)">x</a>',
   '<a href="data:text/html,x">x</a>',
@@ -66,12 +66,12 @@ test.each([
   '<form action="https://other.example/"></form>',
   '<form action="//other.example/"></form>',
   '<form action="/\\other.example/"></form>',
-  // Comments that are not React's, or come twice.
+  // Comments that React does not write, and repeated marks.
   '<!--else-->',
   '<!--[if IE]-->',
   '<!--part:mf_other/list-->',
   '<!--part:mf_tried/list--><!--part:mf_tried/list-->',
-])('refused: %s', (html) => {
+])('refuses %s', (html) => {
   expect(() => checkHtml(html, MARKS)).toThrow(expect.objectContaining({ name: 'HtmlProblem' }));
 });
 
@@ -82,13 +82,13 @@ test.each([
   ['comments', '<!-- -->'],
   ['less-than signs', '<'],
   ['line breaks in tags', `<p${'\n'.repeat(1_000)}x`],
-])('one and a half megabytes of %s take no second', (_, piece) => {
+])('checks 1.5 MB of %s in less than a second', (_, piece) => {
   const html = piece.repeat(1_500_000 / piece.length);
   const start = performance.now();
   try {
     checkHtml(html);
   } catch {
-    // Refused or not, it is soon.
+    // Only the time matters here.
   }
   expect(performance.now() - start).toBeLessThan(1_000);
 });

@@ -5,30 +5,30 @@ import { unlikeReact } from './lexical';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Elements that run, load, frame, style or speak for the document, or that browsers read in a way of their own. */
+/** Elements that run code, load, embed, style or act for the document, or that browsers parse specially. */
 const FORBIDDEN = new Set(
   `applet base body embed fencedframe frame frameset head html iframe link listing marquee math meta noembed noframes noscript
   object param plaintext portal script slot style template xmp`.split(/\s+/),
 );
-/** Of SVG: `<title>` names a drawing, while HTML's names the page. */
+/** The same for SVG, whose `<title>` is allowed: it names the graphic, while HTML's names the page. */
 const FORBIDDEN_IN_SVG = new Set(
   'animate animatemotion animatetransform discard foreignobject handler listener script set style'.split(' '),
 );
 const VOID = new Set('area br col embed hr img input source track wbr'.split(' '));
-/** What React leaves between texts and around boundaries. */
+/** Comments that React writes between texts and around boundaries. */
 const REACTS = new Set(['', ' ', '$', '/$', '$!', '$?', '$~', '&', '/&', 'F', 'F!']);
-/** Deeper than any page, and far from where a parser gives up. */
+/** Deeper than any page, and far below the depth at which a parser gives up. */
 const MOST_DEPTH = 200;
 
-/** HTML is nothing that a page may contain. */
+/** The HTML must not appear in a page. */
 export class HtmlProblem extends Error {
   override readonly name = 'HtmlProblem';
 }
 
 /**
- * Checks HTML that is going to stand in a page: that a browser makes of it exactly what it says, that it ends what it begins and
- * nothing else, and holds nothing that runs, frames, styles, or sends elsewhere. Whoever wrote it may want otherwise.
- * @param marks texts of comments that must be there at most once each
+ * Checks untrusted HTML that will be inserted into a page: a browser must parse it exactly as written, it must close
+ * what it opens and nothing else, and it must not run code, embed, style, or send anything elsewhere.
+ * @param marks texts of further comments that may occur, at most once each
  * @throws HtmlProblem
  */
 export function checkHtml(html: string, marks: ReadonlySet<string> = new Set()): void {
@@ -40,9 +40,9 @@ export function checkHtml(html: string, marks: ReadonlySet<string> = new Set()):
   if (end !== html.length) throw misplaced(end);
 
   /**
-   * Reads nodes where they must stand in the source, one right after the other: what a parser has moved, closed, added or
-   * overlooked leaves a gap.
-   * @returns the offset behind the last
+   * Walks nodes, which must follow each other in the source without gaps: anything that the parser moved, closed, added
+   * or skipped leaves a gap.
+   * @returns the offset behind the last node
    */
   function walk(nodes: readonly Node[], from: number): number {
     let at = from;
@@ -64,7 +64,7 @@ export function checkHtml(html: string, marks: ReadonlySet<string> = new Set()):
     const isSvg = element.namespaceURI === names.NS.SVG;
     const isClosed = isSvg ? html.startsWith('/>', startTag.endOffset - 2) : VOID.has(element.tagName);
     if (isClosed) return startTag.endOffset;
-    // The parser takes a line break for layout, and may count it to the text or not.
+    // The parser drops a leading line break, and may or may not count it as text.
     const isSkipped =
       ['pre', 'textarea'].includes(element.tagName) &&
       html[startTag.endOffset] === '\n' &&
@@ -75,7 +75,7 @@ export function checkHtml(html: string, marks: ReadonlySet<string> = new Set()):
   }
 
   function checkLeaf(node: Node, source: string): void {
-    // Text goes on behind a tag that the parser overlooks.
+    // A `<` in a text node is a tag that the parser skipped.
     if (node.nodeName === '#text' && !source.includes('<')) return;
     if (node.nodeName !== '#comment' || !('data' in node)) throw new HtmlProblem(source.slice(0, 60));
     const isExact = source === `<!--${node.data}-->`;
@@ -88,12 +88,12 @@ export function checkHtml(html: string, marks: ReadonlySet<string> = new Set()):
   }
 }
 
-/** As it is parsed inside a block of a page. */
+/** Parses HTML as inside a block element. */
 function parse(html: string): DefaultTreeAdapterTypes.DocumentFragment {
   let depth = 0;
   const treeAdapter = {
     ...defaultTreeAdapter,
-    // At once, because with each level a parser takes longer for each tag.
+    // Checked while parsing, because each level makes the parser slower for every tag.
     onItemPush() {
       depth += 1;
       if (depth > MOST_DEPTH) throw new HtmlProblem('nested too deeply');

@@ -1,6 +1,6 @@
-/** Attributes of one element. A parser compares each with all others of its tag. */
+/** Attributes of one element. The parser compares each with all others of the element. */
 const MOST_ATTRIBUTES = 64;
-/** Tags and comments of one part: several times a page of fifty cards. With more, a parser takes long for some of them. */
+/** Tags and comments of one part: several times a page of fifty cards. With more, parsing can become slow. */
 const MOST_TAGS = 20_000;
 const START_TAG = new RegExp(
   String.raw`<[a-zA-Z][\w-]*(?:\s+[\w:.-]+="[^"<>]*"){0,${MOST_ATTRIBUTES}}\s*/?>`,
@@ -10,9 +10,9 @@ const END_TAG = /<\/[a-zA-Z][\w-]*>/y;
 const COMMENT = /<!--[^<>]*-->/y;
 
 /**
- * Where HTML is not written as React writes it: tags in full, values in double quotes, `<` and `>` nowhere else. What a parser
- * would have to guess, or take long for, does not come to it.
- * @returns the offset; undefined when all of it is
+ * Finds where HTML differs from what React writes: complete tags, values in double quotes, no other `<` or `>`.
+ * Anything that a parser would have to guess at, or take long for, never reaches it.
+ * @returns the offset of the first difference; undefined if there is none
  */
 export function unlikeReact(html: string): number | undefined {
   let at = 0;

@@ -1,21 +1,21 @@
-/** What the code of a process is started with. */
+/** Limits that a process's code is started with. */
 export interface ChildLimits {
   /** Longest answer, in bytes; a longer one is reported, not sent. */
   readonly mostBytes: number;
 }
 
 /**
- * What the process of a release runs. As text, because a file would have to be found by every way in which this server is started,
- * and the process may read none.
+ * Returns the code that a release's process runs. It is text because the process may read no files, and because a
+ * file's path would depend on how this server was started.
  */
 export const childCode = (limits: ChildLimits): string =>
-  // Tools that keep the names of functions call `__name` in them.
+  // Build tools that keep function names insert calls of `__name`.
   `const __name = (it) => it; (${String(renderInChild)})(require, ${JSON.stringify(limits)})`;
 
 /**
- * Runs in the process of a release: it reaches nothing outside of itself. Lines of JSON
- * come and go through descriptor 3. What is hidden here is hidden from mistakes; what keeps malice in are Node's permissions
- * and the process.
+ * Runs in the process of a release, as text: it must not use anything outside of itself. It exchanges lines of JSON
+ * through descriptor 3. Hiding globals here only guards against mistakes; Node's permissions and the process contain
+ * malicious code.
  */
 function renderInChild(require: NodeJS.Require, { mostBytes }: ChildLimits): void {
   type Settle = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
@@ -35,7 +35,7 @@ function renderInChild(require: NodeJS.Require, { mostBytes }: ChildLimits): voi
   const { byteLength } = Buffer;
   const itself = process;
   const exit = itself.exit.bind(itself);
-  /** What React's renderer for Node asks for; none of it opens anything. */
+  /** Modules that React's renderer for Node requires; none of them opens anything. */
   const builtins = ['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'string_decoder', 'url', 'util'];
   const modules = new Map<string, unknown>();
   for (const name of builtins) {
@@ -56,7 +56,7 @@ function renderInChild(require: NodeJS.Require, { mostBytes }: ChildLimits): voi
     channel.write(line);
   };
   const told = (error: unknown) => {
-    // Its stack names places in a bundle that nobody reads.
+    // Without the stack, which only points into a bundle.
     return String(error).slice(0, 1_000);
   };
 
@@ -137,9 +137,9 @@ function renderInChild(require: NodeJS.Require, { mostBytes }: ChildLimits): voi
   });
   channel.on('error', () => exit());
   channel.on('end', () => exit());
-  // A terminal tells everything that it has started; the server ends this.
+  // A terminal signals every process that it started; the server ends this one.
   itself.on('SIGINT', () => {});
-  // A promise that a part forgot is not the end of the others.
+  // An unhandled rejection in one part must not end the others.
   itself.on('unhandledRejection', () => {});
 
   for (const name of ['binding', '_linkedBinding', 'kill', '_kill', '_debugProcess', 'dlopen', 'abort'])

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Isolation } from '../rendering';
 
-/** Where Linux has it. An environment that is empty has no PATH. */
+/** Absolute paths on Linux: an empty environment has no PATH. */
 const UNSHARE = ['/usr/bin/unshare', '/bin/unshare'].find(existsSync);
 const PATIENCE_MS = 5_000;
 
 let known: Promise<readonly string[]> | undefined;
 
 /**
- * What a command is written behind to run without a network: empty where the system has no such thing, or allows it to nobody
- * but root. Tried once.
+ * Returns the prefix that runs a command without network access; empty where the system has none or reserves it for
+ * root. Probed once.
  */
 export function withoutNetwork(): Promise<readonly string[]> {
   known ??= new Promise((resolve) => {
@@ -26,7 +26,7 @@ export function withoutNetwork(): Promise<readonly string[]> {
   return known;
 }
 
-/** What keeps render processes in on this machine. */
+/** Returns how render processes are isolated on this machine. */
 export async function isolationHere(): Promise<Isolation> {
   return { network: (await withoutNetwork()).length > 0, memory: existsSync('/proc/self/status') };
 }

@@ -4,7 +4,7 @@ import { connect as connectHere, createServer } from 'node:net';
 import { isolationHere } from './isolation';
 import { launch } from './launch';
 
-/** What code in such a process says. All of Node is there for it, as for whoever gets through all that is hidden. */
+/** Returns what code sends from a process. It has all of Node, like an attacker who recovers every hidden global. */
 async function saidBy(code: string): Promise<string> {
   const { process: child, channel } = await launch(`
     const { Socket } = require('node:net');
@@ -18,7 +18,7 @@ async function saidBy(code: string): Promise<string> {
   return said;
 }
 
-test('a process has what it needs to say something', async () => {
+test('a process can send through its channel', async () => {
   expect(await saidBy("say('something')")).toBe('something');
 });
 
@@ -28,21 +28,21 @@ test.each([
   ['writes a file', "say(require('node:fs').writeFileSync('/tmp/rendered', ''))"],
   ['starts a process', "say(require('node:child_process').spawnSync(process.execPath).pid)"],
   ['starts a worker', "say(new (require('node:worker_threads').Worker)('', { eval: true }).threadId)"],
-])('a process that %s is denied it', async (_, code) => {
+])('a process that %s gets ERR_ACCESS_DENIED', async (_, code) => {
   expect(await saidBy(code)).toBe('ERR_ACCESS_DENIED');
 });
 
-test('a process makes no code of text', async () => {
+test('a process cannot compile strings as code', async () => {
   expect(await saidBy("say(new Function('return 1')())")).toMatch(/disallowed/);
 });
 
-test('a process knows nothing of the environment', async () => {
+test('a process has an empty environment', async () => {
   process.env.RENDER_SECRET = 'secret';
   expect(await saidBy('say(JSON.stringify(process.env))')).toBe('{}');
   delete process.env.RENDER_SECRET;
 });
 
-test('what a process prints is read by nobody, and does not stop it', async () => {
+test('the output of a process is discarded and does not block it', async () => {
   expect(
     await saidBy("for (let n = 0; n < 1000; n += 1) process.stdout.write('x'.repeat(10_000)); say('done')"),
   ).toBe('done');
@@ -66,7 +66,7 @@ const canUnshare = ['/usr/bin/unshare', '/bin/unshare'].some(
   );
   expect(said).toMatch(/^(ENETUNREACH|ERR_ACCESS_DENIED)$/);
   expect(connections).toBe(0);
-  // The same without.
+  // The same connection without isolation.
   const own = connectHere(port, '127.0.0.1');
   await once(own, 'connect');
   own.destroy();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { withoutNetwork } from './isolation';
 
-/** Called `--permission` since it is no experiment any more. */
+/** Named `--permission` since it is no longer experimental. */
 const PERMISSION = ['--permission', '--experimental-permission'].find((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
@@ -13,25 +13,25 @@ const FLAGS = [
   '--no-warnings',
   '--disallow-code-generation-from-strings',
   '--max-old-space-size=48',
-  // A page of a list makes so much garbage that it takes a fifth longer with less.
+  // A list page creates so much garbage that it takes a fifth longer with less.
   '--max-semi-space-size=8',
 ];
 
-/** A process that has been started, and the pipe to it. */
+/** A started process, and the pipe to it. */
 export interface Launched {
   readonly process: ChildProcess;
   readonly channel: Duplex;
 }
 
 /**
- * Starts a process that may read no file, start nothing, has no environment, nobody who reads what it prints, and no network
- * where the system can do without.
- * @param code CommonJS, which reaches this process through descriptor 3
+ * Starts a process that may neither read files nor start anything. It has an empty environment, its output is
+ * discarded, and it has no network where the system supports that.
+ * @param code CommonJS, which reaches this server through descriptor 3
  */
 export async function launch(code: string): Promise<Launched> {
   const command = [...(await withoutNetwork()), process.execPath, ...FLAGS, '--eval', code];
   const child = spawn(command[0] ?? process.execPath, command.slice(1), {
-    // A folder that exists for as long as the process runs.
+    // A folder that exists as long as the process runs.
     cwd: path.parse(process.execPath).root,
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 
-/** What a piece takes beside its bytes: a sender could send one byte at a time. */
+/** Overhead counted for each chunk: a sender could send one byte per chunk. */
 const PIECE_BYTES = 64;
 
-/** Lines of a stream whose sender is not trusted. */
+/** Lines of a stream from an untrusted sender. */
 export interface Lines {
-  /** A new allowance: bytes that have come until now do not count any more. */
+  /** Renews the allowance: bytes received so far no longer count. */
   allow(): void;
 }
 
 /**
- * Hands over each line of a stream.
- * @param allowance bytes that may come until `allow` is called again, whether they make a line or not
- * @param excess called when more come; nothing is handed over any more
+ * Passes each line of a stream to `line`.
+ * @param allowance bytes that may arrive until `allow` is called again, whether or not they form lines
+ * @param excess called when more arrive; no further lines are passed on
  */
 export function readLines(
   stream: Readable,

@@ -1,6 +1,6 @@
 import { isObject } from '../../is-object';
 
-/** What comes from a process. Nothing in it has been checked but that it has this form. */
+/** A message from a process. Only its shape has been checked. */
 export type ChildMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'failed'; readonly message: string }
@@ -11,7 +11,7 @@ export type ChildMessage =
 const MOST_URL = 2_048;
 const MOST_TEXT = 1_000;
 
-/** Reads a line; undefined when it is none that a process sends. */
+/** Parses a line; returns undefined if it is not a message of a process. */
 export function readMessage(line: string): ChildMessage | undefined {
   let message: unknown;
   try {

@@ -5,31 +5,31 @@ import type { ReadKnown, RenderRelease } from '../rendering';
 import type { ReleaseCode, RenderProcess } from './render-process';
 import type { Holder, Slots } from './slots';
 
-/** Jobs of one release, one after the other in its process. */
+/** Runs the jobs of one release in its process, one after another. */
 export interface ReleaseQueue {
   /** @throws RenderFailure */
   add(job: RenderJob, read: ReadKnown): Promise<unknown>;
-  /** Has a process before anybody asks. Never rejects: a failure counts as one of a process of which nothing is asked. */
+  /** Starts the process ahead of any job. Never rejects: a failure counts as that of an idle process. */
   start(): Promise<void>;
-  /** A process takes jobs, and needs not be started for the next. */
+  /** Whether there is a process, so that the next job need not start one. */
   readonly isRunning: boolean;
-  /** Nothing is asked, and there is no process. */
+  /** Whether there are neither jobs nor a process. */
   readonly isEmpty: boolean;
 }
 
 export interface QueueOptions {
   readonly release: RenderRelease;
   readonly start: (code: ReleaseCode, signal: AbortSignal) => Promise<RenderProcess>;
-  /** Ends all that is running and waiting. */
+  /** Ends everything that is running or waiting. */
   readonly signal: AbortSignal;
-  /** Told of a process that failed while nothing was asked of it. */
+  /** Called with the failure of an idle process. */
   readonly onIdleFailure: (failure: RenderFailure) => void;
   readonly slots: Slots;
   readonly pauses: Pauses;
   readonly mostJobs: number;
-  /** A process that has nothing to do ends after this time. */
+  /** How long a process may be idle before it is ended. */
   readonly idleMs: number;
-  /** Called when it has become empty. */
+  /** Called when the queue has become empty. */
   readonly onEmpty: () => void;
 }
 
@@ -71,7 +71,7 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
     if (!isWorking) onEmpty();
   };
   const start = async (): Promise<RenderProcess> => {
-    // Before a place is taken: an origin that hangs keeps no other release waiting.
+    // Before taking a slot, so that an origin that hangs does not block other releases.
     const [host, remote] = await codeOf(release);
     await slots.take(holder);
     const started = await options.start({ host, remote }, signal);

@@ -7,19 +7,19 @@ import { readLines } from './lines';
 import { type ChildMessage, readMessage } from './messages';
 import { usageOf } from './usage';
 
-/** What a process may take. */
+/** Limits of a process. */
 export interface ProcessLimits {
-  /** Until the code has been read and run once. */
+  /** For loading the code and running it once. */
   readonly startMs: number;
   /** For one job. */
   readonly jobMs: number;
   readonly memoryBytes: number;
-  /** All that comes back for one job. */
+  /** Everything that the process sends for one job. */
   readonly answerBytes: number;
-  /** Answers to reads that the process has not taken yet. */
+  /** Answers to reads that the process has not received yet. */
   readonly unreadBytes: number;
   readonly reads: number;
-  /** What it may compute while nothing is asked of it. */
+  /** CPU time that it may use while idle. */
   readonly idleCpuMs: number;
 }
 
@@ -33,17 +33,17 @@ export const PROCESS_LIMITS: ProcessLimits = {
   idleCpuMs: 1_000,
 };
 
-/** How often its memory is looked at. A process fills some 50 MB meanwhile. */
+/** Interval of memory checks. A process can fill about 50 MB in between. */
 const WATCH_MS = 50;
 
-/** A process with the code of a release, which renders one job after the other. */
+/** A process with the code of a release, which renders one job after another. */
 export interface RenderProcess {
   /**
-   * Gives what the code answers, unchecked. Only one job at a time.
+   * Returns the code's answer, unchecked. Only one job may run at once.
    * @throws RenderFailure
    */
   render(job: RenderJob, read: ReadKnown): Promise<unknown>;
-  /** Settles with the reason when the process has ended, or is being killed. */
+  /** Resolves with the reason once the process has ended or is being killed. */
   readonly ended: Promise<RenderFailure>;
   readonly hasEnded: boolean;
   kill(): void;
@@ -64,8 +64,8 @@ interface Task {
 }
 
 /**
- * Starts a process, and hands the code over. Whatever the process does that it should not ends it.
- * @param signal ends it when it is aborted
+ * Starts a process and hands the code over. Any violation of the limits or the protocol ends it.
+ * @param signal ends the process when aborted
  * @throws RenderFailure when the code cannot be run
  */
 export async function startRenderProcess(
@@ -79,7 +79,7 @@ export async function startRenderProcess(
   /** Why it has ended. */
   let reason: RenderFailure | undefined;
   let timer: NodeJS.Timeout | undefined;
-  /** What it has computed when it became idle. */
+  /** CPU time used when it became idle. */
   let cpuMs = 0;
   let end: (failure: RenderFailure) => void = () => {};
   const ended = new Promise<RenderFailure>((resolve) => {
@@ -130,7 +130,7 @@ export async function startRenderProcess(
     asking.reads += 1;
     if (asking.reads > limits.reads)
       return fail(new RenderFailure('flood', `reads more than ${limits.reads} URLs`));
-    // Nothing but what is said in the contract; the ETag is ours.
+    // Only what the contract defines; the ETag stays on this side.
     asking.read(url).then(
       ({ status, body, headers }) =>
         task === asking && send({ type: 'answer', id, answer: { status, body, headers } }),

@@ -5,7 +5,7 @@ import { answerOf, jobOf, releaseOf } from '../renderings.testing';
 import type { ReleaseCode, RenderProcess } from './render-process';
 import { createRenderProcesses } from './render-processes';
 
-/** Processes that answer their part's name, and crash for `crash`. */
+/** Processes that answer with the part's name, and crash on the part `crash`. */
 function fakeProcesses(options: { mostProcesses?: number; idleMs?: number; cannotStart?: string } = {}) {
   const running = new Set<RenderProcess>();
   const crash: (() => void)[] = [];
@@ -66,7 +66,7 @@ function fakeProcesses(options: { mostProcesses?: number; idleMs?: number; canno
   };
 }
 
-test('a release keeps its process from job to job', async () => {
+test('reuses the process of a release for further jobs', async () => {
   const { ask, started, running } = fakeProcesses({ idleMs: 50 });
   expect([await ask('a@1', 'one'), await ask('a@1', 'two')]).toEqual(['one', 'two']);
   expect(started()).toBe(1);
@@ -76,7 +76,7 @@ test('a release keeps its process from job to job', async () => {
   await until(() => running() === 0);
 });
 
-test('the first crash takes no more than its own job, the second makes a pause', async () => {
+test('the first crash fails only its own job, the second starts a pause', async () => {
   const { ask, started, pass, close } = fakeProcesses({ idleMs: 50 });
   const asked = await Promise.allSettled([ask('a@1', 'crash'), ask('a@1', 'one')]);
   expect(asked).toMatchObject([{ reason: { kind: 'crashed' } }, { value: 'one' }]);
@@ -93,7 +93,7 @@ test('the first crash takes no more than its own job, the second makes a pause',
   close();
 });
 
-test('a process that ends while nothing is asked of it is noted, and started again', async () => {
+test('reports a process that ends while idle, and starts another for the next job', async () => {
   const { ask, crashLast, idleFailures, close } = fakeProcesses({ idleMs: 50 });
   await ask('a@1', 'one');
   await new Promise(setImmediate);
@@ -104,7 +104,7 @@ test('a process that ends while nothing is asked of it is noted, and started aga
   close();
 });
 
-test('that processes end with the server is no failure', async () => {
+test('does not report processes that end with the server as failures', async () => {
   const { ask, begin, running, idleFailures, close } = fakeProcesses();
   await ask('a@1', 'one');
   await begin('b@1');
@@ -114,7 +114,7 @@ test('that processes end with the server is no failure', async () => {
   expect(idleFailures).toEqual([]);
 });
 
-test('where there are more releases than places, the process that has been idle for the longest goes', async () => {
+test('ends the longest idle process when another release needs its slot', async () => {
   const { ask, running, started, idleFailures } = fakeProcesses({ mostProcesses: 2, idleMs: 200 });
   for (const key of ['a@1', 'b@1', 'c@1']) {
     expect(await ask(key, 'one')).toBe('one');
@@ -129,14 +129,14 @@ test('where there are more releases than places, the process that has been idle 
   await until(() => running() === 0);
 });
 
-test('a release waits for a place while all are busy', async () => {
+test('a release waits for a slot while all are busy', async () => {
   const { ask, running } = fakeProcesses({ mostProcesses: 1, idleMs: 50 });
   const asked = Array.from({ length: 4 }, (_, n) => ask(`${n}@1`, `part-${n}`));
   expect(await Promise.all(asked)).toEqual(['part-0', 'part-1', 'part-2', 'part-3']);
   await until(() => running() === 0);
 });
 
-test('processes are started before anybody asks, as many as there may be, and end like others', async () => {
+test('starts processes ahead of jobs, up to the limit, and ends them when idle', async () => {
   const { begin, ask, started, running, idleFailures } = fakeProcesses({ mostProcesses: 2, idleMs: 100 });
   await begin('a@1', 'b@1', 'c@1');
   expect([started(), running()]).toEqual([2, 2]);
@@ -147,7 +147,7 @@ test('processes are started before anybody asks, as many as there may be, and en
   expect(idleFailures).toEqual([]);
 });
 
-test('a start before anybody asks takes the place of what nobody asks for any more', async () => {
+test('a start ahead of jobs takes the slot of an idle release', async () => {
   const { begin, ask, started, running } = fakeProcesses({ mostProcesses: 2, idleMs: 100 });
   await ask('old@1', 'one');
   await begin('a@1', 'b@1');
@@ -155,7 +155,7 @@ test('a start before anybody asks takes the place of what nobody asks for any mo
   await until(() => running() === 0);
 });
 
-test('a process that cannot be started before anybody asks counts as a failure, and makes a pause', async () => {
+test('a failed start ahead of jobs counts as a failure and starts a pause', async () => {
   const { begin, ask, started, idleFailures, pass, close } = fakeProcesses({
     idleMs: 50,
     cannotStart: 'a@1',

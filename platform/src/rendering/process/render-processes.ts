@@ -6,16 +6,16 @@ import { createReleaseQueue, type ReleaseQueue } from './release-queue';
 import { type ReleaseCode, type RenderProcess, startRenderProcess } from './render-process';
 import { createSlots } from './slots';
 
-/** Where releases are rendered. */
+/** The processes that render releases. */
 export interface RenderProcesses {
   /**
-   * Gives what the release's code answers, unchecked.
+   * Returns the answer of the release's code, unchecked.
    * @throws RenderFailure
    */
   render(release: RenderRelease, job: RenderJob, read: ReadKnown): Promise<unknown>;
-  /** Whether a process of the release takes jobs already. */
+  /** Returns whether the release has a process already. */
   isRunning(release: RenderRelease): boolean;
-  /** Starts processes of the first releases, as many as there may be, and keeps them as if they had been asked. Never rejects. */
+  /** Starts processes of the first releases, up to the limit, and keeps them as if they had rendered. Never rejects. */
   start(releases: readonly RenderRelease[]): Promise<void>;
   /** Ends all processes. */
   close(): void;
@@ -27,13 +27,13 @@ export interface RenderProcessesOptions {
   readonly mostJobs?: number;
   readonly idleMs?: number;
   readonly start?: (code: ReleaseCode, signal: AbortSignal) => Promise<RenderProcess>;
-  /** Told of a process that failed while nothing was asked of it. */
+  /** Called with the failure of an idle process. */
   readonly onIdleFailure: (release: RenderRelease, failure: RenderFailure) => void;
 }
 
 /**
- * One process for each release that is asked for, up to eight, ended after ten minutes in which nobody asks: who comes then waits for
- * it to start.
+ * Creates the render processes: one for each requested release, up to eight. A process ends after ten idle minutes; the
+ * next job then waits for a new one to start.
  */
 export function createRenderProcesses({
   pauses,

@@ -1,18 +1,18 @@
-/** Somebody who has a process, and may have to give it up for another. */
+/** The owner of a process, which may have to give it up for another. */
 export interface Holder {
-  /** Since when its process has had nothing to do, in milliseconds; undefined when it has some, or there is no process. */
+  /** When its process became idle, in ms since 1970; undefined while it is busy or there is no process. */
   readonly idleSince: number | undefined;
-  /** Ends the process, and gives the slot back. */
+  /** Ends the process and gives the slot back. */
   end(): void;
 }
 
-/** Places for processes, of which there are not as many as releases. */
+/** Slots for processes, of which there may be fewer than releases. */
 export interface Slots {
-  /** Settles when there is a place for the process of `holder`: the one that has been idle for the longest makes room. */
+  /** Resolves when `holder` has a slot. If all are taken, the longest idle process is ended. */
   take(holder: Holder): Promise<void>;
-  /** Its process has ended. */
+  /** Gives a slot back: the holder's process has ended. */
   give(holder: Holder): void;
-  /** A process has become idle, and another may be waiting for its place. */
+  /** A process has become idle, and another may be waiting for its slot. */
   offer(): void;
 }
 

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process takes. */
+/** Memory and CPU time of a process. */
 export interface Usage {
   readonly memoryBytes: number;
-  /** Time that it has computed for since it has started. */
+  /** CPU time since its start. */
   readonly cpuMs: number;
 }
 
-/** Linux says so by hundredths of a second, whatever its clock does. */
+/** Linux reports CPU time in hundredths of a second, whatever its timer frequency. */
 const MS_PER_TICK = 10;
 
-/** What a process takes now; undefined where there is no /proc, or no such process. */
+/** Returns the current usage of a process; undefined if there is no /proc or no such process. */
 export function usageOf(pid: number): Usage | undefined {
   try {
     const resident = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
-    // Its name comes in parentheses, and may hold anything.
+    // The process name is in parentheses and may contain anything.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ');

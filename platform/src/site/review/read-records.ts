@@ -12,7 +12,7 @@ import { baseFailure } from '../read-base';
 const CALL_TIMEOUT_MS = 30_000;
 
 /**
- * Reads a base whole, as it is: table after table, which keeps below Airtable's limit of requests.
+ * Reads a whole base unchanged, one table after the other, which stays below Airtable's rate limit.
  * @throws DeploymentError naming the table that cannot be read
  */
 export async function readRecords(access: AirtableSettings, signal: AbortSignal): Promise<BaseRecords> {

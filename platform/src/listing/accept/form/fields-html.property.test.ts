@@ -13,15 +13,15 @@ const text = fc.oneof(
   fc.constantFrom('</textarea>', '</select><script>', '<!--', ']]>', '&quot;', '\r\n\r\n', '\n', 'on'),
 );
 
-it('whatever is typed stands in the form as it was, and nothing else', () => {
+it('renders any typed text unchanged in the form, and nothing else', () => {
   const empty = parsed('');
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...FIELDS), text), (typed) => {
       const page = parsed(new URLSearchParams(typed).toString());
-      // As many elements as with nothing typed, beside what is wrong with a field.
+      // The same elements as in an empty form, apart from error messages.
       expect(page.names).toEqual(empty.names);
       const { name = '', contact = '', message = '', subject = '' } = typed;
-      // Half a surrogate pair is sent as U+FFFD.
+      // A lone surrogate is sent as U+FFFD.
       const plain = (value: string) => Buffer.from(value).toString().replaceAll('\0', '\ufffd');
       expect(page.valueOf('name')).toBe(plain(name).replace(/[\r\n]/g, ''));
       expect(page.valueOf('contact')).toBe(plain(contact).replace(/[\r\n]/g, ''));
@@ -32,7 +32,7 @@ it('whatever is typed stands in the form as it was, and nothing else', () => {
   );
 });
 
-/** A form that came as this text, in the page that answers it. */
+/** Parses the form in the response to a form sent as this text. */
 function parsed(sent: string) {
   const form = typedForm(sent);
   const check = checkBody(form.body);

@@ -17,7 +17,7 @@ interface FormHtml {
 const FIELDS = ['name', 'industry', 'contact', 'email', 'phone', 'message', 'terms'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** As in the form that script runs: how a browser helps to fill a field in. */
+/** As in the scripted form: attributes that help a browser fill a field in. */
 const INPUTS: Readonly<Partial<Record<Field, string>>> = {
   name: 'type="text" autocomplete="organization" dir="auto" required',
   contact: 'type="text" autocomplete="name" dir="auto" required',
@@ -25,10 +25,10 @@ const INPUTS: Readonly<Partial<Record<Field, string>>> = {
   phone: 'type="tel" autocomplete="tel" dir="ltr" required',
 };
 
-/** Whether a fault is told beside a field of the page. */
+/** Whether a fault is shown next to a field of the page. */
 export const isMarked = ({ field }: FieldFault): boolean => FIELDS.some((name) => name === field);
 
-/** The form with everything that was typed, what is wrong beside each field, and a button to send it. */
+/** Renders the form with everything that was typed, an error next to each invalid field, and a submit button. */
 export function formHtml({ form, faults, hidden, language, texts }: FormHtml): string {
   const say = (name: string) => safe(texts[name] ?? '');
   const firstFault = FIELDS.find((name) => faults.some(({ field }) => field === name));
@@ -36,7 +36,7 @@ export function formHtml({ form, faults, hidden, language, texts }: FormHtml): s
     const fault = faults.find(({ field }) => field === name);
     const error = fault ? `<p class="error" id="${name}-error">${say(faultText(fault, texts))}</p>` : '';
     const marks = fault ? ` aria-invalid="true" aria-describedby="${name}-error"` : '';
-    // Without script, focus can only be where the page begins.
+    // Without JavaScript, focus can only be set when the page loads.
     const control = `id="${name}" name="${name}"${marks}${name === firstFault ? ' autofocus' : ''}`;
     if (name === 'terms') {
       const checked = form.hasAcceptedTerms ? ' checked' : '';
@@ -71,7 +71,7 @@ function controlHtml(
     return `<select ${control} required><option value="">${say('industryPlaceholder')}</option>${options.join('')}</select>`;
   }
   const limited = `${control} maxlength="${LISTING_LIMITS[name]}"`;
-  // A parser drops the first line end of a text area.
+  // HTML parsers drop the first newline in a textarea.
   if (name === 'message') return `<textarea ${limited} rows="6" dir="auto">\n${safe(value)}</textarea>`;
   return `<input ${limited} ${INPUTS[name]} value="${safe(value)}">`;
 }
@@ -79,7 +79,7 @@ function controlHtml(
 const faultText = ({ field, code }: FieldFault, texts: Readonly<Record<string, string>>) =>
   Object.hasOwn(texts, `${field}.${code}`) ? `${field}.${code}` : code === 'tooLong' ? 'tooLong' : 'invalid';
 
-/** The sentence with its two links, which open in a tab of their own: what has been typed stays. */
+/** The sentence with its two links, which open in a new tab: what was typed is kept. */
 function termsHtml(language: LanguageCode, texts: Readonly<Record<string, string>>): string {
   const link = (path: string) => (_: string, text: string) =>
     `<a href="${pagePath(language, path)}" target="_blank" rel="noopener">${text}</a> (${safe(texts.newTab ?? '')})`;

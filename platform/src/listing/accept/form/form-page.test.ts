@@ -16,13 +16,13 @@ it.each(LANGUAGES)('the page is in the language of the form: $code', async ({ co
   expect((await send(page, { email: 'a@b.example' })).response.headers.get('location')).toBe(`?sent=${code}`);
 });
 
-it('the page is in English, and says so, where the remote lacks a language', async () => {
+it('the page is in English, and marked as such, if the remote lacks the language', async () => {
   await start({ words: await formWords(['ar']) });
   const { document } = await post({ ...TYPED, lang: 'ar' });
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr']);
 });
 
-it('the page is in the visitor’s language where the form does not say', async () => {
+it('the page is in the visitor’s language if the form names none', async () => {
   for (const [headers, lang] of [
     [{ Cookie: 'lng=ja' }, 'ja'],
     [{ 'Accept-Language': 'tr,en' }, 'tr'],
@@ -59,7 +59,7 @@ it.each([
     for (const { name } of element.attributes) expect(name).not.toMatch(/^on/);
 });
 
-it('the page runs nothing, is kept by nobody, found by no search engine, and sends to us alone', async () => {
+it('the page runs no scripts, is neither cached nor indexed, and submits only to us', async () => {
   const check = await post(TYPED);
   for (const { response, document } of [check, await ask({}, '?sent=ar')]) {
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -69,7 +69,7 @@ it('the page runs nothing, is kept by nobody, found by no search engine, and sen
     expect(policy).not.toContain('unsafe');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
-    // With `no-referrer`, its own form would come from the origin `null`.
+    // With `no-referrer`, its own form would be sent with the origin `null`.
     expect(response.headers.get('referrer-policy')).toBe('same-origin');
     const sheet = document.querySelector('style')?.textContent ?? '';
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet));

@@ -6,12 +6,12 @@ import { paths } from 'shared-router/paths';
 import { STYLES } from './form-styles';
 import type { FormWords, FunctionTexts } from './form-words';
 
-/** A page that answers a form. */
+/** The response page of a form. */
 export interface FormPage {
   readonly status: number;
-  /** Names of texts: what happened, in a sentence each. The first is the page's title. */
+  /** Names of texts that say what happened, one sentence each. The first is the page's title. */
   readonly notes: readonly string[];
-  /** HTML below them. */
+  /** HTML below the notes. */
   readonly content?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -31,18 +31,18 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // With `no-referrer`, the form of this page would come with the origin `null`.
+  // With `no-referrer`, the form of this page would be sent with the origin `null`.
   'Referrer-Policy': 'same-origin',
 };
 
-/** Escapes what somebody typed: a NUL, which no HTML has, becomes what parsers make of it. */
+/** Escapes typed text; a NUL, which HTML cannot contain, becomes U+FFFD, as in parsers. */
 export const safe = (text: string): string => escapeHtml(text.replaceAll('\0', '\ufffd'));
 
-/** A path of the zone in a language. */
+/** Returns a path of the zone in a language. */
 export const pagePath = (language: LanguageCode, path: string): string =>
   `/${language}${path === '/' ? '' : path}`;
 
-/** Writes the page: no script, nothing to load, and ways to the form, to the home page and to a person. */
+/** Renders the page: no script, nothing to load, and links to the form, the home page, phone and email. */
 export function formPage(
   { status, notes, content = '', headers }: FormPage,
   { language, texts }: FunctionTexts,

@@ -1,4 +1,4 @@
-/** Styles of the pages that answer a form: the visitor's own colours and fonts, in one column. */
+/** Styles of a form's response pages: the system's colours and fonts, in one column. */
 export const STYLES = `
 :root{color-scheme:light dark;--danger:#b3261e;--line:#6b7f8d}
 @media (prefers-color-scheme:dark){:root{--danger:#ff9a92;--line:#7f95a3}}

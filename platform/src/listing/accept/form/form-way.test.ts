@@ -7,7 +7,7 @@ const { ask, clock, database, post, send, start, stored, url } = useFormServer()
 const REQUIRED = ['name', 'industry', 'contact', 'email', 'phone', 'terms'];
 const STORED = { ...TYPED, message: 'We store fish.\nAnd ice.', terms: 1, held_for: null };
 
-describe('a form that is right', () => {
+describe('a valid form', () => {
   it('is shown to be checked, stored when it is sent, and thanked for on a page that sends nothing again', async () => {
     const check = await post({ ...TYPED, lang: 'en' });
     expect(check.response.status).toBe(200);
@@ -31,7 +31,7 @@ describe('a form that is right', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is stored once, however often it is sent, and again when somebody goes back and changes it', async () => {
+  it('is stored once, however often it is sent, and again when the visitor goes back and changes it', async () => {
     const check = await post(TYPED);
     clock.now += 5_000;
     const all = await Promise.all([post(check.fields), post(check.fields), post(check.fields)]);
@@ -45,7 +45,7 @@ describe('a form that is right', () => {
     expect((await stored()).map(({ message }) => message)).toEqual([STORED.message, 'Something else']);
   });
 
-  it('of a report has the business that it is about in its message', async () => {
+  it('that reports a mistake has the business in its message', async () => {
     const about = 'Report of a mistake: Quay – https://zone.example/business/rec0000000000Quay';
     const check = await post({ ...TYPED, about, message: 'The phone number.' });
     expect(check.fields.message).toBe(`${about}\r\nThe phone number.`);
@@ -53,14 +53,14 @@ describe('a form that is right', () => {
     expect(await stored()).toMatchObject([{ message: `${about}\nThe phone number.` }]);
   });
 
-  it('with the longest message of a script that takes most bytes is taken', async () => {
+  it('with the longest message in three-byte characters is accepted', async () => {
     const message = '港'.repeat(4_000);
     await send(await post({ ...TYPED, message }));
     expect(await stored()).toMatchObject([{ message }]);
   });
 });
 
-describe('a form that is wrong', () => {
+describe('an invalid form', () => {
   it('has what is wrong beside each field, and everything that was typed, until it is right', async () => {
     const wrong = {
       name: ' ',
@@ -95,14 +95,14 @@ describe('a form that is wrong', () => {
   it.each([
     ['that is empty', '', REQUIRED],
     ['of a single %', '%', REQUIRED],
-    ['of names that every object has', '__proto__=1&constructor=2&toString=3', REQUIRED],
+    ['with names of Object.prototype', '__proto__=1&constructor=2&toString=3', REQUIRED],
     [
       'of 200 fields',
       Array.from({ length: 200 }, (_, index) => `field${index}=${index}`).join('&'),
       REQUIRED,
     ],
     [
-      'with fields that came twice',
+      'with repeated fields',
       'name=a&name=b&industry=other&contact=c&contact=d&email=a@b.example&phone=12345&terms=on&terms=on',
       ['name', 'contact', 'terms'],
     ],
@@ -119,7 +119,7 @@ describe('a form that is wrong', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('in a field that there is not is refused as in JSON, and not asked for again', async () => {
+  it('with an unknown field is refused as in JSON, and shown again without it', async () => {
     const check = await post(TYPED);
     const refused = await send(check, { website: 'x' });
     expect([refused.response.status, refused.errors]).toEqual([422, {}]);
@@ -127,7 +127,7 @@ describe('a form that is wrong', () => {
     expect((await send(refused)).response.status).toBe(303);
   });
 
-  it('as bytes that are no UTF-8 shows what could be read', async () => {
+  it('in bytes that are not UTF-8 is shown again as far as it could be decoded', async () => {
     const body = Buffer.concat([Buffer.from('name='), Buffer.from([0xff, 0xfe]), Buffer.from('Quay')]);
     const page = await ask({
       method: 'POST',
@@ -137,7 +137,7 @@ describe('a form that is wrong', () => {
     expect(page.fields.name).toBe('��Quay');
   });
 
-  it('by being too long is a 413 that says so', async () => {
+  it('that is too long is answered with a 413 page', async () => {
     const refused = await post({ ...TYPED, message: 'x'.repeat(100_000) }, { Cookie: 'lng=de' });
     expect(refused.response.status).toBe(413);
     expect(refused.document.documentElement.lang).toBe('de');
@@ -161,8 +161,8 @@ it('a form that never ends is refused as soon as it is too long', async () => {
 describe('the token', () => {
   it.each([
     ['that is too old', {}, 25 * 60 * 60 * 1_000],
-    ['of somebody else', { 'listing-ticket': `${(0).toString(36)}.${'x'.repeat(43)}` }, 5_000],
-  ])('%s leads to the page again, with a new one', async (_, changes, afterMs) => {
+    ['that is forged', { 'listing-ticket': `${(0).toString(36)}.${'x'.repeat(43)}` }, 5_000],
+  ])('%s leads to the page again, with a new token', async (_, changes, afterMs) => {
     const check = await post({ ...TYPED, lang: 'en' });
     const again = await send(check, changes, afterMs);
     expect(again.response.status).toBe(200);
@@ -176,20 +176,20 @@ describe('the token', () => {
   it.each([
     [900, 'too-fast'],
     [1_100, null],
-  ])('sent back after %i ms is quarantined for %s', async (afterMs, heldFor) => {
+  ])('sent back after %i ms has the quarantine reason %s', async (afterMs, heldFor) => {
     expect((await send(await post(TYPED), {}, afterMs)).response.status).toBe(303);
     expect(await stored()).toMatchObject([{ held_for: heldFor }]);
   });
 
-  it('does not help who filled in the honeypot, on either page', async () => {
+  it('does not help if the honeypot was filled in, on either page', async () => {
     await send(await post({ ...TYPED, subject: 'Buy now' }));
     await send(await post(TYPED), { subject: 'Buy now' });
     expect((await stored()).map(({ held_for }) => held_for)).toEqual(['honeypot', 'honeypot']);
   });
 });
 
-describe('what is not the visitor’s fault', () => {
-  it('too many tries are told when to come back, with everything that was typed', async () => {
+describe('refusals that are not the visitor’s fault', () => {
+  it('return 429 with Retry-After and everything that was typed after too many attempts', async () => {
     await start({ rateLimit: { windowMs: 60_000, perAddress: 2, perNetwork: 10, stored: 10 } });
     const [check] = [await post(TYPED), await post(TYPED)];
     const refused = await send(check, {}, 10_000);
@@ -199,7 +199,7 @@ describe('what is not the visitor’s fault', () => {
     expect((await send(refused, {}, 60_000)).response.status).toBe(303);
   });
 
-  it('no more room is told in the same way', async () => {
+  it('return the same when the limit of stored requests is reached', async () => {
     await start({ rateLimit: { windowMs: 60_000, perAddress: 99, perNetwork: 99, stored: 1 } });
     const pages = [await post(TYPED), await post(TYPED)] as const;
     expect((await send(pages[0])).response.status).toBe(303);
@@ -209,7 +209,7 @@ describe('what is not the visitor’s fault', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it.each(['secrets', 'listing_requests'] as const)('a database without %s is a 503', async (table) => {
+  it.each(['secrets', 'listing_requests'] as const)('return 503 if the database lacks %s', async (table) => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const check = await post(TYPED);
     // A server that has not read its secret yet.
@@ -231,13 +231,13 @@ describe('what is not the visitor’s fault', () => {
   });
 });
 
-describe('who may send', () => {
+describe('the origin', () => {
   it.each([
     ['https://elsewhere.example', 'cross-site'],
     ['null', 'cross-site'],
     ['null', 'same-site'],
     ['null', 'none'],
-  ])('a page of origin %s, %s, may not, and is shown the way', async (Origin, site) => {
+  ])('%s (%s) is refused, with a link to the form', async (Origin, site) => {
     const check = await post(TYPED);
     clock.now += 5_000;
     const refused = await post(check.fields, { Origin, 'Sec-Fetch-Site': site, 'Accept-Language': 'ar' });
@@ -248,7 +248,7 @@ describe('who may send', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('a page of ours may that does not name itself', async () => {
+  it('may be hidden by a page of ours', async () => {
     const check = await post(TYPED);
     clock.now += 5_000;
     const sent = await post(check.fields, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' });
@@ -256,8 +256,8 @@ describe('who may send', () => {
   });
 });
 
-describe('what is no form', () => {
-  it('is answered in JSON as before', async () => {
+describe('a request that is not a form', () => {
+  it('is answered in JSON', async () => {
     const json = await post(JSON.stringify({}), { 'Content-Type': 'application/json' });
     expect([json.response.status, JSON.parse(json.html)]).toMatchObject([422, { error: 'invalid-fields' }]);
     const wanted = await post(TYPED, { Accept: 'application/json' });
@@ -271,7 +271,7 @@ describe('what is no form', () => {
     expect((await ask({}, '?sent=xx')).response.status).toBe(405);
   });
 
-  it('nor is one while no live remote says what to answer', async () => {
+  it('includes any form while no live remote declares the texts', async () => {
     await start({ words: { ...(await formWords()), texts: async () => undefined } });
     expect((await post(TYPED)).response.status).toBe(415);
     expect((await ask({}, '?sent=en')).response.status).toBe(405);

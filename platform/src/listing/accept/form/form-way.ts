@@ -19,29 +19,29 @@ import { hiddenFields, typedForm } from './typed-form';
 interface FormWayOptions {
   readonly words: FormWords;
   readonly originOf: (request: Request) => OriginVerdict;
-  /** Counts a try of a sender. @returns after how many seconds to come back; 0 for now */
+  /** Counts a sender's attempt. @returns the seconds to wait; 0 if it is allowed */
   readonly tooOften: (ip: string) => Promise<number>;
   readonly secret: () => Promise<string>;
   readonly keep: (arrived: Arrived) => Promise<Kept>;
   readonly now: () => number;
 }
 
-/** Three times JSON's, because a form writes one byte as three: what fits there fits here. */
+/** Three times JSON's, because URL encoding writes one byte as three: what fits there fits here. */
 const MAX_FORM_BYTES = 3 * 32 * 1024;
-/** The form has been filled in before its token is made: this is for a look at it, and a click. */
+/** The form is filled in before its token is issued: this is the time for a look at it and a click. */
 const LEAST_LOOK_MS = 1_000;
-/** Query of the page that a form that was sent leads to, with its language. */
+/** Query parameter of the page shown after sending; its value is the language. */
 const SENT = 'sent';
 
 /**
- * Takes listing requests from a browser's form, as it sends it without script. The form comes from a page that caches share, and so
- * without a token: the answer is a page with what was typed, and with a token of its own. What comes from there is stored as JSON is,
- * and answered 303 with a page that says so, so that a reload sends nothing. Whatever is wrong, the answer is a page in the visitor's
- * language with everything that was typed.
+ * Creates the handler of listing forms that browsers send without JavaScript. Caches share the page with the form, so
+ * it has no token: the first response is a page with what was typed and a token. Sending that page stores the request
+ * like JSON and redirects (303) to a confirmation, so a reload sends nothing. Errors are answered with a page in the
+ * visitor's language, which keeps everything that was typed (except 403 and 413).
  *
- * 200 to be checked and sent, also where the token is too old or not ours · 303 stored · 403 of another origin · 413 too long ·
- * 422 fields at fault · 429 and 503, both with `Retry-After`.
- * @returns undefined for what is no form
+ * 200 to be checked and sent, also if the token is too old or forged · 303 stored · 403 other origin · 413 too long ·
+ * 422 invalid fields · 429 and 503, both with `Retry-After`.
+ * @returns a handler that returns undefined for requests that are not forms
  */
 export function createFormWay(options: FormWayOptions) {
   const { words, originOf, tooOften, secret, keep, now } = options;
@@ -50,7 +50,7 @@ export function createFormWay(options: FormWayOptions) {
 
   const take = async (request: Request, ip: string, said: FunctionTexts): Promise<Response> => {
     const text = await request.text().catch(() => undefined);
-    // The client left in the middle.
+    // The client disconnected.
     if (text === undefined) return page({ status: 400, notes: ['notSent'] }, said);
     const form = typedForm(text);
     const texts = (form.language && (await completeTexts(words, form.language))) || said;
@@ -88,7 +88,7 @@ export function createFormWay(options: FormWayOptions) {
       const kept = await withinPatience(keep({ ...check, tokenFault, idempotencyKey }));
       if (kept.status === 'full') return tooMany(kept.seconds);
       if (kept.status === 'saved') return seeSent(language);
-      // Somebody went back to a form that was stored, and changed it: that is another request.
+      // The visitor went back to a stored form and changed it: that is a new request.
       idempotencyKey = randomUUID();
       return again(200, ['check']);
     } catch (error) {
@@ -123,7 +123,7 @@ interface AgainOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Whether a browser sends a form, and nobody who wants JSON. */
+/** Whether this is a browser's form, and not from a client that wants JSON. */
 function isForm(request: Request): boolean {
   const accept = request.headers.get('accept') ?? '';
   return (
@@ -134,14 +134,14 @@ function isForm(request: Request): boolean {
 }
 
 /**
- * A browser that tells no page where it comes from sends the origin `null`, and says beside it whether the page was this one's: a
- * header that no page can set (https://w3c.github.io/webappsec-fetch-metadata/#sec-fetch-site-header).
+ * A browser that hides the referrer sends the origin `null`, but also whether the page has our origin, in a header that
+ * no page can set (https://w3c.github.io/webappsec-fetch-metadata/#sec-fetch-site-header).
  */
 function isOwnUnnamed({ headers }: Request): boolean {
   return headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin';
 }
 
-/** Relative, because a proxy may show the function under another path. */
+/** Relative, because a proxy may serve the function under another path. */
 const seeSent = (language: string) =>
   new Response(null, {
     status: 303,

@@ -1,7 +1,7 @@
 import type { SiteSettings } from 'shared-data/core';
 import type { LanguageCode } from 'shared-i18n/languages';
 
-/** The texts of the answers to a form, by their names in the declaration of the remote that has the form. */
+/** Names of the texts in a form's response pages, as declared by the remote that has the form. */
 export const FORM_TEXTS = [
   ...['title', 'heading', 'hint', 'name', 'industry', 'industryPlaceholder'],
   ...[
@@ -24,16 +24,16 @@ export interface FunctionTexts {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** What pages that answer a form are written with. */
+/** What a form's response pages are rendered with. */
 export interface FormWords {
-  /** What a request says about language, beside its form. */
+  /** Returns the language of a request, apart from its form. */
   readonly languageOf: (request: Request) => LanguageCode;
-  /** In this language or in English; undefined while no live remote declares any: then forms are not taken. */
+  /** In this language or English; undefined while no live remote declares any: then forms are not accepted. */
   readonly texts: (language: LanguageCode) => Promise<FunctionTexts | undefined>;
   readonly site: Pick<SiteSettings, 'brand' | 'phone' | 'email'>;
 }
 
-/** The texts, unless one is missing. */
+/** Returns the texts; undefined if one is missing. */
 export async function completeTexts(
   { texts }: FormWords,
   language: LanguageCode,

@@ -15,7 +15,7 @@ import type { FormWords } from './form-words';
 const GENEROUS = { windowMs: 60_000, perAddress: 10_000, perNetwork: 10_000, stored: 10_000 };
 const REMOTE = path.resolve(__dirname, '../../../../../mf-listing');
 
-/** What a visitor who has no script fills in. */
+/** What a visitor without JavaScript fills in. */
 export const TYPED: Readonly<Record<string, string>> = {
   name: 'Quayside "Cold" Stores',
   industry: 'logistics',
@@ -26,7 +26,7 @@ export const TYPED: Readonly<Record<string, string>> = {
   terms: 'on',
 };
 
-/** The texts as releases of mf-listing declare them; `lacking` are languages whose texts it lacks. */
+/** Returns the texts as releases of mf-listing declare them, without the `lacking` languages. */
 export async function formWords(lacking: readonly LanguageCode[] = []): Promise<FormWords> {
   const { default: declaration } = (await import(path.join(REMOTE, 'remote.ts'))) as {
     default: { functions: Record<string, Record<string, string>> };
@@ -64,14 +64,14 @@ const { JSDOM } = createRequire(here.resolve('jest-environment-jsdom'))('jsdom')
   JSDOM: new (html: string) => Dom;
 };
 
-/** An answer as a browser without script has it. */
+/** A response as a browser without JavaScript has it. */
 export interface Shown {
   readonly response: Response;
   readonly html: string;
   readonly document: Document;
-  /** What the visitor reads: the paragraphs that say what happened. */
+  /** The paragraphs that say what happened. */
   readonly notes: readonly string[];
-  /** What stands beside each field at fault. */
+  /** The error next to each invalid field. */
   readonly errors: Readonly<Record<string, string>>;
   /** The fields of the page's form, as the browser would send them. */
   readonly fields: Readonly<Record<string, string>>;
@@ -98,7 +98,7 @@ async function shown(response: Response): Promise<Shown> {
   };
 }
 
-/** Gives each test of a file a server, and others when it starts them, over one database, which it finds empty. */
+/** Gives each test a server over one database, emptied before each test; `start` replaces the server. */
 export function useFormServer() {
   let storage: Storage;
   let server: RunningServer | undefined;
@@ -149,7 +149,7 @@ export function useFormServer() {
     ...{ clock, start, ask, post, url },
     database: () => storage.database,
     stored: () => storage.database.selectFrom('listing_requests').selectAll().execute(),
-    /** Looks at the page for a while, and then sends its form, with changes. */
+    /** Advances the clock by `afterMs`, and sends the page's form with changes. */
     send: (page: Shown, changes: Readonly<Record<string, string>> = {}, afterMs = 5_000) => {
       clock.now += afterMs;
       return post({ ...page.fields, ...changes });

@@ -3,31 +3,31 @@ import { type LanguageCode, matchLanguage } from 'shared-i18n/languages';
 import { TOKEN_HEADER } from '../form-token';
 import { isIdempotencyKey, KEY_HEADER } from '../idempotency-key';
 
-/** Fields of a form that are not a listing request's. */
+/** Form fields that are not part of a listing request. */
 const LANGUAGE_FIELD = 'lang';
-/** What the message of a report begins with: the business that it is about. */
+/** The business that a report is about, which its message starts with. */
 const ABOUT_FIELD = 'about';
 const OWN_FIELDS = [LANGUAGE_FIELD, ABOUT_FIELD, TOKEN_HEADER, KEY_HEADER];
 
-/** A form as somebody filled it in, right or wrong. */
+/** A form as it was filled in, valid or not. */
 export interface TypedForm {
   readonly language: LanguageCode | undefined;
-  /** Null in a form that came from a page that caches share. */
+  /** Null in a form from a page that caches share. */
   readonly token: string | null;
   readonly idempotencyKey: string | undefined;
-  /** What the body of a JSON request would be. */
+  /** The equivalent body of a JSON request. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** What stands in a field, for showing it again; '' where nothing does. */
+  /** Returns a field's content, to show it again; '' if empty. */
   readonly shown: (field: string) => string;
   readonly hasAcceptedTerms: boolean;
 }
 
-/** Reads `application/x-www-form-urlencoded`, as the URL standard does: there is no text that it cannot read. */
+/** Parses `application/x-www-form-urlencoded` by the URL standard, which accepts any text. */
 export function typedForm(text: string): TypedForm {
   const sent = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(text)) {
     const values = sent.get(name) ?? [];
-    // Browsers send every line end as CRLF, and count one character for it.
+    // Browsers send every line break as CRLF, but count it as one character.
     values.push(value.replace(/\r\n?/g, '\n'));
     sent.set(name, values);
   }
@@ -51,7 +51,7 @@ export function typedForm(text: string): TypedForm {
   };
 }
 
-/** The hidden fields that a page has for the next try. */
+/** Returns the hidden fields of a page for the next attempt. */
 export const hiddenFields = (
   form: TypedForm,
   { language, token, idempotencyKey }: { language: LanguageCode; token: string; idempotencyKey: string },
