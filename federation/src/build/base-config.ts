@@ -9,7 +9,7 @@ import { TRUSTED_TYPES_POLICY } from '../contract/index';
 import { IntegrityPlugin } from './integrity-plugin';
 import { nameSuffix } from './name-suffix';
 
-/** How webpack builds: for visitors, or for an engineer with hot reload. */
+/** Build mode: for visitors, or for development with hot reload. */
 export type Mode = 'production' | 'development';
 
 /** A package's name and version, read from its package.json. */
@@ -18,17 +18,18 @@ export interface PackageIdentity {
   readonly version: string;
 }
 
-/** What is made of style sheets, also of those that another sheet imports, before anything else reads them. */
+/** Loaders that process style sheets first, including imported ones. */
 export interface StyleLoaders {
-  /** Of CSS Modules. */
+  /** For CSS Modules. */
   readonly modules: RuleSetUseItem[];
-  /** Of the other sheets. */
+  /** For other style sheets. */
   readonly sheets: RuleSetUseItem[];
 }
 
 /**
- * What host and remotes build alike: TypeScript through swc, CSS Modules into files, minimizing, integrity.
- * @param unique a text that no other release in the same page has: class names are salted with it
+ * Returns the configuration common to host and remotes: TypeScript through swc, CSS Modules into files, minimizing,
+ * integrity.
+ * @param unique a string that no other release in the same page has: class names are salted with it
  */
 export function baseConfig(
   directory: string,
@@ -54,7 +55,7 @@ export function baseConfig(
       new MiniCssExtractPlugin({
         filename: name(production, 'css'),
         chunkFilename: name(production, 'css'),
-        // CSS Modules do not depend on the order of files, and parts import the same small components in many orders.
+        // CSS Modules do not depend on file order, and parts import the same small components in many orders.
         ignoreOrder: true,
       }),
       new IntegrityPlugin({ checked: production }),
@@ -66,14 +67,14 @@ export function baseConfig(
       assetModuleFilename: 'media/[name].[contenthash:8][ext]',
       publicPath: 'auto',
       uniqueName: unique,
-      // For pages with `require-trusted-types-for 'script'`: what the runtime loads, it names by itself.
+      // For pages with `require-trusted-types-for 'script'`: covers the scripts that webpack's runtime loads.
       trustedTypes: { policyName: TRUSTED_TYPES_POLICY, onPolicyCreationFailure: 'continue' },
-      // A chunk that hangs must fail before a visitor gives up, and long after a slow line would have brought it.
+      // A hanging chunk must fail before a visitor gives up, and long after a slow connection would have loaded it.
       chunkLoadTimeout: 20_000,
       clean: true,
     },
     optimization: {
-      // Both minimizers are native and fast: starting a process for each takes longer than all of their work.
+      // Both minimizers are native and fast: starting a process for each takes longer than the work itself.
       minimizer: [
         scriptMinimizer(),
         new CssMinimizerPlugin({ parallel: false, minify: CssMinimizerPlugin.lightningCssMinify }),
@@ -81,13 +82,13 @@ export function baseConfig(
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    // The manifest's plugin warns about `publicPath: 'auto'` at every build.
+    // The manifest plugin warns about `publicPath: 'auto'` in every build.
     infrastructureLogging: { level: production ? 'warn' : 'error' },
     ...(production ? {} : { devServer: devServer() }),
   };
 }
 
-/** The minimizer of scripts. */
+/** Creates the minimizer for scripts. */
 export const scriptMinimizer = () =>
   new TerserPlugin({
     parallel: false,
@@ -100,13 +101,13 @@ export const scriptMinimizer = () =>
     },
   });
 
-/** How imports are resolved. */
+/** Returns how imports are resolved. */
 export const resolveOptions = (production: boolean): ResolveOptions => ({
   extensions: ['.tsx', '.ts', '.js'],
   ...(production ? { alias: reactRouterForProduction() } : {}),
 });
 
-/** React Router's package names its development build only; the other one, beside it, has the warnings left out. */
+/** React Router's package refers only to its development build; the production build next to it omits the warnings. */
 function reactRouterForProduction(): Record<string, string> {
   const main = createRequire(import.meta.url).resolve('react-router/package.json');
   return { 'react-router$': path.join(path.dirname(main), 'dist/production/index.mjs') };
@@ -115,7 +116,7 @@ function reactRouterForProduction(): Record<string, string> {
 const name = (production: boolean, extension: string) =>
   production ? `[name].[contenthash:8].${extension}` : `[name].${extension}`;
 
-/** How sources in TypeScript are compiled. */
+/** Returns the rule that compiles TypeScript. */
 export function scriptRule(production: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
@@ -133,13 +134,13 @@ export function scriptRule(production: boolean): RuleSetRule {
   };
 }
 
-/** React Router's components for data routers, which a build does not use and could not leave out by itself. */
+/** Lets builds drop React Router's components for data routers, which are unused but would otherwise be kept. */
 const droppableComponents: RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/]/,
   loader: path.join(import.meta.dirname, 'droppable.ts'),
 };
 
-/** How CSS Modules name classes: the same in every build of a release. */
+/** Returns how CSS Modules name classes: the same in every build of a release. */
 export const cssModules = (unique: string) => ({
   localIdentName: `[local]_[hash:base64:4]${nameSuffix(unique)}`,
   localIdentHashSalt: unique,
@@ -159,10 +160,10 @@ function styleRules(unique: string, { modules, sheets }: StyleLoaders): RuleSetR
   ];
 }
 
-/** What a page of its own needs from the rest of the product while it is developed. */
+/** Paths that a remote's development page needs from the rest of the product. */
 const FROM_THE_PAGE = ['/zone-config.json', '/site', '/assets', '/.netlify'];
 
-/** Ports come from `npm run dev`. Other origins load from here, so every answer may be read by all. */
+/** Ports come from `npm run dev`. Other origins load files from here, so CORS allows all origins. */
 function devServer(): DevServer {
   const { DEV_SERVER_PORT: port = '3000', DEV_PAGE_PORT: pagePort = '3000' } = process.env;
   return {

@@ -7,16 +7,16 @@ import {
   parseDeclaration,
 } from '../contract/index';
 
-/** A declaration with the texts that it names. */
+/** A declaration and the texts that it refers to. */
 export interface Declared {
   readonly declaration: CheckedDeclaration;
   readonly words: DeclaredWords;
 }
 
 /**
- * Checks a package's declaration, and takes the texts that it names from the package's translation files.
+ * Checks a package's declaration, and reads its texts from the package's translation files.
  * @param directory the package's folder; its texts are `src/locales/<language>/translation.json`
- * @throws Error when it cannot be read, or a text is missing in a language
+ * @throws Error if the declaration is invalid, or a text is missing in a language
  */
 export function declared(directory: string, value: unknown): Declared {
   const declaration = parseDeclaration(value);

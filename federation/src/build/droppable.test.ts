@@ -16,11 +16,11 @@ export { Used };
 
 const minified = async (source: string) => (await minify(source, { module: true, compress: true })).code;
 
-it('lets a build leave out the components that it does not use, with all that they call', async () => {
+it('lets a build drop unused components and everything they call', async () => {
   expect(await minified(LIBRARY)).toMatch(/forwardRef.*sent/);
   expect(await minified(droppable(LIBRARY))).not.toMatch(/forwardRef|createContext|sent|displayName/);
 });
 
-it('keeps what is used, and what does more than make a component', async () => {
+it('keeps used components, and statements that do more than create one', async () => {
   expect(await minified(droppable(LIBRARY))).toMatch(/memo\(.*used.*registry\.add\(/);
 });

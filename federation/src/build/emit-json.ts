@@ -1,6 +1,6 @@
 import type { Compilation, Compiler } from 'webpack';
 
-/** Writes one JSON file beside the built files; `content` is asked once everything else is built. */
+/** Emits a JSON file with the build; `content` is called once everything else is built. */
 export class EmitJson {
   readonly #file: string;
   readonly #content: (compilation: Compilation) => unknown;

@@ -7,10 +7,10 @@ import type { HostDescription } from '../contract/index';
 import { temporaryFolder, writeFiles } from '../testing/builds';
 
 const ROOT = path.resolve(__dirname, '../../..');
-// Each build keeps a core busy for seconds; that others keep it busy, too, is no failure.
+// Each build keeps a core busy for seconds; a busy machine must not fail the test.
 jest.setTimeout(300_000);
 
-it('writes down what a host begins with, and what its shared packages export', async () => {
+it("records a host's initial files and the exports of its shared packages", async () => {
   const { folder, remove } = await temporaryFolder();
   await fs.symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   await writeFiles(folder, {
@@ -51,14 +51,14 @@ it('writes down what a host begins with, and what its shared packages export', a
     scripts: [expect.stringMatching(/^harbour\.[0-9a-f]{8}\.js$/)],
     styles: [expect.stringMatching(/^harbour\.[0-9a-f]{8}\.css$/)],
   });
-  // All that a facade exports, and not only what the host imports: remotes import other names.
+  // All exports of a facade, not only those the host imports: remotes import other names.
   const files = ['index.ts', 'for-elements.ts'].map((file) => path.join(ROOT, 'shared-i18n/src', file));
   const source = (await Promise.all(files.map((file) => fs.readFile(file, 'utf8')))).join('');
   const names = host.exports?.['shared-i18n'] ?? [];
   expect(names).toEqual(expect.arrayContaining(['useLanguage', 'useTranslation', 'Trans']));
   for (const name of names) expect(source).toContain(name);
 
-  // One script, which has all it needs.
+  // One self-contained script.
   const { entry = '', styles, needs } = host.server ?? {};
   expect(styles).toEqual({ frame: host.styles });
   expect(needs).toEqual({});

@@ -25,14 +25,14 @@ import { SharingPlugin } from './sharing-plugin';
 import { sourceHash } from './source-hash';
 import { StableIds } from './stable-ids';
 
-/** A `HostServerModule`. */
+/** Exports a `HostServerModule`. */
 const SERVER_ENTRY = './src/server.tsx';
 
 /**
- * The webpack configuration of the host. It holds no remote's URL: remotes are registered at run time.
+ * Returns the webpack configuration of the host. It contains no remote's URL: remotes are registered at run time.
  *
  * @param directory the host's folder
- * @param host the host's own declaration, and what it offers to those of remotes: for `host.json`
+ * @param host the host's own declaration, and what it offers to remotes: for `host.json`
  */
 export function hostConfig(
   directory: string,
@@ -85,7 +85,7 @@ export function hostConfig(
         manifest: false,
         dts: false,
         dev: false,
-        // Remotes are opened by federation/runtime, so the host needs the sharing half of the runtime only.
+        // federation/runtime opens remotes, so the host needs only the sharing half of the runtime.
         experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
       }),
       new HtmlPlugin({

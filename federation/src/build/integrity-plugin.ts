@@ -2,16 +2,16 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { integrityOf } from '../release/integrity';
 
-/** Stands in a string of the runtime for a hash that is known only when every other file is finished. */
+/** Placeholder in the runtime's code for a hash that is known only once every other file is final. */
 const placeholder = (kind: 'js' | 'css', { id }: Chunk) => `<integrity of ${kind} ${id}>`;
 
 /**
- * Has webpack's runtime load every chunk's script and style sheet with CORS, and in production with the integrity of their
- * bytes, so that a browser refuses what is not what was built. The hashes are kept by chunk and not by URL: an attempt of
- * Retry, whose URLs are its own, is held to them as well.
+ * Makes webpack's runtime load every chunk's script and style sheet with CORS and, in production, with integrity, so
+ * that browsers refuse altered files. Hashes are keyed by chunk, not by URL, so they also cover retries, which use
+ * other URLs.
  *
- * The runtime stands in a file of its own (a remote's entry, the host's script), whose name is a hash of it with the names
- * of all chunks, and these are hashes of what they hold: so it has another name whenever a hash in it is another.
+ * The runtime has its own file (a remote's entry, the host's script). The hash in its name covers the names of all
+ * chunks, which are content hashes, so the name changes whenever a hash inside changes.
  */
 export class IntegrityPlugin {
   readonly #checked: boolean;
@@ -35,18 +35,21 @@ export class IntegrityPlugin {
         (source, { tag }) => `${source}\n${attributes(tag, 'css')}${ownSheets(tag)}`,
       );
       if (!this.#checked) return;
-      // Minified, and with their names: nothing but the runtime changes any more.
+      // Files are minified and named: only the runtime still changes.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, () => fillIn(compilation));
     });
   }
 }
 
-/** A build that shows shadow roots puts style sheets there (`sharing/sheets.ts`). The names are those of webpack's function. */
+/**
+ * A build that renders into shadow roots adds style sheets there (`sharing/sheets.ts`). Variables are those of
+ * webpack's function.
+ */
 const ownSheets = (tag: string) =>
   `if (__webpack_require__.sheets) { __webpack_require__.sheets.add(${tag}).then(resolve, reject); return ${tag}; }`;
 
-/** Chunks that the runtime loads, and that have files of this kind. */
+/** Chunks that the runtime loads and that have files of this kind. */
 function loadedChunks({ chunks, chunkGraph }: Compilation, kind: 'js' | 'css'): Chunk[] {
   const type = kind === 'js' ? 'javascript' : 'css/mini-extract';
   return [...chunks].filter(
@@ -57,7 +60,7 @@ function loadedChunks({ chunks, chunkGraph }: Compilation, kind: 'js' | 'css'): 
 function integrityCode(compilation: Compilation, tag: string, kind: 'js' | 'css'): string {
   const hashes = loadedChunks(compilation, kind).map((chunk) => [chunk.id, placeholder(kind, chunk)]);
   if (hashes.length === 0) return '';
-  // `chunkId` is what webpack and mini-css-extract call it in the functions that this code stands in.
+  // `chunkId` is a variable of the webpack and mini-css-extract functions that contain this code.
   return `${tag}.integrity = "sha256-" + (${JSON.stringify(Object.fromEntries(hashes))})[chunkId];`;
 }
 

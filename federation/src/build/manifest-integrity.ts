@@ -5,14 +5,14 @@ import { integrityOf } from '../release/integrity';
 const MANIFEST = 'mf-manifest.json';
 
 /**
- * Writes into the manifest which files hold the packages that the remote offers, for pages that fetch them before they are asked
- * for, and the integrity of the files that parts begin with, for the page's preload links.
+ * Adds to the manifest the files of the packages that the remote offers, for pages that prefetch them, and the
+ * integrity of the files that parts load first, for the page's preload links.
  */
 export class ManifestIntegrityPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ManifestIntegrityPlugin', (compilation) => {
-      // Every file is finished, and the manifest is there.
+      // All files are final, and the manifest exists.
       const stage = Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
       compilation.hooks.processAssets.tap({ name: 'ManifestIntegrityPlugin', stage }, (assets) => {
         compilation.updateAsset(MANIFEST, (source) => {
@@ -33,7 +33,7 @@ export class ManifestIntegrityPlugin {
   }
 }
 
-/** The style sheets that the finished manifest names for each of these parts. */
+/** Returns the style sheets that the final manifest lists for each of these parts. */
 export function manifestStyles(
   { assets }: Compilation,
   parts: readonly string[],
@@ -43,7 +43,7 @@ export function manifestStyles(
   return Object.fromEntries(parts.map((part) => [part, styles.get(`./${part}`) ?? []]));
 }
 
-/** The scripts that are fetched when somebody takes a package that the build offers, by the package's name. */
+/** The scripts that are fetched when a package offered by the build is used, by package name. */
 function offeredFiles({ modules, chunkGraph }: Compilation): ReadonlyMap<string, readonly string[]> {
   const providing = [...modules].filter(
     (module): module is Module & { readonly _name: string } =>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What every class and every other name of a release's style sheets ends with, so that they can be told, in the finished
- * files as well, from names that are not the release's own.
- * @param unique a text that no other release has
+ * Returns the suffix of every class and other name in a release's style sheets. It distinguishes them, also in the
+ * built files, from names of other origin.
+ * @param unique a string that no other release has
  * @returns a dash and five letters or digits
  */
 export function nameSuffix(unique: string): string {

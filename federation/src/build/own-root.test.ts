@@ -19,13 +19,13 @@ it.each([
   [':host', PLACE],
   [':host:focus-within', `${PLACE}:focus-within`],
   [':where(:host[data-mount])', `:where(${PLACE}[data-mount])`],
-])('what is said of %s is said of %s, and reaches no further', (page, own) => {
+])('rewrites %s to %s, which reaches no further', (page, own) => {
   const css = compiled(`${page} { color: red }`);
   expect(selectorOf(css)).toBe(own);
   expect(styleLeaks(css, OWN)).toEqual([]);
 });
 
-it('leaves the page its own in development', () => {
+it('keeps page selectors in development', () => {
   expect(selectorOf(compiled(':root { color: red }', true))).toBe(':root');
   expect(selectorOf(compiled('body { color: red }', true))).toBe('body');
   expect(selectorOf(compiled(':host { color: red }', true))).toBe(PLACE);

@@ -4,13 +4,13 @@ import { MOUNT_ATTRIBUTE, type RemoteKey } from '../contract/index';
 
 interface OwnRootOptions {
   readonly remote: RemoteKey;
-  /** Whether what is said of the page stays so: in development, where the page is the remote's. Default: no. */
+  /** Whether selectors of the page stay: in development, where the page is the remote's. Default: false. */
   readonly keepsRoot?: boolean;
 }
 
 /**
- * A webpack loader for style sheets that a page and a remote share, such as design tokens. What they say of the page's `:root`
- * and `body`, a remote says of its own mount; and `:host` is the element that the remote stands in: a mount, or a slot.
+ * A webpack loader for style sheets that a page and a remote share, such as design tokens. In a remote, `:root` and
+ * `body` become its mount, and `:host` becomes the element around the remote: a mount or a slot.
  */
 export default function ownRoot(this: LoaderContext<OwnRootOptions>, css: string): string {
   const { remote, keepsRoot = false } = this.getOptions();

@@ -17,7 +17,7 @@ it.each([
   ['calc(2rem*3 + 3*4rem)', 'calc(calc(2 * var(--base, 1rem))*3 + 3*calc(4 * var(--base, 1rem)))'],
   ['var(--gap, 2rem)', 'var(--gap, calc(2 * var(--base, 1rem)))'],
   ['600 1rem/2rem Quay', '600 var(--base, 1rem)/calc(2 * var(--base, 1rem)) Quay'],
-])('%s is reckoned from the base', (written, expected) => {
+])('makes %s relative to the base', (written, expected) => {
   expect(value(written)).toBe(expected);
 });
 
@@ -31,11 +31,11 @@ it.each([
   'url("a/2rem.png")',
   '#2rem',
   'quay2rem',
-])('%s stays', (written) => {
+])('keeps %s', (written) => {
   expect(value(written)).toBe(written);
 });
 
-it('reads every declaration, also of nested rules, of keyframes and in conditions', () => {
+it('rewrites every declaration, including nested rules, keyframes and conditions', () => {
   expect(
     compiled('@media print { .a { & b { margin: 2rem !important } } } @keyframes turn { to { top: 1rem } }'),
   ).toBe(
@@ -43,7 +43,7 @@ it('reads every declaration, also of nested rules, of keyframes and in condition
   );
 });
 
-it("measures a container by its own text size, and the window by the visitor's", () => {
+it("uses a container's own font size in container queries, and the visitor's in media queries", () => {
   expect(compiled('@container (min-width: 20rem) and (max-width: 40.5rem) { .a { top: 0 } }')).toBe(
     '@container (min-width: 20em) and (max-width: 40.5em) { .a { top: 0 } }',
   );
@@ -52,6 +52,6 @@ it("measures a container by its own text size, and the window by the visitor's",
   );
 });
 
-it('names the file of what it cannot read', () => {
+it('names the file that it cannot parse', () => {
   expect(() => compiled('.a { top: 1rem ')).toThrow('/part.module.css');
 });

@@ -2,12 +2,12 @@ import { parse } from 'postcss';
 import valueParser, { type Node } from 'postcss-value-parser';
 import type { LoaderContext } from 'webpack';
 
-/** A number of `rem`, alone or as a term of a calculation. */
+/** A length in `rem`, alone or as a term of a calculation. */
 const REM = /(?<![\w#.-])([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)rem(?![\w-])/gi;
 
 /**
- * A webpack loader that makes a remote's sizes follow `--base` instead of the page's root, whose size is the host's: `2rem`
- * becomes `calc(2 * var(--base, 1rem))`. Where nothing sets `--base`, as in the shell, the size is what it was.
+ * A webpack loader that bases a remote's sizes on `--base` instead of the root's font size, which is the host's: `2rem`
+ * becomes `calc(2 * var(--base, 1rem))`. Without `--base`, as in the shell, the size stays the same.
  */
 export default function relativeSizes(this: LoaderContext<unknown>, css: string): string {
   const sheet = parse(css, { from: this.resourcePath });
@@ -16,8 +16,8 @@ export default function relativeSizes(this: LoaderContext<unknown>, css: string)
       Number(count) === 1 ? 'var(--base, 1rem)' : `calc(${count} * var(--base, 1rem))`,
     );
   });
-  // A condition takes no variables. `em` is there the container's own text size, which is the base. In `@media`, `rem` is the
-  // size that the visitor has set, whatever the page says.
+  // Conditions accept no variables. In them, `em` is the container's own font size, which is the base. In `@media`,
+  // `rem` is the visitor's font size, whatever the page sets.
   sheet.walkAtRules('container', (rule) => {
     rule.params = replaceRem(rule.params, (count) => `${count}em`);
   });
@@ -35,5 +35,5 @@ function replaceRem(text: string, replacement: (count: string) => string): strin
   return value.toString();
 }
 
-/** Written by hand, or by this loader. */
+/** Already relative: written by hand, or by this loader. */
 const isBase = ([name]: readonly Node[]) => name?.value === '--base';

@@ -19,7 +19,7 @@ import { publish } from '../release/publish';
 import { hostBuild, publishFiles } from '../testing/builds';
 import { build, checkout, DECLARATION, remote } from '../testing/checkout';
 
-// Each build keeps a core busy for seconds; that others keep it busy, too, is no failure.
+// Each build keeps a core busy for seconds; a busy machine must not fail the test.
 jest.setTimeout(300_000);
 
 let folder: string;
@@ -27,7 +27,7 @@ let dist: string;
 /** The same remote, built in another folder. */
 let otherDist: string;
 let remove: () => Promise<unknown>;
-/** The same again, with parts that a server renders. */
+/** The same with server-rendered parts. */
 let renderedDist: string;
 let renderedOther: string;
 const problems = {} as Record<keyof typeof REFUSED, readonly string[]>;
@@ -36,7 +36,7 @@ const RENDERED = DECLARATION.replaceAll(/(?=failed: )/g, "render: 'server', ").r
   "hello: { size: 'page', render: 'server'",
   "hello: { size: 'page', render: 'browser'",
 );
-/** A part that loads a piece of itself later. */
+/** A part that loads one of its modules lazily. */
 const LAZY = {
   'src/later.ts': "export const later = 'later';",
   'src/parts/step2.tsx': `import './sheet.css';
@@ -49,7 +49,7 @@ const LAZY = {
   'src/parts/sheet.css': '[data-part="rendered/step2"] { color: red }',
 };
 
-/** Remotes that are refused, by their names, with what is wrong about them. */
+/** Remotes whose build is refused, by name, with the files that cause it. */
 const REFUSED = {
   'mf-pictures': {
     'remote.ts': RENDERED,
@@ -79,7 +79,7 @@ const REFUSED = {
 
 const hashOf = (bytes: Buffer | undefined) => integrityOf(bytes ?? Buffer.alloc(0)).slice('sha256-'.length);
 
-/** Every file that was built, with its bytes; the bundler's statistics stay at home. */
+/** All built files with their bytes, except the bundler's statistics. */
 async function contents(dist: string): Promise<Record<string, Buffer>> {
   const names = (await listFiles(dist)).filter((name) => name !== 'mf-stats.json');
   return Object.fromEntries(
@@ -110,7 +110,7 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-it('builds a remote that can be published, verified and made live', async () => {
+it('builds a remote that can be published, verified and promoted', async () => {
   const files = await listFiles(dist);
   const read = async (file: string) =>
     JSON.parse(await fs.readFile(path.join(dist, file), 'utf8')) as unknown;
@@ -130,7 +130,7 @@ it('builds a remote that can be published, verified and made live', async () => 
     },
     words: { ar: { 'failed.step': 'غير متاح' }, en: { 'failed.step': 'Not there' } },
     nameSuffix: expect.stringMatching(/^-[0-9a-z]{5}$/),
-    // React itself is imported whole: as CommonJS has no default export, its name says nothing.
+    // React itself is imported as a whole: CommonJS has no default export, so its names are unknown.
     imports: { 'react/jsx-runtime': ['jsx'], 'shared-i18n': ['useLanguage', 'useTranslation'] },
   });
   expect(await read('locales/ar/translation.json')).toMatchObject({ hello: 'مرحبا' });
@@ -140,10 +140,10 @@ it('builds a remote that can be published, verified and made live', async () => 
   const step = manifest.exposes.find((expose) => expose.path === './step2')?.assets;
   expect(files).toEqual(expect.arrayContaining([...(step?.js.sync ?? []), ...(step?.css.sync ?? [])]));
   expect(step?.css.sync).toHaveLength(1);
-  // The policy names more packages; the manifest has those that the remote or a fallback of it uses.
+  // The policy lists more packages; the manifest has those that the remote or one of its fallbacks uses.
   const shared = manifest.shared.map(({ name, singleton }) => (singleton ? name : `${name} several times`));
   expect(shared.sort()).toEqual(['react', 'react/jsx-runtime', 'shared-i18n']);
-  // Served as immutable, so every script and style carries a hash of its content.
+  // Served as immutable, so the name of every script and style sheet contains a content hash.
   for (const file of files.filter((name) => /\.(?:js|css)$/.test(name)))
     expect(file).toMatch(/\.[0-9a-f]{8}\.(?:js|css)$/);
 
@@ -154,7 +154,7 @@ it('builds a remote that can be published, verified and made live', async () => 
   expect(live.registry.remotes['mf-fixture']).toMatchObject({ version: '1.2.3', release });
 });
 
-it('holds every file that the entry loads to its bytes, says them in the manifest, and builds the same in another folder', async () => {
+it('records the integrity of every loaded file in entry and manifest, and builds the same in another folder', async () => {
   const built = await contents(dist);
   const names = Object.keys(built);
   const entry = built[names.find((name) => name.startsWith('remote-entry.')) ?? '']?.toString() ?? '';
@@ -163,7 +163,7 @@ it('holds every file that the entry loads to its bytes, says them in the manifes
   expect(loaded).toContainEqual(expect.stringMatching(/^__federation_expose_step2\..*\.css$/));
   for (const name of loaded) expect(entry).toContain(hashOf(built[name]));
   expect(entry).not.toContain('<integrity');
-  // What is fetched for a package that nobody else offers.
+  // Fetched for a package that no other build offers.
   for (const { files } of manifest.shared) {
     expect(files).toHaveLength(1);
     expect(names).toEqual(expect.arrayContaining([...(files ?? [])]));
@@ -175,7 +175,7 @@ it('holds every file that the entry loads to its bytes, says them in the manifes
   expect(await contents(otherDist)).toEqual(built);
 });
 
-it('has a small entry, without the runtime that the plugin brings', async () => {
+it("has a small entry, without the plugin's own runtime", async () => {
   const [entry] = Object.entries(await contents(dist)).filter(([name]) => name.startsWith('remote-entry.'));
   expect(brotliCompressSync(entry?.[1] ?? Buffer.alloc(9_999)).length).toBeLessThan(5_100);
   expect(String(entry?.[1])).not.toContain('Federation Runtime');
@@ -185,23 +185,23 @@ it('has a small entry, without the runtime that the plugin brings', async () => 
 const sheetOf = async (expose: string) =>
   String(Object.entries(await contents(dist)).find(([name]) => name.match(`${expose}\\..*css$`))?.[1]);
 
-it("gives a mounted remote's element what style sheets say of the page's root, also those that they import", async () => {
+it("applies styles of the page's root to a mounted remote's element, including imported ones", async () => {
   expect(await sheetOf('expose_mount')).toBe(
     '[data-mount=mf-fixture]{margin:0}[data-mount=mf-fixture],[data-mount=mf-fixture][dir]{--ink:light-dark(#000,#fff);--gap:calc(2 * var(--base,1rem))}',
   );
 });
 
-it('reckons the sizes of every part, also of modules that another one composes, from the base', async () => {
+it('makes the sizes of every part relative to the base, including composed modules', async () => {
   const sheet = await sheetOf('expose_step2');
   expect(sheet).toContain('padding:calc(3 * var(--base,1rem))');
   expect(sheet).toContain('margin:calc(4 * var(--base,1rem))');
   expect(sheet).not.toMatch(/(?<!1)rem/);
 });
 
-describe('the build for a server', () => {
+describe('the server build', () => {
   const described = async () =>
     JSON.parse(await fs.readFile(path.join(renderedDist, 'remote.json'), 'utf8')) as RemoteDescription;
-  /** Runs the script as a host does, which hands in the shared packages. */
+  /** Runs the script as a host does, which provides the shared packages. */
   const run = (code: string, shared: Readonly<Record<string, unknown>>) => {
     const exports = {} as RemoteServerModule & {
       parts: { step2: PartModule & { load(): Promise<unknown> } };
@@ -216,7 +216,7 @@ describe('the build for a server', () => {
     return { ...module.exports, required };
   };
 
-  it('is one script with the parts that a server renders, and strings in every language', async () => {
+  it('is one script with the server-rendered parts and the strings in every language', async () => {
     const { server, nameSuffix } = await described();
     const files = await contents(renderedDist);
     const names = Object.keys(files).filter((name) => name.startsWith('server/'));
@@ -244,7 +244,7 @@ describe('the build for a server', () => {
     expect(sheets).toContain('data-part');
   });
 
-  it('is described with the bytes of all its files, and the same in another folder', async () => {
+  it('is described with hash and size of all its files, and is the same in another folder', async () => {
     const { server } = await described();
     const files = await contents(renderedDist);
     expect(server?.files.map((file) => file.path)).toEqual([server?.entry, ...(server?.styles.step2 ?? [])]);
@@ -267,15 +267,15 @@ describe('the build for a server', () => {
 });
 
 describe('a build is refused', () => {
-  it('with a URL in a style sheet that would be another one in a page', () => {
+  it('with a URL in a style sheet that would change in a page', () => {
     expect(problems['mf-pictures'].join()).toMatch(/media\/box\.\w+\.svg would be another URL/);
   });
 
-  it('with a runtime of another kind beside its own', () => {
+  it('with a second federation runtime', () => {
     expect(problems['mf-stranger'].join()).toContain('would be part of the build');
   });
 
-  it('with styles that reach beyond the remote, a line for each with its file', () => {
+  it('with styles that reach beyond the remote, one line each with its file', () => {
     const lines = problems['mf-leaks'].map((line) => line.replace(/_[\w+-]{4}-[0-9a-z]{5}/g, '_HASH'));
     expect(lines).toEqual([
       expect.stringContaining('src/parts/step2.module.css: "body .step_HASH" does not begin'),
@@ -287,16 +287,16 @@ describe('a build is refused', () => {
     ]);
   });
 
-  it('with a text that is missing in a language, and with a part that nobody wrote', () => {
+  it('with a text that is missing in a language, and with an undeclared part', () => {
     expect(problems['mf-silent'].join()).toContain('has no text "failed.step"');
     expect(problems['mf-unknown'].join()).toContain('"step3" is not one of its parts');
   });
 
-  it('of a package that is not named like a remote', () => {
+  it('for a package that is not named like a remote', () => {
     expect(problems.fixture.join()).toContain('"fixture" is not a remote\'s name (mf-…)');
   });
 
-  it('of names that are for the host alone, which its own copy of a facade lacks', () => {
+  it('with imports for the host only, which its own copy of a facade lacks', () => {
     expect(problems['mf-hostly']).toEqual(['NavLink, Outlet of shared-router is not for remotes']);
   });
 });

@@ -28,18 +28,18 @@ import { StableIds } from './stable-ids';
 import { StylePlugin } from './style-plugin';
 
 /**
- * The webpack configuration of a remote.
+ * Returns the webpack configuration of a remote.
  *
- * Every file in `src/parts` becomes an expose of the same name, and so does `src/mount.tsx`, for pages that are not the host's,
- * with others whose names begin with `mount-`. In production
- * nothing but the container is built; in development there is also a page of its own around `mount`.
+ * Every file in `src/parts` becomes an expose of the same name. So do `src/mount.tsx` and files named `mount-*`, for
+ * pages other than the host's. Production builds contain only the container; in development there is also a page around
+ * `mount`.
  *
- * Its own copies of the shared packages are for pages that have nothing of ours. Packages may keep them small: what they name by
- * the condition `embedded` in their package.json is taken instead.
+ * A remote's own copies of the shared packages are for third-party pages. To keep them small, packages can name other
+ * files under the condition `embedded` in their package.json.
  *
  * @param directory the remote's folder
- * @param declaration what the remote says of itself, from its `remote.ts`
- * @throws Error when package.json names something that is not a remote
+ * @param declaration the remote's declaration, from its `remote.ts`
+ * @throws Error if the name in package.json is not a remote's
  */
 export function remoteConfig(directory: string, mode: Mode, declaration: Declaration): Configuration {
   const { name, version } = JSON.parse(
@@ -80,17 +80,17 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
       new ModuleFederationPlugin({
         name: federationName(name),
         filename: development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
-        // A property that can be deleted again, which a `var` cannot: a page that is not ours keeps its globals.
+        // A property can be deleted again, unlike a `var`, so that third-party pages keep their globals.
         library: { type: 'window', name: federationName(name) },
         exposes: exposes(directory),
         shared,
         shareStrategy: 'loaded-first',
         runtimePlugins: [path.join(import.meta.dirname, 'same-attempt.ts')],
-        // After a hot update the lists of files would name updates that a new page does not need.
+        // After a hot update, the file lists would name updates that a new page does not need.
         manifest: development ? { disableAssetsAnalyze: true } : true,
         dts: false,
         dev: false,
-        // A remote loads no remotes, so it need not carry the code for it (a third of its entry).
+        // A remote loads no remotes, so it omits the code for that (a third of its entry).
         experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
       }),
       new CopyPlugin({ patterns: [{ from: 'src/locales', to: 'locales' }] }),
@@ -108,19 +108,19 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
           ...server?.describe(compilation, manifestStyles(compilation, rendered)),
         };
       }),
-      // The page of its own has the document's styles; so in development nothing is held to what holds for a release.
+      // The development page has the document's styles, so the checks of a release do not apply to it.
       ...(development ? standalonePage(name) : [new ManifestIntegrityPlugin(), new StylePlugin(own)]),
     ],
   };
 }
 
-/** Nothing in a remote's sheets is measured by the page's root, or says anything of it. */
+/** A remote's style sheets neither depend on the page's root nor style it. */
 function styleLoaders(remote: RemoteKey, development: boolean): StyleLoaders {
   const own = (file: string, options = {}) => ({ loader: path.join(import.meta.dirname, file), options });
   const sizes = own('relative-sizes.ts');
   return {
     modules: [sizes],
-    // The page of its own, in development, has the document's styles beside the mount's.
+    // The development page has the document's styles in addition to the mount's.
     sheets: [sizes, own('own-root.ts', { remote, keepsRoot: development })],
   };
 }
@@ -132,8 +132,8 @@ const isOwnCopy = ({ groupsIterable }: Chunk) =>
   );
 
 /**
- * One file per expose, and one for what several of them share (English strings, small components), named by hand: webpack's
- * own splitting makes chunks that the manifest's lists of what a part needs do not name.
+ * One file per expose, and one for what several of them share (English strings, small components), configured by hand:
+ * chunks of webpack's own splitting are missing from the manifest's lists of what a part needs.
  */
 const commonChunk: NonNullable<Configuration['optimization']>['splitChunks'] = {
   chunks: 'async',
@@ -144,11 +144,11 @@ const commonChunk: NonNullable<Configuration['optimization']>['splitChunks'] = {
     common: {
       name: 'common',
       test: /[\\/]src[\\/](?:locales[\\/]|strings\.ts)|[\\/]shared-ui[\\/]src[\\/]/,
-      // A mount of less than the whole remote has what it needs of these itself: it is little.
+      // A mount of only part of the remote contains the little that it needs of these.
       chunks: ({ name }) => !name?.startsWith('__federation_expose_mount_'),
       minChunks: 3,
     },
-    // Every element needs these, and one file of them is smaller than three.
+    // Every element needs these, and one file is smaller than three.
     facades: {
       name: 'facades',
       test: /[\\/]shared-(?:data|i18n)[\\/]src[\\/]|[\\/]react[\\/].*jsx-/,
@@ -161,7 +161,7 @@ const commonChunk: NonNullable<Configuration['optimization']>['splitChunks'] = {
       chunks: isOwnCopy,
       enforce: true,
     },
-    // Whoever needs one of these needs all of them, and together they compress better.
+    // Code that needs one of these needs all of them, and together they compress better.
     react: {
       name: 'react',
       test: /[\\/]node_modules[\\/](?:react(?![\\/].*jsx-)|react-dom|scheduler)[\\/]/,

@@ -6,10 +6,11 @@ import { baseConfig, type PackageIdentity } from './base-config';
 import { sourceHash } from './source-hash';
 
 /**
- * The webpack configuration of a script that is released with the host, for pages that are not the host's: one file, which
- * shares nothing, and one of the same name for its styles, if it has any. It is built after the host, which empties the folder.
+ * Returns the webpack configuration of a script that is released with the host for third-party pages: one file that
+ * shares nothing, and one of the same name for its styles, if any. It is built after the host, which empties the
+ * folder.
  * @param directory the host's folder
- * @param name of the files, without their endings
+ * @param name name of the files, without extensions
  * @param entry the script's source
  */
 export function scriptConfig(directory: string, name: string, entry: string): Configuration {

@@ -1,22 +1,22 @@
 import type { Configuration } from 'webpack';
 import { cssModules, resolveOptions, scriptMinimizer, scriptRule } from './base-config';
 
-/** What is built for a server beside a build for browsers. */
+/** Input of a server build, which accompanies a browser build. */
 export interface ServerSource {
   /** Folder of the package. */
   readonly directory: string;
-  /** The file's name, without hash and ending. */
+  /** The file's name, without hash and extension. */
   readonly name: string;
   readonly entry: string;
-  /** The text that the build for browsers salts class names with. */
+  /** The string that the browser build salts class names with. */
   readonly unique: string;
-  /** Packages that the script requires and does not contain, with the ranges of their versions. */
+  /** Packages that the script requires but does not contain, with their version ranges. */
   readonly externals: Readonly<Record<string, string>>;
 }
 
 /**
- * The webpack configuration of a server build: one CommonJS script for Node 20, which contains everything but `externals`, and of
- * style sheets the names only, which are those of the build for browsers.
+ * Returns the webpack configuration of a server build: one CommonJS script for Node 20 that contains everything but
+ * `externals`. Of style sheets it contains only the names, which are those of the browser build.
  */
 export function serverConfig(source: ServerSource, minimize: boolean): Configuration {
   const { directory, name, entry, unique, externals } = source;
@@ -27,7 +27,7 @@ export function serverConfig(source: ServerSource, minimize: boolean): Configura
     target: 'node20',
     devtool: false,
     entry: { [name]: entry },
-    // Packages as browsers get them: a client of HTTP for Node would find no network.
+    // Browser variants of packages: an HTTP client for Node would find no network.
     resolve: {
       ...resolveOptions(true),
       mainFields: ['browser', 'module', 'main'],
@@ -35,7 +35,7 @@ export function serverConfig(source: ServerSource, minimize: boolean): Configura
     },
     externals: Object.fromEntries(Object.keys(externals).map((request) => [request, `commonjs ${request}`])),
     module: {
-      // The script is run from memory: it has no folder to fetch a chunk from.
+      // The script runs from memory: it has no folder to load chunks from.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         scriptRule(true),
@@ -44,7 +44,7 @@ export function serverConfig(source: ServerSource, minimize: boolean): Configura
           loader: 'css-loader',
           options: { modules: { ...cssModules(unique), exportOnlyLocals: true } },
         },
-        // Nobody asks for a name in the others.
+        // Other style sheets export no names.
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source', sideEffects: false },
       ],
     },

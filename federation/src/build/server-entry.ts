@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { CheckedDeclaration } from '../contract/index';
 
-/** The parts that a declaration has rendered on a server. */
+/** Returns the parts that a declaration has rendered on a server. */
 export const serverParts = ({ parts }: CheckedDeclaration): string[] =>
   Object.keys(parts).filter((part) => parts[part]?.render === 'server');
 
 /**
- * The entry of a remote's server build, a `RemoteServerModule`: the given parts, and the remote's strings in every language. It is a
- * `data:` URL, as no file of the package holds it.
+ * Returns the entry of a remote's server build, a `RemoteServerModule`: the given parts, and the remote's strings in
+ * every language. It is a `data:` URL, because no source file contains it.
  * @param directory the remote's folder, from which its imports are resolved
  */
 export function serverEntry(directory: string, parts: readonly string[]): string {

@@ -4,14 +4,14 @@ import type { ServerBuild } from '../contract/index';
 import { ownUrls } from '../styles/urls';
 import { type ServerSource, serverConfig } from './server-config';
 
-/** What was built for a server. */
+/** The output of a server build. */
 interface ServerScript {
   readonly entry: string;
-  /** Packages that it requires, with the ranges of their versions. */
+  /** Packages that it requires, with their version ranges. */
   readonly needs: ServerBuild['needs'];
 }
 
-/** Builds a script for servers in the same run, and puts it among the files of the build for browsers. */
+/** Builds the server script in the same run, and adds it to the files of the browser build. */
 export class ServerPlugin {
   readonly #source: ServerSource;
   readonly #scripts = new WeakMap<Compilation, ServerScript>();
@@ -23,7 +23,7 @@ export class ServerPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, WebpackError, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ServerPlugin', (compilation) => {
-      // When nothing minimizes or renames files any more: it has been done.
+      // After files are minimized and renamed: the script already has been.
       const stage = Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
       compilation.hooks.processAssets.tapPromise({ name: 'ServerPlugin', stage }, async () => {
         const built = await run(compiler, this.#source);
@@ -34,7 +34,7 @@ export class ServerPlugin {
         if (others.length > 0)
           refuse(`it would need files beside its script: ${others.map(({ name }) => name).join(', ')}`);
         if (!script || compilation.errors.length > 0) return;
-        // What is known of it goes along: that it is minimized, above all.
+        // Keeps the asset's info, above all that it is minimized.
         compilation.emitAsset(script.name, new sources.RawSource(script.source.buffer()), script.info);
         const needs = needsOf(built, this.#source.externals);
         this.#scripts.set(compilation, { entry: script.name, needs });
@@ -43,9 +43,9 @@ export class ServerPlugin {
   }
 
   /**
-   * What the release's description says of the build, once all files are finished.
-   * @param styles the style sheets of each part, in their order
-   * @throws Error when a sheet has a URL that would be another one in a page
+   * Returns the build's part of the release's description, once all files are final.
+   * @param styles the style sheets of each part, in order
+   * @throws Error if a sheet has a URL that would change in a page
    */
   describe(compilation: Compilation, styles: ServerBuild['styles']): { readonly server?: ServerBuild } {
     const script = this.#scripts.get(compilation);
@@ -62,7 +62,7 @@ export class ServerPlugin {
   }
 }
 
-/** Builds without writing a file. */
+/** Builds without writing files. */
 async function run({ webpack, options }: Compiler, source: ServerSource): Promise<Compilation> {
   const compiler = webpack(serverConfig(source, options.optimization.minimize ?? true));
   compiler.hooks.shouldEmit.tap('ServerPlugin', () => false);

@@ -4,8 +4,8 @@ import type { Compilation, Module } from 'webpack';
 import type { SharedNames } from '../contract/index';
 
 /**
- * The names that a build imports from the packages that it shares. A package that some module imports whole (as CommonJS is)
- * is left out: nothing is known of it.
+ * Returns the names that a build imports from the packages that it shares. A package that some module imports as a
+ * whole (like CommonJS) is left out, because the names it uses are unknown.
  */
 export function importedNames({ modules, moduleGraph }: Compilation): SharedNames {
   const found = new Map<string, Set<string> | null>();
@@ -25,8 +25,9 @@ export function importedNames({ modules, moduleGraph }: Compilation): SharedName
 }
 
 /**
- * Checks that a build's own copies of the shared packages have what the build imports of them: they may be smaller than the host's.
- * @param imported what `importedNames` found
+ * Checks that a build's own copies of the shared packages export what the build imports: they may be smaller than the
+ * host's.
+ * @param imported the result of `importedNames`
  * @throws Error naming the package and the names
  */
 export function checkOwnCopies({ modules, moduleGraph }: Compilation, imported: SharedNames): void {
@@ -42,7 +43,8 @@ export function checkOwnCopies({ modules, moduleGraph }: Compilation, imported: 
 }
 
 /**
- * The names that the shared packages of a build export. A package of which webpack cannot tell (CommonJS) is left out.
+ * Returns the names that the shared packages of a build export. Packages whose exports webpack cannot determine
+ * (CommonJS) are left out.
  * @param directory where the packages are resolved from
  */
 export function exportedNames(
@@ -61,13 +63,13 @@ export function exportedNames(
   );
 }
 
-/** What a module stands for that Module Federation substituted for an imported package. */
+/** The shared package that a module stands for, if Module Federation substituted it for an import. */
 const shareKeyOf = (module: Module) =>
   module.type === 'consume-shared-module'
     ? (module as unknown as { readonly options: { readonly shareKey: string } }).options.shareKey
     : undefined;
 
-/** In an order that does not depend on the order of modules: the same sources give the same file. */
+/** Sorted, so that the same sources give the same file. */
 const byName = (
   packages: readonly { readonly name: string; readonly names: readonly string[] }[],
 ): SharedNames =>

@@ -36,7 +36,7 @@ it.each([
   for (const value of Object.values(shared)) expect(value).toMatchObject({ singleton: true, eager });
 });
 
-it('takes the versions that are installed for the application', () => {
+it('uses the versions that are installed for the application', () => {
   expect(sharedPackages('remote', folder)).toMatchObject({
     react: { version: '19.3.1', requiredVersion: '^19.3.0' },
     'react/jsx-runtime': { version: '19.3.1', requiredVersion: '^19.3.0' },

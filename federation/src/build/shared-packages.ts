@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * The one sharing policy. Everything named here exists once per page: the host brings it, eagerly, and a remote brings
- * a fallback that is fetched only where no host offers a version in range (a page of its own, an embed).
+ * The sharing policy. Everything listed here exists once per page: the host provides it eagerly, and a remote has a
+ * fallback that is fetched only if no host offers a version in range (its development page, an embed).
  *
- * react-router, i18next and TanStack Query are not named: the facades `shared-*` carry them, which keeps
- * tree shaking (a shared package is shipped whole) and leaves one version to agree on instead of five.
+ * react-router, i18next and TanStack Query are not listed: the facades `shared-*` contain them, which keeps tree
+ * shaking (a shared package is shipped whole) and leaves one version to agree on instead of five.
  */
 const SHARED = [
   'react',
@@ -18,7 +18,7 @@ const SHARED = [
   'shared-router',
 ] as const;
 
-/** One line of the policy as webpack's plugin takes it. */
+/** The settings of one package for webpack's plugin. */
 export interface SharedPackage {
   readonly singleton: true;
   readonly eager: boolean;
@@ -27,9 +27,9 @@ export interface SharedPackage {
 }
 
 /**
- * The policy for one application, with the versions that are installed for it.
+ * Returns the policy for one application, with the versions that are installed for it.
  *
- * A remote asks for the minor version it was built with, or a later one: a facade's exported names only ever grow
+ * A remote requires the minor version it was built with, or a later one: a facade's exported names only ever grow
  * within a major version, so an older host could lack a name that the remote imports.
  */
 export function sharedPackages(role: 'host' | 'remote', directory: string): Record<string, SharedPackage> {

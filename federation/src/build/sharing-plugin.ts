@@ -6,9 +6,9 @@ const REPLACED = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 const PACKAGES = /[\\/]@module-federation[\\/]/;
 
 /**
- * Gives a build the small runtime of `sharing` instead of the one that `@module-federation/enhanced` brings, which has 12 KB
- * in each entry (docs/decisions/0020). Should a new version of that package ask for its runtime in another way, the build
- * fails: nobody would notice the bytes.
+ * Replaces the runtime of `@module-federation/enhanced`, which adds 12 KB to each entry, with the small one of
+ * `sharing` (docs/decisions/0020). If a new version of that package imports its runtime in another way, the build
+ * fails: the extra bytes would go unnoticed.
  */
 export class SharingPlugin {
   apply(compiler: Compiler): void {
@@ -18,7 +18,8 @@ export class SharingPlugin {
       if (compilation.compiler !== compiler) return;
       const { STAGE_NORMAL } = compiler.webpack.RuntimeModule;
       compilation.hooks.runtimeModule.tap('SharingPlugin', (module) => {
-        // webpack's own way to offer packages: the one of the package comes later, and replaces it when a build starts.
+        // webpack's own module for offering packages is redundant: the package's module replaces it when a build
+        // starts.
         if (module.name === 'sharing' && module.stage === STAGE_NORMAL) module.generate = () => null;
       });
       compilation.hooks.finishModules.tap('SharingPlugin', (modules) => {

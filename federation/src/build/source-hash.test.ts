@@ -13,7 +13,7 @@ beforeEach(async () => {
     'mf-directory/package.json': { dependencies: { 'shared-data': '1.0.0', react: '19.3.1' } },
     'mf-directory/src/index.ts': 'one',
     'mf-directory/src/locales/ar/translation.json': {},
-    // Two packages that depend on each other must not go round for ever.
+    // Two packages that depend on each other must not cause an endless loop.
     'shared-data/package.json': { dependencies: { 'shared-i18n': '1.0.0', 'mf-directory': '1.0.0' } },
     'shared-data/src/index.ts': 'data',
     'shared-i18n/package.json': {},
@@ -35,7 +35,7 @@ it.each([
   ['a translation', { 'mf-directory/src/locales/ar/translation.json': { a: 'b' } }],
   ['the webpack configuration', { 'mf-directory/webpack.config.ts': '' }],
   ['a source of a package it depends on', { 'shared-data/src/index.ts': 'other' }],
-  ['a source of a package that one depends on', { 'shared-i18n/src/index.ts': 'other' }],
+  ['a source of an indirect dependency', { 'shared-i18n/src/index.ts': 'other' }],
   ['an installed version', { 'package-lock.json': { lockfileVersion: 4 } }],
 ])('changes with %s', async (_, files) => {
   await change(files);
@@ -44,17 +44,17 @@ it.each([
 
 it.each([
   ['a test', { 'mf-directory/src/index.test.ts': '', 'shared-data/src/hook.test.tsx': '' }],
-  ['a helper of tests', { 'shared-data/src/testing/data.ts': '', 'mf-directory/src/page.testing.tsx': '' }],
-  ['a text about it', { 'mf-directory/README.md': '' }],
-  ['what was built', { 'mf-directory/dist/main.js': '', 'shared-data/.types/index.d.ts': '' }],
-  ['what is installed', { 'mf-directory/node_modules/x/index.js': '' }],
+  ['a test helper', { 'shared-data/src/testing/data.ts': '', 'mf-directory/src/page.testing.tsx': '' }],
+  ['its documentation', { 'mf-directory/README.md': '' }],
+  ['built files', { 'mf-directory/dist/main.js': '', 'shared-data/.types/index.d.ts': '' }],
+  ['installed packages', { 'mf-directory/node_modules/x/index.js': '' }],
   ['a package it does not depend on', { 'mf-partners/src/index.ts': 'other' }],
 ])('does not change with %s', async (_, files) => {
   await change(files);
   expect(hash()).toBe(first);
 });
 
-it('does without a lock file', async () => {
+it('works without a lock file', async () => {
   await writeFiles(folder, { 'without/mf-x/package.json': {} });
   expect(sourceHash(path.join(folder, 'without/mf-x'))).toMatch(/^[0-9a-f]{12}$/);
 });

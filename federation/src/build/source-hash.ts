@@ -5,11 +5,11 @@ import path from 'node:path';
 const IGNORED = new Set(['node_modules', 'dist', '.types', '.zone', 'testing']);
 
 /**
- * A hash of everything that a package's build reads: its own files, those of the workspace packages it depends on
- * (followed through their package.json), and the lock file. Tests and their helpers do not count: nothing
- * that is built may import them (`.dependency-cruiser.cjs`).
+ * Returns a hash of everything that a package's build reads: its own files, those of the workspace packages it depends
+ * on (followed through their package.json), and the lock file. Tests and their helpers are excluded: built code may not
+ * import them (`.dependency-cruiser.cjs`).
  *
- * @param directory the package's folder; its workspace siblings are looked for beside it
+ * @param directory the package's folder; its workspace siblings are expected next to it
  * @returns 12 hexadecimal digits
  */
 export function sourceHash(directory: string): string {

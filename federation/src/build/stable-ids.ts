@@ -1,8 +1,8 @@
 import type { Compiler, Module } from 'webpack';
 
 /**
- * Names the two modules that Module Federation generates. webpack's deterministic ids are hashes of names, and in the names of
- * these stands the folder of the checkout: so the same sources would be another release in another folder.
+ * Sets the ids of the two modules that Module Federation generates. webpack's deterministic ids are hashes of module
+ * names, and these names contain the checkout's folder: the same sources would be another release in another folder.
  */
 export class StableIds {
   apply(compiler: Compiler): void {

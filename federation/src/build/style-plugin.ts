@@ -23,7 +23,8 @@ export class StylePlugin {
           const file = module.nameForCondition();
           return css && file ? problems(path.relative(compiler.context, file), css) : [];
         });
-        // The files that were written, by whatever: found in a source, a line names that.
+        // All emitted files, whatever their origin; only if no source has a problem, because those lines name the
+        // source.
         const emitted = () =>
           Object.entries(assets)
             .filter(([file]) => file.endsWith('.css'))
@@ -35,7 +36,7 @@ export class StylePlugin {
   }
 }
 
-/** What mini-css-extract took out of a source, for modules that are its own. */
+/** The CSS that mini-css-extract took from a source; undefined for other modules. */
 function extractedCss(module: Module): Buffer | undefined {
   return module.type === 'css/mini-extract' && 'content' in module && Buffer.isBuffer(module.content)
     ? module.content

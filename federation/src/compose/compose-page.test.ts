@@ -43,14 +43,14 @@ const CONTENT = {
   waiting: [],
 };
 
-it('says the language and its direction', () => {
+it('sets the language and its direction', () => {
   expect(compose()).toContain('<html lang="en" dir="ltr">');
   const html = compose({ language: { code: 'ar', dir: 'rtl' } });
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).not.toContain('lang="en"');
 });
 
-it('writes what servers have rendered into the root, letter by letter, with its sheets and what it was rendered from', () => {
+it('writes server-rendered HTML verbatim into the root, with its style sheets and data', () => {
   const href = `${directory}hero.css`;
   const content = {
     ...CONTENT,
@@ -67,7 +67,7 @@ it('writes what servers have rendered into the root, letter by letter, with its 
   expect(html).toContain('<html lang="en" dir="ltr" data-sponsor="">');
   expect(html).not.toContain('rel="stylesheet"');
   expect(block(html, 'rendered')).toEqual(content.block);
-  // What is in the page, or not wanted yet, is not asked for.
+  // What is in the page, or not needed yet, is not preloaded.
   expect(preloads(html, 'style')).not.toContain(href);
   expect(preloads(html, 'script')).not.toContain(`${partners}showcase.js`);
   expect(compose()).toContain('<div id="root"></div>');
@@ -75,14 +75,14 @@ it('writes what servers have rendered into the root, letter by letter, with its 
   expect(compose()).not.toContain('id="rendered"');
 });
 
-it('says to visitors without script that some is missing, unless all of it is there', () => {
+it('keeps the message for visitors without JavaScript unless the page is complete', () => {
   const about = { pathname: '/about', content: CONTENT };
   expect(compose(about)).not.toContain('noscript');
   expect(compose({ content: CONTENT })).toContain('<noscript>needs script</noscript>');
   expect(compose({ pathname: '/about' })).toContain('<noscript>needs script</noscript>');
 });
 
-it('preloads what the route shows, and nothing else', () => {
+it('preloads only what the route shows', () => {
   const home = compose();
   expect(preloads(home, 'script')).toEqual([
     `${directory}remote-entry.js`,
@@ -99,7 +99,7 @@ it('preloads what the route shows, and nothing else', () => {
   for (const pathname of ['/about', '/nowhere']) expect(compose({ pathname })).not.toContain('preload');
 });
 
-it('preloads the JSON that the page will ask for, and the strings of the remotes on it', () => {
+it('preloads the JSON that the page will request, and the strings of its remotes', () => {
   const prefetchJson = ['/site/texts/ar.json'];
   const stringsPath = 'locales/ar/translation.json';
   expect(preloads(compose({ prefetchJson, stringsPath }), 'fetch')).toEqual([
@@ -112,7 +112,7 @@ it('preloads the JSON that the page will ask for, and the strings of the remotes
   ]);
 });
 
-it('brings the configuration and everything composition needs', () => {
+it('embeds the configuration and everything composition needs', () => {
   const html = compose();
   const live = liveComposition();
   expect(block(html, 'configuration')).toEqual({ siteUrl: '/site/' });
@@ -126,7 +126,7 @@ it('brings the configuration and everything composition needs', () => {
   });
 });
 
-it('fills in where the files of the host are, and what they must be', () => {
+it("fills in the URLs and integrity of the host's files", () => {
   const html = compose();
   const file = (name: string) =>
     `"/shell/1.0.0-cccccccccc/${name}" integrity="${integrityFor(name)}" crossorigin`;
@@ -135,7 +135,7 @@ it('fills in where the files of the host are, and what they must be', () => {
   expect(html).not.toMatch(/%HOST_BASE%|<!--page/);
 });
 
-it('lets no data end its block or open another', () => {
+it('does not let data end its block or open another', () => {
   const hostile = '</script><script>alert(1)</script><!--<script>';
   const html = compose({ configuration: { name: hostile }, allowedOrigins: [hostile] });
   expect(html).not.toContain('alert(1)</script>');
@@ -145,7 +145,7 @@ it('lets no data end its block or open another', () => {
   expect(block(html, 'composition')).toMatchObject({ allowedOrigins: [hostile] });
 });
 
-it('reads no pattern of replace into a value', () => {
+it('inserts values literally, even with replacement patterns', () => {
   const odd = "$& $` $' $$ $1 $<name>";
   const base = "/shell/$&$`$'$$/";
   const html = compose({
@@ -160,7 +160,7 @@ it('reads no pattern of replace into a value', () => {
   expect(html).toContain('src="/shell/$&amp;$`$&#39;$$/shell.js"');
 });
 
-it('brings the manifests of the remotes on the page alone', () => {
+it('embeds only the manifests of the remotes on the page', () => {
   const manifests = (pathname: string) =>
     Object.keys((block(compose({ pathname }), 'composition') as { manifests: object }).manifests);
   expect(manifests('/')).toEqual(['mf-directory', 'mf-partners']);
@@ -168,7 +168,7 @@ it('brings the manifests of the remotes on the page alone', () => {
   expect(manifests('/about')).toEqual([]);
 });
 
-it('escapes what stands in attributes', () => {
+it('escapes attribute values', () => {
   const html = compose({
     language: { code: '"><script>', dir: 'ltr' },
     prefetchJson: ['/x"><script>'],
@@ -178,6 +178,6 @@ it('escapes what stands in attributes', () => {
   expect(html).not.toContain('"><script>');
 });
 
-it('gives the same page for the same input', () => {
+it('returns the same page for the same input', () => {
   expect(compose()).toEqual(compose());
 });

@@ -12,13 +12,13 @@ import { hintsOf, type PageHints } from './hints';
 import { escapeHtml, jsonBlock, preloadLink } from './html';
 import type { LiveComposition, LiveHost } from './live';
 
-/** Everything a page is made of. */
+/** Everything a page is composed from. */
 export interface PageInput {
-  /** The host's `index.html` as its build made it. */
+  /** The host's `index.html` as built. */
   readonly template: string;
   readonly live: LiveComposition;
   readonly plan: SitePlan;
-  /** English texts that remotes declare, by `wordKey`; the page reads other languages itself. */
+  /** English texts declared by remotes, by `wordKey`; the page loads other languages itself. */
   readonly words: Words;
   /** Origins that may load code, from the deployment's configuration. */
   readonly allowedOrigins: readonly string[];
@@ -26,47 +26,47 @@ export interface PageInput {
   readonly configuration: unknown;
   readonly pathname: string;
   readonly language: { readonly code: string; readonly dir: 'ltr' | 'rtl' };
-  /** Paths of JSON that the page will ask for whatever happens: its own strings, the site's texts. */
+  /** Paths of JSON that the page always requests: its own strings, the site's texts. */
   readonly prefetchJson?: readonly string[];
-  /** Path of a remote's strings below its release folder, where the page will ask for them. */
+  /** Path of a remote's strings below its release folder, if the page will request them. */
   readonly stringsPath?: string | undefined;
   /** Head metadata as safe HTML, made with `escapeHtml`. */
   readonly head?: string;
-  /** What servers have rendered of the page. */
+  /** The server-rendered content of the page. */
   readonly content?: PageContentInput | undefined;
-  /** Names of `data-` attributes that the document begins with. */
+  /** Names of `data-` attributes to set on `<html>`. */
   readonly marks?: readonly string[];
 }
 
-/** What servers have rendered of a page, checked and safe. */
+/** Server-rendered content of a page, checked and safe. */
 export interface PageContentInput {
   /** The host's frame with its parts. */
   readonly html: string;
-  /** Every style sheet that the HTML needs: they stand in the page. */
+  /** Every style sheet that the HTML needs, inlined in the page. */
   readonly styles: readonly { readonly href: string; readonly css: string }[];
   readonly block: RenderedBlock;
-  /** Those names of the URL's query that decide what the page shows. */
+  /** The query parameters that determine what the page shows. */
   readonly query: string;
   /** Parts that need no code yet. */
   readonly waiting: readonly PartId[];
 }
 
-/** How the host's template names a file of its release, in a script or a link. */
+/** A script or link to a file of the host's release, as in the host's template. */
 const HOST_FILE = new RegExp(`\\b(src|href)="${HOST_BASE_PLACEHOLDER}([^"]*)"`, 'g');
 
-/** How it links to a style sheet. */
+/** A link to a style sheet in the template. */
 const HOST_SHEET = new RegExp(`<link href="${HOST_BASE_PLACEHOLDER}([^"]*\\.css)" rel="stylesheet">`, 'g');
 
-/** What it says to visitors without script, unless the page has everything. */
+/** The template's message for visitors without JavaScript, which is removed if the page is complete. */
 const NEEDS_SCRIPT = /<noscript>.*?<\/noscript>/s;
 
-/** With the URL of its file, by which scripts know that the page has it. */
+/** Includes the URL of its file, which tells scripts that the page has it. */
 const styleElement = ({ href, css }: PageContentInput['styles'][number]) =>
   `<style data-href="${escapeHtml(href)}">${css}</style>`;
 
 /**
- * Composes the page of a route: template, language, preload links and data blocks. It is pure: what is live, and what the
- * visitor asked for, go in; HTML comes out. A path that no page answers gives the host's page without hints.
+ * Composes the page of a route: template, language, preload links and data blocks. A pure function of what is live and
+ * what the visitor requested. A path that matches no page gives the host's page without hints.
  */
 export function composePage(input: PageInput): string {
   const { live, plan, language } = input;
@@ -113,7 +113,7 @@ export function composePage(input: PageInput): string {
     .replace('<!--page:data-->', () => data);
 }
 
-/** Of the page's own remotes: the others' are fetched when they are wanted. */
+/** The manifests of the page's own remotes: others are fetched when needed. */
 function manifestsOf(parts: readonly PartId[], { manifests }: LiveComposition): LiveComposition['manifests'] {
   const keys = new Set(parts.map((id) => parsePartId(id).remote));
   return Object.fromEntries(Object.entries(manifests).filter(([key]) => keys.has(key as `mf-${string}`)));

@@ -6,11 +6,11 @@ const partners = registryEntry('mf-partners').base;
 const registry = registryOf('mf-directory', 'mf-partners');
 const manifests = {
   'mf-directory': manifestOf('mf-directory', 'hero', 'category-grid'),
-  // Built before there was integrity.
+  // Built before integrity was recorded.
   'mf-partners': { ...manifestOf('mf-partners', 'showcase'), integrity: undefined },
 };
 
-it('names the files of a page once each, entries first, with the integrity that is known', () => {
+it('lists the files of a page once each, entries first, with known integrity', () => {
   const parts = ['directory/hero', 'directory/category-grid', 'partners/showcase'] as const;
   expect(hintsOf(parts, registry, manifests)).toEqual({
     scripts: [
@@ -35,7 +35,7 @@ it('names the files of a page once each, entries first, with the integrity that 
 
 const nothing = { scripts: [], styles: [], integrity: {}, bases: [] };
 
-it('has nothing for a page without parts', () => {
+it('returns no hints for a page without parts', () => {
   expect(hintsOf([], registry, manifests)).toEqual(nothing);
 });
 

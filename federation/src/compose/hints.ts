@@ -7,19 +7,19 @@ import {
   type RemoteManifest,
 } from '../contract/index';
 
-/** What a page should start fetching at once. URLs are absolute. */
+/** Files that a page should start fetching at once. URLs are absolute. */
 export interface PageHints {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** By URL. What is live since before there was one has none, and gets no preload link. */
+  /** By URL. Files of older releases have none, and get no preload link. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** Release folders of the page's remotes, under which their strings stand. */
+  /** Release folders of the page's remotes, which contain their strings. */
   readonly bases: readonly string[];
 }
 
 /**
- * The hints of a page that shows these parts. A remote that is not in the registry, or lacks a part, contributes nothing: the
- * page is composed without it, and the loader says what is wrong.
+ * Returns the hints of a page with these parts. A remote that lacks a registry entry or a manifest contributes nothing:
+ * the page is composed without it, and the loader reports the problem.
  */
 export function hintsOf(
   parts: readonly PartId[],

@@ -8,7 +8,7 @@ it('escapes text for content and attributes', () => {
 });
 
 it.each(['</script><script>alert(1)</script>', '<!--', '<!--<script>', ']]>', '\u2028', '$& $1 $$', '"\\'])(
-  'carries %j in a data block and lets it end nothing',
+  'embeds %j in a data block without ending it',
   (text) => {
     const block = jsonBlock('data', { text });
     const [, content = ''] = /^<script type="application\/json" id="data">(.*)<\/script>$/s.exec(block) ?? [];
@@ -17,11 +17,11 @@ it.each(['</script><script>alert(1)</script>', '<!--', '<!--<script>', ']]>', '\
   },
 );
 
-it('makes a data block of nothing', () => {
+it('writes undefined as null', () => {
   expect(jsonBlock('data', undefined)).toBe('<script type="application/json" id="data">null</script>');
 });
 
-it('makes preload links in the way that the file is used', () => {
+it('makes preload links that match the later request', () => {
   const script = preloadLink('/a.js', 'script', 'sha256-"');
   expect(script).toBe('<link rel="preload" as="script" href="/a.js" integrity="sha256-&quot;" crossorigin>');
   expect(preloadLink('/a.css', 'style')).toBe('<link rel="preload" as="style" href="/a.css" crossorigin>');

@@ -1,5 +1,5 @@
 /**
- * Composing on the server: registry, manifests and declarations become a page. Pure functions, no input or output.
+ * Composition on the server: turns registry, manifests and declarations into a page. Pure functions without I/O.
  * @packageDocumentation
  */
 export { composePage, type PageContentInput, type PageInput } from './compose-page';

@@ -10,7 +10,7 @@ const entry = (name: string): StoredRemote => ({
   path: `${name}/1.0.0-b/`,
 });
 
-/** What a promote stores, with these remotes. */
+/** A stored composition with these remotes. */
 function stored(remotes: StoredComposition['registry']['remotes']): StoredComposition {
   const { host, registry, ...rest } = liveComposition();
   const { base: _, ...hostRelease } = host;
@@ -28,7 +28,7 @@ const urls: Record<string, string> = {
 };
 const urlOf = (origin: string) => urls[origin];
 
-it('gives every release the URL that the deployment has for its origin', () => {
+it("resolves every release to the deployment's URL of its origin", () => {
   const previous = { ...entry('mf-partners'), release: '1.0.0-a', path: 'mf-partners/1.0.0-a/' };
   const { host, registry } = resolveLive(
     stored({
@@ -50,14 +50,14 @@ it('gives every release the URL that the deployment has for its origin', () => {
   });
 });
 
-it('takes no URL from what was stored before origins had names', () => {
+it('ignores URLs that were stored before origins had names', () => {
   const { origin, path, ...old } = entry('mf-partners');
   const before = { ...old, base: 'http://localhost:3002/mf-partners/1.0.0-b/' } as unknown as StoredRemote;
   const { registry } = resolveLive(stored({ 'mf-partners': before }), urlOf);
   expect(registry.remotes['mf-partners']?.base).toBe('https://files.example/zone/mf-partners/1.0.0-b/');
 });
 
-it('leaves out a remote that is switched off, and one whose origin has no URL; what they declare stays', () => {
+it('leaves out remotes that are switched off or whose origin has no URL, but keeps their declarations', () => {
   const live = resolveLive(
     {
       ...stored({
@@ -74,6 +74,6 @@ it('leaves out a remote that is switched off, and one whose origin has no URL; w
   expect(Object.keys(declarationsOf(live, {}))).toEqual(['shell', 'mf-directory', 'mf-partners']);
 });
 
-it('has no page without an origin for the host', () => {
+it("throws if the host's origin has no URL", () => {
   expect(() => resolveLive(stored({}), () => undefined)).toThrow('the origin of shell has no URL');
 });

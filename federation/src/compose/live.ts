@@ -10,28 +10,28 @@ import type {
   ServerBuild,
 } from '../contract/index';
 
-/** The host's live release: what its build described, and where its files are. */
+/** The host's live release: its build's description, and the location of its files. */
 export interface LiveHost extends HostDescription {
   /** `version-contenthash` */
   readonly release: string;
-  /** URL of the release's folder, with a slash at the end. */
+  /** URL of the release's folder, ending in a slash. */
   readonly base: string;
-  /** Of the files that the page starts with, by path. Compositions from before there was one have none. */
+  /** Integrity of the files that the page starts with, by path. Absent in older compositions. */
   readonly integrity?: Readonly<Record<string, string>>;
 }
 
-/** What is live, as pages of one deployment are composed from it. */
+/** What is live in one deployment; pages are composed from it. */
 export interface LiveComposition extends Omit<StoredComposition, 'host' | 'registry' | 'off'> {
   readonly host: LiveHost;
   /** Without the remotes that are off. */
   readonly registry: Registry;
-  /** Remotes that are switched off, or whose origin has no URL here. Their slots say that they are not there. */
+  /** Remotes that are switched off, or whose origin has no URL here. Their slots show that they are unavailable. */
   readonly off: readonly RemoteKey[];
 }
 
 /**
- * Where the files of a release are, for every deployment alike: the name of an origin, and a folder there with a slash at
- * the end. Which URL that origin has is a setting of each page server, so that no promote can move anything.
+ * Location of a release's files, the same in every deployment: the name of an origin, and a folder there, ending in a
+ * slash. Each page server configures the URL of that origin, so no promote can move anything.
  */
 export interface FilesLocation {
   readonly origin: string;
@@ -40,15 +40,15 @@ export interface FilesLocation {
 
 type Stored<Release> = Omit<Release, 'base' | 'previous'> & FilesLocation;
 
-/** A remote that is live, as it is stored. */
+/** A live remote, as stored. */
 export interface StoredRemote extends Stored<RegistryRemote> {
   readonly previous?: Stored<RegistryRelease> | undefined;
 }
 
-/** A host that is live, as it is stored. */
+/** A live host, as stored. */
 export type StoredHost = Stored<LiveHost>;
 
-/** Everything that one `promote` switches at once. It holds no URL. */
+/** Everything that one `promote` switches at once. It contains no URLs. */
 export interface StoredComposition {
   readonly schema: 1;
   readonly host: StoredHost;
@@ -56,32 +56,32 @@ export interface StoredComposition {
     readonly remotes: Readonly<Record<RemoteKey, StoredRemote>>;
   };
   readonly manifests: Readonly<Record<RemoteKey, RemoteManifest>>;
-  /** What pages that are not ours need of the remotes that have custom elements. */
+  /** Manifests of the remotes that have custom elements, for third-party pages. */
   readonly mounts?: Readonly<Record<RemoteKey, RemoteManifest>>;
-  /** Of the remotes that are built for contract 2, with their texts. */
+  /** Declarations of the remotes that are built for contract 2, with their texts. */
   readonly declarations?: Readonly<Record<RemoteKey, CheckedDeclaration>>;
   readonly words?: Readonly<Record<RemoteKey, DeclaredWords>>;
   /** Server builds of the remotes that have one; the host's is in its description. */
   readonly servers?: Readonly<Record<RemoteKey, ServerBuild>>;
   /** Remotes that an operator has switched off. They stay released: only switching them on brings them back. */
   readonly off?: readonly RemoteKey[];
-  /** Releases that were rolled back from: none of them is anybody's `previous` until it is promoted again. */
+  /** Rolled-back releases: none of them is used as a `previous` release until it is promoted again. */
   readonly rolledBack?: Readonly<Record<RemoteKey, readonly string[]>>;
 }
 
-/** The URL of a named origin, with a slash at the end; undefined for one that the deployment does not know. */
+/** Returns the URL of a named origin, ending in a slash; undefined for one that the deployment does not know. */
 export type OriginUrl = (origin: string) => string | undefined;
 
-/** Where `publish` puts the files of a release, and page servers expect them. */
+/** Returns where `publish` puts the files of a release and page servers expect them. */
 export const filesLocation = (name: string, release: string): FilesLocation => ({
   origin: name,
   path: `${name}/${release}/`,
 });
 
 /**
- * Makes of what is stored what pages are composed from: with the URLs of this deployment.
- * @param urlOf the URLs of its origins. A remote whose origin has none is left out, as one that is switched off.
- * @throws Error when the host's own origin has no URL
+ * Resolves a stored composition to the URLs of this deployment.
+ * @param urlOf returns the URL of an origin. A remote whose origin has none is left out, like one that is switched off.
+ * @throws Error if the host's own origin has no URL
  */
 export function resolveLive(stored: StoredComposition, urlOf: OriginUrl): LiveComposition {
   const { host, registry, off = [] } = stored;
@@ -99,7 +99,7 @@ export function resolveLive(stored: StoredComposition, urlOf: OriginUrl): LiveCo
   return { ...stored, host: hostRelease, registry: { ...registry, remotes }, off: [...missing] };
 }
 
-/** What was stored before origins had names says no location: its files are where they always were. */
+/** Compositions stored before origins had names contain no location: their files are at the default one. */
 function resolved<Release extends { readonly release: string } & Partial<FilesLocation>>(
   name: string,
   stored: Release,

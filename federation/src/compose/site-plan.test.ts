@@ -7,7 +7,7 @@ const declarations = declarationsOf(liveComposition(), {});
 const plan = planSite('shell', declarations);
 const query = (text: string) => new URLSearchParams(text);
 
-it('has the pages of host and remotes, with their parts', () => {
+it('contains the pages of host and remotes, with their parts', () => {
   expect(plan.pages).toEqual([
     { pattern: '/', owner: 'shell', parts: [], slot: 'home' },
     { pattern: '/about', owner: 'shell', parts: [] },
@@ -15,7 +15,7 @@ it('has the pages of host and remotes, with their parts', () => {
   ]);
 });
 
-it('fills slots in the order that is declared, as far as the query asks for it', () => {
+it('fills slots in the declared order, depending on the query', () => {
   const [home] = plan.pages.filter(({ pattern }) => pattern === '/');
   if (!home) throw new Error('there is no home page');
   const everything = ['directory/hero', 'directory/category-grid', 'partners/showcase'];
@@ -24,7 +24,7 @@ it('fills slots in the order that is declared, as far as the query asks for it',
   expect(partsAt(home, plan, query('q=x'))).toEqual(['directory/hero', 'partners/showcase']);
 });
 
-it('counts of several fills of one part the first that holds', () => {
+it('uses the first of several fills of a part whose condition holds', () => {
   const { parts } = remoteDeclarations['mf-partners'];
   const slots = [
     { slot: 'home', part: 'showcase', size: 'page', order: 1, when: { query: 'q', is: 'present' } },
@@ -36,7 +36,7 @@ it('counts of several fills of one part the first that holds', () => {
   expect(sizes('')).toEqual(['strip']);
 });
 
-it('has what fills a slot of no page in particular on every page, after its own parts', () => {
+it('shows the fills of a slot that belongs to no page on every page, after its own parts', () => {
   const { parts } = remoteDeclarations['mf-partners'];
   const slots = [{ slot: 'header', part: 'showcase', order: 1 }];
   const planned = planSite('shell', { ...declarations, 'mf-partners': checked({ parts, slots }) });
@@ -49,7 +49,7 @@ it('has what fills a slot of no page in particular on every page, after its own 
   expect(at('/')).toEqual(['directory/hero', 'directory/category-grid', 'partners/showcase']);
 });
 
-it('says of each part what a host needs before its code is there', () => {
+it('describes each part as far as a host needs before its code has loaded', () => {
   expect(plan.parts['partners/showcase']).toEqual({
     size: 'strip',
     mayBeEmpty: true,
@@ -59,14 +59,14 @@ it('says of each part what a host needs before its code is there', () => {
   expect(plan.slots.home?.[0]).toEqual({ part: 'directory/hero', size: 'strip' });
 });
 
-it('takes the size of a slot from its declaration, else from the part’s', () => {
+it('takes the size of a fill from its declaration, else from the part', () => {
   const { parts } = remoteDeclarations['mf-partners'];
   const slots = [{ slot: 'home', part: 'showcase', size: 'page', order: 1 }];
   const { slots: filled } = planSite('shell', { 'mf-partners': checked({ parts, slots }) });
   expect(filled.home).toEqual([{ part: 'partners/showcase', size: 'page' }]);
 });
 
-it('shows just what the site wants, in its order, and nothing that is not live', () => {
+it('shows only what the site chooses, in its order, and nothing that is not live', () => {
   const home = ['partners/showcase', 'partners/map', 'directory/hero'];
   const chosen = planSite('shell', declarations, { slots: { home }, navigation: ['/nowhere'] });
   expect(chosen.slots.home?.map(({ part }) => part)).toEqual(['partners/showcase', 'directory/hero']);
@@ -74,13 +74,13 @@ it('shows just what the site wants, in its order, and nothing that is not live',
   expect(plan.navigation).toEqual([{ to: '/about', owner: 'shell', text: 'about.title' }]);
 });
 
-it('goes without the pages of a remote that is not live', () => {
+it('omits the pages of a remote that is not live', () => {
   const registry = { schema: 1, generation: 8, remotes: {} } as const;
   const left = declarationsOf(liveComposition({ registry }), {});
   expect(pagesOf(left).map(({ pattern }) => pattern)).toEqual(['/', '/about']);
 });
 
-it('goes by what is declared for releases that declare nothing', () => {
+it('uses the supplied declarations for releases that have none', () => {
   const { declarations: _, ...old } = liveComposition();
   const { declaration: __, ...host } = old.host;
   const said = {
@@ -88,6 +88,6 @@ it('goes by what is declared for releases that declare nothing', () => {
     'mf-partners': checked(remoteDeclarations['mf-partners']),
     'mf-listing': checked({ pages: [{ kind: 'static', pattern: '/list' }] }),
   };
-  // Of what is live only: nothing is shown of a remote that somebody might have.
+  // Only of live packages: mf-listing is not live.
   expect(Object.keys(declarationsOf({ ...old, host }, said))).toEqual(['shell', 'mf-partners']);
 });

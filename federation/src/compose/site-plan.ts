@@ -13,11 +13,11 @@ import type { StoredComposition } from './live';
 /** Declarations by package. */
 export type Declarations = Readonly<Record<string, CheckedDeclaration>>;
 
-/** What a site decides of its composition; without it, what is declared counts. */
+/** A site's choices for its composition; without them, the declarations apply. */
 export interface SiteChoice {
-  /** The parts of slots: just these that are live, in this order. */
+  /** The parts of slots: only these, if they are live, in this order. */
   readonly slots?: Readonly<Record<string, readonly string[] | undefined>>;
-  /** Paths of the navigation: just these that are declared, in this order. */
+  /** Paths of the navigation: only these, if they are declared, in this order. */
   readonly navigation?: readonly string[] | undefined;
 }
 
@@ -30,8 +30,8 @@ type DeclaredComposition = Pick<StoredComposition, 'declarations' | 'off'> & {
 };
 
 /**
- * The declarations of what is live, the host's first. What is switched off declares its pages as before.
- * @param contractOne what releases of contract 1 leave to be said for them, by package
+ * Returns the declarations of what is live, the host's first. Remotes that are switched off keep their pages.
+ * @param contractOne supplied declarations for releases of contract 1, by package
  */
 export function declarationsOf(
   { host, registry, declarations = {}, off = [] }: DeclaredComposition,
@@ -51,7 +51,7 @@ export function declarationsOf(
   );
 }
 
-/** All declared pages, in the order in which `matchPage` takes them. */
+/** Returns all declared pages, in the order in which `matchPage` tries them. */
 export function pagesOf(declarations: Declarations): readonly OwnedPage[] {
   return Object.entries(declarations)
     .flatMap(([owner, { pages }]) => pages.map((page) => ({ ...page, owner })))
@@ -59,7 +59,7 @@ export function pagesOf(declarations: Declarations): readonly OwnedPage[] {
 }
 
 /**
- * Composes the plan of a site from declarations and what the site decides.
+ * Composes the plan of a site from declarations and the site's choices.
  * @param host the host's name among the packages
  */
 export function planSite(host: string, declarations: Declarations, choice: SiteChoice = {}): SitePlan {
@@ -109,7 +109,7 @@ export function planSite(host: string, declarations: Declarations, choice: SiteC
 const byOrder = (one: { readonly order: number }, other: { readonly order: number }) =>
   one.order - other.order;
 
-/** What is wanted of what there is, in the wanted order; all of it where nothing is wanted. */
+/** The wanted items in the wanted order; all items if `wanted` is undefined. */
 function chosen<T>(
   items: readonly T[],
   wanted: readonly string[] | undefined,

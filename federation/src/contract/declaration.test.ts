@@ -5,7 +5,7 @@ const good = remoteDeclarations['mf-directory'];
 const [page] = good.pages;
 const parse = (changes: object) => parseDeclaration({ ...good, ...changes });
 
-it('fills in what is left out', () => {
+it('fills in defaults', () => {
   expect(parseDeclaration({})).toEqual({ parts: {}, pages: [], navigation: [], slots: [] });
   expect(parseDeclaration(good)).toEqual({ navigation: [], ...good });
 });
@@ -13,7 +13,7 @@ it('fills in what is left out', () => {
 it.each<[string, object, string, object]>([
   ['an unknown field', { part: {} }, 'part', {}],
   [
-    'a part without words for failing',
+    'a part without a failure message',
     { parts: { ...good.parts, hero: { size: 'strip' } } },
     'parts.hero.failed',
     {},
@@ -73,21 +73,21 @@ it.each<[string, object, string, object]>([
     'is static and has parameters',
     { pages: [{ kind: 'static', pattern: '/a/b' }] },
   ],
-  ['a page of a kind that there is not', { pages: [{ kind: 'any', pattern: '/a' }] }, 'pages.0', {}],
+  ['a page of an unknown kind', { pages: [{ kind: 'any', pattern: '/a' }] }, 'pages.0', {}],
   [
-    'a page with a part of nobody',
+    'a page with an undeclared part',
     { pages: [{ ...page, parts: ['map'] }] },
     '"map" is not one of its parts',
     {},
   ],
   [
-    'a slot with a part of nobody',
+    'a slot with an undeclared part',
     { slots: [{ slot: 'home', part: 'map', order: 1 }] },
     '"map" is not one of its parts',
     {},
   ],
   [
-    'a link to a page of somebody else',
+    'a link to a page of another package',
     { navigation: [{ to: '/about', text: 'about', order: 1 }] },
     '/about is not one of its pages',
     {
@@ -96,7 +96,7 @@ it.each<[string, object, string, object]>([
     },
   ],
   [
-    'a condition that is neither',
+    'a condition that is neither present nor absent',
     { slots: [{ slot: 'home', part: 'hero', order: 1, when: { query: 'q', is: 'maybe' } }] },
     'slots.0.when.is',
     { slots: [{ slot: 'home', part: 'hero', order: 1, when: { query: 'q', is: 'present' } }] },
@@ -106,7 +106,7 @@ it.each<[string, object, string, object]>([
   expect(() => parse(passing)).not.toThrow();
 });
 
-it('knows every text that it names, once', () => {
+it('lists every text key once', () => {
   const declaration: Declaration = {
     parts: { map: { size: 'page', failed: 'failed', waiting: 'waiting' } },
     pages: [{ kind: 'static', pattern: '/map', title: 'title', description: 'description', parts: ['map'] }],
@@ -122,22 +122,22 @@ describe('elements', () => {
     ['a name without a hyphen', { partners: element }, 'elements.partners'],
     ['a name in capitals', { 'Zone-Partners': element }, 'elements.Zone-Partners'],
     ['a name that begins with a digit', { '1-partners': element }, 'elements.1-partners'],
-    ['a name that SVG has taken', { 'font-face': element }, 'elements.font-face'],
-    ['a file that is no mount', { 'zone-x': { ...element, mount: 'parts/page' } }, 'elements.zone-x.mount'],
-    ['a start that is no route', { 'zone-x': { ...element, path: 'list' } }, 'elements.zone-x.path'],
+    ['a name reserved by SVG', { 'font-face': element }, 'elements.font-face'],
+    ['a non-mount file', { 'zone-x': { ...element, mount: 'parts/page' } }, 'elements.zone-x.mount'],
+    ['a start path that is not a route', { 'zone-x': { ...element, path: 'list' } }, 'elements.zone-x.path'],
     [
       'an attribute in capitals',
       { 'zone-x': { ...element, parameters: { Business: 'b' } } },
       'elements.zone-x.parameters.Business',
     ],
-    ['no words for failing', { 'zone-x': { mount: 'mount', retry: 'retry' } }, 'elements.zone-x.failed'],
-    ['no words for trying again', { 'zone-x': { mount: 'mount', failed: 'f' } }, 'elements.zone-x.retry'],
+    ['no failure message', { 'zone-x': { mount: 'mount', retry: 'retry' } }, 'elements.zone-x.failed'],
+    ['no retry label', { 'zone-x': { mount: 'mount', failed: 'f' } }, 'elements.zone-x.retry'],
     ['an unknown field', { 'zone-x': { ...element, part: 'hero' } }, 'elements.zone-x.part'],
   ])('refuses %s', (_, elements, place) => {
     expect(() => parseDeclaration({ elements })).toThrow(new RegExp(`^${place}: `));
   });
 
-  it('takes what is as it should be, and names its words', () => {
+  it('accepts valid elements and lists their text keys', () => {
     const elements = {
       'zone-partners': element,
       'font-face-2': element,
@@ -158,13 +158,13 @@ describe('texts of functions', () => {
       'functions.send.is sent',
       { send: { 'is.sent': 'sent' } },
     ],
-    ['a key that is none', { send: { sent: '' } }, 'functions.send.sent', { send: { sent: 'is.sent' } }],
+    ['an empty key', { send: { sent: '' } }, 'functions.send.sent', { send: { sent: 'is.sent' } }],
   ])('refuses %s', (_, broken, place, passing) => {
     expect(() => parseDeclaration({ functions: broken })).toThrow(`${place}: `);
     expect(parseDeclaration({ functions: passing }).functions).toEqual(passing);
   });
 
-  it('are in the release, and not among those that pages need', () => {
+  it('are part of the release, but not of the texts that pages need', () => {
     const declaration = parseDeclaration({
       parts: { map: { size: 'page', failed: 'failed' } },
       functions: { send: { sent: 'sent', failed: 'failed' } },

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { parametersOf } from './pattern';
 
 /**
- * What a remote declares, in one file of its folder (`remote.ts`): the build writes it into the release, `promote` checks
- * it against the host and the other remotes, and pages are composed from it. The host declares its own pages and navigation
- * in the same format.
+ * A remote's declaration, written in its `remote.ts`. The build copies it into the release, `promote` checks it against
+ * the host and the other remotes, and pages are composed from it. The host declares its own pages and navigation in the
+ * same format.
  *
- * Names of slots, sizes and tables are the host's (`HostDescription`): the contract does not change when a host gains one.
- * Texts are keys in the translation files of the declaring package; the build copies the texts in every language.
+ * The host defines the names of slots, sizes and tables (`HostDescription`), so adding one does not change the
+ * contract. Texts are keys in the declaring package's translation files; the build copies the texts in every language.
  */
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'is not a name (a-z, 0-9, -)'));
@@ -25,32 +25,34 @@ const pattern = v.pipe(
 );
 
 const partSchema = v.strictObject({
-  /** The host's name for the space that the slot reserves while the part is loading. */
+  /** The host's name for the space that the slot reserves while the part loads. */
   size: name,
-  /** Whether the part may render nothing, such as an empty list of partners. Otherwise the host waits for visible content. */
+  /**
+   * Whether the part may render nothing, such as an empty list of partners. If not, the host waits for visible content.
+   */
   mayBeEmpty: v.optional(v.boolean()),
-  /** Message that the part is not available. */
+  /** Message shown when the part is unavailable. */
   failed: wordKey,
-  /** Message for screen readers that the part is loading. Default: the host's own. */
+  /** Loading message for screen readers. Default: the host's own. */
   waiting: v.optional(wordKey),
-  /** Where the part is rendered first. A server build is in the release's `server`. */
+  /** Where the part is first rendered. A server build is listed in the release's `server`. */
   render: v.optional(v.picklist(['browser', 'server'])),
-  /** When HTML that a server rendered is hydrated. */
+  /** When server-rendered HTML is hydrated. */
   hydrate: v.optional(v.picklist(['load', 'visible', 'idle', 'touch'])),
-  /** Names in the URL's query that the first render may read. */
+  /** Query parameters that the first render may read. */
   query: v.optional(v.array(v.string())),
 });
 
-/** A record of the data that a parameter of the pattern names. */
+/** A data record that a parameter of the pattern identifies. */
 const recordSchema = v.strictObject({ table: name, parameter: v.string() });
 
 const pageEntries = {
   pattern,
-  /** Parts of the declaring package, from the top of the page down. */
+  /** Parts of the declaring package, from top to bottom. */
   parts: v.optional(v.array(name)),
 };
 
-/** Whether a sitemap lists it. Default: yes. */
+/** Whether the sitemap lists it. Default: true. */
 const sitemap = v.optional(v.boolean());
 
 const pageSchema = v.variant('kind', [
@@ -59,18 +61,18 @@ const pageSchema = v.variant('kind', [
     kind: v.literal('static'),
     ...pageEntries,
     sitemap,
-    /** Absent where the page is titled with the site's name. */
+    /** Absent if the page's title is the site's name. */
     title: v.optional(wordKey),
     /** One line for search engines and link previews. */
     description: v.optional(wordKey),
-    /** Keys of the site's texts that it consists of: the page exists in each language that has one of them. */
+    /** Keys of the site's texts shown on the page: it exists in each language that has one of them. */
     siteTexts: v.optional(v.array(v.string())),
-    /** Named slot of the host that it shows, for the host's own pages. */
+    /** Host slot that it shows, for the host's own pages. */
     slot: v.optional(name),
   }),
   /**
-   * One page for each record of a table: its title is the record's name; without the record the page is not found. Every
-   * parameter names a record: a page that depends on more is `open`.
+   * One page for each record of a table, titled with the record's name; not found without the record. Every parameter
+   * identifies a record: a page that depends on more is `open`.
    */
   v.strictObject({
     kind: v.literal('record'),
@@ -78,12 +80,12 @@ const pageSchema = v.variant('kind', [
     sitemap,
     record: v.strictObject({ ...recordSchema.entries, within: v.optional(recordSchema) }),
   }),
-  /** Pages that only the part can resolve: any parameters may name one, so that no sitemap lists them. */
+  /** Pages that only the part can resolve: any parameters may be valid, so no sitemap lists them. */
   v.strictObject({ kind: v.literal('open'), ...pageEntries, title: v.optional(wordKey) }),
 ]);
 
 const conditionSchema = v.strictObject({
-  /** A name in the URL's query. */
+  /** A query parameter. */
   query: v.pipe(v.string(), v.minLength(1)),
   is: v.picklist(['present', 'absent']),
 });
@@ -105,10 +107,13 @@ const linkSchema = v.strictObject({
   order: v.pipe(v.number(), v.finite()),
 });
 
-/** Names that SVG and MathML have taken. */
+/** Names reserved by SVG and MathML. */
 const TAKEN = /^(?:annotation-xml|color-profile|font-face(?:-(?:src|uri|format|name))?|missing-glyph)$/;
 
-/** A custom element's name: https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name, in ASCII. */
+/**
+ * A custom element's name, in ASCII:
+ * https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name
+ */
 const tag = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/, 'is not the name of a custom element'),
@@ -120,14 +125,14 @@ const elementSchema = v.strictObject({
   mount: v.pipe(v.string(), v.regex(/^mount(?:-[a-z0-9]+)*$/, 'is not the name of a mount')),
   /** Route to start with. Default: the mount's own first screen. */
   path: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-  /** Attributes that are query parameters of that route: the parameter's name by the attribute's. */
+  /** Attributes that become query parameters of that route: parameter names by attribute name. */
   parameters: v.optional(v.record(name, v.string())),
-  /** Message that it could not be loaded, and the button to try again. */
+  /** Failure message and the label of its retry button. */
   failed: wordKey,
   retry: wordKey,
 });
 
-/** Keys of texts, by the function's own names for them. */
+/** Text keys, by the function's own names for them. */
 const functionTextsSchema = v.record(
   v.pipe(v.string(), v.regex(/^[a-z][\w.-]*$/i, 'is not the name of a text')),
   wordKey,
@@ -140,9 +145,9 @@ const declarationSchema = v.strictObject({
   navigation: v.optional(v.array(linkSchema), []),
   /** Named slots of the host that parts fill. */
   slots: v.optional(v.array(fillSchema), []),
-  /** Custom elements for pages that are not ours, by their names. */
+  /** Custom elements for third-party pages, by tag name. */
   elements: v.optional(v.record(tag, elementSchema)),
-  /** Texts in which functions of the zone answer forms of this package that were sent without script, by function. */
+  /** Texts for the zone's functions that answer this package's forms without JavaScript, by function. */
   functions: v.optional(v.record(name, functionTextsSchema)),
 });
 
@@ -156,7 +161,7 @@ type Constant<T> = T extends readonly (infer Item)[]
 export type Declaration = Constant<v.InferInput<typeof declarationSchema>>;
 /** A declaration that `parseDeclaration` has checked. */
 export type CheckedDeclaration = v.InferOutput<typeof declarationSchema>;
-/** A page as it is declared. */
+/** A declared page. */
 export type PageDeclaration = v.InferOutput<typeof pageSchema>;
 /** When a part appears in a slot. */
 export type Condition = v.InferOutput<typeof conditionSchema>;
@@ -167,7 +172,7 @@ export class DeclarationError extends Error {
 }
 
 /**
- * Checks a declaration on its own: its form, and that it refers only to its own parts and pages.
+ * Checks a declaration on its own: its format, and that it refers only to its own parts and pages.
  * @throws DeclarationError naming the first invalid field
  */
 export function parseDeclaration(value: unknown): CheckedDeclaration {
@@ -202,11 +207,11 @@ export function parseDeclaration(value: unknown): CheckedDeclaration {
   return declaration;
 }
 
-/** The records that a page's parameters name; none for pages of other kinds. */
+/** Returns the records that a page's parameters identify; none for pages of other kinds. */
 export const recordsOf = (page: PageDeclaration): readonly v.InferOutput<typeof recordSchema>[] =>
   page.kind === 'record' ? [page.record, ...(page.record.within ? [page.record.within] : [])] : [];
 
-/** The keys of the texts that pages need before the declaring package's code is there, once each. */
+/** Returns the keys of the texts that pages need before the declaring package's code has loaded, without duplicates. */
 export function wordKeysOf({
   parts,
   pages,
@@ -225,7 +230,7 @@ export function wordKeysOf({
   return [...new Set(keys.filter((key) => key !== undefined))];
 }
 
-/** The keys of all texts that a declaration names, once each. */
+/** Returns the keys of all texts in a declaration, without duplicates. */
 export function everyWordKeyOf(declaration: CheckedDeclaration): readonly string[] {
   const ofFunctions = Object.values(declaration.functions ?? {}).flatMap((texts) => Object.values(texts));
   return [...new Set([...wordKeysOf(declaration), ...ofFunctions])];

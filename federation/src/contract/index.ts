@@ -1,6 +1,6 @@
 /**
- * The agreement between host, remotes and releases: types, and the checks that a value which came over the network
- * really has that type. It imports nothing of the product.
+ * The contract between host, remotes and releases: types, and parsers that check values received over the network. It
+ * imports nothing from the product.
  * @packageDocumentation
  */
 export {

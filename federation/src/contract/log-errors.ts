@@ -1,6 +1,6 @@
 import type { OnMountEvent } from './mount';
 
-/** Where no page listens to a mount's events, there is the console for what its developers should know. */
+/** Default listener for a mount's events: logs errors to the console. */
 export const logErrors: OnMountEvent = ({ name, detail }) => {
   if (name === 'error') console.error(detail.error);
 };

@@ -8,7 +8,7 @@ it('fills in the defaults', () => {
   });
 });
 
-it('keeps what the page says', () => {
+it("keeps the page's options", () => {
   const context = {
     configuration: { mode: 'direct' },
     lang: 'ar',
@@ -24,17 +24,17 @@ it('keeps what the page says', () => {
 
 it.each([
   ['no context', undefined, 'context'],
-  ['a text', '/zone-config.json', 'context'],
+  ['a string', '/zone-config.json', 'context'],
   ['no configuration', {}, 'configuration'],
   ['an empty URL', { configuration: '' }, 'configuration'],
   ['a number as configuration', { configuration: 1 }, 'configuration'],
   ['a list as configuration', { configuration: [] }, 'configuration'],
-  ['a level between two', { configuration: '/c', headingLevel: 2.5 }, 'headingLevel'],
+  ['a fractional level', { configuration: '/c', headingLevel: 2.5 }, 'headingLevel'],
   ['a base with a query', { configuration: '/c', linkBase: 'https://zone.example/?a=/' }, 'linkBase'],
-  ['a name that every object has', { configuration: '/c', constructor: 'x' }, 'constructor'],
+  ['a name inherited by every object', { configuration: '/c', constructor: 'x' }, 'constructor'],
   ['an unknown routing', { configuration: '/c', routing: 'server' }, 'routing'],
-  ['a language that is no text', { configuration: '/c', lang: 7 }, 'lang'],
-  ['a basename that is no text', { configuration: '/c', basename: null }, 'basename'],
+  ['a language that is not a string', { configuration: '/c', lang: 7 }, 'lang'],
+  ['a basename that is not a string', { configuration: '/c', basename: null }, 'basename'],
 ])('refuses %s and names the field', (_, context, field) => {
   expect(() => parseMountContext(context)).toThrow(MountContextError);
   expect(() => parseMountContext(context)).toThrow(`mount: ${field}: `);

@@ -2,34 +2,35 @@
 export const MOUNT_ATTRIBUTE = 'data-mount';
 
 /**
- * Something that happens in a mounted remote. Every remote has `ready`, `error` (`code`, `error`), `title` (`title`) and, with
- * routing `memory`, `navigate` (`path`, `href`, `inside`: whether the remote shows it itself); others are the remote's own.
+ * An event of a mounted remote. Every remote emits `ready`, `error` (`code`, `error`), `title` (`title`) and, with
+ * routing `memory`, `navigate` (`path`, `href`, `inside`: whether the remote shows it itself). Remotes may add other
+ * events.
  */
 export interface MountEvent {
   readonly name: string;
   readonly detail: Readonly<Record<string, unknown>>;
-  /** Whether what follows of itself can be kept from happening. */
+  /** Whether the listener can prevent the default action. */
   readonly cancelable?: boolean;
 }
 
-/** Told of what happens in a mounted remote. Returning false keeps what is cancelable from happening. */
+/** Listens to a mounted remote's events. Returning false prevents the default action of a cancelable event. */
 export type OnMountEvent = (event: MountEvent) => unknown;
 
-/** What a page passes when it mounts a whole remote without the host. */
+/** Options for mounting a whole remote without the host. */
 export interface MountContext {
   /** The zone's configuration, or the URL it is read from (`https://zone.example/zone-config.json`). */
   readonly configuration: Readonly<Record<string, unknown>> | string;
-  /** A language of the product; anything else falls back as a visitor's own language does. */
+  /** A language of the product; others fall back as a visitor's own language does. */
   readonly lang?: string | undefined;
-  /** Who owns the address bar: `browser` and `hash` use it, `memory` (the default) leaves it to the page. */
+  /** Use of the address bar: `browser` and `hash` use it, `memory` (the default) leaves it to the page. */
   readonly routing?: 'browser' | 'hash' | 'memory' | undefined;
-  /** Path below which the remote's routes are, for `browser` and `hash`. Default `/`. */
+  /** Base path of the remote's routes, for `browser` and `hash`. Default `/`. */
   readonly basename?: string | undefined;
-  /** Route for `memory`. Default: the remote's own first screen. */
+  /** Route for `memory`. Default: the remote's first screen. */
   readonly path?: string | undefined;
   /**
-   * With routing `memory`: the URL, with a slash at its end, below which the zone's pages are, for links that are copied, opened
-   * elsewhere, or lead to what the remote does not show. Default: the origin that the configuration is read from.
+   * With routing `memory`: the base URL of the zone's pages, ending in a slash. Used for links that are copied, opened
+   * elsewhere, or lead outside the remote. Default: the origin that the configuration is read from.
    */
   readonly linkBase?: string | undefined;
   /** Level of the remote's first heading, 1 to 6. Default: as on the zone's own pages. */
@@ -38,34 +39,34 @@ export interface MountContext {
   readonly onEvent?: OnMountEvent | undefined;
 }
 
-/** What may change while a remote is mounted. */
+/** Options that can change while a remote is mounted. */
 export type MountChange = Pick<MountContext, 'lang' | 'path' | 'linkBase' | 'headingLevel'>;
 
 /** A mounted remote. */
 export interface Mounted {
   /**
-   * Changes some options; what is not named stays.
-   * @throws MountContextError naming the wrong field
+   * Changes the given options and keeps the others.
+   * @throws MountContextError naming the invalid field
    */
   update(change: MountChange): void;
   /** Removes everything from the element. */
   unmount(): void;
-  /** The route that is shown, with routing `memory`. */
+  /** The current route, with routing `memory`. */
   readonly path: string | undefined;
 }
 
-/** The signature of every remote's `./mount`. @throws MountContextError for an element or a context that cannot be used */
+/** The signature of every remote's `./mount`. @throws MountContextError for an invalid element or context */
 export type Mount = (element: Element, context: MountContext) => Mounted;
 
-/** Why a mount was refused. */
+/** The reason why a mount or an update was refused. */
 export class MountContextError extends Error {
   override readonly name = 'MountContextError';
 }
 
-/** A mount context with its defaults. */
+/** A mount context with defaults filled in. */
 export type CheckedMountContext = MountContext & Required<Pick<MountContext, 'routing' | 'basename'>>;
 
-/** Says what is wrong with a value, of which it is known that it is there. */
+/** Describes what is wrong with a defined value, or returns false. */
 type Check = (value: unknown) => string | false;
 
 const text: Check = (value) => typeof value !== 'string' && 'is not a text';
@@ -94,7 +95,7 @@ const CONTEXT: Readonly<Record<keyof MountContext, Check>> = {
 
 /**
  * Checks a mount context and fills in the defaults.
- * @throws MountContextError naming the wrong field.
+ * @throws MountContextError naming the invalid field
  */
 export function parseMountContext(value: unknown): CheckedMountContext {
   const { configuration, routing = 'memory', basename = '/', ...rest } = parse<MountContext>(CONTEXT, value);
@@ -102,10 +103,10 @@ export function parseMountContext(value: unknown): CheckedMountContext {
   return { ...rest, configuration, routing, basename };
 }
 
-/** Checks a change. @throws MountContextError naming the wrong field */
+/** Checks a change. @throws MountContextError naming the invalid field */
 export const parseMountChange = (value: unknown): MountChange => parse<MountChange>(CHANGE, value);
 
-/** By hand, because the library for it is 2.5 KB in the file of every remote that pages of others download. */
+/** Hand-written, because the library would add 2.5 KB to every remote's file for third-party pages. */
 function parse<Parsed extends object>(
   checks: Readonly<Record<keyof Parsed, Check>>,
   value: unknown,

@@ -1,6 +1,6 @@
 import { federationName, isRemoteKey, parsePartId } from './names';
 
-it.each(['mf-directory', 'mf-a', 'mf-two-words2'])('takes %s as a remote', (key) => {
+it.each(['mf-directory', 'mf-a', 'mf-two-words2'])('accepts %s as a remote key', (key) => {
   expect(isRemoteKey(key)).toBe(true);
 });
 
@@ -19,11 +19,11 @@ it.each([
   '',
   7,
   null,
-])('does not take %j as a remote', (key) => {
+])('refuses %j as a remote key', (key) => {
   expect(isRemoteKey(key)).toBe(false);
 });
 
-it('spells a remote as a global variable', () => {
+it('converts a remote key to the name of a global variable', () => {
   expect(federationName('mf-two-words')).toBe('mf_two_words');
 });
 

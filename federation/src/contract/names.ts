@@ -1,5 +1,5 @@
 /**
- * One remote has three spellings; this file alone maps them.
+ * A remote's name has three spellings; only this file converts between them.
  *
  * | where                       | spelling                  |
  * | --------------------------- | ------------------------- |
@@ -11,28 +11,28 @@
 const KEY = /^mf-[a-z][a-z0-9-]*$/;
 const PART = /^([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)$/;
 
-/** Name of the policy under which hosts and releases load scripts in pages with Trusted Types. */
+/** Name of the Trusted Types policy under which hosts and releases load scripts. */
 export const TRUSTED_TYPES_POLICY = 'zone-directory';
 
 /** A remote's name in package.json and in the registry, for example `mf-directory`. */
 export type RemoteKey = `mf-${string}`;
 
-/** A part as a route names it, for example `directory/business-list`. */
+/** The id of a part in a route, for example `directory/business-list`. */
 export type PartId = `${string}/${string}`;
 
-/** Whether a text is a remote's key. Keys become paths and globals, so nothing else is let through. */
+/** Returns whether a value is a remote's key. Keys become paths and globals, so no other format is accepted. */
 export function isRemoteKey(value: unknown): value is RemoteKey {
   return typeof value === 'string' && KEY.test(value);
 }
 
-/** The federation name of a remote: the name of the global variable that its entry sets. */
+/** Returns the federation name of a remote: the global variable that its entry sets. */
 export function federationName(key: RemoteKey): string {
   return key.replaceAll('-', '_');
 }
 
 /**
  * Splits a part id.
- * @throws RangeError when the text is not of the form `remote/part`.
+ * @throws RangeError unless the id has the form `remote/part`
  */
 export function parsePartId(id: string): { remote: RemoteKey; expose: string; part: string } {
   const match = PART.exec(id);

@@ -9,7 +9,7 @@ const manifest = {
 };
 const entry = { href: `${BASE}remote-entry.js`, integrity: release.integrity };
 
-it('gives the entry first, then what the part needs at once, as absolute URLs with their integrity', () => {
+it('lists the entry, then the files the part needs at once, as absolute URLs with integrity', () => {
   expect(partAssets(release, manifest, './hero')).toEqual({
     entry,
     scripts: [entry, { href: `${BASE}hero.js`, integrity: integrityFor('script') }],
@@ -17,22 +17,22 @@ it('gives the entry first, then what the part needs at once, as absolute URLs wi
   });
 });
 
-it('takes the integrity of the entry from the registry, whatever the manifest says', () => {
+it("takes the entry's integrity from the registry, not from the manifest", () => {
   const forged = { ...manifest, integrity: { 'remote-entry.js': integrityFor('forged') } };
   expect(partAssets(release, forged, './hero').entry).toEqual(entry);
 });
 
-it('gives no integrity where the build says none', () => {
+it('omits the integrity if the build records none', () => {
   const { integrity: _none, ...old } = manifest;
   const files = partAssets({ base: BASE }, old, './hero');
   for (const { integrity } of [...files.scripts, ...files.styles]) expect(integrity).toBeUndefined();
 });
 
-it('gives the entry alone for a part that the manifest does not have', () => {
+it('lists only the entry for a part missing from the manifest', () => {
   expect(partAssets(release, manifest, './nothing')).toEqual({ entry, scripts: [entry], styles: [] });
 });
 
-it('puts the folder of the entry before its name', () => {
+it("prefixes the entry's name with its folder", () => {
   const metaData = { ...manifest.metaData, remoteEntry: { name: 'entry.js', path: 'code/' } };
   expect(partAssets(release, { ...manifest, metaData }, './hero').entry.href).toBe(`${BASE}code/entry.js`);
 });

@@ -1,12 +1,12 @@
 import type { RegistryRelease, RemoteManifest } from './registry';
 
-/** A file that a page loads: its URL, and the integrity that its bytes must have, where the build says it. */
+/** A file that a page loads: its URL and, if the build records it, its integrity. */
 export interface AssetFile {
   readonly href: string;
   readonly integrity?: string | undefined;
 }
 
-/** The files of one part of a release: the entry first, then what the part's chunk needs. */
+/** Returns the files of one part of a release: the entry first, then the files of the part's chunk. */
 export function partAssets(
   { base, integrity }: Pick<RegistryRelease, 'base' | 'integrity'>,
   manifest: RemoteManifest,
@@ -16,7 +16,7 @@ export function partAssets(
   const assets = manifest.exposes.find((exposed) => exposed.path === expose)?.assets;
   const href = (file: string) => new URL(file, base).href;
   const chunk = (file: string) => ({ href: href(file), integrity: manifest.integrity?.[file] });
-  // The entry's comes from the registry: a manifest may be fetched from where the entry is, and could be changed with it.
+  // The entry's integrity comes from the registry: a manifest fetched from the entry's origin could be changed with it.
   const entry = { href: href(`${path}${name}`), integrity };
   return {
     entry,

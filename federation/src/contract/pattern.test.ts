@@ -26,13 +26,13 @@ it.each([
 });
 
 it.each(['/nowhere', '/about/us', '/categories', '/categories/a/b/c', '/categories/%E0%A4%A', '/%'])(
-  'finds no route for %s',
+  'finds no page at %s',
   (pathname) => {
     expect(matchPage(pathname, pages)).toBeNull();
   },
 );
 
-it('takes the first of two pages that match', () => {
+it('returns the first of two pages that match', () => {
   const both = [
     { pattern: '/:page', parts: [] },
     { pattern: '/about', parts: [] },
@@ -60,7 +60,7 @@ describe('splitPrefix', () => {
   );
 });
 
-it('ranks pages as React Router does: fixed pieces before parameters', () => {
+it('ranks pages as React Router does: fixed segments before parameters', () => {
   const order = ['/business/:id', '/:kind/new', '/business/new']
     .map((pattern) => ({ pattern }))
     .sort(byPattern);
@@ -71,7 +71,7 @@ it('ranks pages as React Router does: fixed pieces before parameters', () => {
     expect(matchRoutes(routes, path)?.[0]?.route.path).toBe(matchPage(path, order)?.page.pattern);
 });
 
-it('tells two patterns apart by what they match, not by the names of parameters', () => {
+it('compares patterns by what they match, not by parameter names', () => {
   expect(patternShape('/a/:one')).toBe(patternShape('/A/:other/'));
   expect(patternShape('/a/one')).not.toBe(patternShape('/a/:one'));
   expect(parametersOf('/a/:one/b/:two')).toEqual(['one', 'two']);

@@ -9,9 +9,10 @@ export interface Patterned {
 }
 
 /**
- * The page that answers a path, and its decoded parameters. Patterns are compared segment by segment; a trailing slash and
- * the case of fixed segments do not matter, as in React Router. A segment that cannot be decoded matches nothing.
- * @param pages in the order of `byPattern` where more than one of them may match
+ * Returns the page that matches a path and its decoded parameters, or null. Patterns are compared segment by segment; a
+ * trailing slash and the case of fixed segments do not matter, as in React Router. A segment that cannot be decoded
+ * matches nothing.
+ * @param pages sorted by `byPattern` if more than one of them may match
  */
 export function matchPage<Page extends Patterned>(
   pathname: string,
@@ -25,20 +26,22 @@ export function matchPage<Page extends Patterned>(
   return null;
 }
 
-/** Orders pages, short patterns first, and as React Router ranks them: of two that match one path, the one with more fixed pieces. */
+/**
+ * Compares pages for sorting: short patterns first, then those with more fixed segments, as React Router ranks them.
+ */
 export function byPattern(one: Patterned, other: Patterned): number {
   const longer = split(one.pattern).length - split(other.pattern).length;
   const more = fixedPieces(other.pattern) - fixedPieces(one.pattern);
   return longer || more || (one.pattern < other.pattern ? -1 : Number(one.pattern > other.pattern));
 }
 
-/** A key that two patterns share exactly when they match the same paths. */
+/** Returns a key that two patterns share exactly when they match the same paths. */
 export const patternShape = (pattern: string): string =>
   `/${split(pattern)
     .map((piece) => (isParameter(piece) ? ':' : piece.toLowerCase()))
     .join('/')}`;
 
-/** The names of a pattern's parameters, from left to right. */
+/** Returns the names of a pattern's parameters, from left to right. */
 export const parametersOf = (pattern: string): string[] =>
   split(pattern)
     .filter(isParameter)
@@ -46,8 +49,8 @@ export const parametersOf = (pattern: string): string[] =>
 
 /**
  * Splits a prefix that precedes every page, such as `/ar` in `/ar/about`, from a path.
- * @param isPrefix tells whether the path's first segment, as written in the URL, is a prefix
- * @returns `basename` is '' without a prefix; `pathname` always starts with a slash when the path does
+ * @param isPrefix returns whether the path's first segment, as written in the URL, is a prefix
+ * @returns `basename` is '' without a prefix; `pathname` starts with a slash if the path does
  */
 export function splitPrefix(
   pathname: string,

@@ -1,68 +1,70 @@
 import type { Condition } from './declaration';
 import type { PartId } from './names';
 
-/** A page of the plan: its pattern and the parts below the host's frame, from the top down. */
+/** A page of the plan: its pattern and its parts inside the host's frame, from top to bottom. */
 export interface PlannedPage {
   readonly pattern: string;
   /** Package that declares it. */
   readonly owner: string;
   readonly parts: readonly PartId[];
-  /** Slot of the host that the page shows instead. */
+  /** Host slot that the page shows, for the host's own pages. */
   readonly slot?: string | undefined;
 }
 
-/** A part that fills a slot of the host, and under which condition. */
+/** A part that fills a host slot, and the condition for it. */
 export interface PlannedFill {
   readonly part: PartId;
   readonly size: string;
   readonly when?: Condition | undefined;
 }
 
-/** A link of the navigation; `text` is a key of its owner's words. */
+/** A navigation link; `text` is a key of its owner's texts. */
 export interface PlannedLink {
   readonly to: string;
   readonly owner: string;
   readonly text: string;
 }
 
-/** What a host must know about a part before its code has loaded. */
+/** What a host needs to know about a part before its code has loaded. */
 export interface PlannedPart {
   readonly size: string;
   readonly mayBeEmpty?: boolean | undefined;
-  /** Keys of the remote's words. */
+  /** Keys of the remote's texts. */
   readonly failed?: string | undefined;
   readonly waiting?: string | undefined;
-  /** When HTML that a server has rendered for it is hydrated. Default: `load`. */
+  /** When its server-rendered HTML is hydrated. Default: `load`. */
   readonly hydrate?: 'load' | 'visible' | 'idle' | 'touch' | undefined;
 }
 
 /**
- * How the pages of the site consist of parts: composed from the declarations of what is live and from the site's configuration,
- * and written into the page for the host.
+ * The parts that make up the site's pages: composed from live declarations and the site's configuration, and written
+ * into the page for the host.
  */
 export interface SitePlan {
   /** The host's name among the owners of pages and links. */
   readonly host: string;
-  /** In the order in which `matchPage` takes them. */
+  /** In the order in which `matchPage` tries them. */
   readonly pages: readonly PlannedPage[];
   readonly navigation: readonly PlannedLink[];
   readonly slots: Readonly<Record<string, readonly PlannedFill[]>>;
   readonly parts: Readonly<Record<PartId, PlannedPart>>;
 }
 
-/** Texts that declarations name, by `wordKey`, in one language. */
+/** Declared texts in one language, by `wordKey`. */
 export type Words = Readonly<Record<string, string>>;
 
-/** A declared text's key among those of all packages, without a dot: libraries read those as a way into nested texts. */
+/** Returns the key of a declared text among those of all packages. It has no dots, which libraries read as nesting. */
 export const wordKey = (owner: string, key: string): string => `${owner}/${key.replaceAll('.', '/')}`;
 
-/** Whether the condition of a fill holds for a URL's query: `?q=` and `?q=%20` have no `q`. */
+/** Whether a fill's condition holds for a URL's query: `?q=` and `?q=%20` have no `q`. */
 function holds(when: Condition | undefined, search: URLSearchParams): boolean {
   if (!when) return true;
   return ((search.get(when.query) ?? '').trim() !== '') === (when.is === 'present');
 }
 
-/** What fills a slot for a URL's query, each part once: of several fills of one part the first that holds counts. */
+/**
+ * Returns what fills a slot for a URL's query, each part once: of several fills of a part, the first that holds counts.
+ */
 export function fillsAt(
   { slots }: Pick<SitePlan, 'slots'>,
   slot: string,
@@ -72,7 +74,10 @@ export function fillsAt(
   return fills.filter(({ part }, index) => fills.findIndex((fill) => fill.part === part) === index);
 }
 
-/** The parts of a page for a URL's query: its own, from the top down, then those of the slots that every page shows. */
+/**
+ * Returns the parts of a page for a URL's query: its own, from top to bottom, then those in slots that every page
+ * shows.
+ */
 export function partsAt(
   page: PlannedPage,
   plan: Pick<SitePlan, 'slots' | 'pages'>,
@@ -83,6 +88,6 @@ export function partsAt(
   return [...own, ...page.parts, ...frameSlots(Object.keys(plan.slots), plan.pages).flatMap(inSlot)];
 }
 
-/** The slots that are no page's own: the host shows them on every page. */
+/** Returns the slots that belong to no page: the host shows them on every page. */
 export const frameSlots = (slots: readonly string[], pages: readonly object[]): readonly string[] =>
   slots.filter((name) => !pages.some((page) => 'slot' in page && page.slot === name));

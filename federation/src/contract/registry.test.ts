@@ -10,8 +10,8 @@ describe('parseRegistry', () => {
   });
 
   it.each([
-    ['nothing', undefined, ''],
-    ['a text', 'registry', ''],
+    ['undefined', undefined, ''],
+    ['a string', 'registry', ''],
     ['another schema', { ...registryOf(), schema: 2 }, 'schema'],
     ['no generation', { schema: 1, remotes: {} }, 'generation'],
     ['a negative generation', { ...registryOf(), generation: -1 }, 'generation'],
@@ -26,18 +26,18 @@ describe('parseRegistry', () => {
 
   it.each([
     ['no version', { ...directory, version: undefined }, 'version'],
-    ['a version that is none', { ...directory, version: 'latest' }, 'version'],
+    ['an invalid version', { ...directory, version: 'latest' }, 'version'],
     ['no release', { ...directory, release: undefined }, 'release'],
     ['a path as base', { ...directory, base: '/mf-directory/' }, 'base'],
     ['a script as base', { ...directory, base: 'javascript:alert(1)//' }, 'base'],
-    ['a base that is no folder', { ...directory, base: 'https://remotes.example/mf-directory' }, 'base'],
+    ['a base that is not a folder', { ...directory, base: 'https://remotes.example/mf-directory' }, 'base'],
     ['a base with a query', { ...directory, base: 'https://remotes.example/x.js?to=/' }, 'base'],
     ['a base with a fragment', { ...directory, base: 'https://remotes.example/x.js#/' }, 'base'],
     ['a base without a host', { ...directory, base: 'https:///' }, 'base'],
-    ['a contract that is no number', { ...directory, contract: '1' }, 'contract'],
+    ['a contract that is not a number', { ...directory, contract: '1' }, 'contract'],
     ['an integrity of the wrong length', { ...directory, integrity: 'sha256-abc=' }, 'integrity'],
     [
-      'an integrity that no browser knows',
+      'an integrity with an unknown algorithm',
       { ...directory, integrity: `md5-${'a'.repeat(43)}=` },
       'integrity',
     ],
@@ -46,8 +46,8 @@ describe('parseRegistry', () => {
       { ...directory, integrity: `${directory.integrity} ${directory.integrity}` },
       'integrity',
     ],
-    ['nothing at all', null, ''],
-  ])('leaves out a remote with %s, says why, and keeps the others', (_, entry, path) => {
+    ['a null entry', null, ''],
+  ])('leaves out a remote with %s, reports why, and keeps the others', (_, entry, path) => {
     const partners = registryEntry('mf-partners');
     const { registry, brokenRemotes } = parseRegistry({
       ...registryOf(),
@@ -64,8 +64,8 @@ describe('parseRegistry', () => {
     ['sha256', `sha256-${'a'.repeat(43)}=`],
     ['sha384', `sha384-${'+'.repeat(64)}`],
     ['sha512', `sha512-${'/'.repeat(86)}==`],
-    ['nobody, from before there was one', undefined],
-  ])('takes an integrity by %s', (_, integrity) => {
+    ['none, as in older releases', undefined],
+  ])('accepts an integrity: %s', (_, integrity) => {
     const remotes = { 'mf-directory': { ...directory, integrity } };
     expect(parseRegistry({ ...registryOf(), remotes }).registry.remotes).toEqual(remotes);
   });
@@ -74,26 +74,26 @@ describe('parseRegistry', () => {
   const withPrevious = (previous: unknown) =>
     parseRegistry({ ...registryOf(), remotes: { 'mf-directory': { ...directory, previous } } });
 
-  it('reads the release that was live before, and no further one', () => {
+  it('keeps the previous release, but not the one before that', () => {
     const { registry } = withPrevious({ ...before, previous: directory });
     expect(registry.remotes['mf-directory']).toEqual({ ...directory, previous: before });
     expect(registry.remotes['mf-directory']?.previous).not.toHaveProperty('previous');
   });
 
   it.each([
-    ['nothing', null],
-    ['a text', '0.9.0'],
-    ['one without a base', { ...before, base: undefined }],
-    ['one whose base is a script', { ...before, base: 'javascript:alert(1)//' }],
-    ['one whose integrity is none', { ...before, integrity: 'sha256-' }],
-  ])('goes without a previous release that is %s, and keeps the entry', (_, previous) => {
+    ['null', null],
+    ['a string', '0.9.0'],
+    ['without a base', { ...before, base: undefined }],
+    ['with a script as base', { ...before, base: 'javascript:alert(1)//' }],
+    ['with an invalid integrity', { ...before, integrity: 'sha256-' }],
+  ])('drops a previous release that is %s, and keeps the entry', (_, previous) => {
     const { registry, brokenRemotes } = withPrevious(previous);
     expect(registry.remotes['mf-directory']).toEqual(directory);
     expect(registry.remotes['mf-directory']?.previous).toBeUndefined();
     expect(brokenRemotes.size).toBe(0);
   });
 
-  it('takes nothing from the prototype of JSON that names it', () => {
+  it('ignores remotes below a __proto__ key', () => {
     const value = JSON.parse(
       `{"schema":1,"generation":1,"remotes":{"__proto__":{"mf-directory":${JSON.stringify(directory)}}}}`,
     ) as unknown;
@@ -113,17 +113,17 @@ describe('parseManifest', () => {
     exposes: [{ path: './hero', assets: { js: { sync: [file], async: [] }, css: { sync: [], async: [] } } }],
   });
 
-  it('reads the whole manifest and keeps what a host needs', () => {
+  it('parses a full manifest and keeps what a host needs', () => {
     const whole = { id: 'mf_directory', ...manifest, remotes: [], more: { things: true } };
     expect(parseManifest(whole, 'mf-directory')).toEqual(manifest);
   });
 
-  it('reads the short form again', () => {
+  it('parses the short form again', () => {
     expect(parseManifest(parseManifest(manifest, 'mf-directory'), 'mf-directory')).toEqual(manifest);
   });
 
   it.each(['hero.js', 'static/js/hero.1a2b.js', '@scope/x.js', '.hidden.js', 'a..b.js', '__federation_x.js'])(
-    'takes %s as a file of the release',
+    'accepts %s as a file of the release',
     (file) => {
       expect(parseManifest(withScript(file), 'mf-directory').exposes[0]?.assets.js.sync).toEqual([file]);
     },
@@ -152,13 +152,13 @@ describe('parseManifest', () => {
     );
   });
 
-  it.each(['', 'code/', 'static/js/'])('takes %j as the folder of the entry', (path) => {
+  it.each(['', 'code/', 'static/js/'])("accepts %j as the entry's folder", (path) => {
     const { remoteEntry } = parseManifest(withEntry({ name: 'e.js', path }), 'mf-directory').metaData;
     expect(remoteEntry).toEqual({ name: 'e.js', path });
   });
 
   it.each(['../', '/', '//evil.example/', 'https://evil.example/', 'a/../../', 'code'])(
-    'refuses %j as the folder of the entry',
+    "refuses %j as the entry's folder",
     (path) => {
       expect(() => parseManifest(withEntry({ name: 'e.js', path }), 'mf-directory')).toThrow(
         'metaData.remoteEntry.path',
@@ -172,11 +172,11 @@ describe('parseManifest', () => {
   });
 
   it.each([
-    ['nothing', null, ''],
+    ['null', null, ''],
     ['no metaData', { ...manifest, metaData: undefined }, 'metaData'],
     ['no exposes', { ...manifest, exposes: undefined }, 'exposes'],
     ['an expose without files', { ...manifest, exposes: [{ path: './hero' }] }, 'exposes.0.assets'],
-    ['an integrity that is none', { ...manifest, integrity: { 'hero.js': 'sha256-' } }, 'integrity.hero.js'],
+    ['an invalid integrity', { ...manifest, integrity: { 'hero.js': 'sha256-' } }, 'integrity.hero.js'],
     ['no shared', { ...manifest, shared: undefined }, 'shared'],
     [
       'a shared package without a range',

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { federationName, isRemoteKey, type RemoteKey } from './names';
 
 /**
- * The version of the agreement between host and remotes: what a part is given, what an entry exposes, what the
- * registry says. It is raised when a host of the old number could not use a remote of the new one.
+ * Version of the contract between host and remotes: what a part receives, what an entry exposes, what the registry
+ * contains. It is raised when a host of the old version could not use a remote of the new one.
  */
 export const CONTRACT_VERSION = 2;
 
-/** The contracts of remotes that a host of ours can show. */
+/** Contract versions of remotes that our hosts accept. */
 export const ACCEPTED_CONTRACTS: readonly number[] = [1, CONTRACT_VERSION];
 
 const httpUrl = v.pipe(
@@ -15,7 +15,7 @@ const httpUrl = v.pipe(
   v.check((text) => /^https?:\/\//.test(text) && URL.canParse(text), 'is not an absolute http(s) URL'),
 );
 
-/** A released file, relative to its release's folder: no way out of that folder, no other host. */
+/** Path of a released file, relative to its release's folder: it cannot leave the folder or name another host. */
 const assetPath = v.pipe(
   v.string(),
   v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w@.-][\w@./-]*$/, 'is not a path inside the release'),
@@ -24,8 +24,7 @@ const assetPath = v.pipe(
 const assetFolder = v.pipe(assetPath, v.endsWith('/', 'does not end in a slash'));
 
 /**
- * A hash of a file's bytes as the `integrity` of a script or link has it. A browser takes no notice of one that is misspelt,
- * so a misspelt one is refused.
+ * Hash of a file in the format of the `integrity` attribute. Browsers ignore a malformed one, so it is refused here.
  */
 const integrity = v.pipe(
   v.string(),
@@ -38,13 +37,13 @@ const integrity = v.pipe(
 const assetListSchema = v.object({ sync: v.array(assetPath), async: v.array(assetPath) });
 
 /**
- * What a host needs of a remote's `mf-manifest.json`. The whole manifest passes too: names this list does not have are
- * dropped, which is how `promote` makes the short form that stands in the page.
+ * The fields of a remote's `mf-manifest.json` that a host needs. The full manifest is valid too: other fields are
+ * dropped, which is how `promote` makes the short form that is embedded in the page.
  */
 const remoteManifestSchema = v.object({
   metaData: v.object({
     globalName: v.string(),
-    // The path is a folder that is put before the name, so it must not lead out of the release either.
+    // The path is a folder in front of the name, so it must not lead out of the release either.
     remoteEntry: v.object({ name: assetPath, path: v.optional(v.union([v.literal(''), assetFolder]), '') }),
   }),
   exposes: v.array(
@@ -56,15 +55,15 @@ const remoteManifestSchema = v.object({
       version: v.string(),
       requiredVersion: v.string(),
       singleton: v.optional(v.boolean(), false),
-      /** Scripts that bring the remote's own copy. */
+      /** Scripts with the remote's own copy. */
       files: v.optional(v.array(assetPath)),
     }),
   ),
-  /** Of the files that parts begin with, by path. Builds from before there was one have none. */
+  /** Integrity of the files that parts load first, by path. Absent in older builds. */
   integrity: v.optional(v.record(v.string(), integrity)),
 });
 
-/** The part of a remote's manifest that a host reads. */
+/** The subset of a remote's manifest that a host reads. */
 export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
 
 const releaseSchema = v.object({
@@ -82,18 +81,18 @@ const releaseSchema = v.object({
 });
 
 /**
- * One release of a remote in the registry: `base` is the URL of its folder, with a slash at the end, `integrity` that of its
- * entry script.
+ * One release of a remote in the registry: `base` is the URL of its folder, ending in a slash; `integrity` is that of
+ * its entry script.
  */
 export type RegistryRelease = v.InferOutput<typeof releaseSchema>;
 
 const remoteSchema = v.object({
   ...releaseSchema.entries,
-  // What can only help does no harm when it is broken.
+  // Optional: a broken value must not invalidate the entry.
   previous: v.fallback(v.optional(releaseSchema), undefined),
 });
 
-/** One remote in the registry: its live release, and the one that was live before, for a page in which this one throws. */
+/** One remote in the registry: its live release, and the previous one, for a page in which the live one throws. */
 export type RegistryRemote = v.InferOutput<typeof remoteSchema>;
 
 const registrySchema = v.object({
@@ -105,14 +104,14 @@ const registrySchema = v.object({
   ),
 });
 
-/** What is live: the number of the switch that made it so, and each remote's release. */
+/** What is live: the number of the latest switch, and each remote's release. */
 export interface Registry {
   readonly schema: 1;
   readonly generation: number;
   readonly remotes: Readonly<Record<RemoteKey, RegistryRemote>>;
 }
 
-/** A registry or manifest that does not say what it must; `path` is that of the first invalid field. */
+/** An invalid registry or manifest; `path` is that of the first invalid field. */
 export class ContractViolation extends Error {
   override readonly name = 'ContractViolation';
   readonly what: string;
@@ -136,9 +135,9 @@ function check<Schema extends v.GenericSchema>(
 }
 
 /**
- * Reads a registry. One remote's broken entry does not take the others down: it is left out here, and asking for it
- * says why (`brokenRemotes`).
- * @throws ContractViolation when the registry as a whole cannot be read.
+ * Parses a registry. A broken entry does not affect the other remotes: it is left out, and `brokenRemotes` has its
+ * error.
+ * @throws ContractViolation if the registry as a whole is invalid
  */
 export function parseRegistry(value: unknown): {
   registry: Registry;
@@ -159,13 +158,13 @@ export function parseRegistry(value: unknown): {
 }
 
 /**
- * Reads a remote's manifest, whole or short.
- * @throws ContractViolation naming the first field that is missing or wrong.
+ * Parses a remote's manifest, full or short.
+ * @throws ContractViolation naming the first missing or invalid field
  */
 export function parseManifest(value: unknown, remote: RemoteKey): RemoteManifest {
   const what = `manifest of ${remote}`;
   const manifest = check(remoteManifestSchema, value, what);
-  // The loader writes to this global: a name like `fetch` would take a piece of the page away.
+  // The loader overwrites this global: a name like `fetch` would break the page.
   if (manifest.metaData.globalName !== federationName(remote))
     throw new ContractViolation(what, 'metaData.globalName', `is not ${federationName(remote)}`);
   return manifest;

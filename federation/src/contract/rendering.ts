@@ -5,25 +5,25 @@ import type { SitePlan } from './plan';
 import type { Registry } from './registry';
 
 /**
- * How parts are rendered on a server: what the server builds of the host and of a remote export, what they are asked, and what
- * they answer. Both run in a process that has no files, no network and no environment; all they know is in the job and in what
- * `read` gives them.
+ * Server rendering of parts: what the server builds of the host and of a remote export, what they are asked for, and
+ * what they return. Both run in a process without files, network or environment; all they know is in the job and in
+ * what `read` returns.
  */
 
-/** What a job is about that the host's frame and parts have in common. */
+/** Fields common to jobs for the host's frame and for parts. */
 interface RenderJobBase {
-  /** Path with the language's prefix, and those names of the query that the first render may read. */
+  /** Path with the language's prefix, and the query parameters that the first render may read. */
   readonly url: string;
   /** Language of the page. */
   readonly language: string;
-  /** The product's configuration, as it stands in the page. */
+  /** The product's configuration, as embedded in the page. */
   readonly configuration: unknown;
 }
 
-/** A part is to be rendered. */
+/** A job to render a part. */
 export interface PartJob extends RenderJobBase {
   readonly kind: 'part';
-  /** The remote, whose key is the namespace of its strings as well. */
+  /** The remote's key, which is also the namespace of its strings. */
   readonly remote: RemoteKey;
   /** The part's name in the remote. */
   readonly part: string;
@@ -32,17 +32,17 @@ export interface PartJob extends RenderJobBase {
   readonly mayBeEmpty: boolean;
 }
 
-/** A part that has been rendered, and the language of its strings where that is not the page's. */
+/** A rendered part, and the language of its strings if it is not the page's. */
 export interface RenderedSlot {
   readonly id: PartId;
   readonly lang?: string | undefined;
 }
 
-/** The host's frame is to be rendered, with a mark (`slotMark`) in place of each part that has been rendered. */
+/** A job to render the host's frame, with a mark (`slotMark`) in place of each rendered part. */
 export interface FrameJob extends RenderJobBase {
   readonly kind: 'frame';
   readonly plan: SitePlan;
-  /** Texts that remotes declare, by language and `wordKey`: the page's language, and English. */
+  /** Texts declared by remotes, by language and `wordKey`: the page's language, and English. */
   readonly words: DeclaredWords;
   /** What is live, for `data-remote`. */
   readonly registry: Registry;
@@ -51,42 +51,42 @@ export interface FrameJob extends RenderJobBase {
 
 export type RenderJob = PartJob | FrameJob;
 
-/** What was rendered. */
+/** The result of a render job. */
 export interface Rendered {
   readonly html: string;
   /**
-   * `empty`: nothing is to be seen, and that is allowed. `missing`: the record is not there, and the HTML says so. `failed`: the data
-   * could not be read, and the HTML is not to be shown.
+   * `empty`: nothing is visible, which is allowed. `missing`: the record does not exist, and the HTML says so.
+   * `failed`: the data could not be read; the HTML must not be shown.
    */
   readonly outcome: 'ok' | 'empty' | 'missing' | 'failed';
-  /** What queries have read, for the browser's cache. Without it the HTML can be replaced, but not hydrated. */
+  /** Results of queries, for the browser's cache. Without them the HTML can be replaced, but not hydrated. */
   readonly state?: unknown;
-  /** Language of the part's strings where it is not the page's. */
+  /** Language of the part's strings if it is not the page's. */
   readonly lang?: string | undefined;
 }
 
-/** An answer of the page's origin, as far as parts read it. */
+/** A response of the page's origin, reduced to what parts read. */
 export interface ReadAnswer {
   readonly status: number;
   readonly body: string;
-  /** Of those that say how old the data is; lower-case names. */
+  /** Only headers that state the age of the data; lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Reads a URL of data or of the site; any other is refused by its status. */
+/** Reads a URL of the data or the site; any other gets an error status. */
 export type ReadUrl = (url: string) => Promise<ReadAnswer>;
 
-/** What a page says of the HTML that a server has rendered into it, in its block `rendered`. */
+/** The page's `rendered` block, which describes the server-rendered HTML in it. */
 export interface RenderedBlock {
   /** Language that the frame was rendered in. */
   readonly language: string;
-  /** Parts whose HTML is in their slots: the release (`name@version`) that rendered it, and whether it can be hydrated. */
+  /** Parts whose HTML is in their slots: the release (`name@version`) that rendered it, and whether it can hydrate. */
   readonly parts: Readonly<
     Record<PartId, { readonly release: string; readonly hydrates: boolean; readonly lang?: string }>
   >;
-  /** What was read, as `Rendered.state` has it. */
+  /** Results of queries, as in `Rendered.state`. */
   readonly states: readonly unknown[];
-  /** When the base was last read, in milliseconds since 1970; absent where that is not known. */
+  /** When the data source was last read, in milliseconds since 1970; absent if unknown. */
   readonly asOf?: number | undefined;
 }
 
@@ -97,19 +97,21 @@ export interface RemoteServerModule {
   readonly strings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** What the host's server build exports: the renderer, React and the facades, one of each for all that it renders. */
+/**
+ * What the host's server build exports: the renderer, and one instance of React and of the facades for all it renders.
+ */
 export interface HostServerModule {
-  /** What a remote's server build gets for the packages that it does not contain, by name. */
+  /** Packages provided to a remote's server build, which does not contain them, by name. */
   readonly shared: Readonly<Record<string, unknown>>;
   /**
-   * Reads by `fetch`, which is another function there than in a browser.
+   * Renders a job. Data is read through `fetch`, which is not the browser's function here.
    * @param remote the module of the job's remote; undefined for the frame
    */
   render(job: RenderJob, remote: RemoteServerModule | undefined): Promise<Rendered>;
 }
 
-/** Stands in the frame's HTML where a rendered part's belongs. */
+/** Returns the mark in the frame's HTML that the HTML of a rendered part replaces. */
 export const slotMark = (id: PartId): string => `<!--part:${id}-->`;
 
-/** The same on both sides, because ids in server-rendered HTML must be those that hydration makes. */
+/** Returns the prefix of a part's ids: the same on server and browser, because hydration must make the same ids. */
 export const idPrefixOf = (id: PartId): string => `${id.replace('/', '-')}-`;

@@ -16,14 +16,14 @@ afterEach(() => {
 });
 
 describe('unmount', () => {
-  it('takes everything out of the element', async () => {
+  it('empties the element', async () => {
     page.mount();
     await settled();
     page.unmount();
     expect(page.element).toBeEmptyDOMElement();
   });
 
-  it('before the start has finished: nothing is rendered, nothing is configured', async () => {
+  it('renders and configures nothing if called before the start has finished', async () => {
     const { unmount } = page.mount();
     unmount();
     await settled();
@@ -31,7 +31,7 @@ describe('unmount', () => {
     expect(page.element).toBeEmptyDOMElement();
   });
 
-  it('while the language starts: nothing is rendered', async () => {
+  it('renders nothing if called while the language starts', async () => {
     const language = page.holdLanguage();
     const { unmount } = page.mount();
     await settled();
@@ -42,7 +42,7 @@ describe('unmount', () => {
     expect(page.element).toBeEmptyDOMElement();
   });
 
-  it('leaves a failure that comes later undrawn', async () => {
+  it('does not render a later failure', async () => {
     const language = page.holdLanguage();
     const { unmount } = page.mount();
     await settled();
@@ -52,7 +52,7 @@ describe('unmount', () => {
     expect(page.element).toBeEmptyDOMElement();
   });
 
-  it('lets go of what was fetched, once', async () => {
+  it('releases fetched data, once', async () => {
     page.mount();
     await settled();
     page.unmount();
@@ -60,7 +60,7 @@ describe('unmount', () => {
     expect(page.definition.end).toHaveBeenCalledTimes(1);
   });
 
-  it('may be asked for twice', async () => {
+  it('can be called twice', async () => {
     const { unmount } = page.mount();
     await settled();
     page.unmount();
@@ -71,7 +71,7 @@ describe('unmount', () => {
 describe('update', () => {
   const latestView = () => page.definition.view.mock.lastCall?.[0];
 
-  it('renders the view with what changes, and leaves the rest', async () => {
+  it('renders the view with the changes, and keeps the rest', async () => {
     const { update } = page.mount({ path: '/a', linkBase: 'https://zone.example/', headingLevel: 2 });
     await settled();
     const visit = latestView()?.visit;
@@ -84,7 +84,7 @@ describe('update', () => {
     expect(latestView()).toMatchObject({ headingLevel: undefined, linkBase: 'https://zone.example/ar/' });
   });
 
-  it('asks for a path anew, the same one as well, and tells which is shown', async () => {
+  it('requests a path again, even the same one, and returns the current one', async () => {
     const mounted = page.mount({ path: '/a' });
     await settled();
     const before = latestView()?.visit;
@@ -95,13 +95,13 @@ describe('update', () => {
   });
 
   it.each([
-    ['a key that it does not know', { title: 'x' }, 'title'],
-    ['what cannot change', { routing: 'hash' }, 'routing'],
-    ['a language that is no text', { lang: 5 }, 'lang'],
-    ['a base that is no folder', { linkBase: 'https://zone.example/ar' }, 'linkBase'],
-    ['a base that is no page', { linkBase: 'javascript:alert(1)/' }, 'linkBase'],
-    ['a level that headings do not have', { headingLevel: 7 }, 'headingLevel'],
-  ])('refuses %s, by name', async (_, change, field) => {
+    ['an unknown key', { title: 'x' }, 'title'],
+    ['an option that cannot change', { routing: 'hash' }, 'routing'],
+    ['a language that is not a string', { lang: 5 }, 'lang'],
+    ['a base that is not a folder', { linkBase: 'https://zone.example/ar' }, 'linkBase'],
+    ['a base that is not an HTTP URL', { linkBase: 'javascript:alert(1)/' }, 'linkBase'],
+    ['an invalid heading level', { headingLevel: 7 }, 'headingLevel'],
+  ])('refuses %s, and names the field', async (_, change, field) => {
     const { update } = page.mount();
     await settled();
     const renders = page.definition.view.mock.calls.length;
@@ -117,14 +117,14 @@ describe('update', () => {
     expect(page.definition.switchLanguage.mock.calls).toEqual([['ar']]);
   });
 
-  it('without a language changes nothing', async () => {
+  it('changes nothing without a language', async () => {
     const { update } = page.mount({ lang: 'en' });
     await settled();
     update({});
     expect(page.definition.switchLanguage).not.toHaveBeenCalled();
   });
 
-  it('before the language starts decides which one starts', async () => {
+  it('decides which language starts if called before that', async () => {
     const { update } = page.mount({ lang: 'en' });
     update({ lang: 'ar' });
     await settled();
@@ -132,7 +132,7 @@ describe('update', () => {
     expect(page.definition.switchLanguage).not.toHaveBeenCalled();
   });
 
-  it('while the language starts wins over it', async () => {
+  it('overrides a language that is starting', async () => {
     const language = page.holdLanguage();
     const { update } = page.mount({ lang: 'en' });
     await settled();
@@ -143,7 +143,7 @@ describe('update', () => {
     expect(page.definition.switchLanguage.mock.calls).toEqual([['ar']]);
   });
 
-  it('after unmount changes nothing', async () => {
+  it('changes nothing after unmount', async () => {
     const { update } = page.mount();
     await settled();
     page.unmount();
@@ -152,7 +152,7 @@ describe('update', () => {
   });
 });
 
-it('keeps two mounts in one page apart', async () => {
+it('keeps two mounts in one page independent', async () => {
   const other = document.body.appendChild(document.createElement('div'));
   page.mount({ path: '/one' });
   const second = defineMount(() => page.definition)(other, { configuration, path: '/two' });

@@ -36,7 +36,7 @@ it('configures, starts the language, and then renders the view', async () => {
   expect(page.element).toHaveTextContent(/^hash \/zone \/x$/);
 });
 
-it("renders everything into one element of the remote's own, the message of a failure as well", async () => {
+it("renders everything into the remote's own element, including the failure message", async () => {
   page.mount();
   await settled();
   const own = page.element.querySelector(':scope > [data-mount="mf-directory"]');
@@ -51,7 +51,7 @@ it("renders everything into one element of the remote's own, the message of a fa
   expect(page.element.querySelector(':scope > [data-mount="mf-directory"]')).toHaveTextContent('not there');
 });
 
-it('is unmounted in peace by a page that answers its events', async () => {
+it("unmounts without an error if the page's listener returns a value", async () => {
   page.mount({ onEvent: () => true });
   await settled();
   const uncaught = jest.fn((event: ErrorEvent) => event.preventDefault());
@@ -63,7 +63,7 @@ it('is unmounted in peace by a page that answers its events', async () => {
   expect(page.element).toBeEmptyDOMElement();
 });
 
-it('leaves the address bar to the page unless told otherwise', async () => {
+it('leaves the address bar to the page by default', async () => {
   page.mount();
   await settled();
   expect(page.element).toHaveTextContent(/^memory \/ undefined$/);
@@ -75,7 +75,7 @@ it.each([
   ['no configuration', {}],
   ['an unknown routing', { configuration, routing: 'server' }],
   ['an unknown key', { configuration, language: 'ar' }],
-  ['a listener that is none', { configuration, onEvent: 'ready' }],
+  ['an invalid listener', { configuration, onEvent: 'ready' }],
 ])('refuses %s at once and renders nothing', (_, context) => {
   expect(() => defineMount(() => page.definition)(page.element, context as MountContext)).toThrow(
     MountContextError,
@@ -84,7 +84,7 @@ it.each([
   expect(page.definition.configure).not.toHaveBeenCalled();
 });
 
-describe('the configuration behind a URL', () => {
+describe('a configuration URL', () => {
   let server: TestServer;
   let url: string;
 
@@ -94,7 +94,7 @@ describe('the configuration behind a URL', () => {
   });
   afterEach(() => server.stop());
 
-  it('is read', async () => {
+  it('is fetched', async () => {
     server.answer = (response) => response.end(JSON.stringify(configuration));
     page.mount({ configuration: url });
     await waitFor(() => expect(page.element).toHaveTextContent('memory'));
@@ -103,14 +103,14 @@ describe('the configuration behind a URL', () => {
 
   it.each([
     ['an error status', (response: http.ServerResponse) => response.writeHead(503).end('{}')],
-    ['a page of HTML', (response: http.ServerResponse) => response.end('<!doctype html>')],
+    ['an HTML page', (response: http.ServerResponse) => response.end('<!doctype html>')],
     ['a broken connection', (response: http.ServerResponse) => response.destroy()],
-  ])('fails visibly with %s, and starts on Retry', async (_, broken) => {
+  ])('shows a message for %s, and starts on Retry', async (_, broken) => {
     server.answer = broken;
     page.mount({ configuration: url, lang: 'ar' });
     const retry = await screen.findByRole('button', { name: 'not there' });
     expect(page.definition.configure).not.toHaveBeenCalled();
-    // The message itself is to be read in the page's language.
+    // The message must be in the page's language.
     expect(page.definition.startLanguage.mock.calls).toEqual([['ar']]);
     server.answer = (response) => response.end(JSON.stringify(configuration));
     await userEvent.click(retry);
@@ -118,7 +118,7 @@ describe('the configuration behind a URL', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for once by an impatient visitor', async () => {
+  it('is requested once for a double click on Retry', async () => {
     server.answer = (response) => response.writeHead(503).end();
     page.mount({ configuration: url });
     const retry = await screen.findByRole('button');
@@ -131,7 +131,7 @@ describe('the configuration behind a URL', () => {
   });
 });
 
-it('fails visibly when the configuration cannot be used, and starts on Retry', async () => {
+it('shows a message if the configuration is invalid, and starts on Retry', async () => {
   page.definition.configure.mockImplementationOnce(() => {
     throw new Error('airtable.apiKey is missing');
   });
@@ -141,7 +141,7 @@ it('fails visibly when the configuration cannot be used, and starts on Retry', a
   expect(page.element).toHaveTextContent('memory');
 });
 
-it('fails visibly when the language cannot be started', async () => {
+it('shows a message if the language cannot be started', async () => {
   page.definition.startLanguage.mockRejectedValue(new Error('no language'));
   page.mount();
   expect(await screen.findByRole('button', { name: 'not there' })).toBeVisible();
@@ -157,7 +157,7 @@ it('shows the same message when the view throws, and the view again on Retry', a
   expect(page.element).toHaveTextContent(/^back$/);
 });
 
-it('refuses an element that is none, and renders nothing', () => {
+it('refuses anything but an element, and renders nothing', () => {
   for (const element of [null, undefined, document, 'body'])
     expect(() =>
       defineMount(() => page.definition)(element as unknown as Element, { configuration }),
@@ -165,13 +165,13 @@ it('refuses an element that is none, and renders nothing', () => {
   expect(page.definition.configure).not.toHaveBeenCalled();
 });
 
-it('fails visibly when the URL of the configuration is none', async () => {
+it('shows a message if the configuration URL is invalid', async () => {
   page.mount({ configuration: 'https://' });
   expect(await screen.findByRole('button', { name: 'not there' })).toBeVisible();
 });
 
 describe('events', () => {
-  it('say that it is ready once it is, and each failure with its code', async () => {
+  it('report when the mount is ready', async () => {
     const onEvent = jest.fn();
     const language = page.holdLanguage();
     page.mount({ onEvent });
@@ -182,7 +182,7 @@ describe('events', () => {
     expect(onEvent.mock.calls).toEqual([[{ name: 'ready', detail: {} }]]);
   });
 
-  it('of a configuration that cannot be used', async () => {
+  it('report an invalid configuration', async () => {
     const onEvent = jest.fn();
     const error = new Error('airtable.apiKey is missing');
     page.definition.configure.mockImplementationOnce(() => {
@@ -193,7 +193,7 @@ describe('events', () => {
     expect(onEvent.mock.calls).toEqual([[{ name: 'error', detail: { code: 'configuration', error } }]]);
   });
 
-  it('of a view that throws', async () => {
+  it('report a view that throws', async () => {
     broken = true;
     page.definition.view.mockReturnValue(<View />);
     const onEvent = jest.fn();
@@ -202,11 +202,11 @@ describe('events', () => {
     expect(onEvent.mock.calls.map(([{ name, detail }]) => [name, detail.code])).toEqual([
       ['error', 'render'],
     ]);
-    // Who is told says it.
+    // Logging is left to the listener.
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('that nobody listens to are said in the console, once each', async () => {
+  it('are logged to the console, once each, without a listener', async () => {
     broken = true;
     page.definition.view.mockReturnValue(<View />);
     page.mount();

@@ -16,37 +16,40 @@ import { ErrorBoundary } from '../runtime/error-boundary';
 import { fetchJson } from '../runtime/fetch-json';
 import { releaseBase, sheets } from './own-build';
 
-/** What a mount's view is rendered from. Rendered again when the page changes it. */
+/** Input of a mount's view, which is rendered again when the page changes it. */
 export interface MountView extends Omit<CheckedMountContext, 'configuration' | 'lang'> {
-  /** Called with the route that is shown. */
+  /** Call it with the current route. */
   readonly onPath: (path: string) => void;
-  /** Another object when the page asks for `path`, maybe the same again. */
+  /** A new object whenever the page requests a `path`, even the same one. */
   readonly visit: object;
 }
 
-/** How one mount of a remote runs without the host. The product passes in what it needs; this kit only decides when to use it. */
+/**
+ * How one mount of a remote runs without the host. The product provides the functions; this kit only decides when to
+ * call them.
+ */
 export interface MountDefinition {
   readonly remote: RemoteKey;
-  /** Takes the zone's configuration. @throws when it cannot be used */
+  /** Applies the zone's configuration. @throws if it is invalid */
   readonly configure: (configuration: unknown) => void;
-  /** Starts the language for what the page asked for; settles when there is something to read. */
+  /** Starts the language that the page requests; settles when texts are available. */
   readonly startLanguage: (lang: string | undefined) => Promise<void>;
   readonly switchLanguage: (lang: string) => void;
-  /** The remote's routes under a router of its own. */
+  /** Renders the remote's routes under their own router. */
   readonly view: (context: MountView) => ReactNode;
-  /** What stands there when the configuration cannot be read, or the view threw. */
+  /** Renders the message for a configuration that cannot be read, or a view that threw. */
   readonly failed: (retry: () => void) => ReactNode;
-  /** Lets go of what was fetched. */
+  /** Releases fetched data. */
   readonly end: () => void;
 }
 
 const CONFIGURATION_TIMEOUT_MS = 8_000;
 
 /**
- * Makes a remote's `mount`. It renders into the element it is given and touches nothing outside: in a shadow root its style
- * sheets are there, too.
- * @param define called for each mount, so that each has a language and a configuration of its own; it is given the base of
- * the remote's release, with a slash at its end
+ * Creates a remote's `mount`. It renders into the given element and touches nothing outside it: in a shadow root, its
+ * style sheets are also there.
+ * @param define called for each mount, so that each has its own language and configuration; receives the base URL of
+ * the remote's release, ending in a slash
  */
 export function defineMount(define: (base: string) => MountDefinition): Mount {
   return (element, given) => {
@@ -61,11 +64,11 @@ function mountIn(
   { configuration, lang: firstLang, ...rest }: CheckedMountContext,
   definition: MountDefinition,
 ): Mounted {
-  // What is caught is told: React would say it in the console once more.
+  // Caught errors are reported as events: React would log them a second time.
   const root = createRoot(element, { onCaughtError: () => {} });
   const shadow = element.getRootNode();
   const { onEvent = logErrors } = rest;
-  // The element around it all is the remote's own: its design tokens stand there, and not on the page's root.
+  // The outer element belongs to the remote: its design tokens apply there, and not on the page's root.
   const own = { [MOUNT_ATTRIBUTE]: definition.remote };
   const render = (content: ReactNode) => root.render(<div {...own}>{content}</div>);
   let mounted = true;
@@ -92,7 +95,7 @@ function mountIn(
   const startLanguage = async () => {
     const asked = lang;
     await definition.startLanguage(asked);
-    // The page may have changed its mind meanwhile.
+    // The page may have changed the language meanwhile.
     if (lang !== undefined && lang !== asked) definition.switchLanguage(lang);
   };
   const styled = () => (shadow instanceof ShadowRoot ? sheets()?.show(shadow) : undefined);
@@ -114,7 +117,7 @@ function mountIn(
       state = 'started';
       renderView();
     } catch (error) {
-      // The message is to be read in the page's language, too.
+      // The message must also be in the page's language.
       await startLanguage().catch(() => {});
       state = 'failed';
       if (!mounted) return;
@@ -148,19 +151,19 @@ function mountIn(
   };
 }
 
-/** Says once that what stands beside it has been rendered. */
+/** Reports once that its siblings have been rendered. */
 function Ready({ onReady }: { readonly onReady: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever function it is given later
   useEffect(() => {
-    // What the page answers is no clean-up.
+    // The listener's return value is no cleanup.
     onReady();
   }, []);
   return null;
 }
 
-/** Where the zone's pages are: where its configuration is read from. */
+/** Base URL of the zone's pages: the origin that its configuration is read from. */
 function zoneOf(configuration: CheckedMountContext['configuration']): string | undefined {
-  // What is no URL is said where it is read.
+  // An invalid URL is reported where it is fetched.
   return typeof configuration === 'string' && URL.canParse(configuration, document.baseURI)
     ? new URL('/', new URL(configuration, document.baseURI)).href
     : undefined;

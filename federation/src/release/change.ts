@@ -1,19 +1,19 @@
 import type { Declarations, StoredComposition } from '../compose/index';
 import { type LiveReader, type LiveStore, liveFolder } from './live-store';
 
-/** Where releases are kept, and who is told about them. */
+/** Where releases and what is live are stored, and options of a change. */
 export interface ReleaseOptions {
   /** Folder of the published releases. */
   readonly store: string;
-  /** Where what is live is kept; by default in the same folder. */
+  /** Store of what is live; by default in the same folder. */
   readonly live?: LiveStore | undefined;
-  /** What releases of contract 1, which declare nothing, leave to be said for them: by package, the host's too. */
+  /** Declarations for releases of contract 1, which have none of their own: by package, including the host. */
   readonly contractOne?: Declarations | undefined;
-  /** Told in one line what stops nothing, but whoever releases should know. */
+  /** Receives one-line notes about problems that do not stop a release. */
   readonly note?: ((line: string) => void) | undefined;
 }
 
-/** Makes what `make` gives live, alone; what differs from before in nothing but its number changes nothing. */
+/** Makes what `make` returns live, one change at a time. If only the generation differs, nothing changes. */
 export async function change(
   { store, live: liveStore = liveFolder(store) }: ReleaseOptions,
   make: (reader: LiveReader, before: StoredComposition | null) => Promise<StoredComposition>,

@@ -30,7 +30,7 @@ const published = async () => {
 };
 const read = (file: string) => fs.readFile(file).catch(() => undefined);
 
-it('writes what browsers are sent beside each file that gets smaller, and beside no other', async () => {
+it('compresses files that are large and compressible, and no others', async () => {
   const { file } = await published();
   const [br, gz] = await Promise.all([fs.readFile(file('large.js.br')), fs.readFile(file('large.js.gz'))]);
   expect(zlib.brotliDecompressSync(br).toString()).toBe(SCRIPT);
@@ -42,7 +42,7 @@ it('writes what browsers are sent beside each file that gets smaller, and beside
     expect([name, await read(file(name))]).toEqual([name, undefined]);
 });
 
-it('names a release after its files alone, and takes over from a published folder what is right', async () => {
+it('names a release after its uncompressed files, and replaces wrong compressed ones', async () => {
   const { release, file } = await published();
   await writeFiles(dist, { 'large.js.br': 'of another file' });
   await fs.copyFile(file('large.js.gz'), path.join(dist, 'large.js.gz'));
@@ -53,7 +53,7 @@ it('names a release after its files alone, and takes over from a published folde
   );
 });
 
-it.each(['large.js.br', 'large.js.gz'])('refuses a release whose %s says something else', async (name) => {
+it.each(['large.js.br', 'large.js.gz'])('refuses a release whose %s has other content', async (name) => {
   const { release, file } = await published();
   const evil = Buffer.from(SCRIPT.replace('v1 ', 'v2 '));
   const right = await fs.readFile(file(name));
@@ -70,13 +70,13 @@ it.each(['large.js.br', 'large.js.gz'])('refuses a release whose %s says somethi
   await expect(zone.go({ [KEY]: release })).resolves.toBeDefined();
 });
 
-it('promotes what was published before files were compressed', async () => {
+it('promotes a release published before files were compressed', async () => {
   const { release, file } = await published();
   for (const name of ['large.js.br', 'large.js.gz']) await fs.rm(file(name));
   await expect(zone.go({ [KEY]: release })).resolves.toBeDefined();
 });
 
-it('refuses a compressed file of no file', async () => {
+it('refuses a compressed file without an original', async () => {
   const { release, file } = await published();
   await fs.writeFile(file('more.js.br'), 'x');
   await expect(zone.go({ [KEY]: release })).rejects.toThrow('more.js.br was added after it was published');

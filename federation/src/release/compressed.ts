@@ -11,7 +11,7 @@ const gzip = promisify(zlib.gzip);
 type Convert = (bytes: Buffer) => Promise<Buffer>;
 type End = (typeof COMPRESSED_ENDS)[number];
 
-/** As small as each of them gets. */
+/** Each at its best compression. */
 const FORMS: Readonly<Record<End, { readonly compress: Convert; readonly decompress: Convert }>> = {
   '.br': {
     compress: (bytes) => brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
@@ -20,14 +20,14 @@ const FORMS: Readonly<Record<End, { readonly compress: Convert; readonly decompr
   '.gz': { compress: (bytes) => gzip(bytes, { level: 9 }), decompress: promisify(zlib.gunzip) },
 };
 
-/** What is worth compressing; pictures and fonts of a build are compressed already. */
+/** Files worth compressing; images and fonts of a build are compressed already. */
 const COMPRESSIBLE = /\.(?:js|css|html|json|map|svg|txt|webmanifest|xml)$/;
-/** One packet either way. */
+/** Smaller files fit in one packet either way. */
 const MIN_BYTES = 1_024;
 
 /**
- * Writes beside each file of a build what a browser is sent instead, `<file>.br` and `<file>.gz`: once, so that no server
- * has to. What is there already and right, as in the folder of a release, stays.
+ * Writes `<file>.br` and `<file>.gz` next to each compressible file of a build: once, so that no server has to.
+ * Existing files with the right content stay, as in the folder of a release.
  */
 export async function compressFiles(folder: string): Promise<void> {
   for (const name of (await listFiles(folder)).filter((file) => COMPRESSIBLE.test(file))) {
@@ -37,7 +37,7 @@ export async function compressFiles(folder: string): Promise<void> {
       COMPRESSED_ENDS.map(async (end) => {
         const isWanted = bytes.length >= MIN_BYTES;
         if (isWanted && (await faultOf(file, end, bytes)) === undefined) return;
-        // Never through a link that a build may hold.
+        // Never write through a link that a build may contain.
         await fs.rm(file + end, { force: true });
         if (isWanted) await fs.writeFile(file + end, await FORMS[end].compress(bytes), { flag: 'wx' });
       }),
@@ -46,9 +46,9 @@ export async function compressFiles(folder: string): Promise<void> {
 }
 
 /**
- * Checks that what stands beside a release's files says the same as they do. Not by a hash: what zlib makes of a file differs
- * from one version of Node to the next. What was published before files were compressed has nothing beside them.
- * @throws ReleaseError naming the first file that does not
+ * Checks that a release's compressed files have the content of their originals. Not by a hash: zlib's output differs
+ * between versions of Node. Releases published before files were compressed have none.
+ * @throws ReleaseError naming the first file that differs
  */
 export async function verifyCompressed(folder: string): Promise<void> {
   for (const name of await listFiles(folder)) {
@@ -60,7 +60,7 @@ export async function verifyCompressed(folder: string): Promise<void> {
   }
 }
 
-/** What is wrong with a form of a file: there is none, or it is the form of something else. */
+/** What is wrong with a compressed file: it is missing, or has the content of another file. */
 async function faultOf(file: string, end: End, bytes?: Buffer): Promise<'missing' | 'another' | undefined> {
   const found = await fs.readFile(file + end).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined;

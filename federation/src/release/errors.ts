@@ -1,4 +1,4 @@
-/** A release that was refused: what it is about and why, in one line for the person who released it. */
+/** A refused release; the message says in one line what was refused and why. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }

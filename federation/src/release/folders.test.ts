@@ -20,7 +20,7 @@ it.each(['..', '.', '../x', 'x/../../y', '/etc', 'a/b', 'a\\b', '.hidden', 'x\n'
   },
 );
 
-it('lists files below a folder, sorted, folders not', async () => {
+it('lists the files below a folder, sorted, without folders', async () => {
   await writeFiles(folder, { 'b.js': '', 'a/c.js': '', 'a/b/d.js': '' });
   expect(await listFiles(folder)).toEqual(['a/b/d.js', 'a/c.js', 'b.js']);
 });
@@ -40,7 +40,7 @@ it('hashes names and contents', async () => {
   expect(await hashOf({ 'a.js': 'one', 'b.js': '' })).not.toBe(one);
 });
 
-it('writes a file whole, in folders that it makes, and leaves nothing beside it', async () => {
+it('writes a file atomically, creates its folders, and leaves no other file', async () => {
   const file = path.join(folder, 'live/current.json');
   await Promise.all(Array.from({ length: 20 }, (_, index) => writeAtomically(file, `{"writer":${index}}`)));
   expect(await readJson(file)).toEqual({ writer: expect.any(Number) });
@@ -53,7 +53,7 @@ it('leaves nothing behind when it cannot write', async () => {
   expect(await fs.readdir(folder)).toEqual(['taken']);
 });
 
-it('reads null where there is no file, and fails for one that is no JSON', async () => {
+it('returns null for a missing file, and throws for invalid JSON', async () => {
   expect(await readJson(path.join(folder, 'none.json'))).toBeNull();
   await writeFiles(folder, { 'half.json': '{"a":' });
   await expect(readJson(path.join(folder, 'half.json'))).rejects.toThrow('half.json cannot be read');

@@ -3,13 +3,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from './errors';
 
-/** The file of a release that says what its other files are. It is no part of what the release is named after. */
+/** The file with the integrity of a release's other files. It does not count for the hash in the release's name. */
 export const INTEGRITY_FILE = 'integrity.json';
 
 const FOLDER_NAME = /^[a-z0-9][\w.+-]*$/i;
 
 /**
- * Where a package's releases are kept, or one of them, below one folder of the deployment.
+ * Returns the folder of a package's releases, or of one of them, below one folder of the deployment.
  * @throws ReleaseError for a name that would lead elsewhere, such as `../x`
  */
 export function releaseFolder(store: string, name: string, release?: string): string {
@@ -19,12 +19,12 @@ export function releaseFolder(store: string, name: string, release?: string): st
   return path.join(store, 'releases', ...pieces);
 }
 
-/** How the compressed forms of a release's files end, which stand beside them. */
+/** Extensions of the compressed files, which are next to a release's files. */
 export const COMPRESSED_ENDS = ['.br', '.gz'] as const;
 
 /**
- * All files of a build or release, relative, sorted, with forward slashes: without the integrity file, and without the compressed
- * forms of other files.
+ * Returns all files of a build or release as sorted relative paths with forward slashes, without the integrity file and
+ * without the compressed forms of other files.
  */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
@@ -37,7 +37,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   return files.filter((file) => file !== INTEGRITY_FILE && !isForm(file)).sort();
 }
 
-/** A hash over names and contents: 10 hexadecimal digits. */
+/** Returns a hash over names and contents: 10 hexadecimal digits. */
 export async function contentHash(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await listFiles(folder)) {
@@ -50,7 +50,7 @@ export async function contentHash(folder: string): Promise<string> {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Writes a file so that a reader sees the old or the new content, never half of one. */
+/** Writes a file atomically: a reader sees the old or the new content, never part of it. */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   await fs.mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
@@ -63,12 +63,15 @@ export async function writeAtomically(file: string, content: string | Uint8Array
   }
 }
 
-/** Whether the file system failed for one of these reasons. */
+/** Returns whether an error has one of these file system codes. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
 }
 
-/** Reads JSON, or `null` where there is no such file. */
+/**
+ * Reads JSON from a file; returns `null` if there is no such file.
+ * @throws Error naming the file if it cannot be read or parsed
+ */
 export async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await fs.readFile(file, 'utf8'));

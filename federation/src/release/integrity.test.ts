@@ -19,31 +19,31 @@ beforeEach(async () => {
 
 const go = () => zone.go({ [KEY]: release });
 const integrityFile = () => path.join(folder, 'integrity.json');
-/** As every release was published before there were integrity files. */
+/** Turns the release into one published before integrity files existed. */
 const publishedBefore = () => fs.rm(integrityFile());
 
-it('writes the integrity of every file beside them, as browsers reckon it', async () => {
+it('writes the integrity of every file, as browsers compute it', async () => {
   const written = JSON.parse(await fs.readFile(integrityFile(), 'utf8')) as Record<string, string>;
   expect(Object.keys(written).sort()).toEqual(Object.keys(remoteBuild(KEY, PARTS[KEY])).sort());
   // From another implementation: openssl dgst -sha256 -binary hero.js | openssl base64
   expect(integrityOf(Buffer.from('alert(1)'))).toBe('sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=');
 });
 
-it('names a release after what was built, whatever is written beside it', async () => {
+it('names a release after the built files, whatever the integrity file contains', async () => {
   const again = await publish({ store: zone.store, dist: folder });
   expect(again).toMatchObject({ release, existed: true });
   await writeFiles(folder, { 'integrity.json': '{}' });
   expect((await publish({ store: zone.store, dist: folder })).release).toBe(release);
 });
 
-it('promotes what is as it was published, and puts the integrity of the entry into the registry', async () => {
+it('promotes an unchanged release, and puts the integrity of its entry into the registry', async () => {
   const { registry } = await go();
   expect(registry.remotes[KEY]?.integrity).toBe(integrityOf(Buffer.from('// entry ')));
 });
 
 describe.each([
   ['a release', 'hero.js'],
-  ['a folder in it', 'locales/ar/translation.json'],
+  ['a subfolder', 'locales/ar/translation.json'],
   ['its description', 'remote.json'],
 ])('in %s', (_, file) => {
   it('refuses a changed byte, and names the file', async () => {
@@ -56,17 +56,17 @@ describe.each([
   });
 });
 
-it('refuses a file that is missing, also one that no manifest names', async () => {
+it('refuses a missing file, even one that no manifest names', async () => {
   await fs.rm(path.join(folder, 'locales/ar/translation.json'));
   await expect(go()).rejects.toThrow(`${KEY} ${release}: locales/ar/translation.json is missing`);
 });
 
-it('refuses a file that was added', async () => {
+it('refuses an added file', async () => {
   await writeFiles(folder, { 'locales/more.json': '{}' });
   await expect(go()).rejects.toThrow(`${KEY} ${release}: locales/more.json was added after it was published`);
 });
 
-it('refuses a file that was changed together with the integrity beside it', async () => {
+it('refuses a file that was changed together with its recorded integrity', async () => {
   await writeFiles(folder, { 'hero.js': 'evil()' });
   const written = JSON.parse(await fs.readFile(integrityFile(), 'utf8')) as Record<string, string>;
   await writeFiles(folder, {
@@ -75,7 +75,7 @@ it('refuses a file that was changed together with the integrity beside it', asyn
   await expect(go()).rejects.toThrow(`${KEY} ${release}: its files are not those that it is named after`);
 });
 
-it('looks at what stays live as well', async () => {
+it('also verifies releases that stay live', async () => {
   await go();
   const partners = await zone.publishRemote('mf-partners');
   await writeFiles(folder, { 'hero.js': 'evil()' });
@@ -93,7 +93,7 @@ it('refuses a changed host', async () => {
   });
 });
 
-describe('a release from before there were integrity files', () => {
+describe('a release published before integrity files existed', () => {
   it('is promoted and rolled back to, with the integrity of its entry', async () => {
     await publishedBefore();
     expect((await go()).registry.remotes[KEY]?.integrity).toBe(integrityOf(Buffer.from('// entry ')));
@@ -110,7 +110,7 @@ describe('a release from before there were integrity files', () => {
     await expect(go()).rejects.toThrow(`${KEY} ${release}: its files are not those that it is named after`);
   });
 
-  it('is not asked for names that its build did not write down', async () => {
+  it('needs no name suffix, which its build did not record', async () => {
     const { nameSuffix: _, ...described } = remoteBuild(KEY, PARTS[KEY])['remote.json'] as Record<
       string,
       unknown

@@ -9,31 +9,32 @@ import { contentHash, INTEGRITY_FILE, listFiles, readJson } from './folders';
 export type Integrity = Readonly<Record<string, string>>;
 
 /**
- * The integrity of a file, as scripts and links carry it. SHA-256: the page and every entry carry one for each file, and no
- * compression makes a hash shorter (44 characters, where SHA-384 has 64); nobody can make a second file for either.
+ * Returns the integrity of a file, as in scripts and links. SHA-256, because the page and every entry contain one for
+ * each file and compression does not make hashes shorter (44 characters instead of SHA-384's 64); neither can be
+ * forged.
  */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
-/** The integrity of every file in a release's folder, but for the file that says it. */
+/** The integrity of every file in a release's folder, except the integrity file. */
 async function integrityOfFolder(folder: string): Promise<Record<string, string>> {
   const files = await listFiles(folder);
   const hashed = files.map(async (file) => [file, integrityOf(await fs.readFile(path.join(folder, file)))]);
   return Object.fromEntries(await Promise.all(hashed));
 }
 
-/** Writes what every file of a release is, beside them. */
+/** Writes a release's integrity file. */
 export async function writeIntegrity(folder: string): Promise<void> {
   const integrity = await integrityOfFolder(folder);
   await fs.writeFile(path.join(folder, INTEGRITY_FILE), `${JSON.stringify(integrity, null, 2)}\n`);
 }
 
 /**
- * Checks that a published release is, byte by byte, what was published. What was published before there were integrity
- * files is held to the hash in its name alone, which does not tell the file.
+ * Checks that a release is, byte by byte, what was published. Releases published before integrity files existed are
+ * checked only against the hash in their name, which does not identify the file.
  *
- * @returns the integrity of every file, and whether the release has said it itself
+ * @returns the integrity of every file, and whether the release has recorded it
  * @throws ReleaseError naming the first file that is changed, missing or added
  */
 export async function verifyIntegrity(
@@ -43,7 +44,7 @@ export async function verifyIntegrity(
   const recorded = (await readJson(path.join(folder, INTEGRITY_FILE))) as Integrity | null;
   const integrity = await integrityOfFolder(folder);
   if (recorded) compare(recorded, integrity);
-  // The file that says it is held to nothing else.
+  // Nothing else verifies the integrity file itself.
   if (!release.endsWith(`-${await contentHash(folder)}`))
     throw new ReleaseError('its files are not those that it is named after');
   await verifyCompressed(folder);

@@ -5,25 +5,25 @@ import { ReleaseError } from './errors';
 import { readJson, writeAtomically } from './folders';
 import { withLock } from './lock';
 
-/** Reads what is or was live. */
+/** Reads what is live and what was live before. */
 export interface LiveReader {
   /** What is live, or `null` before the first promote. */
   read(): Promise<StoredComposition | null>;
-  /** The compositions before a generation, the newest first. */
+  /** The compositions before a generation, newest first. */
   history(before: number): AsyncIterable<StoredComposition>;
 }
 
-/** Where what is live is kept. */
+/** Stores what is live. */
 export interface LiveStore extends LiveReader {
   /**
-   * Runs one change of what is live at a time, whichever process makes it. The composition that it gives, if any, is live
-   * once this settles; a change that fails changes nothing.
-   * @throws ReleaseError when others hold on for too long
+   * Runs one change of what is live at a time, across processes. The composition that `make` returns, if any, is live
+   * once this settles; a failed change has no effect.
+   * @throws ReleaseError if others hold the lock for too long
    */
   change(make: (before: LiveReader) => Promise<StoredComposition | null>): Promise<void>;
 }
 
-/** The one file whose replacement is the switch; readers may watch it. */
+/** Returns the path of the file whose replacement is the switch; readers may watch it. */
 export function liveFile(store: string): string {
   return path.join(store, 'live', 'current.json');
 }
@@ -32,7 +32,7 @@ const historyFolder = (store: string) => path.join(store, 'live', 'history');
 const generationFile = (store: string, generation: number) =>
   path.join(historyFolder(store), `${generation}.json`);
 
-/** What is live in a folder. @throws ReleaseError when the file is damaged */
+/** Reads what is live in a folder. @throws ReleaseError if the file is damaged */
 export async function readLive(store: string): Promise<StoredComposition | null> {
   const live = (await readStored(liveFile(store))) as Partial<StoredComposition> | null;
   if (live === null) return null;
@@ -48,7 +48,7 @@ async function readStored(file: string): Promise<unknown> {
   }
 }
 
-/** Keeps what is live in a folder, which one machine owns. */
+/** Creates a store of what is live in a folder, which must belong to one machine. */
 export function liveFolder(store: string): LiveStore {
   const reader: LiveReader = { read: () => readLive(store), history: (before) => history(store, before) };
   return {
@@ -66,7 +66,7 @@ async function* history(store: string, before: number): AsyncGenerator<StoredCom
   const generations = names
     .filter((name) => /^\d+\.json$/.test(name))
     .map((name) => Number.parseInt(name, 10))
-    // A promote that was cut short can have left a later one, which never was live.
+    // An interrupted promote may have left a later generation that never was live.
     .filter((generation) => generation < before);
   for (const generation of generations.sort((a, b) => b - a)) {
     const live = await readJson(generationFile(store, generation));
@@ -74,7 +74,7 @@ async function* history(store: string, before: number): AsyncGenerator<StoredCom
   }
 }
 
-/** Makes a composition live: its history first, then the one switch that readers follow. */
+/** Makes a composition live: writes its history first, then the one file that readers follow. */
 async function writeLive(store: string, live: StoredComposition): Promise<void> {
   const content = `${JSON.stringify(live)}\n`;
   await writeAtomically(generationFile(store, live.registry.generation), content);

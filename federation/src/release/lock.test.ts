@@ -38,21 +38,21 @@ it('runs one change at a time, and leaves no lock behind', async () => {
   expect(await exists(lock)).toBe(false);
 });
 
-it('lets go when the change fails, and hands the failure on', async () => {
+it('releases the lock when the change fails, and rethrows the error', async () => {
   await expect(withLock(store, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(withLock(store, async () => 'next')).resolves.toBe('next');
 });
 
 it.each([
-  ['with its owner in it', 'somebody'],
-  ['that was only half made', null],
-])('takes a stale lock away %s', async (_, owner) => {
+  ["with its owner's file", 'somebody'],
+  ["without an owner's file", null],
+])('removes a stale lock %s', async (_, owner) => {
   await leftBehind(31_000, owner);
   await expect(withLock(store, async () => 'mine')).resolves.toBe('mine');
   expect(await exists(lock)).toBe(false);
 });
 
-it('lets one of many in when a lock is stale', async () => {
+it('lets only one of many in when a lock is stale', async () => {
   await leftBehind(31_000);
   let inside = 0;
   let most = 0;
@@ -78,20 +78,20 @@ it('waits for a lock that is not stale', async () => {
   expect(entered).toBe(true);
 });
 
-it('does not take away a lock that has passed to somebody else', async () => {
+it('does not remove a lock that has passed to another owner', async () => {
   await withLock(store, async () => {
-    // Held so long that another took it for stale, and is at work now.
+    // Held so long that another owner considered it stale, and holds it now.
     await fs.rm(lock, { recursive: true });
     await leftBehind(0, 'another');
   });
   expect(await fs.readdir(lock)).toEqual(['another']);
 });
 
-it('gives up after 30 s, and says why', async () => {
+it('fails after 30 s, with the reason', async () => {
   await leftBehind(0);
   const start = Date.now();
   const now = jest.spyOn(Date, 'now');
-  // The lock is renewed again and again by others, so it never becomes stale.
+  // Others keep renewing the lock, so it never becomes stale.
   const begun = new Promise<void>((resolve) => {
     now.mockImplementation(() => {
       resolve();
@@ -107,7 +107,7 @@ it('gives up after 30 s, and says why', async () => {
   now.mockRestore();
 });
 
-it('says at once when the store cannot be written', async () => {
+it('fails at once when the store cannot be written', async () => {
   const file = path.join(store, 'file');
   await fs.writeFile(file, '');
   await expect(withLock(file, async () => {})).rejects.toThrow('ENOTDIR');

@@ -8,13 +8,13 @@ const LOCK_STALE_MS = 30_000;
 const LOCK_POLL_MS = 50;
 
 /**
- * Runs one change of what is live at a time: two teams that promote together must not undo each other.
- * @throws ReleaseError when others hold on for longer than 30 s
+ * Runs one change of what is live at a time: two teams that promote together must not undo each other's changes.
+ * @throws ReleaseError if others hold the lock for longer than 30 s
  */
 export async function withLock<Result>(store: string, change: () => Promise<Result>): Promise<Result> {
   const lock = path.join(store, 'live', 'lock');
   const owner = randomUUID();
-  // The lock is a folder with its owner's file inside, moved into place as a whole: at no time is there one that is nobody's.
+  // The lock is a folder with its owner's file inside, moved into place as a whole, so it always has an owner.
   const own = `${lock}.${owner}`;
   await fs.mkdir(own, { recursive: true });
   try {
@@ -36,7 +36,9 @@ export async function withLock<Result>(store: string, change: () => Promise<Resu
   }
 }
 
-/** Only one can move a folder to a path where none is, or an empty one that its owner is about to remove. */
+/**
+ * Only one process can move a folder to a path that is free, or has an empty folder that its owner is about to remove.
+ */
 async function take(lock: string, own: string): Promise<boolean> {
   const now = new Date();
   try {
@@ -44,16 +46,16 @@ async function take(lock: string, own: string): Promise<boolean> {
     await fs.rename(own, lock);
     return true;
   } catch (error) {
-    // Windows says EPERM for any folder that is there.
+    // Windows reports EPERM for any existing folder.
     if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) return false;
     throw error;
   }
 }
 
-/** Takes a lock away whose owner is gone: a change takes milliseconds. */
+/** Removes a lock whose owner must have died: a change takes milliseconds. */
 async function removeStale(lock: string): Promise<boolean> {
   try {
-    // Read before its age is: these are the owners of the folder that is found to be old, and not of a newer one.
+    // Read before the age, so these are the owners of the folder that is found to be old, and not of a newer one.
     const owners = await fs.readdir(lock);
     const { mtimeMs } = await fs.stat(lock);
     return Date.now() - mtimeMs > LOCK_STALE_MS && (await remove(lock, owners));
@@ -63,7 +65,7 @@ async function removeStale(lock: string): Promise<boolean> {
   }
 }
 
-/** Removes a lock of these owners; one that has passed to somebody else meanwhile is not empty, and stays. */
+/** Removes a lock of these owners; one that has passed to another owner is not empty, and stays. */
 async function remove(lock: string, owners: readonly string[]): Promise<boolean> {
   for (const owner of owners) await fs.rm(path.join(lock, owner), { force: true });
   try {

@@ -8,7 +8,7 @@ import { integrityOf } from './integrity';
 const KEY = 'mf-directory';
 
 const zone = setUpStore();
-/** Releases by the letter that they were made with; `a` is live at first. */
+/** Releases by the letter of their content; `a` is live at first. */
 let releases: Record<'a' | 'b' | 'c', string>;
 beforeEach(async () => {
   const { releases: first } = await zone.everythingLive();
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const promote = (letter: 'a' | 'b' | 'c') => zone.go({ [KEY]: releases[letter] });
 const entry = async () => (await zone.live())?.registry.remotes[KEY];
-/** What is live and what was before it, by their letters. */
+/** The letters of the live and the previous release. */
 const state = async () => {
   const live = await entry();
   const letterOf = (wanted: string | undefined) =>
@@ -29,11 +29,11 @@ const state = async () => {
   return letterOf(live?.release) + letterOf(live?.previous?.release);
 };
 
-it('has nothing before the first release', async () => {
+it('has no previous release at first', async () => {
   expect(await entry()).not.toHaveProperty('previous');
 });
 
-it('names the release that was live before, as a registry entry of its own', async () => {
+it('lists the previous release as a complete registry entry', async () => {
   await promote('b');
   expect(await entry()).toMatchObject({
     release: releases.b,
@@ -49,7 +49,7 @@ it('names the release that was live before, as a registry entry of its own', asy
   expect((await entry())?.previous).not.toHaveProperty('previous');
 });
 
-it('keeps it when the same release, or another remote, is promoted', async () => {
+it('keeps the previous release when the same release or another remote is promoted', async () => {
   await promote('b');
   const { registry } = await promote('b');
   expect(registry.generation).toBe(2);
@@ -60,7 +60,7 @@ it('keeps it when the same release, or another remote, is promoted', async () =>
   expect(await state()).toBe('cb');
 });
 
-it('never names what was rolled back from', async () => {
+it('never lists a rolled-back release', async () => {
   await promote('b');
   await zone.back(KEY);
   expect(await state()).toBe('a');
@@ -68,22 +68,22 @@ it('never names what was rolled back from', async () => {
   await promote('c');
   await zone.back(KEY);
   expect(await state()).toBe('ba');
-  // With the same release again, as `npm start` does, and with others.
+  // Also when the same release is promoted again, as `npm start` does, or another remote.
   await promote('b');
   await zone.go({ 'mf-partners': await zone.publishRemote('mf-partners', 'two') });
   expect(await state()).toBe('ba');
 });
 
-it('names neither of two that were rolled back from in turn', async () => {
+it('lists neither of two releases that were rolled back in turn', async () => {
   await promote('b');
   await promote('c');
   await zone.back(KEY);
   await zone.back(KEY);
-  // Back and forth between two: whoever does it twice says that neither is good enough for the other.
+  // Each of the two was rolled back to the other, so neither is a fallback for the other.
   expect(await state()).toBe('ca');
 });
 
-it('names nothing that was live since a release that is promoted once more, which is a way back too', async () => {
+it('treats promoting an earlier release as a rollback of all releases since', async () => {
   await promote('b');
   await promote('c');
   await promote('a');
@@ -94,7 +94,7 @@ it('names nothing that was live since a release that is promoted once more, whic
   expect(await state()).toBe('bc');
 });
 
-it('names what was rolled back from once it has been promoted again', async () => {
+it('lists a rolled-back release once it has been promoted again', async () => {
   await promote('b');
   await zone.back(KEY);
   await promote('b');
@@ -102,14 +102,14 @@ it('names what was rolled back from once it has been promoted again', async () =
   expect(await state()).toBe('cb');
 });
 
-describe('one that does not fit any more', () => {
+describe('a previous release', () => {
   const notes: string[] = [];
   beforeEach(() => {
     notes.length = 0;
   });
   const goAnd = (wanted: Record<string, string | null>) => zone.go(wanted, (line) => notes.push(line));
 
-  it('is left out when its folder is gone, with a word about it', async () => {
+  it('is left out with a note when its folder is missing', async () => {
     await fs.rm(releaseFolder(zone.store, KEY, releases.a), { recursive: true });
     await goAnd({ [KEY]: releases.b });
     expect(await state()).toBe('b');
@@ -118,7 +118,7 @@ describe('one that does not fit any more', () => {
     ]);
   });
 
-  it('is left out when a byte of it was changed', async () => {
+  it('is left out when a byte of it has changed', async () => {
     await fs.appendFile(`${releaseFolder(zone.store, KEY, releases.a)}/hero.js`, ' ');
     await goAnd({ [KEY]: releases.b });
     expect(await state()).toBe('b');
@@ -134,7 +134,7 @@ describe('one that does not fit any more', () => {
     expect(notes).toEqual([expect.stringContaining('part hero names "home"')]);
   });
 
-  it('is there, without a word, when it fits', async () => {
+  it('is listed without a note when it fits', async () => {
     await goAnd({ [KEY]: releases.b });
     expect(await state()).toBe('ba');
     expect(notes).toEqual([]);

@@ -2,12 +2,13 @@ import type { StoredComposition } from '../compose/index';
 import { isRemoteKey, type RemoteKey } from '../contract/index';
 import type { LiveReader } from './live-store';
 
-/** Releases that were rolled back from, by remote. */
+/** Rolled-back releases, by remote. */
 export type RolledBack = Readonly<Record<RemoteKey, readonly string[]>>;
 
 /**
- * The release that was live before a remote's present one. One that was rolled back from does not count: it was found bad.
- * @param generation the newest one that counts
+ * Returns the release that was live before a remote's current one. Rolled-back releases do not count: they were found
+ * bad.
+ * @param generation the newest generation that counts
  */
 export async function releaseBefore(
   { reader, rolledBack }: { readonly reader: LiveReader; readonly rolledBack: RolledBack },
@@ -22,7 +23,7 @@ export async function releaseBefore(
   return undefined;
 }
 
-/** What was rolled back from, after a rollback from one release to another. */
+/** Returns the rolled-back releases after a rollback from one release to another. */
 export function withRollback(
   rolledBack: RolledBack,
   key: RemoteKey,
@@ -32,8 +33,8 @@ export function withRollback(
 }
 
 /**
- * What was rolled back from, after a promote. Promoting what was live before is a way back as well, further than one step:
- * what was live since does not count any more. Promoting again what was rolled back from is a way forward.
+ * Returns the rolled-back releases after a promote. Promoting an earlier release is a rollback over several steps: all
+ * releases since then count as rolled back. Promoting a rolled-back release again removes it from the list.
  */
 export async function withPromoted(
   reader: LiveReader,
@@ -51,7 +52,7 @@ export async function withPromoted(
   return rolledBack;
 }
 
-/** The releases that were live after this one was live last; none when it never was. */
+/** The releases that were live since this one last was; none if it never was. */
 async function liveSince(
   reader: LiveReader,
   generation: number,

@@ -37,7 +37,7 @@ it('makes releases live in one switch: host, registry, manifests and declaration
   expect(live.words?.['mf-partners']).toEqual({ en: { failed: 'Not available' } });
 });
 
-it('counts a generation for each switch, and none for what is live already', async () => {
+it('increments the generation with each switch, but not for releases that are already live', async () => {
   const { releases } = await zone.everythingLive();
   expect((await zone.go(releases)).registry.generation).toBe(1);
   expect(
@@ -46,7 +46,7 @@ it('counts a generation for each switch, and none for what is live already', asy
   expect((await zone.live())?.registry.generation).toBe(2);
 });
 
-it('leaves live what is not named', async () => {
+it('keeps packages live that are not named', async () => {
   const { releases } = await zone.everythingLive();
   const next = await zone.publishRemote('mf-partners', 'two');
   const live = await zone.go({ 'mf-partners': next });
@@ -55,21 +55,21 @@ it('leaves live what is not named', async () => {
   expect(live.registry.remotes['mf-partners']?.release).toBe(next);
 });
 
-it('needs a host first', async () => {
+it('refuses a remote while no host is live', async () => {
   await expect(zone.go({ 'mf-partners': await zone.publishRemote('mf-partners') })).rejects.toThrow(
     'no host is live yet',
   );
   expect(await zone.live()).toBeNull();
 });
 
-it('takes a host without remotes, and remotes later', async () => {
+it('accepts a host without remotes, and remotes later', async () => {
   expect((await zone.go({ shell: await zone.publishShell() })).registry.remotes).toEqual({});
   expect(
     (await zone.go({ 'mf-partners': await zone.publishRemote('mf-partners') })).registry.generation,
   ).toBe(2);
 });
 
-it('verifies a new host in reverse, against the remotes that stay', async () => {
+it('verifies a new host against the remotes that stay live', async () => {
   const { live } = await zone.everythingLive();
   const offersLess = await zone.publishShell({ offers: { ...offers, slots: [] } });
   await expect(zone.go({ shell: offersLess })).rejects.toThrow('part hero names "home"');
@@ -82,16 +82,16 @@ it('verifies a new host in reverse, against the remotes that stay', async () => 
 
 it.each([
   ['is not published', { 'mf-partners': '9.9.9-x' }],
-  ['leads elsewhere', { 'mf-partners': '../mf-directory/x' }],
-  ['is the release of an unknown host', { other: '1.0.0-x' }],
-  ['has a name that leads elsewhere', { '../shell': '1.0.0-x' }],
+  ['has a path that leads elsewhere', { 'mf-partners': '../mf-directory/x' }],
+  ['belongs to an unknown host', { other: '1.0.0-x' }],
+  ['has a package name that leads elsewhere', { '../shell': '1.0.0-x' }],
 ])('changes nothing when a release %s', async (_, releases) => {
   const { live } = await zone.everythingLive();
   await expect(zone.go(releases)).rejects.toMatchObject({ name: 'ReleaseError' });
   expect(await zone.live()).toEqual(live);
 });
 
-it('takes one host only', async () => {
+it('accepts only one host', async () => {
   const { releases, live } = await zone.everythingLive();
   const shell = await zone.publishShell({ shared: { react: '19.4.0' } });
   await expect(zone.go({ shell, other: releases.shell })).rejects.toThrow(
@@ -100,7 +100,7 @@ it('takes one host only', async () => {
   expect(await zone.live()).toEqual(live);
 });
 
-it('changes nothing of a good release when another in the same switch is bad', async () => {
+it('changes nothing if one of the releases is bad', async () => {
   const { live } = await zone.everythingLive();
   const good = await zone.publishRemote('mf-directory', 'two');
   const bad = await publishFiles(zone.store, {
@@ -111,7 +111,7 @@ it('changes nothing of a good release when another in the same switch is bad', a
   expect(await zone.live()).toEqual(live);
 });
 
-it('lets two teams promote at once: both land', async () => {
+it('applies both of two concurrent promotes', async () => {
   await zone.everythingLive();
   const [one, two] = await Promise.all([
     zone.publishRemote('mf-directory', 'two'),
@@ -123,7 +123,7 @@ it('lets two teams promote at once: both land', async () => {
   expect((await zone.live())?.registry.generation).toBe(3);
 });
 
-it('shows readers one whole composition after the other, never half of one', async () => {
+it('never shows readers a partial composition', async () => {
   await zone.everythingLive();
   const releases = await Promise.all(
     Array.from({ length: 8 }, (_, index) => zone.publishRemote('mf-partners', String(index))),
@@ -140,7 +140,7 @@ it('shows readers one whole composition after the other, never half of one', asy
   expect(await fs.readdir(path.dirname(liveFile(zone.store)))).toEqual(['current.json', 'history']);
 });
 
-describe('two packages with one page', () => {
+describe('two packages with the same page', () => {
   const page = (pattern: string) =>
     ({
       parts: { list: { size: 'page', failed: 'failed' } },
@@ -158,7 +158,7 @@ describe('two packages with one page', () => {
     expect(await zone.live()).toEqual(live);
   });
 
-  it('are told apart by a fixed piece, and by length', async () => {
+  it('are accepted if a fixed segment or the length differs', async () => {
     await zone.everythingLive();
     for (const pattern of ['/business/new', '/business/:id/map']) {
       const release = await publish(pattern);
@@ -168,7 +168,7 @@ describe('two packages with one page', () => {
 });
 
 describe('withdrawing', () => {
-  it('takes a remote away, with what it declares, and leaves the others', async () => {
+  it('removes a remote with its declaration, and keeps the others', async () => {
     const { releases } = await zone.everythingLive();
     const live = await zone.go({ 'mf-partners': null });
     expect(Object.keys(live.registry.remotes)).toEqual(['mf-directory']);
@@ -178,14 +178,14 @@ describe('withdrawing', () => {
     expect(again.registry.remotes['mf-partners']?.release).toBe(releases['mf-partners']);
   });
 
-  it('is refused for what is not live', async () => {
+  it('is refused for a remote that is not live', async () => {
     const { live } = await zone.everythingLive();
     await expect(zone.go({ 'mf-other': null })).rejects.toThrow('mf-other is not live');
     expect(await zone.live()).toEqual(live);
   });
 });
 
-it('goes by what is declared for releases of contract 1, which say nothing', async () => {
+it('uses the supplied declarations for releases of contract 1, which have none', async () => {
   await zone.everythingLive();
   const { 'remote.json': described, ...files } = remoteBuild('mf-partners', ['showcase'], 'old');
   const { declaration: _, words: __, ...old } = described as Record<string, unknown>;
@@ -201,7 +201,7 @@ it('goes by what is declared for releases of contract 1, which say nothing', asy
 
 describe('custom elements', () => {
   const elements = (mount = 'mount') => ({ 'zone-tested': { mount, failed: 'failed', retry: 'failed' } });
-  /** Publishes a remote that has the element, and exposes these. */
+  /** Publishes a remote with the element and these exposes. */
   const withElement = (name: 'mf-directory' | 'mf-partners', exposes: readonly string[], mount?: string) =>
     publishFiles(
       zone.store,
@@ -211,7 +211,7 @@ describe('custom elements', () => {
       }),
     );
 
-  it('go live with the manifest of what mounts them, and with the files of what they share', async () => {
+  it('go live with a separate manifest of their mounts', async () => {
     await zone.everythingLive();
     expect((await zone.live())?.mounts).toEqual({});
     const live = await zone.go({ 'mf-partners': await withElement('mf-partners', ['mount']) });
@@ -223,7 +223,7 @@ describe('custom elements', () => {
     expect((await zone.go({ 'mf-partners': null })).mounts).toEqual({});
   });
 
-  it('are refused without what mounts them', async () => {
+  it('are refused if the release does not expose their mount', async () => {
     await zone.everythingLive();
     await expect(
       zone.go({ 'mf-partners': await withElement('mf-partners', ['mount'], 'mount-other') }),
@@ -231,7 +231,7 @@ describe('custom elements', () => {
     await zone.go({ 'mf-partners': await withElement('mf-partners', ['mount-other'], 'mount-other') });
   });
 
-  it('of one name are refused in two remotes, and may go from one to the other', async () => {
+  it('are refused in two remotes under one name, but can move from one to the other', async () => {
     await zone.everythingLive();
     await zone.go({ 'mf-partners': await withElement('mf-partners', ['mount']) });
     const other = await withElement('mf-directory', ['mount']);
@@ -244,7 +244,7 @@ describe('custom elements', () => {
   });
 });
 
-it('refuses two remotes with texts for one function, and one whose text is missing', async () => {
+it('refuses two remotes with texts for the same function, and one with a missing text', async () => {
   const answering = (name: 'mf-directory' | 'mf-partners', key: string) =>
     publishFiles(
       zone.store,

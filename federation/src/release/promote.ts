@@ -22,12 +22,12 @@ import { mountManifest, shortManifest } from './short-manifest';
 import { type VerifiedRemote, verifyHost, verifyRemote } from './verify';
 import { refuseSharedNames } from './verify-declaration';
 
-/** A change of what is live: releases by package name; `null` takes a remote away, and what is not named stays. */
+/** A change of what is live: releases by package name. `null` withdraws a remote; packages that are not named stay. */
 export interface PromoteOptions extends ReleaseOptions {
   readonly releases: Readonly<Record<string, string | null>>;
 }
 
-/** What is live before a change, where its history is, and which releases were found bad. */
+/** What is live before a change, its history, and the rolled-back releases. */
 interface Before {
   readonly reader: LiveReader;
   readonly live: StoredComposition | null;
@@ -35,12 +35,12 @@ interface Before {
 }
 
 /**
- * Makes published releases live, all of them in one switch. Every live remote is verified against the host that will be
- * live with it, so a new host is verified in reverse against the remotes that stay. With each remote goes the release that was
- * live before it, as long as that still fits.
+ * Makes published releases live in one switch. Every live remote is verified against the host that will be live with
+ * it, so a new host is also verified against the remotes that stay. Each remote's entry includes its previous release,
+ * if that still fits.
  *
  * @returns what is live now
- * @throws ReleaseError when a release is not published or does not fit, or two packages have pages of one pattern; then
+ * @throws ReleaseError if a release is not published or does not fit, or two packages have pages of one pattern; then
  * nothing has changed
  */
 export function promote(options: PromoteOptions): Promise<StoredComposition> {
@@ -105,7 +105,7 @@ async function nextLive(options: PromoteOptions, before: Before): Promise<Stored
   return next;
 }
 
-/** The host that is promoted, or the live one, looked at again. */
+/** The promoted host, or the live one, verified again. */
 async function hostOf(
   { store, releases }: PromoteOptions,
   before: StoredComposition | null,
@@ -128,7 +128,7 @@ const storedRemote = ({ key, version, release, contract, integrity }: VerifiedRe
   integrity,
 });
 
-/** The entry of a release that a page may go back to; one that does not fit any more is left out. */
+/** The entry of the release that a page may fall back to; undefined if it no longer fits. */
 async function previousEntry(
   { store, contractOne = {}, note = () => {} }: ReleaseOptions,
   host: HostDescription,
@@ -146,8 +146,8 @@ async function previousEntry(
 }
 
 /**
- * Puts a package back to the release that was live before its present one.
- * @throws ReleaseError when there is none, or when it does not fit what else is live by now
+ * Rolls a package back to the release that was live before its current one.
+ * @throws ReleaseError if there is none, or if it does not fit what else is live now
  */
 export function rollback(options: ReleaseOptions & { readonly name: string }): Promise<StoredComposition> {
   const { name } = options;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const releases = () => fs.readdir(path.join(store, 'releases/mf-partners'));
 
-it('copies a build to a folder named by version and content', async () => {
+it('copies a build to a folder named after version and content', async () => {
   const published = await publish({ store, dist });
   expect(published).toEqual({
     name: 'mf-partners',
@@ -33,7 +33,7 @@ it('publishes the same content once', async () => {
   expect(await releases()).toEqual([first.release]);
 });
 
-it('never changes what is published', async () => {
+it('never changes a published release', async () => {
   const first = await publish({ store, dist });
   const before = await fs.readFile(path.join(first.folder, 'remote-entry.js'), 'utf8');
   await writeFiles(dist, { 'remote-entry.js': '// another' });
@@ -43,13 +43,13 @@ it('never changes what is published', async () => {
   expect((await releases()).sort()).toEqual([first.release, second.release].sort());
 });
 
-it('publishes once when asked several times at once', async () => {
+it('publishes once for concurrent calls', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => publish({ store, dist })));
   expect(all.filter(({ existed }) => !existed)).toHaveLength(1);
   expect(await releases()).toEqual([all[0]?.release]);
 });
 
-it('leaves the statistics of the bundler at home', async () => {
+it("leaves out the bundler's statistics", async () => {
   const { release } = await publish({ store, dist });
   await writeFiles(dist, { 'mf-stats.json': { modules: [Math.PI] } });
   const again = await publish({ store, dist });
@@ -63,7 +63,7 @@ it.each([
   ['no version', { name: 'mf-partners' }],
   ['a name that leads elsewhere', { name: '../../mf-partners', version: '1.0.0' }],
   ['a version that leads elsewhere', { name: 'mf-partners', version: '../../1.0.0' }],
-])('refuses a build with %s, and writes nothing outside', async (_, description) => {
+])('refuses a build with %s, and writes nothing outside the store', async (_, description) => {
   await fs.rm(path.join(dist, 'remote.json'));
   await writeFiles(dist, { 'remote.json': description });
   await expect(publish({ store, dist })).rejects.toMatchObject({ name: 'ReleaseError' });

@@ -15,17 +15,17 @@ export interface Published {
   /** `version-contenthash`: the same content always has the same name. */
   readonly release: string;
   readonly folder: string;
-  /** Whether these files were there already. */
+  /** Whether this release was already published. */
   readonly existed: boolean;
 }
 
 /**
- * Copies a build into a folder of its own that never changes again and is not deleted: tabs that were opened on it keep
- * working, and a rollback finds it. Each file is compressed once, beside it (`compressed.ts`). Publishing makes nothing live.
+ * Copies a build into its own folder, which is never changed or deleted: tabs that were opened on it keep working, and
+ * a rollback finds it. Each file is also compressed once (`compressed.ts`). Publishing makes nothing live.
  *
  * @param dist the build's folder, with the `remote.json` or `host.json` that the build wrote
- * @throws ReleaseError when the folder holds no build of ours, one whose name or version cannot name a folder, or one whose script for
- * servers has other class names than its style sheets
+ * @throws ReleaseError if the folder contains no build of this kit, if name or version cannot name a folder, or if the
+ * server script has other class names than the style sheets
  */
 export async function publish(options: { store: string; dist: string }): Promise<Published> {
   const { store, dist } = options;
@@ -34,7 +34,7 @@ export async function publish(options: { store: string; dist: string }): Promise
   const { name, version } = described ?? {};
   if (!name || !version)
     throw new ReleaseError(`${dist} holds no build: remote.json or host.json is missing`);
-  // Hashed as copied: a build that is written meanwhile cannot give one release the name of another.
+  // Hashes the copy: a build that changes meanwhile cannot give one release the name of another.
   const aside = path.join(releaseFolder(store, name), `.${randomUUID()}.tmp`);
   try {
     await fs.cp(dist, aside, { recursive: true, filter: isPublished });
@@ -50,10 +50,10 @@ export async function publish(options: { store: string; dist: string }): Promise
   }
 }
 
-/** The bundler's own statistics name every module that was built, and nobody reads them at run time. */
+/** Excludes the bundler's statistics, which list every built module and are not read at run time. */
 const isPublished = (file: string) => path.basename(file) !== 'mf-stats.json';
 
-/** Moves a finished folder to its final path in one step, unless that has been done. */
+/** Moves a finished folder to its final path in one step; returns whether that path already existed. */
 async function existedBefore(aside: string, folder: string): Promise<boolean> {
   try {
     await fs.rename(aside, folder);

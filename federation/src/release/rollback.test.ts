@@ -5,7 +5,7 @@ import { setUpStore } from '../testing/release-store';
 
 const zone = setUpStore();
 
-it('goes back to the release before, and leaves the others', async () => {
+it('returns to the previous release, and keeps the others', async () => {
   const { releases } = await zone.everythingLive();
   const second = await zone.publishRemote('mf-directory', 'two');
   await zone.go({ 'mf-directory': second });
@@ -23,11 +23,11 @@ it('rolls back a host', async () => {
   expect((await zone.back('shell')).host.release).toBe(releases.shell);
 });
 
-it('goes to no release that never was live', async () => {
+it('never returns to a release that was not live', async () => {
   const { releases, live } = await zone.everythingLive();
   const second = await zone.publishRemote('mf-directory', 'two');
   await zone.go({ 'mf-directory': second });
-  // Left by a promote that was cut short between its history and the switch.
+  // Left by a promote that was interrupted between its history and the switch.
   const registry = {
     ...live.registry,
     generation: 3,
@@ -39,7 +39,7 @@ it('goes to no release that never was live', async () => {
   );
 });
 
-it('is refused when the release before does not fit the host of today', async () => {
+it('is refused if the previous release does not fit the current host', async () => {
   await zone.everythingLive();
   const newer = remoteBuild('mf-directory', PARTS['mf-directory'], 'newer', {});
   const second = await publishFiles(zone.store, newer);
@@ -60,7 +60,7 @@ it.each(['mf-listing', 'constructor', '__proto__', '../x'])(
   },
 );
 
-it('is refused for what has nothing before it', async () => {
+it('is refused without a previous release', async () => {
   await expect(zone.back('shell')).rejects.toThrow('shell is not live');
   const { releases } = await zone.everythingLive();
   await expect(zone.back('mf-directory')).rejects.toThrow(

@@ -6,7 +6,7 @@ import { ReleaseError } from './errors';
 import { listFiles } from './folders';
 
 /**
- * Refuses a build whose script for servers has other class names than its style sheets: HTML that a server renders would have no
+ * Refuses a build whose server script has other class names than its style sheets: server-rendered HTML would have no
  * styles, and hydration never patches an attribute.
  * @param folder the build's files
  * @throws ReleaseError naming the class
@@ -15,7 +15,7 @@ export async function checkServerNames(
   folder: string,
   { name, server, nameSuffix = '' }: Partial<RemoteDescription | HostDescription>,
 ): Promise<void> {
-  // Which names are the build's, `promote` asks of every remote.
+  // `promote` checks the suffix of every remote.
   if (!server?.entry || !NAME_SUFFIX.test(nameSuffix)) return;
   const files = await listFiles(folder);
   if (!files.includes(server.entry))
@@ -27,7 +27,7 @@ export async function checkServerNames(
   const used = wordsOf(await read(files.filter((file) => file.endsWith('.js'))));
   for (const [, word = '', space] of script.matchAll(/([\w-]+)( ?)/g)) {
     if (!word.endsWith(nameSuffix) || styled.has(word)) continue;
-    // A class that only composes others stands before them, and has no rule: there it is enough that browsers have the same.
+    // A class that only composes others precedes them and has no rule: browsers must only have the same one.
     if (space && used.has(word)) continue;
     throw new ReleaseError(`${name}: ${server.entry} has the class ${word}, and no style sheet has it`);
   }

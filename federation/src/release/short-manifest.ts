@@ -1,10 +1,10 @@
 import type { RemoteManifest } from '../contract/index';
 
-/** A manifest cut down to the parts that a host may show: pages carry it. The host brings the shared packages. */
+/** Returns a manifest reduced to the parts that a host may show, for pages. The host provides the shared packages. */
 export const shortManifest = (manifest: RemoteManifest, parts: readonly string[]): RemoteManifest =>
   cutDown({ ...manifest, shared: manifest.shared.map(({ files, ...shared }) => shared) }, parts);
 
-/** A manifest cut down to what a page needs that has nothing of ours: modules that bring all by themselves. */
+/** Returns a manifest reduced to mounts for third-party pages, where a remote needs its own shared packages. */
 export const mountManifest = (manifest: RemoteManifest, mounts: readonly string[]): RemoteManifest =>
   cutDown(manifest, mounts);
 

@@ -2,7 +2,7 @@ import { setUpStore } from '../testing/release-store';
 
 const zone = setUpStore();
 
-it('switches a remote off in one step, and on again, whatever is released meanwhile', async () => {
+it('switches a remote off and on again in one step each, whatever is released meanwhile', async () => {
   const { releases } = await zone.everythingLive();
   const off = await zone.switched('mf-partners', false);
   expect(off).toMatchObject({ off: ['mf-partners'], registry: { generation: 2 } });
@@ -18,20 +18,20 @@ it('switches a remote off in one step, and on again, whatever is released meanwh
   expect(on.declarations?.['mf-partners']).toBeDefined();
 });
 
-it('changes nothing for a remote that is switched off already', async () => {
+it('changes nothing for a remote that is already off or on', async () => {
   await zone.everythingLive();
   await zone.switched('mf-partners', false);
   expect((await zone.switched('mf-partners', false)).registry.generation).toBe(2);
   expect((await zone.switched('mf-directory', true)).registry.generation).toBe(2);
 });
 
-it('forgets with a remote that is withdrawn that it was off', async () => {
+it('forgets that a withdrawn remote was off', async () => {
   await zone.everythingLive();
   await zone.switched('mf-partners', false);
   expect(await zone.go({ 'mf-partners': null })).not.toHaveProperty('off');
 });
 
-it.each(['mf-other', 'shell', '../mf-partners'])('refuses %s, which is no live remote', async (name) => {
+it.each(['mf-other', 'shell', '../mf-partners'])('refuses %s, which is not a live remote', async (name) => {
   const { live } = await zone.everythingLive();
   await expect(zone.switched(name, false)).rejects.toThrow(`${name} is not a live remote`);
   expect(await zone.live()).toEqual(live);

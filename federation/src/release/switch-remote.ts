@@ -4,8 +4,9 @@ import { change, type ReleaseOptions } from './change';
 import { ReleaseError } from './errors';
 
 /**
- * Switches a live remote off, or on again, without looking at any release: pages go on without it, and its slots say so.
- * @throws ReleaseError when it is not live
+ * Switches a live remote off, or on again, without verifying any release: pages continue without it, and its slots show
+ * a message.
+ * @throws ReleaseError if it is not live
  */
 export function switchRemote(
   options: ReleaseOptions & { readonly name: string; readonly on: boolean },

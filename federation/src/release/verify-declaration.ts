@@ -15,12 +15,12 @@ import {
 } from '../contract/index';
 import { ReleaseError } from './errors';
 
-/** Makes the error that refuses a release. */
+/** Creates the error that refuses a release. */
 export type Refuse = (reason: string) => ReleaseError;
 
 /**
- * Reads what a remote's release declares, and checks it against what is in the release and what the host offers.
- * @param contractOne what is declared for a release of contract 1, which says nothing itself
+ * Parses the declaration of a remote's release, and checks it against the release's contents and the host's offers.
+ * @param contractOne the supplied declaration for a release of contract 1, which has none
  */
 export function checkDeclaration(
   described: Partial<RemoteDescription>,
@@ -71,14 +71,14 @@ function checkOffer({ parts, pages, slots }: CheckedDeclaration, offers: HostOff
     const [, first = ''] = page.pattern.split('/');
     if (first.startsWith(':'))
       throw refuse(`page ${page.pattern} begins with a parameter, and would hide others`);
-    // Below a remote's name are its files.
+    // Paths below a remote's name are its files.
     if (offers.reserved.includes(first) || isRemoteKey(first))
       throw refuse(`page ${page.pattern} begins with "${first}", which is no page's`);
     for (const { table } of recordsOf(page)) known('tables', table, `page ${page.pattern}`);
   }
 }
 
-/** A part has one slot at a time on a page: what every page shows may be nowhere else. */
+/** A part has only one slot on a page, so a part that every page shows may not be anywhere else. */
 function checkFrame({ pages, slots }: CheckedDeclaration, frame: readonly string[], refuse: Refuse): void {
   for (const { slot, part } of slots) {
     if (!frame.includes(slot)) continue;
@@ -89,7 +89,7 @@ function checkFrame({ pages, slots }: CheckedDeclaration, frame: readonly string
   }
 }
 
-/** English is what stands in for every other language. */
+/** English is the fallback for every other language. */
 function checkWords(
   declaration: CheckedDeclaration,
   { en = {} }: Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -100,8 +100,8 @@ function checkWords(
 }
 
 /**
- * Refuses what nobody could tell apart: two packages with pages of the same pattern, with elements of the same name, or with texts for
- * the same function.
+ * Refuses ambiguous declarations: two packages with pages of the same pattern, with elements of the same name, or with
+ * texts for the same function.
  * @throws ReleaseError naming both
  */
 export function refuseSharedNames(declarations: Declarations): void {

@@ -37,7 +37,7 @@ const shellServer = serverOf(
 const shell = (server: unknown = shellServer) =>
   publishFiles(zone.store, { ...hostBuild({ server }), 'server/shell.cjs': 'exports.render = 1;' });
 
-it('goes live with the release, and goes when a release without one comes', async () => {
+it('goes live with its release, and is removed by a release without one', async () => {
   const release = await partners();
   const live = await zone.go({ shell: await shell(), 'mf-partners': release });
   expect(live.servers).toEqual({ 'mf-partners': serverOf(filesOf()) });
@@ -54,15 +54,15 @@ it('goes live with the release, and goes when a release without one comes', asyn
   expect((await zone.back('shell')).host.server).toEqual(shellServer);
 });
 
-it('goes live under a host that has none, whatever it needs', async () => {
+it('goes live under a host without one, whatever it needs', async () => {
   await zone.go({ shell: await zone.publishShell() });
   const release = await partners({ needs: { 'shared-data': '^2.0.0' } });
   expect((await zone.go({ 'mf-partners': release })).servers).toHaveProperty('mf-partners');
-  // The host that could render it must fit.
+  // A host that could render it must fit.
   await expect(zone.go({ shell: await shell() })).rejects.toThrow('needs shared-data ^2.0.0');
 });
 
-it('is not looked for in a release of contract 1', async () => {
+it('is ignored in a release of contract 1', async () => {
   await zone.go({ shell: await shell() });
   const files = filesOf();
   const release = await publishFiles(zone.store, described(files, serverOf(files), { contract: 1 }));
@@ -73,28 +73,28 @@ it('is not looked for in a release of contract 1', async () => {
 
 const [script, sheet] = serverOf(filesOf()).files;
 const long = (bytes: number) => `/*${'x'.repeat(bytes - 4)}*/`;
-/** A server build that is refused, and one that is almost the same and is not. */
+/** Pairs of a server build that is refused and a similar one that is accepted. */
 const REFUSED: readonly (readonly [string, string, () => Promise<string>, () => Promise<string>])[] = [
   [
-    'of another form',
+    'in an invalid format',
     'cannot be read: needs.react',
     () => partners({ needs: { react: 7 } }),
     () => partners({ more: 7 }),
   ],
   [
-    'that says another hash of its script',
+    'with a wrong hash of its script',
     'names another server/mf-partners.cjs',
     () => partners({ files: [{ ...script, sha256: sheet?.sha256 }, sheet] }),
     () => partners({ files: [sheet, script] }),
   ],
   [
-    'that says another length',
+    'with a wrong length',
     'names another showcase.css',
     () => partners({ files: [script, { ...sheet, bytes: 7 }] }),
     () => partners(),
   ],
   [
-    'that names a file which is not there',
+    'that lists a missing file',
     'names other.css, which is not there',
     () => partners({ files: [script, sheet, { ...sheet, path: 'other.css' }] }),
     () => partners({}, filesOf({ 'other.css': SHEET })),
@@ -106,13 +106,13 @@ const REFUSED: readonly (readonly [string, string, () => Promise<string>, () => 
     () => partners({ files: [script], styles: { showcase: [] } }),
   ],
   [
-    'without the styles of a part that a server renders',
+    'without the styles of a server-rendered part',
     'does not say the styles of showcase',
     () => partners({ styles: { other: [] } }),
     () => partners({ styles: { showcase: [], other: [] } }),
   ],
   [
-    'that needs what the host does not bring',
+    'that needs a package the host lacks',
     'needs shared-router \\^1.0.0, the host brings none',
     () => partners({ needs: { react: '^19.3.0', 'shared-router': '^1.0.0' } }),
     () => partners({ needs: {} }),
@@ -124,7 +124,7 @@ const REFUSED: readonly (readonly [string, string, () => Promise<string>, () => 
     () => partners({ needs: { react: '^19.3.1' } }),
   ],
   [
-    'with a script that is too long',
+    'with a script that is too large',
     'has more than 3000000 bytes',
     () => partners({}, filesOf({ 'server/mf-partners.cjs': long(3_000_001) })),
     () => partners({}, filesOf({ 'server/mf-partners.cjs': long(3_000_000) })),
@@ -136,7 +136,7 @@ const REFUSED: readonly (readonly [string, string, () => Promise<string>, () => 
     () => partners({}, filesOf({ 'more.css': long(200_000) })),
   ],
   [
-    'with a URL that would be another one in a page',
+    'with a URL that would change in a page',
     'showcase.css: media/x.png would be another URL',
     () => partners({}, filesOf({ 'showcase.css': '.card-ab12c{background:url(media/x.png)}' })),
     () => partners({}, filesOf({ 'showcase.css': '.card-ab12c{background:url(data:,x);mask:url(#x)}' })),
@@ -153,7 +153,7 @@ it.each(REFUSED)('refuses a server build %s', async (_, reason, wrong, right) =>
   expect((await zone.go({ 'mf-partners': good })).servers).toHaveProperty('mf-partners');
 });
 
-it("refuses a host's that does not say the styles of the frame", async () => {
+it("refuses a host's server build without the styles of the frame", async () => {
   await expect(zone.go({ shell: await shell({ ...shellServer, styles: {} }) })).rejects.toThrow(
     'does not say the styles of frame',
   );
@@ -166,9 +166,9 @@ describe('class names', () => {
 
   it.each([
     ['that no style sheet has', 'exports.c = "list-ab12c"', 'exports.c = "card-ab12c"', 'list-ab12c'],
-    ['of which a sheet has a longer one', '"ard-ab12c"', '"card-ab12c"', 'ard-ab12c'],
-    ['that stands behind others', '"card-ab12c list-ab12c"', '"card-ab12c other"', 'list-ab12c'],
-  ])('are refused when they are published: one %s', async (_, wrong, right, name) => {
+    ['that is only part of a longer one in a sheet', '"ard-ab12c"', '"card-ab12c"', 'ard-ab12c'],
+    ['that follows others', '"card-ab12c list-ab12c"', '"card-ab12c other"', 'list-ab12c'],
+  ])('are refused on publish: one %s', async (_, wrong, right, name) => {
     await expect(withScript(wrong)).rejects.toMatchObject({
       name: 'ReleaseError',
       message: expect.stringContaining(`has the class ${name}, and no style sheet`),
@@ -176,12 +176,12 @@ describe('class names', () => {
     await withScript(right);
   });
 
-  it('may have no rule where they only compose others, as long as browsers have the same', async () => {
+  it('need no rule if they only compose others, as long as browsers have the same', async () => {
     await expect(withScript(composed)).rejects.toThrow('has the class lead-ab12c');
     await withScript(composed, { 'showcase.js': '"lead-ab12c card-ab12c"' });
   });
 
-  it("are those of a host's sheets as well", async () => {
+  it('are also checked for a host', async () => {
     const host = (css: string) =>
       publishFiles(zone.store, {
         ...hostBuild({ server: shellServer, nameSuffix: '-zz12c' }),

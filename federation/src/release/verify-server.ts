@@ -7,7 +7,7 @@ import { ownUrls } from '../styles/urls';
 import type { Integrity } from './integrity';
 import type { Refuse } from './verify-declaration';
 
-/** A process that renders has room for these, and a page for the sheets of its parts. */
+/** Limits for the script in a render process, and for the style sheets of one part in a page. */
 const MAX_SCRIPT_BYTES = 3_000_000;
 const MAX_STYLE_BYTES = 300_000;
 
@@ -26,19 +26,19 @@ const serverSchema = v.object({
 });
 
 interface CheckedAgainst {
-  /** The release's. */
+  /** The release's folder. */
   readonly folder: string;
   readonly published: Integrity;
-  /** What it must have styles for: the parts that it says a server renders. */
+  /** Parts that must have styles: those declared as server-rendered. */
   readonly rendered: readonly string[];
-  /** Of a remote: the host that it is to run under. Without a server build of the host, nothing is rendered, and nothing needed. */
+  /** For a remote: its host. Without a server build of the host, nothing is rendered, so nothing is needed. */
   readonly host?: HostDescription;
 }
 
 /**
- * Checks a release's server build: that its files are those that were published, of a size that servers and pages have room for,
+ * Checks a release's server build: that its files are as published, within the size limits of servers and pages,
  * complete, and usable under the host.
- * @returns it; undefined where there is none
+ * @returns the server build; undefined if there is none
  */
 export async function checkServerBuild(
   value: unknown,

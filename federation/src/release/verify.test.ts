@@ -43,7 +43,7 @@ const sharing = (shared: object) => ({
   },
 });
 
-it('passes what was built for the host, and gives the short manifest', async () => {
+it('accepts a release that was built for the host, and returns the short manifest', async () => {
   await expect(verified({})).resolves.toMatchObject({
     key: KEY,
     version: '1.0.0',
@@ -63,7 +63,7 @@ describe('a part in a slot that every page shows', () => {
     describing({ declaration: { ...remoteDeclarations[KEY], slots, pages } });
   const inHeader = { slot: 'header', part: 'hero', order: 1 };
 
-  it('may be nowhere else', async () => {
+  it('may not be anywhere else', async () => {
     const reason = 'part hero is in "header", which every page shows, and in';
     await refused(filling([inHeader, { slot: 'home', part: 'hero', order: 1 }]), `${reason} home`, host);
     await refused(filling([inHeader], [{ kind: 'static', pattern: '/hero', parts: ['hero'] }]), reason, host);
@@ -72,7 +72,7 @@ describe('a part in a slot that every page shows', () => {
     ).resolves.toBeDefined();
   });
 
-  it('is another one than in the slot of a page, which may be on a page as well', async () => {
+  it("differs from a part in a page's slot, which may also be on a page", async () => {
     const home = { slot: 'home', part: 'hero', order: 1 };
     const page = { kind: 'static', pattern: '/hero', parts: ['hero'] };
     await expect(verified(filling([home], [page]), host)).resolves.toBeDefined();
@@ -81,7 +81,7 @@ describe('a part in a slot that every page shows', () => {
 
 it('refuses a release of a contract that the host does not accept', async () => {
   await refused(describing({ contract: 3 }), 'is built for contract 3, the host for 1 and 2');
-  // A host from before there was another contract than its own.
+  // A host built before there was a second contract.
   const { accepts: _, ...old } = { ...liveHost, contract: 1 };
   await refused({}, 'is built for contract 2, the host for 1', old);
   const one = verified(describing({ contract: 1 }), old);
@@ -94,37 +94,37 @@ it.each([
   ['19.3.1', '^19.4.0', false],
   ['20.0.0', '^19.3.0', false],
   ['19.3.1', 'not a range', false],
-])('holds the %s of the host against the range %s: %s', async (offered, requiredVersion, fits) => {
+])("checks the host's %s against the range %s: %s", async (offered, requiredVersion, fits) => {
   const host = { ...liveHost, shared: { react: offered } };
   if (fits) await expect(verified(sharing({ requiredVersion }), host)).resolves.toBeDefined();
   else await refused(sharing({ requiredVersion }), `needs react .*, the host brings ${offered}`, host);
 });
 
-it('refuses a release that imports a name which the host does not have, and takes what it cannot compare', async () => {
+it('refuses a release that imports a name the host lacks, and accepts what it cannot compare', async () => {
   const importing = (imports: object) => describing({ imports });
   const host = { ...liveHost, shared: { facade: '1.2.0' }, exports: { facade: ['one', 'two'] } };
   const reason = "imports four, three of facade, which the host's 1.2.0 does not have";
   await refused(importing({ facade: ['four', 'one', 'three'] }), reason, host);
   await expect(verified(importing({ facade: ['one', 'two'] }), host)).resolves.toBeDefined();
-  // Another package than the host's, one of which the host cannot tell, and a host from before names were written down.
+  // A package the host lacks, one whose exports it does not know, and a host that recorded no names.
   const imports = importing({ facade: ['one'], react: ['useThought'], constructor: ['name'] });
   await expect(verified(imports, host)).resolves.toBeDefined();
   await expect(verified(importing({ facade: ['four'] }))).resolves.toBeDefined();
 });
 
-it('refuses a shared package that is not a singleton as the host has it', () =>
+it("refuses a shared package that is not a singleton like the host's", () =>
   refused(sharing({ singleton: false }), 'shares react, but not as the singleton that the host has'));
 
-it.each(['left-pad', 'constructor', '__proto__'])('does not mind %s, which the host does not have', (name) =>
+it.each(['left-pad', 'constructor', '__proto__'])('ignores %s, which the host does not have', (name) =>
   expect(verified(sharing({ name, requiredVersion: '^9.0.0', singleton: false }))).resolves.toBeDefined(),
 );
 
 it.each([
   ['is missing', null, 'manifest of mf-directory'],
-  ['is cut short', '{"metaData":', 'cannot be read'],
+  ['is truncated', '{"metaData":', 'cannot be read'],
   ['belongs to another remote', manifestOf('mf-partners', ...parts), 'metaData.globalName'],
   [
-    'names a file outside',
+    'names a file outside the release',
     {
       ...manifestOf(KEY, ...parts),
       metaData: { globalName: 'mf_directory', remoteEntry: { name: '../../x.js' } },
@@ -135,23 +135,23 @@ it.each([
   refused({ 'mf-manifest.json': manifest }, reason),
 );
 
-it('refuses a manifest whose integrity is not that of the files', () =>
+it('refuses a manifest with a wrong integrity', () =>
   refused({ 'hero.js': 'changed()' }, 'mf-manifest.json has another integrity of hero.js'));
 
 it.each([
   ['body { color: red }', '"body" does not begin with', '.hero_x-ab12c body { color: red }'],
   ['@keyframes turn {}', '@keyframes turn: the name is not hashed', '@keyframes turn-ab12c {}'],
-])('refuses styles in the artefact that leak: %s', async (bad, reason, good) => {
-  // In a file that no manifest names: a stylesheet may be loaded in other ways.
+])('refuses leaking styles in the release: %s', async (bad, reason, good) => {
+  // In a file that no manifest names: a style sheet may be loaded in other ways.
   await refused({ 'more/sheet.css': bad }, `more/sheet.css: ${reason}`);
   await expect(verified({ 'more/sheet.css': good })).resolves.toBeDefined();
 });
 
-it.each([undefined, '', '-', 'x', '-ab12'])('refuses %j as what hashed names end with', (nameSuffix) =>
+it.each([undefined, '', '-', 'x', '-ab12'])('refuses %j as the suffix of hashed names', (nameSuffix) =>
   refused(describing({ nameSuffix }), 'has no nameSuffix'),
 );
 
-it('refuses what is not published, and names that lead elsewhere', async () => {
+it('refuses unpublished releases, and names that lead elsewhere', async () => {
   const verify = (release: string) => verifyRemote({ store, key: KEY, release, host: liveHost });
   await expect(verify('9.9.9-x')).rejects.toThrow('mf-directory 9.9.9-x: is not published');
   await expect(verify('../mf-partners/1.0.0-a')).rejects.toMatchObject({ name: 'ReleaseError' });
@@ -160,7 +160,7 @@ it('refuses what is not published, and names that lead elsewhere', async () => {
 describe('verifyHost', () => {
   const verify = (release: string) => verifyHost({ store, name: 'shell', release });
 
-  it('passes a host with its page and its files', async () => {
+  it('accepts a host with its page and its files', async () => {
     await expect(verify(await publishFiles(store, hostBuild()))).resolves.toMatchObject({ name: 'shell' });
   });
 
@@ -169,7 +169,7 @@ describe('verifyHost', () => {
     await expect(verify(release)).rejects.toThrow(`names ${file}, which is not there`);
   });
 
-  it('refuses what is not published', async () => {
+  it('refuses an unpublished release', async () => {
     await expect(verify('9.9.9-x')).rejects.toThrow('shell 9.9.9-x: is not published');
   });
 });

@@ -20,27 +20,27 @@ import { type Integrity, verifyIntegrity } from './integrity';
 import { checkDeclaration, type Refuse } from './verify-declaration';
 import { checkServerBuild } from './verify-server';
 
-/** A remote's release that has been looked at and may go live under the given host. */
+/** A verified release of a remote, which may go live under the given host. */
 export interface VerifiedRemote {
   readonly key: RemoteKey;
   readonly version: string;
   readonly release: string;
   readonly contract: number;
-  /** The manifest in its short form: what a host reads of it. */
+  /** The short manifest: what a host reads of it. */
   readonly manifest: RemoteManifest;
-  /** What it declares, or what is declared for it; nothing where nobody has. */
+  /** Its declaration, or the one supplied for it; undefined if there is neither. */
   readonly declaration: CheckedDeclaration | undefined;
   readonly words: DeclaredWords | undefined;
-  /** How a server renders its parts, where it has a build for that. */
+  /** Its server build, if it has one. */
   readonly server: ServerBuild | undefined;
-  /** Of its entry script. */
+  /** Integrity of its entry script. */
   readonly integrity: string;
 }
 
 /**
- * Checks a published remote: that every byte is what was published and that its styles stay at home; and against the host it
- * is to run under: contract version, manifest, every file that the manifest names, what it declares, and every shared
- * package's range against what the host brings.
+ * Verifies a published remote: that every byte is as published and that its styles do not leak. Also verifies it
+ * against its host: contract version, manifest, every file that the manifest names, the declaration, and the range of
+ * every shared package.
  *
  * @throws ReleaseError naming the first thing that does not fit
  */
@@ -67,13 +67,13 @@ export async function verifyRemote(options: {
   const declaration = checkDeclaration(described, { manifest, host, contractOne }, refuse);
   checkShared(manifest, host, refuse);
   checkNames(described.imports ?? {}, host, refuse);
-  // Builds from before there were integrity files did not write down which names are theirs.
+  // Builds that predate integrity files did not record the suffix of their names.
   if (isRecorded) await checkStyles(folder, integrity, { remote: key, ...described }, refuse);
   const parts = declaration?.parts ?? {};
   const rendered = Object.keys(parts).filter((part) => parts[part]?.render === 'server');
   const against = { folder, published: integrity, rendered, host };
   const { version, contract = 0, words } = described;
-  // A host of contract 1 asks for none, and a release of it has none.
+  // Releases of contract 1 have no server build, and hosts of contract 1 need none.
   const server = contract === 1 ? undefined : await checkServerBuild(described.server, against, refuse);
   return {
     key,
@@ -88,11 +88,11 @@ export async function verifyRemote(options: {
   };
 }
 
-/** A host's release that has been looked at, with the integrity of the files that its page starts with. */
+/** A verified release of a host, with the integrity of the files that its page starts with. */
 export type VerifiedHost = HostDescription & { readonly integrity: Integrity };
 
 /**
- * Checks a published host by itself: that it is there with its page, scripts and styles, and as it was published.
+ * Verifies a published host on its own: that its page, scripts and styles exist and are as published.
  * @throws ReleaseError naming the first thing that is missing or changed
  */
 export async function verifyHost(options: {
@@ -144,7 +144,7 @@ function checkFiles(published: Integrity, files: readonly string[], refuse: Refu
     if (!Object.hasOwn(published, file)) throw refuse(`names ${file}, which is not there`);
 }
 
-/** A preload link with another integrity than the file's would have every page fetch it twice. */
+/** A preload link with a wrong integrity would make every page fetch the file twice. */
 function checkPreloads(published: Integrity, manifest: RemoteManifest, refuse: Refuse): void {
   for (const [file, integrity] of Object.entries(manifest.integrity ?? {}))
     if (published[file] !== integrity) throw refuse(`mf-manifest.json has another integrity of ${file}`);
@@ -173,7 +173,7 @@ function checkShared({ shared }: RemoteManifest, host: HostDescription, refuse: 
   }
 }
 
-/** A name that a facade gained later reads as `undefined` in an older page, and fails only where it is used. */
+/** A name that was added to a facade later is `undefined` in an older page, and fails only where it is used. */
 function checkNames(imports: SharedNames, { exports = {}, shared }: HostDescription, refuse: Refuse): void {
   for (const [name, needed] of Object.entries(imports)) {
     const exported = Object.hasOwn(exports, name) && exports[name];

@@ -1,7 +1,7 @@
 /**
- * The URL of a remote's file in an attempt. A later attempt has URLs of its own, and the remote's build gives the
- * entry's query to every file it loads (build/same-attempt.ts): a browser goes on answering a preload that failed from
- * memory, and a broken file that was sent as immutable from its cache.
+ * Returns the URL of a remote's file for an attempt. Later attempts use other URLs, because a browser answers a failed
+ * preload from memory and a broken immutable file from its cache. The remote's build passes the entry's query on to
+ * every file it loads (build/same-attempt.ts).
  * @param attempt 1 at first
  */
 export function urlInAttempt(file: string, attempt: number): string {

@@ -38,7 +38,7 @@ describe('a release that throws', () => {
     return { ...page, base };
   }
 
-  it('gives way to the one before it, in each part that fails, and is reported', async () => {
+  it('is reported, and replaced by the previous one in each part that fails', async () => {
     const page = await started();
     page.loads[0]?.fail(thrown());
     await page.loadsOf(3);
@@ -58,7 +58,7 @@ describe('a release that throws', () => {
     ]);
   });
 
-  it('is a message when the one before it throws, too', async () => {
+  it('shows a message if the previous one also throws', async () => {
     const page = await started();
     page.loads[0]?.fail(thrown());
     await page.loadsOf(3);
@@ -71,7 +71,7 @@ describe('a release that throws', () => {
     });
   });
 
-  it('does not give way when it only did not arrive', async () => {
+  it('is not replaced if it only failed to load', async () => {
     const page = await started();
     page.loads[0]?.fail(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
     await settled();
@@ -98,7 +98,7 @@ describe('retry', () => {
       Object.entries(page.composition.inventory().parts).map(([id, part]) => [id, part.status]),
     );
 
-  it('tries all failed parts of the remote again, once each, from the network up', async () => {
+  it('retries all failed parts of the remote, once each, starting with the network', async () => {
     const page = await failed();
     void page.composition.retry('directory/hero');
     void page.composition.retry('directory/category-grid');
@@ -112,13 +112,13 @@ describe('retry', () => {
     expect(status(page)).toEqual({
       'directory/hero': 'loaded',
       'directory/category-grid': 'loaded',
-      // Another remote, and a part that was not wanted yet:
+      // Another remote, and a part that was not started:
       'partners/showcase': 'failed',
       'directory/business-list': 'loading',
     });
   });
 
-  it('leaves parts that work as they are', async () => {
+  it('leaves working parts as they are', async () => {
     const page = await failed();
     void page.composition.retry('directory/hero');
     await settled();
@@ -142,10 +142,10 @@ describe('retry', () => {
     expect(status(page)['partners/showcase']).toBe('loaded');
   });
 
-  describe('with a registry to ask', () => {
+  describe('with a registry URL', () => {
     const failedPage = () => failed({ registryUrl: `${server.origin}/registry.json` });
 
-    it('asks it once for all parts, and loads what it names', async () => {
+    it('fetches the registry once for all parts, and loads what it names', async () => {
       const release = '1.1.0-bbbbbbbbbb';
       const next = registryEntry('mf-directory', release);
       const remotes = { 'mf-directory': next, 'mf-partners': registryEntry('mf-partners', release) };
@@ -164,7 +164,7 @@ describe('retry', () => {
       expect(page.composition.release('partners/showcase')).toBe('mf-partners@1.0.0-aaaaaaaaaa');
     });
 
-    it('shows at once that it is trying, while the registry is being asked', async () => {
+    it('shows parts as loading while the registry is fetched', async () => {
       let respond = () => {};
       server.answer = (response) => {
         respond = () => response.end('{}');
@@ -183,7 +183,7 @@ describe('retry', () => {
       expect(server.requests).toBe(1);
     });
 
-    it('goes by what it has when the registry cannot be read', async () => {
+    it('uses the current registry if the new one cannot be read', async () => {
       server.answer = (response) => response.writeHead(503).end();
       const page = await failedPage();
       void page.composition.retry('directory/hero');

@@ -6,7 +6,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => document.head.replaceChildren());
 
-it('starts parts side by side and each at most once', async () => {
+it('starts parts in parallel, each at most once', async () => {
   const { composition, loads } = testComposition();
   composition.start(['directory/hero', 'directory/category-grid', 'partners/showcase']);
   composition.start(['directory/hero']);
@@ -23,14 +23,14 @@ it('starts parts side by side and each at most once', async () => {
   });
 });
 
-it('asks for a part without loading it', async () => {
+it('returns the store of a part without loading it', async () => {
   const { composition, loads } = testComposition();
   expect(composition.part('directory/hero')).toBe(composition.part('directory/hero'));
   await settled();
   expect(loads).toHaveLength(0);
 });
 
-it('begins to fetch the files of a part before it opens the remote', async () => {
+it("starts fetching a part's files before it opens the remote", async () => {
   const { composition } = testComposition();
   composition.start(['directory/hero']);
   await settled();
@@ -43,7 +43,7 @@ it('begins to fetch the files of a part before it opens the remote', async () =>
   ]);
 });
 
-it('says what is on the page', async () => {
+it('reports what is on the page', async () => {
   const { composition, loads, reported } = testComposition();
   composition.start(['directory/hero', 'directory/category-grid', 'partners/showcase']);
   await settled();
@@ -64,7 +64,7 @@ it('says what is on the page', async () => {
   ]);
 });
 
-it('says unknown for a remote that is not in the registry', async () => {
+it('reports an unknown version for a remote that is not in the registry', async () => {
   const { composition, reported } = testComposition({ data: { registry: registryOf() } });
   composition.start(['listing/request-page']);
   await settled();
@@ -87,7 +87,7 @@ it.each([
   });
 });
 
-it('waits for what is wanted before a part is shown, and shows it without when that fails', async () => {
+it('waits for the preparation of a part before showing it, and shows it even if that fails', async () => {
   let giveUp: (error: Error) => void = () => {};
   const prepare = jest.fn(
     (_: ArrivedPart) =>
@@ -117,7 +117,7 @@ it('waits for what is wanted before a part is shown, and shows it without when t
   expect(composition.part('directory/hero').getSnapshot().status).toBe('loaded');
 });
 
-it('says after the deadline of 8 s which remote did not come', async () => {
+it('reports after the deadline of 8 s which remote did not arrive', async () => {
   jest.useFakeTimers();
   const { composition, reported } = testComposition();
   composition.start(['directory/hero']);
@@ -128,7 +128,7 @@ it('says after the deadline of 8 s which remote did not come', async () => {
   jest.useRealTimers();
 });
 
-it('prefetches parts of other pages without running any, and says nothing of those that are not there', async () => {
+it('prefetches parts of other pages without running any, and reports nothing for missing ones', async () => {
   const { composition, loads, reported } = testComposition();
   composition.start(['directory/hero']);
   await settled();

@@ -16,38 +16,38 @@ export interface CompositionOptions {
   /** Origins that may load code, from the deployment's configuration. */
   readonly allowedOrigins: readonly string[];
   readonly loadModule: LoadModule;
-  /** How long a visitor waits for a part before the message. Default 8,000. */
+  /** How long a visitor waits for a part before the failure message. Default 8,000. */
   readonly deadlineMs?: number;
-  /** Where the registry can be read anew before a retry. Without it, the registry of the start is kept. */
+  /** URL for reading the registry again before a retry. Without it, the initial registry is kept. */
   readonly registryUrl?: string | undefined;
   readonly prepare?: Prepare;
   readonly adaptContractOne?: AdaptContractOne;
-  /** Whether a part may show nothing, as its remote declares. Default: none may. */
+  /** Whether a part may show nothing, as its remote declares. Default: false. */
   readonly mayBeEmpty?: (id: PartId) => boolean;
-  /** Told of every failure, once each. */
+  /** Called once for every failure. */
   readonly report?: (error: CompositionError) => void;
 }
 
 /** A page's composition: its parts, each loaded at most once. */
 export interface Composition {
-  /** The store of a part; asking for it does not load it. */
+  /** Returns the store of a part, without loading the part. */
   part(id: PartId): PartStore;
   /**
-   * Starts loading parts side by side, at once: call it before the first render, and for each slot that comes up. A part that
-   * could not be loaded for somebody who has left since is tried again.
+   * Starts loading parts in parallel: call it before the first render, and for each slot that mounts. A part that
+   * failed to load for a visitor who has left since is retried.
    */
   start(ids: readonly PartId[]): void;
-  /** Tries a part again, and with it the other failed parts of its remote. */
+  /** Retries a part, and with it the other failed parts of its remote. */
   retry(id: PartId): Promise<void>;
-  /** Reports what a part of a release (`name@version`) threw while it cleaned up after itself. */
+  /** Reports an error that a part of a release (`name@version`) threw in a cleanup after it was removed. */
   reportLeaving(id: PartId, release: string, cause: unknown): void;
-  /** Reports an error that no part's rendering is to blame for, where a script of a remote has thrown it. */
+  /** Reports an error thrown outside of rendering, if a remote's script has thrown it. */
   reportUncaught(uncaught: UncaughtError): void;
-  /** `name@version` of the release that a part is of, for messages and `data-remote`. */
+  /** Returns the release of a part (`name@version`), for messages and `data-remote`. */
   release(id: PartId): string;
-  /** Fetches what parts of other pages will need to be found: for a time when the network rests. */
+  /** Fetches the manifests that parts of other pages will need. Call it when the network is idle. */
   prefetch(): Promise<void>;
-  /** Fetches the scripts of parts that a visitor is likely to want next, without running any. Never rejects. */
+  /** Fetches the scripts of parts that a visitor is likely to need next, without running any. Never rejects. */
   prefetchParts(ids: readonly PartId[]): Promise<void>;
   inventory(): Inventory;
 }
@@ -56,8 +56,8 @@ const MANIFEST_TIMEOUT_MS = 8_000;
 const REGISTRY_TIMEOUT_MS = 3_000;
 
 /**
- * Makes the page's composition.
- * @throws ContractViolation when the registry cannot be read at all
+ * Creates the page's composition.
+ * @throws ContractViolation if the registry as a whole is invalid
  */
 export function createComposition(options: CompositionOptions): Composition {
   const { deadlineMs = 8_000, report = () => {} } = options;
@@ -65,7 +65,7 @@ export function createComposition(options: CompositionOptions): Composition {
     fetchJson(url, url === options.registryUrl ? REGISTRY_TIMEOUT_MS : MANIFEST_TIMEOUT_MS),
   );
   const stores = new Map<PartId, PartStore>();
-  /** How often each remote has been tried; parts that are tried again together share the number. */
+  /** Number of attempts by remote; parts that are retried together share it. */
   const attempts = new Map<RemoteKey, number>();
   const refreshing = new Map<RemoteKey, Promise<void>>();
 
@@ -81,7 +81,8 @@ export function createComposition(options: CompositionOptions): Composition {
     return new CompositionError(phase, { remote, version: owner.slice(remote.length + 1), part }, cause);
   };
 
-  // The remote may have been promoted anew, or rolled back, since this page was made. Old news will do otherwise.
+  // The remote may have been promoted or rolled back since this page was made. If that cannot be read, the old entry is
+  // used.
   const refresh = async (remote: RemoteKey) => {
     if (options.registryUrl) await source.refresh(options.registryUrl, remote).catch(() => {});
   };
@@ -101,7 +102,7 @@ export function createComposition(options: CompositionOptions): Composition {
       failure: (phase, cause) => failure(id, phase, cause),
       deadlineMs,
       report,
-      // A release that is broken for one visitor was, in all likelihood, the one before it not.
+      // If a release throws for a visitor, the one before it most likely does not.
       fallBack: ({ phase, version }) =>
         (phase === 'evaluate' || phase === 'render') && source.fallBack(remote, version),
     });
@@ -150,7 +151,7 @@ export function createComposition(options: CompositionOptions): Composition {
             const { remote, manifest } = await source.resolve(key, part);
             prefetchScripts(partAssets(remote, manifest, expose));
           } catch {
-            // The visitor is told when the part is really wanted.
+            // The failure is shown when the part is really needed.
           }
         }),
       );

@@ -2,7 +2,7 @@ import { loadedFrom, locationOf, setUpContainers } from '../testing/containers';
 
 setUpContainers();
 
-describe('what webpack keeps of the chunks of a remote', () => {
+describe("webpack's list of a remote's chunks", () => {
   const globals = window as unknown as Record<string, unknown>;
   const chunkList = 'webpackChunkmf_directory_1_0_0_abc';
   const script = (unique: string) => {
@@ -16,7 +16,7 @@ describe('what webpack keeps of the chunks of a remote', () => {
     for (const element of document.querySelectorAll('[data-webpack]')) element.remove();
   });
 
-  it('is kept by a first attempt', async () => {
+  it('is kept by the first attempt', async () => {
     globals[chunkList] = [['chunk']];
     const element = script('mf-directory@1.0.0-abc:chunk-7');
     await loadedFrom('one', locationOf('hero'));
@@ -24,14 +24,14 @@ describe('what webpack keeps of the chunks of a remote', () => {
     expect(element.isConnected).toBe(true);
   });
 
-  it('is forgotten by a later one, so that broken and hanging chunks are fetched anew', async () => {
+  it('is cleared by a retry, so that broken and hanging chunks are fetched again', async () => {
     const chunks = [['chunk']];
     globals[chunkList] = chunks;
     const element = script('mf-directory@1.0.0-abc:chunk-7');
     await loadedFrom('one', locationOf('hero'), 1, 2);
     expect(chunks).toEqual([]);
     expect(element.isConnected).toBe(false);
-    // The same list: containers that work get their later chunks through it.
+    // The same list: working containers receive their later chunks through it.
     expect(globals[chunkList]).toBe(chunks);
   });
 

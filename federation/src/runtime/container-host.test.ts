@@ -13,7 +13,7 @@ import { failToArrive, nextScript, pageScripts } from '../testing/scripts';
 
 setUpContainers();
 
-it('opens a container with the shared packages of the page, and asks it for the module', async () => {
+it("opens a container with the page's shared packages, and gets the module from it", async () => {
   const loading = loadModule(locationOf('hero'), 1);
   const opened = container('one');
   await open(1, opened);
@@ -29,7 +29,7 @@ it('opens one container for all parts of a remote, whether it is open or still o
   expect(pageScripts()).toHaveLength(1);
 });
 
-it('opens a new container for a later attempt, from a URL of its own', async () => {
+it('opens a new container for a retry, from another URL', async () => {
   await loadedFrom('one', locationOf('hero'));
   await expect(loadedFrom('two', locationOf('hero'), 2)).resolves.toMatchObject({
     from: 'two/hero',
@@ -42,7 +42,7 @@ it('opens a new container for a later attempt, from a URL of its own', async () 
   await expect(loadModule(locationOf('grid'), 1)).resolves.toMatchObject({ from: 'two/grid' });
 });
 
-it('holds the entry to its integrity, in a later attempt as well', async () => {
+it('loads the entry with its integrity, also in a retry', async () => {
   const sealed = { ...locationOf('hero'), integrity: integrityFor('entry') };
   for (const attempt of [1, 2]) {
     const loading = loadModule(sealed, attempt);
@@ -52,7 +52,7 @@ it('holds the entry to its integrity, in a later attempt as well', async () => {
   }
 });
 
-it('opens one new container for parts that are tried again together', async () => {
+it('opens one new container for parts that are retried together', async () => {
   await loadedFrom('one', locationOf('hero'));
   const again = [loadModule(locationOf('hero'), 2), loadModule(locationOf('grid'), 2)];
   await open(2, container('two'));
@@ -65,7 +65,7 @@ it('opens a new container when the remote has another release', async () => {
   await expect(loadedFrom('two', locationOf('hero', '2'), 2, 1)).resolves.toMatchObject({ from: 'two/hero' });
 });
 
-it('does not let an old release that arrives late stand in for the new one', async () => {
+it('does not use an old release that arrives late instead of the new one', async () => {
   const old = loadModule(locationOf('hero', '1'), 1);
   const wanted = loadModule(locationOf('hero', '2'), 2);
   await open(2, container('two'));
@@ -78,14 +78,14 @@ it('does not let an old release that arrives late stand in for the new one', asy
   expect(pageScripts()).toHaveLength(2);
 });
 
-it('keeps nothing of a container that could not be opened', async () => {
+it('does not cache a container that could not be opened', async () => {
   const first = loadModule(locationOf('hero'), 1);
   failToArrive(await nextScript());
   await expect(first).rejects.toMatchObject({ name: 'EntryError' });
   await expect(loadedFrom('one', locationOf('hero'))).resolves.toMatchObject({ from: 'one/hero' });
 });
 
-it('keeps the container when one of its modules fails, and asks it again', async () => {
+it('keeps the container when one of its modules fails, and requests the module again', async () => {
   const get = jest
     .fn()
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'))
@@ -98,14 +98,14 @@ it('keeps the container when one of its modules fails, and asks it again', async
 
 it.each([
   [
-    'at once',
+    'synchronously',
     () => {
       throw new TypeError('x is not a function');
     },
   ],
-  ['later', () => Promise.reject(new TypeError('x is not a function'))],
+  ['asynchronously', () => Promise.reject(new TypeError('x is not a function'))],
 ])(
-  'tells a module that throws while it is evaluated, %s, from one that does not come',
+  'distinguishes a module that throws %s during evaluation from one that fails to load',
   async (_, factory) => {
     const loading = loadModule(locationOf('hero'), 1);
     await open(1, container('one', { get: async () => factory }));
@@ -116,7 +116,7 @@ it.each([
   },
 );
 
-it('does not open a remote that was built for other shared packages than the page has', async () => {
+it('does not open a remote that was built for other shared packages than those of the page', async () => {
   offerSharing(undefined, { react: { '19.3.1': { eager: true } } });
   const react = { name: 'react', version: '20.0.0', requiredVersion: '^20.0.0', singleton: true };
   const one = container('one');
@@ -141,7 +141,7 @@ it('waits for a module that is evaluated asynchronously', async () => {
 
 it.each([
   [
-    'the container refuses them',
+    'the container refuses the packages',
     () =>
       container('one', {
         init: () => {
@@ -150,13 +150,13 @@ it.each([
       }),
   ],
   [
-    'the page cannot offer them',
+    'the page cannot offer packages',
     () => {
       offerSharing(() => Promise.reject(new Error('no scope')));
       return container('one');
     },
   ],
-])('says that sharing failed when %s, and keeps nothing', async (_, prepare) => {
+])('reports that sharing failed when %s, and caches nothing', async (_, prepare) => {
   const loading = loadModule(locationOf('hero'), 1);
   await open(1, prepare());
   await expect(loading).rejects.toMatchObject({ name: 'ShareError', cause: expect.any(Error) });
@@ -164,7 +164,7 @@ it.each([
   await expect(loadedFrom('two', locationOf('hero'), 2, 1)).resolves.toMatchObject({ from: 'two/hero' });
 });
 
-it('does not wait for an entry that hangs when the part is tried again', async () => {
+it('does not wait for a hanging entry when the part is retried', async () => {
   const hanging = loadModule(locationOf('hero'), 1);
   await nextScript(1);
   await expect(loadedFrom('two', locationOf('hero'), 2)).resolves.toMatchObject({ from: 'two/hero' });

@@ -3,12 +3,12 @@ import { type Container, loadEntryScript } from './entry-script';
 import { EvaluateError, ShareError } from './errors';
 import { type NeededPackage, type ShareScope, unfitShare } from './shared-versions';
 
-/** Where a remote's module is. The URL is absolute and has been checked. */
+/** Location of a remote's module. The URL is absolute and has been checked. */
 export interface ModuleLocation {
-  /** The remote's key; what is known about a remote is kept under it. */
+  /** The remote's key, under which its container is cached. */
   readonly remote: string;
   readonly entry: string;
-  /** What the entry's bytes must be. Without it, any are taken. */
+  /** Integrity of the entry. Without it, any content is accepted. */
   readonly integrity?: string | undefined;
   /** The global that the entry sets. */
   readonly globalName: string;
@@ -19,23 +19,24 @@ export interface ModuleLocation {
 
 /**
  * Loads a remote's module.
- * @param attempt 1 at first; a higher number than before forgets everything that earlier attempts left behind
+ * @param attempt 1 at first; a higher number than before discards everything that earlier attempts left behind
  */
 export type LoadModule = (location: ModuleLocation, attempt: number) => Promise<unknown>;
 
-/** How containers are opened. */
+/** Settings for opening containers. */
 export interface ContainerHostOptions {
   readonly entryTimeoutMs: number;
-  /** The share scope that a remote's container joins. */
+  /** Returns the share scope that a remote's container joins. */
   readonly scopeOf: (remote: ModuleLocation) => Promise<ShareScope>;
 }
 
 /**
- * The host's side of Module Federation: opens containers and asks them for modules, by webpack's documented interface.
+ * Creates the host's side of Module Federation: opens containers and gets modules from them, through webpack's
+ * documented interface.
  *
- * The federation runtime's `loadRemote` would do the same for more bytes, and keeps what failed: entries that hang, modules
- * that threw, shared chunks that were missing (docs/decisions/0003). Here a remote's container is kept once it is open, and
- * nothing else; a later attempt opens a new one, in which every module is fetched and evaluated anew.
+ * The federation runtime's `loadRemote` would do the same in more bytes, and caches failures: hanging entries, modules
+ * that threw, missing shared chunks (docs/decisions/0003). Here only open containers are cached; a later attempt opens
+ * a new one, in which every module is fetched and evaluated again.
  */
 export function containerHost(options: ContainerHostOptions): LoadModule {
   const opened = new Map<string, { entry: string; attempt: number; container: Promise<Container> }>();
@@ -69,10 +70,10 @@ export function containerHost(options: ContainerHostOptions): LoadModule {
 }
 
 /**
- * webpack keeps the chunks that arrived in a global list, from which the next container would take them again, broken ones
- * too; and it waits for a `<script>` of the same chunk that is in the page already, a hanging one too. Both are named after
- * the build's unique name, which begins with the remote's. The list is emptied and not replaced: containers that work get
- * their later chunks through it.
+ * webpack keeps loaded chunks in a global list, from which the next container would take them again, even broken ones;
+ * and it waits for an existing `<script>` of the same chunk, even a hanging one. Both are named after the build's
+ * unique name, which begins with the remote's. The list is emptied, not replaced: working containers receive their
+ * later chunks through it.
  */
 function forgetChunks({ remote, globalName }: ModuleLocation): void {
   for (const key of chunkLists(globalName)) {
@@ -82,7 +83,7 @@ function forgetChunks({ remote, globalName }: ModuleLocation): void {
   for (const script of document.querySelectorAll(`script[data-webpack^="${remote}@"]`)) script.remove();
 }
 
-/** The names of the global lists. */
+/** The names of webpack's global chunk lists. */
 const chunkLists = (globalName: string) =>
   Object.getOwnPropertyNames(window).filter((key) => key.startsWith(`webpackChunk${globalName}_`));
 
@@ -94,11 +95,11 @@ async function openContainer(
   const { entry, integrity, globalName, shared } = location;
   const href = urlInAttempt(entry, attempt);
   const container = await loadEntryScript({ href, integrity }, globalName, entryTimeoutMs);
-  // Found by name alone: whoever lists the globals of a page that is not ours finds what was there before.
+  // Not enumerable: code that lists the globals of a third-party page sees only what was there before.
   for (const key of chunkLists(globalName)) Object.defineProperty(window, key, { enumerable: false });
   try {
     const scope = await scopeOf(location);
-    // The runtime would only warn, and give the remote a package that it was not built for.
+    // The runtime would only warn, and pass a package to the remote that it was not built for.
     const unfit = unfitShare(shared, scope);
     if (unfit) throw new Error(unfit);
     await container.init(scope);

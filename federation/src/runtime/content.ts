@@ -1,16 +1,16 @@
 const CHANGES = { childList: true, subtree: true, characterData: true };
 
 /**
- * Watches whether an element has visible content: a box with a size, or rendered text. Both count, because a box may have
- * no text (a picture, a skeleton) and text may lie outside of its element's box (`position: fixed`).
+ * Watches whether an element has visible content: a box with a size, or rendered text. Both count, because a box may
+ * have no text (a picture, a skeleton) and text may lie outside its element's box (`position: fixed`).
  * @param tell called before the browser paints, when the content appears or disappears
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchContent(element: Element, tell: (hasContent: boolean) => void): () => void {
   let hadContent = false;
   const look = () => {
     const isBox = hasBox(element);
-    // The size of a box tells the rest.
+    // While there is a box, observing its size is enough.
     if (isBox) changes.disconnect();
     else changes.observe(element, CHANGES);
     const hasContent = isBox || hasText(element);
@@ -20,7 +20,7 @@ export function watchContent(element: Element, tell: (hasContent: boolean) => vo
   };
   const changes = new MutationObserver(look);
   changes.observe(element, CHANGES);
-  // A box without text, and content that is hidden again. Tests have no layout.
+  // For boxes without text, and content that is hidden again. Tests have no layout.
   const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
   sizes?.observe(element);
   return () => {
@@ -38,7 +38,7 @@ function hasText(element: Element): boolean {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { nodeValue, parentElement } = texts.currentNode;
-    // React leaves what suspends in the page, with `display: none`. Older browsers cannot tell.
+    // React keeps suspended content in the page with `display: none`. Older browsers lack `checkVisibility`.
     if (/\S/.test(nodeValue ?? '') && (parentElement?.checkVisibility?.() ?? true)) return true;
   }
   return false;

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('gives the container that the script defines', async () => {
+it('returns the container that the script defines', async () => {
   const loading = load();
   const script = await nextScript();
   expect(script.src).toBe(URL_OF_ENTRY);
@@ -26,8 +26,8 @@ it('gives the container that the script defines', async () => {
   await expect(loading).resolves.toBe(defined);
 });
 
-// jsdom knows no integrity, so that the property is what was set, and nothing where nothing was.
-it('has the browser hold the script to its integrity, where there is one', async () => {
+// jsdom does not implement integrity, so the property is only what was set.
+it('sets the integrity of the script, if there is one', async () => {
   const integrity = integrityFor('entry');
   void load(integrity).catch(() => {});
   expect((await nextScript(1)).integrity).toBe(integrity);
@@ -38,7 +38,7 @@ it('has the browser hold the script to its integrity, where there is one', async
 it.each([
   ['cannot be loaded', failToArrive, 'EntryError', 'could not be loaded'],
   [
-    'is HTML, or throws: the browser says it arrived',
+    'is HTML, or throws, and is reported as loaded',
     (s: HTMLScriptElement) => arrive(s, () => {}),
     'EvaluateError',
     'did not define',
@@ -50,7 +50,7 @@ it.each([
     'EvaluateError',
     'did not define',
   ],
-])('refuses a script that %s, and takes its element away', async (_, happen, name, message) => {
+])('refuses a script that %s, and removes its element', async (_, happen, name, message) => {
   const loading = load();
   happen(await nextScript());
   await expect(loading).rejects.toMatchObject({
@@ -60,7 +60,7 @@ it.each([
   expect(pageScripts()).toHaveLength(0);
 });
 
-it('gives up on a script that hangs, and takes its element away', async () => {
+it('gives up on a script that hangs, and removes its element', async () => {
   jest.useFakeTimers();
   const loading = load();
   const outcome = expect(loading).rejects.toThrow('did not answer within 10000 ms');
@@ -71,7 +71,7 @@ it('gives up on a script that hangs, and takes its element away', async () => {
   expect(pageScripts()).toHaveLength(0);
 });
 
-it('keeps no clock running after a script arrived', async () => {
+it('leaves no timer running after a script has loaded', async () => {
   jest.useFakeTimers();
   const loading = load();
   arrive(await nextScript(), defines(container()));
@@ -79,7 +79,7 @@ it('keeps no clock running after a script arrived', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('does not take the container of an earlier attempt for that of a broken script', async () => {
+it('does not mistake the container of an earlier attempt for that of a broken script', async () => {
   const first = load();
   arrive(await nextScript(), defines(container()));
   await first;
@@ -88,14 +88,14 @@ it('does not take the container of an earlier attempt for that of a broken scrip
   await expect(second).rejects.toThrow('did not define mf_directory');
 });
 
-it('does not take a global that something else left for that of a broken script', async () => {
+it('does not mistake a global of other origin for the container of a broken script', async () => {
   defines(container())(window as unknown as Record<string, unknown>);
   const loading = load();
   arrive(await nextScript(), () => {});
   await expect(loading).rejects.toThrow('did not define mf_directory');
 });
 
-it('does not take what a script defines that arrives after its time for that of a broken one', async () => {
+it('does not mistake the container of a script that timed out for that of a broken script', async () => {
   jest.useFakeTimers();
   const late = load();
   const lateScript = await nextScript();
@@ -109,7 +109,7 @@ it('does not take what a script defines that arrives after its time for that of 
   await expect(loading).rejects.toThrow('did not define mf_directory');
 });
 
-it('keeps two scripts of one remote apart, in whichever order they arrive', async () => {
+it('keeps two scripts of one remote apart, in any order of arrival', async () => {
   const [one, two] = [container(), container()];
   const first = load();
   const second = load();

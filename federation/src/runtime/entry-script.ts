@@ -2,7 +2,7 @@ import type { AssetFile } from '../contract/index';
 import { EntryError, EvaluateError } from './errors';
 import { trustedUrl } from './trusted-url';
 
-/** A federation container: what an entry script leaves behind in its global. */
+/** A federation container, which an entry script assigns to its global. */
 export interface Container {
   init(...args: unknown[]): unknown;
   get(expose: string): Promise<() => unknown>;
@@ -12,12 +12,12 @@ export interface Container {
  * Loads an entry script and returns the container it defines.
  *
  * The federation runtime's own loader is not used: it waits 20 s for a hanging script, and then finds the dead
- * `<script>` again at every later attempt. Here each attempt is a new element and a failed one is removed.
+ * `<script>` again at every later attempt. Here each attempt uses a new element, and a failed one is removed.
  *
  * @param file the entry; its origin has been checked by the caller. A file that does not match its integrity is not run
  * @param globalName the global that the entry sets
- * @param timeoutMs after which a script that neither loads nor fails counts as failed
- * @throws EntryError when it did not arrive, EvaluateError when it did and threw, or defined nothing
+ * @param timeoutMs time after which a script that neither loads nor fails counts as failed
+ * @throws EntryError if the script did not load, EvaluateError if it threw or defined nothing
  */
 export function loadEntryScript(
   { href, integrity }: AssetFile,
@@ -28,7 +28,7 @@ export function loadEntryScript(
   // A container of an earlier attempt must not be mistaken for that of a broken script: each is removed at once.
   const take = () => {
     const container = globals[globalName];
-    // A `var` of a release of before cannot be deleted.
+    // Older releases use a `var`, which cannot be deleted.
     if (!Reflect.deleteProperty(globals, globalName)) globals[globalName] = undefined;
     return container;
   };
@@ -42,7 +42,7 @@ export function loadEntryScript(
     };
     const failToArrive = (how: string) => fail(new EntryError(`${href} ${how}`));
     const timer = setTimeout(() => failToArrive(`did not answer within ${timeoutMs} ms`), timeoutMs);
-    // Stays after a timeout: a removed script still runs when it arrives.
+    // Stays set after a timeout: a removed script still runs when it arrives.
     script.onload = () => {
       const container = take();
       if (!isContainer(container)) return fail(new EvaluateError(`${href} did not define ${globalName}`));
@@ -51,7 +51,7 @@ export function loadEntryScript(
     };
     script.onerror = () => failToArrive('could not be loaded');
     script.async = true;
-    // Integrity needs it, and so do errors: of another origin's script without it, a page reads "Script error." only.
+    // Required for integrity, and for errors: of a cross-origin script without CORS, a page sees only "Script error.".
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
     script.src = trustedUrl(href) as string;

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What the children are rendered from: when it changes, they get another chance. */
+  /** Input of the children: when it changes, they are rendered again. */
   readonly input?: string;
   readonly children: ReactNode;
-  /** What stands there instead, given a function that shows the children again. */
+  /** Renders the replacement; receives a function that shows the children again. */
   readonly fallback: (reset: () => void) => ReactNode;
   readonly onError: (error: unknown) => void;
 }

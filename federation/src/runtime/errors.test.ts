@@ -13,11 +13,11 @@ it.each([
   ['share', new TypeError('x is not a function')],
   ['share', 'a text'],
   ['share', undefined],
-] as const)('knows the phase %s', (phase, error) => {
+] as const)('recognizes the phase %s', (phase, error) => {
   expect(phaseOf(error)).toBe(phase);
 });
 
-it('names whose it is, how far that one came, and why', () => {
+it('names the part, its release, the phase and the cause', () => {
   const cause = new Error('404');
   const where = { remote: 'mf-directory', version: '1.0.0-a', part: 'hero' } as const;
   const error = new CompositionError('entry', where, cause);
@@ -25,7 +25,7 @@ it('names whose it is, how far that one came, and why', () => {
   expect(error).toMatchObject({ name: 'CompositionError', phase: 'entry', ...where, cause });
 });
 
-it('says that the version is unknown where the registry names none', () => {
+it('has an unknown version if the registry names none', () => {
   const error = new CompositionError('registry', { remote: 'mf-directory', part: 'hero' });
   expect(error.version).toBe('unknown');
   expect(error.message).toBe('mf-directory@unknown hero: registry');

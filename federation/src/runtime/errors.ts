@@ -7,14 +7,14 @@ import type { RemoteKey } from '../contract/index';
  * - `origin`: this deployment does not allow code from its URL
  * - `contract`: it was built for another version of the contract with the host
  * - `manifest`: its manifest could not be read
- * - `entry`: its entry script did not arrive
+ * - `entry`: its entry script did not load
  * - `share`: it and the page could not agree on the shared packages
- * - `chunk`: a script or style of the part did not arrive
+ * - `chunk`: a script or style sheet of the part did not load
  * - `evaluate`: the remote's code threw while it was being loaded, or its entry did not define the remote
  * - `module`: the remote has no such part, or what the part exports is not a component
- * - `deadline`: none of the above, but code or visible content did not come within the deadline
- * - `render`: the part threw while rendered, or rendered without end
- * - `leave`: the part threw in a cleanup after it had left; visitors see nothing
+ * - `deadline`: none of the above, but its code or visible content did not appear within the deadline
+ * - `render`: the part threw while rendering, or rendered endlessly
+ * - `leave`: the part threw in a cleanup after it was removed; visitors do not notice
  * - `runtime`: the remote's code threw elsewhere: in a handler, a timer, a promise; the part stays
  */
 export type CompositionPhase =
@@ -32,12 +32,12 @@ export type CompositionPhase =
   | 'leave'
   | 'runtime';
 
-/** Any failure of composition: names the part, its release and the phase. The reason is in `cause`. */
+/** Any failure of composition: names the part, its release and the phase. `cause` is the reason. */
 export class CompositionError extends Error {
   override readonly name = 'CompositionError';
   readonly phase: CompositionPhase;
   readonly remote: RemoteKey;
-  /** The release the registry named, or `unknown` where it named none. */
+  /** The release that the registry named; `unknown` if it named none. */
   readonly version: string;
   /** The part's expose without `./`; `unknown` where only the remote is known. */
   readonly part: string;
@@ -58,7 +58,7 @@ export class CompositionError extends Error {
 
 const text = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
-/** An entry script that did not arrive, or not in time. */
+/** An entry script that did not load, or not in time. */
 export class EntryError extends Error {
   override readonly name = 'EntryError';
 }
@@ -68,16 +68,16 @@ export class ShareError extends Error {
   override readonly name = 'ShareError';
 }
 
-/** Code of a remote that threw while it was evaluated: its entry, or a module. */
+/** A remote's entry or module that threw while it was evaluated. */
 export class EvaluateError extends Error {
   override readonly name = 'EvaluateError';
 }
 
 /**
- * The phase in which opening a container or asking it for a module failed. webpack's own errors are plain ones, told apart
- * by their documented marks: `ChunkLoadError` for scripts, `CSS_CHUNK_LOAD_FAILED` for styles, and the message of a
- * container that lacks an expose. Any other failure of a container concerns shared packages: it
- * evaluates nothing yet.
+ * Returns the phase in which opening a container or getting a module from it failed. webpack's errors are recognized by
+ * their documented marks: `ChunkLoadError` for scripts, `CSS_CHUNK_LOAD_FAILED` for styles, and the message of a
+ * container that lacks an expose. Any other failure of a container concerns shared packages, because it evaluates
+ * nothing yet.
  */
 export function phaseOf(error: unknown): CompositionPhase {
   if (error instanceof EntryError) return 'entry';

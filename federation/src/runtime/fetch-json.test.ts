@@ -24,7 +24,7 @@ it('refuses an error status, even with JSON', async () => {
   await expect(fetchJson(`${base}/missing`, 1_000)).rejects.toThrow(`${base}/missing answered 404`);
 });
 
-it('refuses a page of HTML with status 200', async () => {
+it('refuses an HTML page with status 200', async () => {
   await expect(fetchJson(`${base}/html`, 1_000)).rejects.toThrow(`${base}/html did not answer JSON`);
 });
 
@@ -34,6 +34,6 @@ it.each(['/hangs', '/half'])('gives up on %s in time', async (path) => {
   expect(Date.now() - started).toBeLessThan(2_000);
 });
 
-it('fails when nobody listens', async () => {
+it('fails if no server listens', async () => {
   await expect(fetchJson('http://127.0.0.1:1/', 1_000)).rejects.toThrow();
 });

@@ -1,7 +1,7 @@
 /**
- * Reads JSON, refusing what only looks like it: an error status, or a page of HTML with status 200.
- * @param timeoutMs over the whole answer, body included
- * @throws Error naming the URL and what it answered
+ * Fetches JSON. Refuses an error status, and an HTML page with status 200.
+ * @param timeoutMs limit for the whole response, including its body
+ * @throws Error naming the URL and the problem
  */
 export async function fetchJson(url: string, timeoutMs: number): Promise<unknown> {
   const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });

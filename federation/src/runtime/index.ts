@@ -1,6 +1,7 @@
 /**
- * Composition in the browser: finds remotes in the registry, loads their parts within a deadline, keeps every failure in
- * the part's slot, and tries again when asked. It knows nothing of the product: words, transports and limits are handed in.
+ * Composition in the browser: finds remotes in the registry, loads their parts within a deadline, keeps every failure
+ * in the part's slot, and retries on request. It knows nothing about the product: texts, transports and limits are
+ * passed in.
  * @packageDocumentation
  */
 

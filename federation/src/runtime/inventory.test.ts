@@ -1,6 +1,6 @@
 import { exposeInventory, type Inventory } from './inventory';
 
-it('shows what the composition says at the moment, read-only', () => {
+it("exposes the composition's current inventory, read-only", () => {
   let generation = 1;
   exposeInventory({
     inventory: (): Inventory => ({ host: { name: 'shell', version: '1.0.0-a' }, generation, parts: {} }),

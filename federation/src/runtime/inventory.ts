@@ -4,7 +4,7 @@ import type { PartState } from './part-store';
 /** What is on the page, for support and tests: `window.__composition`. */
 export interface Inventory {
   readonly host: { readonly name: string; readonly version: string };
-  /** Number of the promotion that wrote the registry this page uses. */
+  /** Generation of the registry that this page uses. */
   readonly generation: number;
   readonly parts: Readonly<
     Record<
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Shows the inventory as `window.__composition`, read-only and always current. */
+/** Exposes the inventory as `window.__composition`, read-only and always current. */
 export function exposeInventory(composition: { inventory(): Inventory }): void {
   Object.defineProperty(window, '__composition', { configurable: true, get: () => composition.inventory() });
 }

@@ -2,21 +2,21 @@ import { type ReactNode, Suspense, useCallback, useDeferredValue, useLayoutEffec
 import { ErrorBoundary } from './error-boundary';
 import { RestWatch } from './rest-watch';
 
-/** Props of IslandTree; a server gives none of the listeners. */
+/** Props of IslandTree; a server passes none of the listeners. */
 export interface IslandTreeProps {
-  /** The part, in the contexts that it is given. */
+  /** The part, inside its contexts. */
   readonly children: ReactNode;
-  /** Whether what is new is rendered in pieces. */
+  /** Whether new content is rendered in time slices. */
   readonly inPieces?: boolean;
-  /** Told when the part is rendered and when it suspends, whether or not it shows anything. */
+  /** Called when the part is rendered and when it suspends, whether or not it shows anything. */
   readonly rendered?: RenderedProps | undefined;
-  /** Called when the part threw, or when it renders for ever. */
+  /** Called when the part threw, or when it renders endlessly. */
   readonly onThrow?: (error: unknown) => void;
 }
 
 /**
- * What stands around a part in its React root: the same on a server and in a browser, because the ids that `useId` makes depend
- * on where in the tree they are asked for.
+ * Renders what surrounds a part in its React root: the same on a server and in a browser, because ids from `useId`
+ * depend on their position in the tree.
  */
 export function IslandTree({ children, inPieces = false, rendered, onThrow = rethrow }: IslandTreeProps) {
   const restless = useCallback(
@@ -25,7 +25,7 @@ export function IslandTree({ children, inPieces = false, rendered, onThrow = ret
   );
   return (
     <ErrorBoundary onError={onThrow} fallback={() => null}>
-      {/* Without it, a part that suspends while it is rendered before the next paint would count as one that throws. */}
+      {/* Without it, a part that suspends in a synchronous render would count as one that throws. */}
       <Suspense fallback={null}>
         <InPieces when={inPieces}>
           {children}
@@ -37,14 +37,14 @@ export function IslandTree({ children, inPieces = false, rendered, onThrow = ret
   );
 }
 
-/** Only in a browser do boundaries catch. */
+/** Error boundaries work only in a browser. */
 function rethrow(error: unknown): never {
   throw error;
 }
 
 /**
- * Renders its children in pieces. Not by `startTransition`: one asynchronous transition that does not end, in any part, would
- * hold back those of all roots.
+ * Renders its children in time slices. Not with `startTransition`: one asynchronous transition that does not end, in
+ * any part, would hold back those of all roots.
  */
 function InPieces({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
   const deferred = useDeferredValue(children, when ? null : children);
@@ -56,7 +56,7 @@ interface RenderedProps {
   readonly onHidden: () => void;
 }
 
-/** Tells when what stands beside it is rendered, whether or not it shows anything, and when it suspends. */
+/** Reports when its siblings are rendered, whether or not they show anything, and when they suspend. */
 function Rendered({ onShown, onHidden }: RenderedProps) {
   useLayoutEffect(() => {
     onShown();

@@ -12,22 +12,22 @@ const Late = ({ fill }: { fill: { now(): void } }) => {
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-describe('focus at Retry', () => {
+describe('focus on Retry', () => {
   const retry = () => userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));
 
-  it('stays in the slot, and goes to the heading of what comes', async () => {
+  it('stays in the slot, and moves to the heading of the new content', async () => {
     const page = await pageWith({ default: boom });
     await retry();
     expect(slotElement(HERO)).toHaveFocus();
     await settled();
     await arrive(page.loads[2], { default: () => <h2>Search</h2> });
     expect(screen.getByRole('heading')).toHaveFocus();
-    // Neither of the two can be focused by a click later on.
+    // Neither of the two can be focused by a later click.
     act(() => (document.activeElement as HTMLElement).blur());
     expect(document.querySelectorAll('[tabindex]')).toHaveLength(0);
   });
 
-  it('goes to the new message when that fails', async () => {
+  it('moves to the new message if the retry fails', async () => {
     const page = await pageWith({ default: boom });
     await retry();
     await settled();
@@ -35,7 +35,7 @@ describe('focus at Retry', () => {
     expect(screen.getByRole('button', { name: 'hero is not there' })).toHaveFocus();
   });
 
-  it('waits for a heading that comes after grey shapes', async () => {
+  it('waits for a heading that appears after a skeleton', async () => {
     const page = await pageWith({ default: boom });
     await retry();
     await settled();
@@ -46,7 +46,7 @@ describe('focus at Retry', () => {
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('is not lost when a part that is late replaces its message', async () => {
+  it('is not lost when a late part replaces its message', async () => {
     jest.useFakeTimers();
     const page = testComposition();
     render(slotOf(page.composition, HERO));
@@ -58,7 +58,7 @@ describe('focus at Retry', () => {
     jest.useRealTimers();
   });
 
-  it('is left alone where the visitor has moved it', async () => {
+  it('is left alone if the visitor has moved it', async () => {
     const page = await pageWith({ default: boom });
     const elsewhere = document.body.appendChild(document.createElement('input'));
     await retry();

@@ -29,7 +29,7 @@ beforeEach(() => {
   log = jest.spyOn(console, 'error');
 });
 
-it('keeps the ids, so that labels belong to their fields before and after', async () => {
+it('keeps the ids, so that labels belong to their fields before and after hydration', async () => {
   const { arrive } = await waitingPage(Search);
   const field = screen.getByLabelText('search');
   const { id } = field;
@@ -39,10 +39,10 @@ it('keeps the ids, so that labels belong to their fields before and after', asyn
   expect(log).not.toHaveBeenCalled();
 });
 
-it('tells the part what was typed before it answered, and shows it afterwards', async () => {
+it('tells the part what was typed before hydration, and keeps showing it', async () => {
   const { arrive } = await waitingPage(Search);
   const field = screen.getByRole<HTMLInputElement>('textbox');
-  // No React hears of it.
+  // React does not notice it.
   field.value = 'half';
   await arrive(Search);
   expect(field).toHaveValue('half');
@@ -51,7 +51,7 @@ it('tells the part what was typed before it answered, and shows it afterwards', 
   expect(field).toHaveValue('half a');
 });
 
-it('is not ready while the part waits for something, and what was served stays', async () => {
+it('is not ready while the part suspends, and keeps the served HTML', async () => {
   let go = () => {};
   something = new Promise((resolve) => {
     go = resolve;
@@ -66,7 +66,7 @@ it('is not ready while the part waits for something, and what was served stays',
   expect(before?.isConnected).toBe(true);
 });
 
-it('renders anew what is not the same, and says so in the log alone', async () => {
+it('renders again after a mismatch, and reports it only in the console', async () => {
   log.mockImplementation(() => {});
   const { arrive, reported } = await waitingPage('<!--$--><p>other words</p><!--/$-->');
   await arrive(() => <p>its own words</p>);
@@ -76,7 +76,7 @@ it('renders anew what is not the same, and says so in the log alone', async () =
   expect(reported).toEqual([]);
 });
 
-it('says nothing in the log of a part that has left before it was hydrated', async () => {
+it('logs nothing for a part that was removed before it was hydrated', async () => {
   const { loads, composition, change } = await waitingPage(Search);
   loads[0]?.arrive({ default: Search });
   await change({ id: 'partners/showcase' });

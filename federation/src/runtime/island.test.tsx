@@ -42,8 +42,8 @@ const Named = () => (
 it.each([
   ['an effect', () => <Using hook={() => useEffect(boom)} />],
   ['a layout effect', () => <Using hook={() => useLayoutEffect(boom)} />],
-  ['its rendering', () => <Using hook={boom} />],
-])('a part that throws in %s is a message, and nothing else is', async (_, Part) => {
+  ['its render', () => <Using hook={boom} />],
+])('replaces a part that throws in %s with a message, and nothing else', async (_, Part) => {
   const page = await pageWith({ default: Part });
   expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
   expect(screen.queryByText('here')).not.toBeInTheDocument();
@@ -57,9 +57,9 @@ it.each([
 
 it.each([
   ['throws in a ref', () => <p ref={boom}>here</p>],
-  ['sets its state for ever in rendering', () => <Loop hook={(again) => again()} />],
-  ['sets its state for ever in a layout effect', () => <Loop hook={(again) => useLayoutEffect(again)} />],
-])('a part that %s is a message', async (_, Part) => {
+  ['sets its state endlessly while rendering', () => <Loop hook={(again) => again()} />],
+  ['sets its state endlessly in a layout effect', () => <Loop hook={(again) => useLayoutEffect(again)} />],
+])('replaces a part that %s with a message', async (_, Part) => {
   const page = await pageWith({ default: Part });
   expect(status(page, HERO)).toMatchObject({ slot: 'failed', inventory: { phase: 'render' } });
   restIsThere();
@@ -68,7 +68,7 @@ it.each([
 it.each([
   ['an effect', (clean: () => void) => useEffect(() => clean, [clean])],
   ['a layout effect', (clean: () => void) => useLayoutEffect(() => clean, [clean])],
-])('a part that throws in the cleanup of %s is left without it, and reported', async (_, hook) => {
+])('removes a part that throws in the cleanup of %s, and reports it', async (_, hook) => {
   const page = await pageWith({ default: () => <Using hook={() => hook(boom)} /> });
   expect(slotElement(HERO)).toHaveTextContent(/^here$/);
   await page.leave();
@@ -76,12 +76,12 @@ it.each([
   expect(page.reported).toMatchObject([
     { phase: 'leave', part: 'hero', version: '1.0.0-aaaaaaaaaa', cause: new Error('boom') },
   ]);
-  // It is not on the page, and was not to blame for what anybody saw.
+  // It is not on the page any more, and visitors saw no failure.
   expect(page.composition.inventory().parts[HERO]).toMatchObject({ status: 'loaded' });
 });
 
-describe('a part without anything to see', () => {
-  /** The page of a part that has just come, whose time is in the test's hands. */
+describe('a part without visible content', () => {
+  /** A page whose part has just loaded, with fake timers. */
   const heldPage = async (Part: () => React.ReactNode) => {
     jest.useFakeTimers();
     const page = testComposition();
@@ -93,7 +93,7 @@ describe('a part without anything to see', () => {
   };
   afterEach(() => jest.useRealTimers());
 
-  it('is waited for, and then a message', async () => {
+  it('is awaited, and then replaced with a message', async () => {
     const page = await heldPage(Nothing);
     await act(() => jest.advanceTimersByTimeAsync(7_000));
     expect(slotElement(HERO)).toHaveTextContent(/^one moment$/);
@@ -105,13 +105,13 @@ describe('a part without anything to see', () => {
     ]);
   });
 
-  it('is there at once when it says that it may be empty', async () => {
+  it('is ready at once if it may be empty', async () => {
     const page = await pageWith({ default: Nothing }, {}, { mayBeEmpty: () => true });
     expect(status(page, HERO)).toMatchObject({ slot: 'ready', inventory: { status: 'ready' } });
     expect(slotElement(HERO)).toHaveTextContent(/^$/);
   });
 
-  it('is shown when something comes, and replaces its message when that is late', async () => {
+  it('is shown once it has content, and replaces its message if that is late', async () => {
     const fill = { now: () => {} };
     const page = await heldPage(() => <Filling fill={fill} />);
     await act(() => jest.advanceTimersByTimeAsync(9_000));
@@ -123,7 +123,7 @@ describe('a part without anything to see', () => {
   });
 });
 
-it('a part that suspends shows what stands for it until it goes on, and the others do not wait', async () => {
+it('shows the placeholder while a part suspends, without delaying the others', async () => {
   let go = () => {};
   const wait = new Promise<void>((resolve) => {
     go = resolve;
@@ -137,13 +137,13 @@ it('a part that suspends shows what stands for it until it goes on, and the othe
   expect(page.reported).toEqual([]);
 });
 
-it('a part that may be empty is not ready while it suspends', async () => {
+it('does not treat a part that may be empty as ready while it suspends', async () => {
   const page = await pageWith({ default: () => <Suspending wait={never} /> }, {}, { mayBeEmpty: () => true });
   expect(status(page, HERO)).toMatchObject({ slot: 'loaded', inventory: { status: 'loaded' } });
   restIsThere();
 });
 
-it('two parts never have the same id, and each has the contexts that the host puts around it', async () => {
+it("gives each part unique ids and the host's contexts", async () => {
   const page = testComposition();
   const around = (part: React.ReactNode) => <Value value="blue">{part}</Value>;
   render(
@@ -160,7 +160,7 @@ it('two parts never have the same id, and each has the contexts that the host pu
   expect(new Set(parts.map(({ id }) => id)).size).toBe(2);
 });
 
-it('a part keeps its state when what the host puts around it changes', async () => {
+it("keeps the state of a part when the host's contexts change", async () => {
   const around = (value: string) => (part: React.ReactNode) => <Value value={value}>{part}</Value>;
   const page = await pageWith({ default: Named }, { around: around('one') });
   await userEvent.type(screen.getByRole('textbox'), 'half');
@@ -169,7 +169,7 @@ it('a part keeps its state when what the host puts around it changes', async () 
   expect(screen.getByRole('textbox')).toHaveValue('half');
 });
 
-it('who leaves cleans up before who comes is there', async () => {
+it('cleans up the old part before the new one mounts', async () => {
   const order: string[] = [];
   const part = (name: string) => ({
     default: () => {

@@ -5,43 +5,45 @@ import { watchContent } from './content';
 import { IslandTree } from './island-tree';
 import { keptInput } from './kept-input';
 
-/** What an island is told to do, and whom it tells. */
+/** Settings and listeners of an island. */
 export interface IslandOptions {
-  /** Whether the part comes up in pieces, with time for the page between them, or before the next paint. */
+  /** Whether the part first renders in time slices, with time for the page between them, or before the next paint. */
   readonly inPieces: boolean;
-  /** Whether a part that has rendered nothing is there all the same. */
+  /** Whether a part that has rendered nothing counts as shown. */
   readonly mayBeEmpty: boolean;
-  /** HTML of the part that a server has rendered, to be hydrated, and what its ids begin with. */
+  /** Server-rendered HTML of the part, to be hydrated, and the prefix of its ids. */
   readonly server?: { readonly element: HTMLElement; readonly idPrefix: string } | undefined;
-  /** Called whenever something of the part is there to be seen, before the browser paints it; of hydrated HTML once it answers. */
+  /**
+   * Called whenever the part becomes visible, before the browser paints it; for hydrated HTML once it is interactive.
+   */
   readonly onShown: () => void;
-  /** Called when nothing of the part is to be seen any more. */
+  /** Called when nothing of the part is visible any more. */
   readonly onEmptied: () => void;
-  /** Called when the part threw: while it rendered, in an effect, a ref, or a cleanup during an update. */
+  /** Called when the part threw: while rendering, in an effect, a ref, or a cleanup during an update. */
   readonly onThrow: (error: unknown) => void;
-  /** Called when a cleanup threw after the part had been taken down. */
+  /** Called when a cleanup threw after the part had been removed. */
   readonly onLeaveThrow: (error: unknown) => void;
 }
 
-/** A part on the page: a React root of its own, so that whatever the part does ends at its edge. */
+/** A part on the page, in its own React root, so that its failures stay inside. */
 export interface Island {
-  /** Renders the part, or renders it with other contents; these come before the next paint. */
+  /** Renders the part, or renders it with other contents; these appear before the next paint. */
   render(part: ReactNode): void;
-  /** Takes the part down. */
+  /** Removes the part. */
   close(): void;
 }
 
 let islands = 0;
 
 /**
- * Opens an island inside an element of the page (docs/decisions/0016). Its methods take effect in a microtask: React cannot
- * render one root while it commits another, and the part that leaves must clean up before the one that comes.
+ * Opens an island inside an element of the page (docs/decisions/0016). Its methods take effect in a microtask: React
+ * cannot render one root while it commits another, and the old part must clean up before the new one renders.
  */
 export function openIsland(container: Element, options: IslandOptions): Island {
   const { inPieces, mayBeEmpty, server, onShown, onEmptied, onThrow, onLeaveThrow } = options;
   let isOpen = true;
   let root: Root | undefined;
-  // An element of its own for each root: the one before may still be cleaning up in the same container.
+  // Each root has its own element: the previous one may still be cleaning up in the same container.
   const element = server?.element ?? container.appendChild(document.createElement('div'));
   const hidden = () => {
     if (isOpen) onEmptied();
@@ -54,11 +56,11 @@ export function openIsland(container: Element, options: IslandOptions): Island {
       else if (!mayBeEmpty) hidden();
     });
   };
-  // What a server rendered is to be seen long before it answers.
+  // Server-rendered HTML is visible long before it is interactive.
   if (!server) watch();
   const thrown = (error: unknown) => (isOpen ? onThrow(error) : onLeaveThrow(error));
   const rootOptions = {
-    // Ids that `useId` makes must differ between the roots of a page.
+    // Ids from `useId` must differ between the roots of a page.
     identifierPrefix: server?.idPrefix ?? `i${++islands}`,
     onUncaughtError: thrown,
   };
@@ -69,7 +71,7 @@ export function openIsland(container: Element, options: IslandOptions): Island {
       onShown();
       if (!replay) return;
       watch();
-      // Not before React has finished: it would take the events for those of a later visitor.
+      // Not before React has finished: it would treat the events as later input.
       queueMicrotask(replay);
       replay = undefined;
     },
@@ -105,7 +107,7 @@ export function openIsland(container: Element, options: IslandOptions): Island {
       isOpen = false;
       unwatch();
       queueMicrotask(() => {
-        // First the part alone, while there is a boundary above it to catch what its cleanups throw.
+        // First only the part, while a boundary above it can catch what its cleanups throw.
         flushSync(() => root?.render(tree(null)));
         root?.unmount();
         element.remove();

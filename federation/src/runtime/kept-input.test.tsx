@@ -6,7 +6,7 @@ import { keptInput } from './kept-input';
 
 const heard: string[] = [];
 
-/** A form that shows its own state, as React's forms do. */
+/** A form of controlled fields. */
 function Form() {
   const [state, setState] = useState<Record<string, string | boolean | readonly string[]>>({
     name: 'Quay',
@@ -97,23 +97,23 @@ async function hydrate() {
 }
 
 it.each([
-  ['a text', 'name', () => (field('[name=name]').value = 'Harbour'), 'Harbour'],
-  ['a text that was deleted', 'name', () => (field('[name=name]').value = ''), ''],
+  ['text', 'name', () => (field('[name=name]').value = 'Harbour'), 'Harbour'],
+  ['deleted text', 'name', () => (field('[name=name]').value = ''), ''],
   [
-    'a longer text',
+    'text of several lines',
     'note',
     () => (field<HTMLTextAreaElement>('[name=note]').value = 'two\nlines'),
     'two\nlines',
   ],
-  ['a choice', 'zone', () => (field<HTMLSelectElement>('[name=zone]').value = 'b'), 'b'],
-  ['a box', 'agree', () => field('[name=agree]').click(), true],
-  ['a box that was cleared', 'news', () => field('[name=news]').click(), false],
-  ['one of several', 'pay', () => field('[value=card]').click(), 'card'],
-  ['the last of several', 'pay', () => field('[value=check]').click(), 'check'],
-  ['several of a list', 'days', () => choose('tue', 'wed'), ['tue', 'wed']],
-  ['one more of a list', 'days', () => choose('mon', 'wed'), ['mon', 'wed']],
-  ['none of a list', 'days', () => choose(), []],
-])('what was entered before is in the state after: %s', async (_, name, enter, expected) => {
+  ['a selected option', 'zone', () => (field<HTMLSelectElement>('[name=zone]').value = 'b'), 'b'],
+  ['a checked box', 'agree', () => field('[name=agree]').click(), true],
+  ['a cleared box', 'news', () => field('[name=news]').click(), false],
+  ['a radio button', 'pay', () => field('[value=card]').click(), 'card'],
+  ['the last radio button', 'pay', () => field('[value=check]').click(), 'check'],
+  ['several options', 'days', () => choose('tue', 'wed'), ['tue', 'wed']],
+  ['one more option', 'days', () => choose('mon', 'wed'), ['mon', 'wed']],
+  ['no option', 'days', () => choose(), []],
+])('keeps what was entered before hydration: %s', async (_, name, enter, expected) => {
   enter();
   await hydrate();
   expect(heard).toEqual([name]);
@@ -125,17 +125,17 @@ it.each([
   else expect(shown.type === 'checkbox' ? shown.checked : shown.value).toBe(expected);
 });
 
-it('says nothing of fields that nobody touched', async () => {
+it('sends no events for untouched fields', async () => {
   await hydrate();
   expect(heard).toEqual([]);
   expect(state()).toMatchObject({ name: 'Quay', zone: 'a', news: true, pay: 'cash' });
 });
 
-it('leaves a file that was chosen where it is: no script can choose it again', async () => {
+it('leaves a chosen file in its field, because no script can choose it again', async () => {
   const picture = field('[name=picture]');
   const files = { 0: new File(['x'], 'x.png'), length: 1 };
   Object.defineProperty(picture, 'files', { value: files });
-  // A browser says the name, and takes nothing but the empty text.
+  // Browsers return the name, and accept only the empty string.
   const set = jest.fn();
   Object.defineProperty(picture, 'value', { get: () => 'C:\\fakepath\\x.png', set });
   await hydrate();

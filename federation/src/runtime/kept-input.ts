@@ -1,10 +1,10 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what a visitor has entered in HTML that a server rendered: React reads no field when it hydrates, and would show its own
- * state at the next change.
- * @param element what is about to be hydrated
- * @returns tells React, once it has hydrated, by the events that it would have heard
+ * Keeps what a visitor has entered in server-rendered HTML: React reads no field when it hydrates, and would show its
+ * own state at the next change.
+ * @param element the element that is about to be hydrated
+ * @returns a function to call after hydration: passes the input to React through the events that it missed
  */
 export function keptInput(element: Element): () => void {
   const entered = [...element.querySelectorAll<Field>('input,textarea,select')].flatMap((field) => {
@@ -16,11 +16,11 @@ export function keptInput(element: Element): () => void {
   };
 }
 
-/** What a field holds that the server did not write there; undefined where that is nothing. */
+/** A function that replays a field's input; undefined if the field is as the server rendered it. */
 function replayOf(field: Field): (() => void) | undefined {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     const { checked } = field;
-    // React hears of a box by its click; of several, of the one that was chosen.
+    // React learns about a checkbox from its click, and about radio buttons from that of the chosen one.
     return checked === field.defaultChecked || (field.type === 'radio' && !checked)
       ? undefined
       : () => {
@@ -28,7 +28,7 @@ function replayOf(field: Field): (() => void) | undefined {
           field.click();
         };
   }
-  // Stays in its field, and no script can choose one.
+  // A file stays in its field, and no script can choose one.
   if (field.type === 'file') return undefined;
   if (field instanceof HTMLSelectElement && field.multiple) return chosen(field);
   const { value } = field;
@@ -38,8 +38,8 @@ function replayOf(field: Field): (() => void) | undefined {
       : field.defaultValue;
   if (value === original) return undefined;
   return () => {
-    // By the element's own property React learns of the old value, by that of its class it does not of the new one: so it
-    // hears of a change.
+    // Setting the element's own property tells React the old value; the setter of its class does not tell it the new
+    // one, so the event counts as a change.
     field.value = original;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     const type = field instanceof HTMLSelectElement ? 'change' : 'input';
@@ -47,7 +47,7 @@ function replayOf(field: Field): (() => void) | undefined {
   };
 }
 
-/** Several options of one field. */
+/** The same for a field with several options. */
 function chosen(field: HTMLSelectElement): (() => void) | undefined {
   const options = [...field.options].map((option) => ({ option, selected: option.selected }));
   if (options.every(({ option, selected }) => selected === option.defaultSelected)) return undefined;

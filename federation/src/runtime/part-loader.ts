@@ -22,7 +22,7 @@ export interface LoadedPart {
 /** A part's module once it has loaded, with its release. */
 export interface ArrivedPart {
   readonly remote: RemoteKey;
-  /** URL of the release's folder, with a slash at the end. */
+  /** URL of the release's folder, ending in a slash. */
   readonly base: string;
   readonly module: PartModule;
 }
@@ -33,7 +33,7 @@ export type Prepare = (part: ArrivedPart) => Promise<void>;
 /** Loads the adapter for components of contract 1; called only when such a release is shown. */
 export type AdaptContractOne = () => Promise<(component: PartModule['default']) => PartModule['default']>;
 
-/** What loading a part needs from outside. */
+/** Dependencies for loading a part. */
 export interface PartLoaderOptions {
   readonly source: RegistrySource;
   readonly loadModule: LoadModule;
@@ -43,7 +43,7 @@ export interface PartLoaderOptions {
 }
 
 /**
- * Loads one part: resolve it, check it, fetch its files in parallel, evaluate, check the module.
+ * Loads one part: resolves it, checks it, fetches its files in parallel, evaluates it, and checks the module.
  * @param attempt 1 at first; parts of one remote that are retried together share the number
  * @throws CompositionError on every failure; failures are never cached
  */

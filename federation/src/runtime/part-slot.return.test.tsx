@@ -4,7 +4,7 @@ import { arrive, fail, HERO, settled, slotElement, slotOf, status } from '../tes
 
 const GRID = 'directory/category-grid';
 
-/** A page with the part, one without it, and a way to go from one to the other. */
+/** A page with the part, and ways to leave it, return to it, and change its parameters. */
 async function visit() {
   const page = testComposition();
   const { rerender } = render(slotOf(page.composition, HERO));
@@ -24,7 +24,7 @@ async function visit() {
 const message = () => screen.queryByRole('button', { name: 'hero is not there' });
 
 it.each(['before', 'after'])(
-  'a part whose loading failed %s the visitor left is tried again for who comes back',
+  'retries a part that failed to load %s the visitor left, once the visitor returns',
   async (when) => {
     const { leave, comeBack, loads, reported, ...page } = await visit();
     if (when === 'before') await fail(loads[0]);
@@ -34,7 +34,7 @@ it.each(['before', 'after'])(
     await comeBack();
     expect(message()).not.toBeInTheDocument();
     expect(slotElement(HERO)).toHaveTextContent(/^one moment$/);
-    // As Retry does: with URLs that no failure is remembered for.
+    // Like Retry: with URLs for which no failure is remembered.
     expect(loads.map(({ attempt }) => attempt)).toEqual([1, 2]);
     await arrive(loads[1], partModule('search'));
     expect(slotElement(HERO)).toHaveTextContent(/^search$/);
@@ -43,7 +43,7 @@ it.each(['before', 'after'])(
   },
 );
 
-it('a part that fails again for who came back is a message, and is not tried by itself', async () => {
+it('shows a message if a part fails again on return, and does not retry by itself', async () => {
   const { leave, comeBack, loads } = await visit();
   await fail(loads[0]);
   await leave();
@@ -53,7 +53,7 @@ it('a part that fails again for who came back is a message, and is not tried by 
   expect(loads).toHaveLength(2);
 });
 
-it('a part that could not be loaded is tried again for who goes on to something else', async () => {
+it('retries a part that failed to load when its parameters change', async () => {
   const { goOn, loads } = await visit();
   await fail(loads[0]);
   expect(message()).toBeVisible();
@@ -63,7 +63,7 @@ it('a part that could not be loaded is tried again for who goes on to something 
   expect(slotElement(HERO)).toHaveTextContent(/^search b$/);
 });
 
-it('parts of one remote that failed are tried again together', async () => {
+it('retries failed parts of one remote together', async () => {
   const page = testComposition();
   const both = (
     <>

@@ -34,7 +34,7 @@ beforeEach(() => {
   log = jest.spyOn(console, 'error');
 });
 
-it('leaves the served HTML alone while the code is on its way', async () => {
+it('leaves the served HTML alone while the code loads', async () => {
   const _page = await waitingPage(Counter);
 
   expect(slot()).toHaveTextContent(/^pressed 0$/);
@@ -43,7 +43,7 @@ it('leaves the served HTML alone while the code is on its way', async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-it('makes the same nodes answer, and is ready only then', async () => {
+it('makes the same nodes interactive, and is ready only then', async () => {
   const page = await waitingPage(Counter);
   const { before } = page;
 
@@ -58,9 +58,9 @@ it('makes the same nodes answer, and is ready only then', async () => {
 });
 
 it.each([
-  ['another release has rendered it', { release: 'mf-directory@0.9.0-bbbbbbbbbb' }],
-  ['it would not render the same', { hydrates: () => false }],
-])('replaces the HTML once something is to be seen, where %s', async (_, server) => {
+  ['another release rendered it', { release: 'mf-directory@0.9.0-bbbbbbbbbb' }],
+  ['it would render differently', { hydrates: () => false }],
+])('replaces the HTML once there is visible content, if %s', async (_, server) => {
   const page = await waitingPage('<p>from the server</p>', server);
 
   await arrive(page.loads[0], { default: Slow });
@@ -73,7 +73,7 @@ it.each([
   expect(status()).toBe('ready');
 });
 
-it('replaces the HTML where the host has had news before the code came', async () => {
+it("replaces the HTML if the host's contexts changed before the code arrived", async () => {
   const page = await waitingPage(Counter);
 
   await page.change({ around: (part) => part });
@@ -104,7 +104,7 @@ function Late() {
   return <Counter />;
 }
 
-describe('a part that is late while it is hydrated', () => {
+describe('a part that is late during hydration', () => {
   beforeEach(() => {
     isLate = false;
     coming = new Promise((resolve) => {
@@ -124,7 +124,7 @@ describe('a part that is late while it is hydrated', () => {
     return page;
   };
 
-  it('stands below the words for HTML that stands, and hydrates when it comes', async () => {
+  it('stays below the message for served HTML, and hydrates once it is ready', async () => {
     const { before } = await latePage();
     expect(slot()).toHaveTextContent(/^hero does not answerpressed 0$/);
     expect(before?.isConnected).toBe(true);
@@ -139,7 +139,7 @@ describe('a part that is late while it is hydrated', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('stands after a Retry as well, until the part takes its place', async () => {
+  it('also stays after Retry, until the part replaces it', async () => {
     const page = await latePage();
     await userEvent.click(screen.getByRole('button', { name: 'hero does not answer' }));
     await page.loadsOf(2);
@@ -156,7 +156,7 @@ describe('a part that is late while it is hydrated', () => {
   });
 });
 
-it('takes the HTML of a part that throws away, and says that it is not there', async () => {
+it('removes the HTML of a part that throws, and shows the message', async () => {
   const page = await waitingPage('<p>from the server</p>');
 
   log.mockImplementation(() => {});
@@ -165,7 +165,7 @@ it('takes the HTML of a part that throws away, and says that it is not there', a
   expect(page.before?.isConnected).toBe(false);
 });
 
-it('shows the placeholder, and not nothing, where the page is rendered anew', async () => {
+it('shows the placeholder if the page is rendered anew', async () => {
   const page = testComposition();
   render(slotOf(page.composition, HERO, { server: served }));
   expect(slot()).toHaveTextContent(/^one moment$/);
@@ -175,11 +175,11 @@ it('shows the placeholder, and not nothing, where the page is rendered anew', as
   expect(status()).toBe('ready');
 });
 
-it('says of a remote that is switched off what a browser says, from the first render on', async () => {
+it('shows the same message for a switched-off remote on server and browser, from the first render on', async () => {
   const data = { registry: registryOf('mf-partners') };
   const { composition, reported, loads } = testComposition({ data });
   const place = document.body.appendChild(document.createElement('div'));
-  // As a server does, where nothing is ever started.
+  // Like on a server, where nothing is ever started.
   place.innerHTML = renderToString(slotOf(testComposition({ data }).composition, HERO));
   expect(slot()).toHaveTextContent(/^hero is not there$/);
   const message = screen.getByRole('button');

@@ -31,7 +31,7 @@ const Field = () => {
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-it('starts the part, keeps its slot, and then shows it with its parameters', async () => {
+it('starts the part, shows the placeholder, and then the part with its parameters', async () => {
   const { composition, loads } = testComposition();
   render(slot(composition, { params: { categoryId: 'rec1' } }));
   expect(slotElement()).toHaveTextContent(/^one moment$/);
@@ -45,7 +45,7 @@ it('starts the part, keeps its slot, and then shows it with its parameters', asy
   expect(slotElement()).toHaveAttribute('data-status', 'ready');
 });
 
-it('shows a part that was started earlier without another load', async () => {
+it('shows a part that was started earlier without loading it again', async () => {
   const { composition, loads } = testComposition();
   composition.start(['directory/hero']);
   await settled();
@@ -56,7 +56,7 @@ it('shows a part that was started earlier without another load', async () => {
   expect(loads).toHaveLength(1);
 });
 
-it('shows the message of a failure, and the part after Retry', async () => {
+it('shows a message after a failure, and the part after Retry', async () => {
   const { composition, loads } = testComposition();
   render(slot(composition));
   await settled();
@@ -69,7 +69,7 @@ it('shows the message of a failure, and the part after Retry', async () => {
   expect(slotElement()).toHaveTextContent(/^hero$/);
 });
 
-it('says whose slot it is when the remote is unknown', async () => {
+it("names the slot's remote even if it is unknown", async () => {
   const { composition } = testComposition();
   render(slot(composition, { id: 'listing/request-page' }));
   await settled();
@@ -96,7 +96,7 @@ describe('a part that throws while it renders', () => {
     ]);
   });
 
-  it('is not rendered again by Retry: what is live now replaces it', async () => {
+  it('is not rendered again by Retry, but replaced with what is live now', async () => {
     const { loads } = await shown({ default: Fragile }, { params: { businessId: 'a' } });
     await userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));
     expect(slotElement()).toHaveTextContent(/^one moment$/);
@@ -106,7 +106,7 @@ describe('a part that throws while it renders', () => {
     expect(slotElement()).toHaveTextContent(/^mended a$/);
   });
 
-  it('shows the message again when what is live throws, too', async () => {
+  it('shows the message again if what is live also throws', async () => {
     const { reported, loads } = await shown({ default: Fragile });
     await userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));
     await settled();
@@ -115,7 +115,7 @@ describe('a part that throws while it renders', () => {
     expect(reported).toHaveLength(2);
   });
 
-  it('gets another chance when the visitor comes back to it', async () => {
+  it('is rendered again when the visitor returns', async () => {
     const { view, composition, loads } = await shown({ default: Fragile });
     view.unmount();
     broken = false;
@@ -125,7 +125,7 @@ describe('a part that throws while it renders', () => {
     expect(loads).toHaveLength(1);
   });
 
-  it('gets another chance when the visitor goes on to something else', async () => {
+  it('is rendered again when its parameters change', async () => {
     const { view, composition } = await shown({ default: Fragile }, { params: { businessId: 'bad' } });
     view.rerender(slot(composition, { params: { businessId: 'bad' } }));
     await settled();
@@ -135,7 +135,7 @@ describe('a part that throws while it renders', () => {
     expect(slotElement()).toHaveTextContent(/^business good$/);
   });
 
-  it('leaves the rest of the page alone', async () => {
+  it('does not affect the rest of the page', async () => {
     const page = testComposition();
     render(
       <>
@@ -158,7 +158,7 @@ it('keeps what was typed when the parameters change', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('half');
 });
 
-it('follows its id to another part', async () => {
+it('switches to another part when its id changes', async () => {
   const { view, composition, loads } = await shown(partModule('hero'));
   view.rerender(slot(composition, { id: 'partners/showcase' }));
   expect(slotElement()).toHaveTextContent(/^one moment$/);

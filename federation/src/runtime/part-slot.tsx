@@ -19,12 +19,12 @@ import { usePressed } from './use-pressed';
 import { keepFocus, useRetryFocus } from './use-retry-focus';
 import { type HydrateWhen, useWanted } from './use-wanted';
 
-/** HTML of a part that a server has rendered into its slot, on the first page of a document. */
+/** Server-rendered HTML of a part in its slot, on the first page of a document. */
 export interface ServerPart {
   /** `name@version` of the release that rendered it. */
   readonly release: string;
   readonly when: HydrateWhen;
-  /** Whether the part would render the same now; otherwise it replaces the HTML once it is there. */
+  /** Whether the part would render the same now; otherwise it replaces the HTML once it is ready. */
   readonly hydrates: () => boolean;
 }
 
@@ -35,33 +35,35 @@ export interface PartSlotProps {
   /** Decoded route parameters of the page. A failed part is retried when they change. */
   readonly params: Readonly<Record<string, string>>;
   /**
-   * Wraps a part in the host's contexts, because React contexts do not cross from one root into another. The part renders
-   * again when this changes.
+   * Wraps a part in the host's contexts, because React contexts do not cross from one root into another. The part
+   * renders again when this changes.
    */
   readonly around?: (part: ReactNode) => ReactNode;
-  /** Shown while the part is loading; should have the part's height. */
+  /** Shown while the part loads; should have the part's height. */
   readonly loading: ReactNode;
   /** Shown when the part has failed, in the visitor's language. */
   readonly failed: (failure: {
     part: string;
     retry: () => void;
-    /** Whether what a server has rendered stands below it. */
+    /** Whether server-rendered HTML is shown below it. */
     isServed: boolean;
   }) => ReactNode;
-  /** Whether a part whose code has already loaded renders in time slices, so that the page stays responsive. Default: no. */
+  /**
+   * Whether a part whose code has already loaded renders in time slices, to keep the page responsive. Default: false.
+   */
   readonly inPieces?: boolean;
   readonly className?: string | undefined;
   /** Language and direction of the slot's content, where they differ from the page's. */
   readonly lang?: string | undefined;
   readonly dir?: 'ltr' | 'rtl' | undefined;
-  /** Counts when the slot mounts: HTML that is there already, or on a server that will be put there. */
+  /** Read when the slot mounts: HTML that already exists or, on a server, will be inserted. */
   readonly server?: ServerPart | undefined;
 }
 
 /**
- * A part's slot: shows the part once it has visible content, else the host's placeholder or message. Failures of the part stay
- * inside. `data-part` names the part, `data-remote` its release, `data-status` its `PartState`, or `served` for HTML of a server whose
- * code is not wanted yet.
+ * Renders a part's slot: the part once it has visible content, else the host's placeholder or message. Failures of the
+ * part stay inside. `data-part` names the part, `data-remote` its release, `data-status` its `PartState`, or `served`
+ * for server-rendered HTML whose code is not needed yet.
  */
 export function PartSlot(props: PartSlotProps) {
   // A separate component per part: state must not carry over from one part to another.
@@ -95,7 +97,7 @@ function Slot({
   }, [Component, around]);
   const wasThere = useWasThere(state);
   const [first] = useState(() => around);
-  // Others may have had it come.
+  // Another slot may have loaded it.
   const isWanted = useWanted(slot, server?.when, around) || state.status !== 'loading';
   useLife(composition, id, input, isWanted);
   useIsland(container, store, state, {
@@ -132,7 +134,7 @@ function Slot({
         )
       )}
       {server ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; and so React leaves alone what a server has put there
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, so React leaves the server's HTML alone
         <div ref={container} dangerouslySetInnerHTML={{ __html: placeFor(id) }} suppressHydrationWarning />
       ) : (
         <div ref={container} />
@@ -141,10 +143,10 @@ function Slot({
   );
 }
 
-/** A server puts the part's HTML where the mark stands. */
+/** A server replaces the mark with the part's HTML. */
 const placeFor = (id: PartId) => `<div ${SERVER_HTML}="">${slotMark(id)}</div>`;
 
-/** Whether HTML of a server stands in the slot that does not answer yet, and that nothing has replaced. */
+/** Whether the slot shows server-rendered HTML that is not interactive yet and has not been replaced. */
 function useIsServed(
   container: RefObject<HTMLElement | null>,
   server: ServerPart | undefined,
@@ -154,7 +156,7 @@ function useIsServed(
   useLayoutEffect(() => {
     if (!isServed) return;
     const html = standingHtml(container.current);
-    // A page that could not be hydrated is rendered anew, with the mark alone.
+    // A page that could not be hydrated is rendered anew, with only the mark.
     if (html?.firstChild instanceof Comment && html.childNodes.length === 1) html.remove();
     else if (html && status !== 'ready') return;
     setServed(false);
@@ -164,15 +166,15 @@ function useIsServed(
 
 const LOADING: PartState = { status: 'loading' };
 const never = () => () => {};
-/** Nobody has released it, which a server knows as well. */
+/** It is not in the registry, which a server knows too. */
 const isMissing = (state: PartState) => state.status === 'failed' && state.error.phase === 'registry';
 
 /**
- * The store's state, deferred like any low-priority update; but the placeholder is hidden as soon as the part is visible, so
- * that both are never painted together.
+ * Returns the store's state, deferred like any low-priority update; but the placeholder is hidden as soon as the part
+ * is visible, so that both are never painted together.
  */
 function usePartState(store: PartStore, slot: RefObject<HTMLElement | null>): PartState {
-  // What is hydrated begins as the server rendered it, however far the part has come since.
+  // Hydration begins with what the server rendered, whatever the part's state is by then.
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
@@ -197,7 +199,7 @@ function usePartState(store: PartStore, slot: RefObject<HTMLElement | null>): Pa
 function showStatus(slot: HTMLElement | null, status: PartState['status']): void {
   const placeholder = slot?.querySelector<HTMLElement>(':scope > [data-placeholder]');
   if (!slot || !placeholder) return;
-  // A message disappears with its button, whatever follows it.
+  // A message disappears together with its button, whatever follows.
   if (status !== slot.dataset.status) keepFocus(slot, placeholder);
   placeholder.hidden = status === 'ready';
   slot.dataset.status = status;
@@ -209,7 +211,9 @@ function useWasThere(state: PartState): boolean {
   return wasThere;
 }
 
-/** Starts the part once its slot wants it, leaves it on unmount, and retries a failed part when its parameters change. */
+/**
+ * Starts the part once its slot needs it, leaves it on unmount, and retries a failed part when its parameters change.
+ */
 function useLife(composition: Composition, id: PartId, input: string, isWanted: boolean): void {
   const store = composition.part(id);
   useEffect(() => {

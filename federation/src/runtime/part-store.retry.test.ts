@@ -1,6 +1,6 @@
 import { DEADLINE_MS, expectDeadline, failure, loaded, startedStore } from '../testing/part-attempts';
 
-/** A part whose first attempt hangs, and whose second was asked for after the deadline. */
+/** A part whose first attempt hangs, and whose second started after the deadline. */
 async function retriedOnce() {
   const part = startedStore();
   await jest.advanceTimersByTimeAsync(DEADLINE_MS);
@@ -8,7 +8,7 @@ async function retriedOnce() {
   return { ...part, retried };
 }
 
-it('does not wait for an attempt that hangs', async () => {
+it('does not wait for a hanging attempt', async () => {
   const { store, attempts, settle, seen } = await retriedOnce();
   expect(attempts).toHaveLength(2);
   expect(store.getSnapshot().status).toBe('loading');
@@ -27,7 +27,7 @@ it('shows the first attempt that succeeds, and no other after it', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('does not take away the part when another attempt fails after it', async () => {
+it('keeps the part when another attempt fails after it', async () => {
   const { store, settle, report } = await retriedOnce();
   await settle(0, loaded);
   await settle(1, failure());
@@ -35,7 +35,7 @@ it('does not take away the part when another attempt fails after it', async () =
   expect(report.mock.calls.map(([error]) => error.phase)).toEqual(['deadline', 'entry']);
 });
 
-it('does not show the failure of an attempt that was given up, but reports it', async () => {
+it('reports the failure of an abandoned attempt, but does not show it', async () => {
   const { store, settle, report, seen } = await retriedOnce();
   await settle(0, failure());
   expect(store.getSnapshot().status).toBe('loading');
@@ -44,7 +44,7 @@ it('does not show the failure of an attempt that was given up, but reports it', 
   expect(seen).toEqual(['failed deadline', 'loading', 'loaded']);
 });
 
-it('shows the failure of the latest one', async () => {
+it('shows the failure of the latest attempt', async () => {
   const { store, settle, retried } = await retriedOnce();
   const second = failure();
   await settle(1, second);
@@ -55,13 +55,13 @@ it('shows the failure of the latest one', async () => {
   expect(store.getSnapshot().status).toBe('loaded');
 });
 
-it('gives each attempt a deadline of its own', async () => {
+it('gives each attempt its own deadline', async () => {
   const { store, seen } = await retriedOnce();
   await expectDeadline(store);
   expect(seen).toEqual(['failed deadline', 'loading', 'failed deadline']);
 });
 
-it('makes one attempt for an impatient visitor', async () => {
+it('makes one attempt for repeated retries', async () => {
   const { store, attempts } = await retriedOnce();
   void store.retry();
   void store.retry();

@@ -7,7 +7,7 @@ import {
   storeOfAttempts,
 } from '../testing/part-attempts';
 
-it('goes from loading to loaded, and then waits for nothing', async () => {
+it('goes from loading to loaded, and leaves no deadline pending', async () => {
   const { store, attempts, settle, report, seen } = storeOfAttempts();
   expect(store.getSnapshot()).toEqual({ status: 'loading' });
   expect(attempts).toHaveLength(0);
@@ -24,13 +24,13 @@ it('goes from loading to loaded, and then waits for nothing', async () => {
   expect(seen).toEqual(['loaded']);
 });
 
-it('says after 8 s and not before that the visitor has waited long enough', async () => {
+it('fails after the deadline of 8 s, and not before', async () => {
   const { store, report } = startedStore();
   await expectDeadline(store);
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-it('replaces the message by a part that arrives late', async () => {
+it('replaces the message with a part that arrives late', async () => {
   const { store, settle, seen } = startedStore();
   await jest.advanceTimersByTimeAsync(DEADLINE_MS);
   await settle(0, loaded);
@@ -38,7 +38,7 @@ it('replaces the message by a part that arrives late', async () => {
   expect(seen).toEqual(['failed deadline', 'loaded']);
 });
 
-it('shows a failure at once, keeps no deadline and does not try again by itself', async () => {
+it('shows a failure at once, leaves no deadline pending and does not retry by itself', async () => {
   const { store, attempts, settle, report } = storeOfAttempts();
   const error = failure();
   store.start();
@@ -50,7 +50,7 @@ it('shows a failure at once, keeps no deadline and does not try again by itself'
   expect(attempts).toHaveLength(1);
 });
 
-it('never keeps a failure: each retry is a new attempt', async () => {
+it('never caches a failure: each retry is a new attempt', async () => {
   const { store, attempts, settle, report } = startedStore();
   await settle(0, failure());
   for (const index of [1, 2]) {
@@ -66,7 +66,7 @@ it('never keeps a failure: each retry is a new attempt', async () => {
   expect(report).toHaveBeenCalledTimes(3);
 });
 
-it('gives nobody up who has left, and waits again for who comes back', async () => {
+it('stops the deadline when the visitor leaves, and starts it again on return', async () => {
   const { store, attempts, report } = startedStore();
   await jest.advanceTimersByTimeAsync(5_000);
   store.left();
@@ -79,7 +79,7 @@ it('gives nobody up who has left, and waits again for who comes back', async () 
 });
 
 it.each(['before', 'after'])(
-  'is lost, and not failed, for who has left %s the failure, until it is tried again',
+  'is lost, not failed, if the visitor left %s the failure, until it is retried',
   async (when) => {
     const { store, attempts, settle, seen } = startedStore();
     if (when === 'before') store.left();
@@ -107,7 +107,7 @@ it('is not lost when it arrives after all', async () => {
   expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
 });
 
-it('tells no listener that has gone', async () => {
+it('does not call a listener that has unsubscribed', async () => {
   const { store, settle } = storeOfAttempts();
   const listener = jest.fn();
   const stop = store.subscribe(listener);
@@ -117,7 +117,7 @@ it('tells no listener that has gone', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('gives the same snapshot until something changes', async () => {
+it('returns the same snapshot until something changes', async () => {
   const { store, settle } = storeOfAttempts();
   const before = store.getSnapshot();
   store.start();
@@ -126,14 +126,14 @@ it('gives the same snapshot until something changes', async () => {
   expect(store.getSnapshot()).toBe(store.getSnapshot());
 });
 
-describe('what is seen of it', () => {
+describe('its visibility', () => {
   async function loadedPart() {
     const part = startedStore();
     await part.settle(0, loaded);
     return part;
   }
 
-  it('is ready while something can be seen, and gets 8 s until then each time', async () => {
+  it('is ready while something is visible, with a deadline of 8 s until then each time', async () => {
     const { store, seen, report } = await loadedPart();
     store.entered(loaded);
     await jest.advanceTimersByTimeAsync(DEADLINE_MS - 1);
@@ -148,7 +148,7 @@ describe('what is seen of it', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for nothing while no slot renders it', async () => {
+  it('has no deadline while no slot renders it', async () => {
     const { store } = await loadedPart();
     expect(jest.getTimerCount()).toBe(0);
     store.entered(loaded);
@@ -157,7 +157,7 @@ describe('what is seen of it', () => {
     expect(store.getSnapshot().status).toBe('loaded');
   });
 
-  it('replaces the message when it can be seen after all', async () => {
+  it('replaces the message when it becomes visible after all', async () => {
     const { store, seen } = await loadedPart();
     store.entered(loaded);
     await jest.advanceTimersByTimeAsync(DEADLINE_MS);
@@ -165,7 +165,7 @@ describe('what is seen of it', () => {
     expect(seen).toEqual(['loaded', 'failed deadline', 'ready']);
   });
 
-  it('failed when it threw, until a slot begins afresh', async () => {
+  it('is failed after it threw, until a slot starts afresh', async () => {
     const { store, report } = await loadedPart();
     store.entered(loaded);
     store.shown(loaded);
@@ -178,7 +178,7 @@ describe('what is seen of it', () => {
     expect(store.getSnapshot().status).toBe('loaded');
   });
 
-  it('says nothing of a part that another one has replaced', async () => {
+  it('ignores a part that has been replaced', async () => {
     const { store, report } = await loadedPart();
     const former = { ...loaded };
     store.entered(former);
@@ -190,7 +190,7 @@ describe('what is seen of it', () => {
   });
 });
 
-it('loads what there is to fall back to, without a message', async () => {
+it('loads the fallback release without showing a message', async () => {
   const { store, attempts, settle, fallBack, report, seen } = storeOfAttempts();
   fallBack.mockReturnValueOnce(true).mockReturnValueOnce(true);
   store.start();

@@ -9,21 +9,21 @@ export type PartState =
   | { readonly status: 'loaded'; readonly part: LoadedPart }
   /** It is visible. */
   | { readonly status: 'ready'; readonly part: LoadedPart }
-  /** With the part, where its code has loaded: after the phase `deadline` it still renders. */
+  /** Includes the part if its code has loaded: after the phase `deadline` it still renders. */
   | { readonly status: 'failed'; readonly error: CompositionError; readonly part?: LoadedPart };
 
-/** What a part's state needs from outside. */
+/** Dependencies of a part's state. */
 export interface PartStateOptions {
-  /** Why there is nothing to load, where that is known from the beginning. */
+  /** Why there is nothing to load, if known from the beginning. */
   readonly missing?: CompositionError | undefined;
   /** Attempts once to load the part. */
   readonly load: () => Promise<LoadedPart>;
-  /** Makes an error of a failure outside of `load`. */
+  /** Creates the error for a failure outside of `load`. */
   readonly failure: (phase: CompositionPhase, cause: unknown) => CompositionError;
   /** Visible time that a visitor waits, first for the code, then for visible content. In milliseconds. */
   readonly deadlineMs: number;
   readonly report: (error: CompositionError) => void;
-  /** Switches to another release after a failure; false where there is none. */
+  /** Switches to another release after a failure; returns false if there is none. */
   readonly fallBack: (error: CompositionError) => boolean;
 }
 

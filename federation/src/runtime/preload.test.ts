@@ -22,19 +22,19 @@ const urls = ['entry.js', 'hero.js', 'hero.css'].map((name) => file(name).href);
 
 afterEach(() => document.head.replaceChildren());
 
-it('starts fetching scripts and styles in the way that they are used', () => {
+it('starts fetching scripts and styles with the attributes of the later request', () => {
   preload(hero, 1);
   expect(links()).toEqual([link('entry.js', 'script'), link('hero.js', 'script'), link('hero.css', 'style')]);
 });
 
-it('does not double what is on its way already, from the page or from another part', () => {
+it('does not repeat a preload of the page or of another part', () => {
   document.head.innerHTML = '<link rel="preload" as="script" href="https://remotes.example/entry.js">';
   preload(hero, 1);
   preload({ scripts: [file('entry.js'), file('grid.js')], styles: [] }, 1);
   expect(links().map(({ href }) => href)).toEqual([...urls, file('grid.js').href]);
 });
 
-it('fetches again in a later attempt: a browser remembers a preload that failed', () => {
+it('fetches again in a retry, because browsers remember a failed preload', () => {
   preload(hero, 1);
   preload(hero, 2);
   preload(hero, 2);
@@ -47,21 +47,21 @@ it('fetches again in a later attempt: a browser remembers a preload that failed'
   ]);
 });
 
-it('leaves out files of a build that says no integrity: they would be fetched twice', () => {
+it('leaves out files without integrity, which would be fetched twice', () => {
   preload({ scripts: [file('entry.js'), { href: 'https://remotes.example/old.js' }], styles: [] }, 1);
   expect(links()).toEqual([link('entry.js', 'script')]);
 });
 
-it('fetches no style sheet that stands in the page', () => {
+it('fetches no style sheet that is inlined in the page', () => {
   document.head.innerHTML = '<style data-href="https://remotes.example/hero.css">p {}</style>';
   preload(hero, 1);
   expect(links()).toEqual([link('entry.js', 'script'), link('hero.js', 'script')]);
-  // The sheets of a later attempt are those of another release, perhaps.
+  // The style sheets of a retry may be those of another release.
   preload({ scripts: [], styles: hero.styles }, 2);
   expect(links().at(-1)?.href).toBe('https://remotes.example/hero.css?attempt=2');
 });
 
-it('prefetches the scripts of another page, once, and none that the page has', () => {
+it('prefetches the scripts of another page once, except those the page has', () => {
   document.head.innerHTML = '<link rel="preload" as="script" href="https://remotes.example/entry.js">';
   prefetchScripts(hero);
   prefetchScripts(hero);

@@ -2,8 +2,8 @@ import type { AssetFile } from '../contract/index';
 import { urlInAttempt } from './attempt';
 
 /**
- * Starts fetching a part's files side by side. Without this the browser learns of the chunk only from the entry, one
- * round trip later. A preload link has no effect of its own: a failure shows where the file is really used.
+ * Starts fetching a part's files in parallel. Without this, the browser learns of the chunk only from the entry, one
+ * round trip later. A failed preload has no effect: the failure shows where the file is really used.
  */
 export function preload(
   assets: { readonly scripts: readonly AssetFile[]; readonly styles: readonly AssetFile[] },
@@ -14,7 +14,7 @@ export function preload(
 }
 
 /**
- * Has a part's scripts fetched for another page of the visit, when the line has nothing else to do. A failure shows where the file
+ * Prefetches a part's scripts for another page of the visit, when the network is idle. A failure shows where the file
  * is really used.
  */
 export function prefetchScripts({ scripts }: { readonly scripts: readonly AssetFile[] }): void {
@@ -31,13 +31,13 @@ export function prefetchScripts({ scripts }: { readonly scripts: readonly AssetF
 }
 
 /**
- * A browser uses a preload only for a request of the same mode and integrity, and fetches twice otherwise. A file without
- * integrity comes from a build that says neither, and is left to be found by its entry.
+ * Browsers use a preload only for a request of the same mode and integrity, and fetch twice otherwise. A file without
+ * integrity comes from a build that sets neither, and is left for its entry to load.
  */
 function addLink({ href: file, integrity }: AssetFile, attempt: number, as: 'script' | 'style'): void {
   if (!integrity) return;
   const href = urlInAttempt(file, attempt);
-  // The page has brought it.
+  // It is inlined in the page.
   if (
     as === 'style' &&
     [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].some(

@@ -20,7 +20,7 @@ function sourceOf(data: CompositionData, answers: Record<string, unknown> = {}) 
   return { source: new RegistrySource(data, [REMOTE_ORIGIN], fetchJson), fetchJson };
 }
 
-it('finds a remote in what the page brought, without asking the network', async () => {
+it("finds a remote in the page's data, without a request", async () => {
   const { source, fetchJson } = sourceOf(good);
   await expect(source.resolve('mf-directory', 'hero')).resolves.toEqual({
     remote: directory,
@@ -30,7 +30,7 @@ it('finds a remote in what the page brought, without asking the network', async 
   expect(source.generation).toBe(7);
 });
 
-it('fetches a manifest that the page did not bring, anew each time', async () => {
+it('fetches a manifest that the page does not include, again each time', async () => {
   const url = `${registryEntry('mf-partners').base}mf-manifest.json`;
   const answers: Record<string, unknown> = {};
   const { source, fetchJson } = sourceOf(good, answers);
@@ -40,7 +40,7 @@ it('fetches a manifest that the page did not bring, anew each time', async () =>
   expect(fetchJson.mock.calls).toEqual([[url], [url]]);
 });
 
-it('fetches ahead the manifests that the page did not bring, and keeps those that came', async () => {
+it('prefetches the manifests that the page does not include, and keeps those that load', async () => {
   const url = `${registryEntry('mf-partners').base}mf-manifest.json`;
   const answers: Record<string, unknown> = {};
   const { source, fetchJson } = sourceOf(good, answers);
@@ -54,7 +54,7 @@ it('fetches ahead the manifests that the page did not bring, and keeps those tha
   expect(fetchJson).not.toHaveBeenCalled();
 });
 
-it('fetches nothing ahead from an origin that may not load code', async () => {
+it('prefetches nothing from an origin that may not load code', async () => {
   const elsewhere = withDirectory({ ...directory, base: 'https://evil.example/mf-directory/' });
   const { source, fetchJson } = sourceOf({ registry: elsewhere.registry });
   await source.prefetch();
@@ -65,7 +65,7 @@ describe('falling back', () => {
   const failed = '1.0.0-aaaaaaaaaa';
   const previous = registryEntry('mf-directory', '0.9.0-dddddddddd');
 
-  it('goes by the release that was live before, for this remote alone', async () => {
+  it('uses the previous release, for this remote only', async () => {
     const manifest = manifestOf('mf-directory', 'hero');
     const url = `${previous.base}mf-manifest.json`;
     const { source } = sourceOf(withDirectory({ ...directory, previous }), { [url]: manifest });
@@ -74,7 +74,7 @@ describe('falling back', () => {
     expect(source.entry('mf-partners')).toEqual(registryEntry('mf-partners'));
   });
 
-  it('has another release for every part of the one that failed, and none for the one before it', () => {
+  it('has another release for every part of the failed one, but none for the previous one', () => {
     const { source } = sourceOf(withDirectory({ ...directory, previous }));
     expect(source.fallBack('mf-directory', failed)).toBe(true);
     expect(source.fallBack('mf-directory', failed)).toBe(true);
@@ -83,19 +83,19 @@ describe('falling back', () => {
   });
 
   it.each([
-    ['names none', directory],
-    ['names one that cannot be read', { ...directory, previous: { ...previous, base: 'javascript:' } }],
-  ])('has nothing to go back to when the registry %s', async (_, entry) => {
+    ['names no previous release', directory],
+    ['names an invalid one', { ...directory, previous: { ...previous, base: 'javascript:' } }],
+  ])('has nothing to fall back to if the registry %s', async (_, entry) => {
     const { source } = sourceOf(withDirectory(entry));
     expect(source.fallBack('mf-directory', failed)).toBe(false);
     await expect(source.resolve('mf-directory', 'hero')).resolves.toMatchObject({ remote: directory });
   });
 
-  it('has nothing to go back to for a remote that is not there', () => {
+  it('has nothing to fall back to for an unknown remote', () => {
     expect(sourceOf(good).source.fallBack('mf-listing', 'unknown')).toBe(false);
   });
 
-  it('keeps in mind every release whose scripts may be in the page', () => {
+  it('remembers every release whose scripts may be in the page', () => {
     const { source } = sourceOf(withDirectory({ ...directory, previous }));
     source.fallBack('mf-directory', failed);
     expect(source.releases.map(({ remote, release }) => `${remote}@${release}`).sort()).toEqual([
@@ -106,12 +106,12 @@ describe('falling back', () => {
   });
 });
 
-it('cannot do without a registry', () => {
+it('throws without a registry', () => {
   expect(() => sourceOf({ registry: undefined })).toThrow('registry');
 });
 
 it.each([
-  ['registry', 'is not there', registryOf('mf-partners'), 'is not in the registry'],
+  ['registry', 'is missing', registryOf('mf-partners'), 'is not in the registry'],
   [
     'registry',
     'has a broken entry',
@@ -120,13 +120,13 @@ it.each([
   ],
   [
     'origin',
-    'comes from elsewhere',
+    'comes from another origin',
     withDirectory({ ...directory, base: 'https://evil.example/mf-directory/' }).registry,
     'https://evil.example may not load code here',
   ],
   [
     'origin',
-    'comes from an origin that only begins like an allowed one',
+    'comes from an origin that merely begins like an allowed one',
     withDirectory({ ...directory, base: `${REMOTE_ORIGIN}.evil.example/` }).registry,
     'may not load code here',
   ],
@@ -156,7 +156,7 @@ it.each([
   expect(fetchJson).not.toHaveBeenCalled();
 });
 
-it('fails with the phase manifest when the page brought a broken one', async () => {
+it('fails with the phase manifest when the page includes a broken one', async () => {
   const { source } = sourceOf({ ...good, manifests: { 'mf-directory': { metaData: {} } } });
   await expect(source.resolve('mf-directory', 'hero')).rejects.toMatchObject({
     phase: 'manifest',
@@ -179,7 +179,7 @@ describe('refresh', () => {
     },
   };
 
-  it('takes over one remote, and leaves the others as the page started with them', async () => {
+  it('updates one remote, and leaves the others as the page started with them', async () => {
     const { source } = sourceOf(good, { [REGISTRY_URL]: promoted });
     await source.refresh(REGISTRY_URL, 'mf-directory');
     await expect(source.resolve('mf-directory', 'grid')).resolves.toEqual({
@@ -190,7 +190,7 @@ describe('refresh', () => {
     expect(source.generation).toBe(7);
   });
 
-  it('mends an entry that was broken or missing', async () => {
+  it('fixes an entry that was broken or missing', async () => {
     for (const data of [withDirectory(null), { registry: registryOf() }]) {
       const { source } = sourceOf(data, { [REGISTRY_URL]: promoted });
       await source.refresh(REGISTRY_URL, 'mf-directory');
@@ -200,7 +200,7 @@ describe('refresh', () => {
     }
   });
 
-  it('fetches the manifest when the answer brings none', async () => {
+  it('fetches the manifest if the response has none', async () => {
     const url = `${next('mf-directory').base}mf-manifest.json`;
     const manifest = manifestOf('mf-directory', 'hero');
     const { registry } = promoted;
@@ -212,25 +212,25 @@ describe('refresh', () => {
 
   it.each([
     ['null', null],
-    ['a text', 'maintenance'],
+    ['a string', 'maintenance'],
     ['no registry', {}],
     ['a registry of another schema', { registry: { ...promoted.registry, schema: 2 } }],
-  ])('changes nothing when the answer is %s, and says so', async (_, answer) => {
+  ])('rejects and changes nothing if the response is %s', async (_, answer) => {
     const { source } = sourceOf(good, { [REGISTRY_URL]: answer });
     await expect(source.refresh(REGISTRY_URL, 'mf-directory')).rejects.toThrow('registry');
     expect(source.entry('mf-directory')).toEqual(directory);
   });
 
-  it('changes nothing when there is no answer', async () => {
+  it('changes nothing if the request fails', async () => {
     const { source } = sourceOf(good);
     await expect(source.refresh(REGISTRY_URL, 'mf-directory')).rejects.toThrow('404');
     await expect(source.resolve('mf-directory', 'hero')).resolves.toMatchObject({ remote: directory });
   });
 
   it.each([
-    ['is gone', registryOf('mf-partners')],
+    ['is missing', registryOf('mf-partners')],
     ['is broken', withDirectory({ ...directory, version: 'x' }).registry],
-  ])('keeps what it has of a remote that %s in the answer', async (_, registry) => {
+  ])('keeps the entry of a remote that %s in the response', async (_, registry) => {
     const { source } = sourceOf(good, { [REGISTRY_URL]: { registry } });
     await source.refresh(REGISTRY_URL, 'mf-directory');
     await expect(source.resolve('mf-directory', 'hero')).resolves.toMatchObject({ remote: directory });

@@ -10,14 +10,17 @@ import {
 import { CompositionError } from './errors';
 import type { KnownRelease } from './uncaught';
 
-/** What the page handler writes into the page, and what the registry's URL answers. */
+/** What the page handler writes into the page, and what the registry's URL returns. */
 export interface CompositionData {
   readonly registry: unknown;
-  /** Manifests by remote, whole or short. The manifest of a remote missing here is fetched. */
+  /** Manifests by remote, full or short. A missing manifest is fetched. */
   readonly manifests?: Readonly<Record<string, unknown>>;
 }
 
-/** A remote that may be loaded: it is in the registry, from an allowed origin, of our contract, and its manifest is read. */
+/**
+ * A remote that may be loaded: it is in the registry, from an allowed origin, of an accepted contract, and its manifest
+ * has been read.
+ */
 export interface ResolvedRemote {
   readonly remote: RegistryRemote;
   readonly manifest: RemoteManifest;
@@ -60,20 +63,20 @@ export class RegistrySource {
     return [...this.#known.values()];
   }
 
-  /** The registry's entry for a remote; undefined when there is no valid one. */
+  /** Returns the registry's entry for a remote; undefined if there is no valid one. */
   entry(key: RemoteKey): RegistryRemote | undefined {
     return this.#registry.remotes[key];
   }
 
-  /** Why there is no valid entry for a remote; undefined where there is one. */
+  /** Returns why there is no valid entry for a remote; undefined if there is one. */
   missing(key: RemoteKey): Error | undefined {
     return this.entry(key) ? undefined : (this.#broken.get(key) ?? new Error('is not in the registry'));
   }
 
   /**
-   * Adopts the release that was promoted for one remote since the page was composed. The others keep theirs, so that a page
-   * never shows two releases of a working remote. An invalid answer changes nothing.
-   * @throws Error when it could not be read
+   * Adopts the release that was promoted for one remote since the page was composed. The others keep theirs, so that a
+   * page never shows two releases of a working remote. An invalid response changes nothing.
+   * @throws Error if it could not be read
    */
   async refresh(url: string, key: RemoteKey): Promise<void> {
     const data = (await this.#fetchJson(url)) as CompositionData | null;
@@ -107,8 +110,8 @@ export class RegistrySource {
   }
 
   /**
-   * Fetches the manifests that the page did not bring, so that a part of another page needs no round trip more when it is opened.
-   * What cannot be read now is met again when it is wanted.
+   * Fetches the manifests that the page does not include, so that opening a part of another page needs no extra round
+   * trip. Failures are ignored: the manifest is fetched again when needed.
    */
   async prefetch(): Promise<void> {
     const keys = Object.keys(this.#registry.remotes) as RemoteKey[];

@@ -9,13 +9,13 @@ function placed(content: string) {
   return { html, by, replaced };
 }
 
-it('replaces HTML by what is there', () => {
+it('replaces HTML with rendered content', () => {
   const { html, by, replaced } = placed('<p>Rendered</p>');
   expect([html.isConnected, by.hidden]).toEqual([false, false]);
   expect(replaced).toHaveBeenCalledTimes(1);
 });
 
-it('keeps HTML as long as only placeholders would stand there', async () => {
+it('keeps HTML as long as there are only placeholders to replace it', async () => {
   const { html, by, replaced } = placed('<section aria-busy="true">Loading</section>');
   expect([html.isConnected, by.hidden]).toEqual([true, true]);
   by.querySelector('section')?.append('…');

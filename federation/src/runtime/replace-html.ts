@@ -1,8 +1,8 @@
 /**
- * Replaces HTML that can be read, but not before what comes in its place is no longer a placeholder: until then that is hidden.
- * @param html what a server has rendered
- * @param by what is rendered now; it says by `aria-busy` that it waits for its data
- * @param replaced called at once, or when it is no longer busy, before the browser paints
+ * Replaces readable HTML, but not while its replacement is still a placeholder: until then the replacement is hidden.
+ * @param html server-rendered HTML
+ * @param by the replacement; `aria-busy` in it means that it waits for its data
+ * @param replaced called at once, or when nothing is busy any more, before the browser paints
  */
 export function replaceHtml(html: Element, by: HTMLElement, replaced: () => void): void {
   const replace = () => {

@@ -1,14 +1,14 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 
-/** A part that renders for longer than this without a pause renders for ever. */
+/** A part that renders for longer than this without a pause counts as rendering endlessly. */
 const INTERVAL_MS = 5_000;
-/** Timers that were held back come one upon the other: so many turns of the event loop, React has had in any case. */
+/** Delayed timers fire in a burst; this many turns of the event loop give React time to run in any case. */
 const TURNS = 20;
 
 /**
- * Notices a React root that never comes to rest: an effect that sets a state which runs the effect again. React cuts such
- * loops short in render and in layout effects, but not in effects, where they keep a core busy for as long as the page is
- * open. What is deferred is rendered when nothing more urgent is left; in such a root that is never.
+ * Detects a React root that never comes to rest: an effect that sets a state which runs the effect again. React stops
+ * such loops in render and in layout effects, but not in effects, where they keep a core busy for as long as the page
+ * is open. A deferred value is rendered when nothing more urgent is left, which never happens in such a root.
  */
 export function RestWatch({ onRestless }: { readonly onRestless: () => void }) {
   const [asked, setAsked] = useState(0);
@@ -22,7 +22,7 @@ export function RestWatch({ onRestless }: { readonly onRestless: () => void }) {
     let count = 0;
     const isUnanswered = () => !isOver && answered.current < count;
     const timer = setInterval(async () => {
-      // Browsers hold back what a hidden tab does, so that it proves nothing.
+      // Browsers throttle hidden tabs, so that a delay there proves nothing.
       if (document.visibilityState === 'hidden') return;
       if (!isUnanswered()) return setAsked(++count);
       for (let turn = 0; turn < TURNS && isUnanswered(); turn++) await nextTurn();
@@ -36,7 +36,7 @@ export function RestWatch({ onRestless }: { readonly onRestless: () => void }) {
   return null;
 }
 
-/** By a message, as React's own turns: they are never held back. */
+/** Uses a message, as React's scheduler does: messages are never throttled. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -13,10 +13,10 @@ export type ShareScope = Readonly<
 export type NeededPackage = Pick<RemoteManifest['shared'][number], 'name' | 'requiredVersion' | 'singleton'>;
 
 /**
- * Tells which of a remote's shared packages does not fit the page: a tab that was opened on an older host can meet a remote
- * that was built for a newer one. A package that the page does not offer is the remote's own concern.
- * @param shared the packages as the remote's manifest names them, with ranges of the form `^1.2.0`
- * @returns a sentence for the log; nothing when all fit
+ * Finds a shared package of a remote that does not fit the page: a tab that was opened on an older host can load a
+ * remote that was built for a newer one. A package that the page does not offer is left to the remote.
+ * @param shared the packages in the remote's manifest, with ranges of the form `^1.2.0`
+ * @returns a message for the log; undefined if all fit
  */
 export function unfitShare(shared: readonly NeededPackage[], scope: ShareScope): string | undefined {
   for (const { name, requiredVersion, singleton } of shared) {
@@ -28,6 +28,6 @@ export function unfitShare(shared: readonly NeededPackage[], scope: ShareScope):
   return undefined;
 }
 
-/** The versions that a remote would be given: those of fallbacks that nobody has asked for are not among them. */
+/** The versions that a remote could receive: unused fallbacks are not among them. */
 const inUse = (versions: NonNullable<ShareScope[string]>) =>
   Object.keys(versions).filter((version) => versions[version]?.eager || versions[version]?.loaded);

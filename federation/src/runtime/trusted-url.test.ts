@@ -10,11 +10,11 @@ afterEach(() => {
   delete globals.trustedTypes;
 });
 
-it('is the URL itself where no page asks for more', () => {
+it('is the URL itself without Trusted Types', () => {
   expect(trusted.trustedUrl(URL_OF_SCRIPT)).toBe(URL_OF_SCRIPT);
 });
 
-it('is made by one policy of our name, whatever the number of scripts', () => {
+it('is created by one named policy for all scripts', () => {
   const createPolicy = jest.fn((_: string, rules: { createScriptURL(url: string): string }) => ({
     createScriptURL: (url: string) => ({ trusted: rules.createScriptURL(url) }),
   }));

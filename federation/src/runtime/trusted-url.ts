@@ -10,7 +10,8 @@ interface TrustedTypes {
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 /**
- * The URL of a script as a page with `require-trusted-types-for 'script'` takes it; the URL itself where nobody asks.
+ * Returns a script's URL as a page with `require-trusted-types-for 'script'` requires it; the URL itself in browsers
+ * without Trusted Types.
  * @param url has been checked by the caller
  */
 export function trustedUrl(url: string): unknown {

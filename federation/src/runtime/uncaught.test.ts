@@ -21,23 +21,23 @@ it.each([
     '1.0.0-a',
   ],
   [
-    'the script that threw, with another in the stack',
+    'the script that threw, even with another in the stack',
     { script: `${BASE}hero.1.js`, error: thrown('https://others.example/mf-partners/2.0.0-c/x.js') },
     '1.0.0-a',
   ],
+  ['its stack, if the browser names no script', { script: '', error: thrown(`${BASE}hero.1.js`) }, '1.0.0-a'],
   [
-    'a stack, where the browser names no script',
-    { script: '', error: thrown(`${BASE}hero.1.js`) },
-    '1.0.0-a',
-  ],
-  [
-    'the stack of what is no Error of this page',
+    'the stack of a value that is not an Error of this page',
     { script: '', error: { message: 'x', stack: `f@${BASE}hero.1.js:1:1` } },
     '1.0.0-a',
   ],
-  ['the script that threw what has no stack', { script: `${BASE}hero.1.js`, error: 'a text' }, '1.0.0-a'],
   [
-    'the first of the remotes in a stack',
+    'the script that threw a value without a stack',
+    { script: `${BASE}hero.1.js`, error: 'a text' },
+    '1.0.0-a',
+  ],
+  [
+    'the first remote in its stack',
     {
       script: 'https://zone.example/shell.js',
       error: thrown(
@@ -48,7 +48,7 @@ it.each([
     },
     '1.1.0-b',
   ],
-])('an error is the release’s of %s', (_, uncaught, version) => {
+])('attributes an error to the release of %s', (_, uncaught, version) => {
   expect(ownerOf(uncaught, releases)).toMatchObject({ remote: 'mf-directory', version });
 });
 
@@ -59,18 +59,18 @@ it.each([
   ],
   ['of a script that may not be read', { script: '', error: null }],
   ['without a stack', { script: '', error: 'a text' }],
-  ['whose stack is no text', { script: '', error: { stack: [`${BASE}hero.1.js`] } }],
-])('an error %s is no remote’s', (_, uncaught) => {
+  ['whose stack is not a string', { script: '', error: { stack: [`${BASE}hero.1.js`] } }],
+])('attributes an error %s to no remote', (_, uncaught) => {
   expect(ownerOf(uncaught, releases)).toBeUndefined();
 });
 
-it('tells of what is thrown in handlers and of promises that are rejected, until it is ended', () => {
+it('reports errors in handlers and rejected promises, until it is stopped', () => {
   const seen: UncaughtError[] = [];
   const stop = watchUncaught((uncaught) => seen.push(uncaught));
   const error = new Error('x');
   const rejected = () =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
-  // Jest takes an error event with an error for a failure of the test.
+  // Jest treats an error event with an error as a failure of the test.
   const thrown = () => window.dispatchEvent(new ErrorEvent('error', { filename: `${BASE}hero.1.js` }));
   thrown();
   rejected();

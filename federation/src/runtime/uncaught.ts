@@ -3,7 +3,7 @@ import type { RemoteKey } from '../contract/index';
 /** An uncaught error as the browser reports it. */
 export interface UncaughtError {
   readonly error: unknown;
-  /** URL of the script that threw; '' where the browser does not say. */
+  /** URL of the script that threw; '' if the browser does not report it. */
   readonly script: string;
 }
 
@@ -15,10 +15,10 @@ export interface KnownRelease {
 }
 
 /**
- * Whose an uncaught error is: the release that the script which threw belongs to; else the first one in the error's stack,
- * as a handler of a remote is to blame for what it has a shared package do. A promise that is rejected with what has no stack,
- * such as a text, has no owner: browsers name no script for a rejection.
- * @returns undefined for an error that no remote has to do with, as far as can be known
+ * Returns the release to which an uncaught error belongs: that of the script which threw, else the first one in the
+ * error's stack, because a remote's handler is to blame for what it makes a shared package do. A promise rejected with
+ * a value that has no stack, such as a string, has no owner: browsers name no script for a rejection.
+ * @returns undefined if no remote is known to be involved
  */
 export function ownerOf(
   { error, script }: UncaughtError,
@@ -31,7 +31,7 @@ export function ownerOf(
   return undefined;
 }
 
-/** An error of another frame, or one of a library's own making, has a stack as well. */
+/** Errors of other frames, and a library's own error objects, have a stack too. */
 function stackOf(error: unknown): string {
   const stack = typeof error === 'object' && error !== null && 'stack' in error ? error.stack : '';
   return typeof stack === 'string' ? stack : '';
@@ -39,7 +39,7 @@ function stackOf(error: unknown): string {
 
 /**
  * Reports every uncaught error: in handlers, timers and promises.
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchUncaught(tell: (uncaught: UncaughtError) => void): () => void {
   const onError = ({ error, filename }: ErrorEvent) => tell({ error, script: filename });

@@ -10,23 +10,23 @@ import { hydrationBegins, hydrationEnds, isUntouched, leaveReadable, serverHtml 
 export interface IslandContent {
   readonly id: PartId;
   readonly content: ReactNode;
-  /** See `IslandOptions`; asked for when the island opens. */
+  /** See `IslandOptions`; read when the island opens. */
   readonly inPieces: boolean;
-  /** Whether the HTML that a server rendered is what this release would render first; asked when the island opens. */
+  /** Whether the server-rendered HTML is what this release would render first; called when the island opens. */
   readonly hydrates: (part: LoadedPart) => boolean;
-  /** Called when a part that has left threw in a cleanup. */
+  /** Called when a part threw in a cleanup after it was removed. */
   readonly onLeaveThrow: (error: unknown, part: LoadedPart) => void;
 }
 
-/** The part that is to be rendered: one that threw is taken down, one that is only late may still come. */
+/** Returns the part to render: one that threw is removed, one that is only late may still appear. */
 export function partToRender(state: PartState): LoadedPart | undefined {
   if (state.status === 'loading' || (state.status === 'failed' && state.error.phase !== 'deadline')) return;
   return state.part;
 }
 
 /**
- * Keeps an island open inside `container` for the part of a store's state, and reports its outcome to the store. HTML that a
- * server rendered there is hydrated, or stands until more than a placeholder of the part is to be seen.
+ * Keeps an island open inside `container` for the part of a store's state, and reports its outcome to the store.
+ * Server-rendered HTML there is hydrated, or stays until the part shows more than a placeholder.
  */
 export function useIsland(
   container: RefObject<HTMLElement | null>,
@@ -72,7 +72,7 @@ export function useIsland(
     });
     island.current = opened;
     return () => {
-      // A visitor who does not want to wait any longer, and still reads.
+      // The visitor has pressed Retry, and may still be reading.
       if (server && isReadable && store.getSnapshot().status === 'loading') leaveReadable(server.element);
       hydrated();
       opened.close();

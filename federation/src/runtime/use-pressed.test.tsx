@@ -40,15 +40,15 @@ async function pressBefore(...names: readonly string[]) {
   return screen.getByRole('status');
 }
 
-it('presses the last button again once it answers, and once only', async () => {
+it('presses the last button again after hydration, and only once', async () => {
   const steps = await pressBefore('back', 'on');
   expect(steps).toHaveTextContent(/^on$/);
   await userEvent.click(screen.getByText('back'));
   expect(steps).toHaveTextContent(/^on back$/);
 });
 
-it('leaves to the browser what sends a form', async () => {
-  // jsdom sends none.
+it('leaves submitting a form to the browser', async () => {
+  // jsdom does not submit forms.
   HTMLFormElement.prototype.requestSubmit = () => {};
   const submit = jest.fn((event: Event) => event.preventDefault());
   document.addEventListener('submit', submit);
@@ -58,11 +58,11 @@ it('leaves to the browser what sends a form', async () => {
   document.removeEventListener('submit', submit);
 });
 
-it('says again what a form lacks that the browser refused to send', async () => {
+it('validates a form again that the browser refused to submit', async () => {
   expect(await pressBefore('ask')).toHaveTextContent(/^refused$/);
 });
 
-it('says nothing of it to a visitor who has gone on', async () => {
+it('does not validate it again if the visitor has gone on typing', async () => {
   const page = await waitingPage(Steps);
 
   await userEvent.click(screen.getByText('ask'));
@@ -72,6 +72,6 @@ it('says nothing of it to a visitor who has gone on', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('does nothing where nobody pressed anything', async () => {
+it('does nothing if nothing was pressed', async () => {
   expect(await pressBefore()).toBeEmptyDOMElement();
 });

@@ -3,9 +3,9 @@ import type { PartState } from './part-store';
 import { SERVER_HTML, serverHtml } from './server-html';
 
 /**
- * Keeps the last press of a button in HTML that a server has rendered, and presses it again once it answers. What a browser does by
- * itself, such as sending a form or following a link, it does at once; a form that it refuses to send says so again in the part's
- * own words, unless the visitor has gone on with it.
+ * Remembers the last button pressed in server-rendered HTML, and presses it again once it is interactive. Native
+ * actions, such as submitting a form or following a link, happen at once. A form that the browser refused to submit is
+ * validated again, so that the part shows its own messages, unless the visitor has edited it since.
  */
 export function usePressed(container: RefObject<HTMLElement | null>, { status }: PartState): void {
   const pressed = useRef<HTMLButtonElement | HTMLFormElement>(null);
@@ -13,7 +13,7 @@ export function usePressed(container: RefObject<HTMLElement | null>, { status }:
     const html = serverHtml(container.current);
     if (!html) return;
     const note = ({ type, target }: Event) => {
-      // Once it is hydrated, React hears of it.
+      // Once it is hydrated, React handles it.
       if (!html.hasAttribute(SERVER_HTML) || !(target instanceof Element)) return;
       if (type === 'click') {
         const button = target.closest('button');

@@ -5,8 +5,8 @@ import type { PartState } from './part-store';
 const PATIENCE_MS = 10_000;
 
 /**
- * Retry removes the focused button. Focus stays in the slot meanwhile, and then moves to the heading of the new content or
- * to the button of the new message, unless the visitor has moved it.
+ * Keeps focus when Retry removes the focused button: focus stays in the slot meanwhile, and then moves to the heading
+ * of the new content or to the button of the new message, unless the visitor has moved it.
  * @returns `retry`, with the focus kept
  */
 export function useRetryFocus(
@@ -31,7 +31,7 @@ export function keepFocus(slot: HTMLElement, piece: Element): void {
   if (piece.contains(document.activeElement)) focusForOnce(slot);
 }
 
-/** A part may show skeletons first, so this waits for its heading. @returns cancels the wait */
+/** A part may show skeletons first, so this waits for its heading. @returns a function that cancels the wait */
 function focusHeading(slot: HTMLElement): () => void {
   const attempt = () => {
     const heading = slot.querySelector<HTMLElement>('h1,h2,h3,h4,h5,h6');

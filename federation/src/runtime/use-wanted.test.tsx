@@ -14,7 +14,7 @@ function Slot({ when, input = 1 }: { readonly when?: HydrateWhen; readonly input
 
 const answer = () => screen.getByRole('button').textContent;
 
-/** A browser that tells what is near. */
+/** Mocks IntersectionObserver. */
 function observer() {
   const watched: { element: Element; margin: string | undefined; tell: (isNear: boolean) => void }[] = [];
   const ended = jest.fn();
@@ -42,12 +42,12 @@ afterEach(() => {
     Reflect.deleteProperty(globalThis, name);
 });
 
-it.each([undefined, 'load'] as const)('wants the code at once: %s', (when) => {
+it.each([undefined, 'load'] as const)('loads the code at once: %s', (when) => {
   render(<Slot {...(when && { when })} />);
   expect(answer()).toBe('wanted');
 });
 
-it('wants what is visible, or a little way below', () => {
+it('loads the code when the slot is visible, or a little way below', () => {
   const { watched, ended } = observer();
   render(<Slot when="visible" />);
   const [slot] = watched;
@@ -59,7 +59,7 @@ it('wants what is visible, or a little way below', () => {
   expect(ended).toHaveBeenCalled();
 });
 
-it('wants what waits for rest when the browser has it', () => {
+it('loads the code when the browser is idle', () => {
   let rest = () => {};
   Object.assign(globalThis, {
     requestIdleCallback: (then: () => void) => {
@@ -74,7 +74,7 @@ it('wants what waits for rest when the browser has it', () => {
   expect(answer()).toBe('wanted');
 });
 
-it.each(['idle', 'visible'] as const)('wants it soon where the browser cannot tell: %s', (when) => {
+it.each(['idle', 'visible'] as const)('loads the code soon if the browser lacks the API: %s', (when) => {
   jest.useFakeTimers();
   render(<Slot when={when} />);
   act(() => void jest.advanceTimersByTime(199));
@@ -86,8 +86,8 @@ it.each(['idle', 'visible'] as const)('wants it soon where the browser cannot te
 it.each([
   ['pressed', 'pointerDown'],
   ['focused', 'focusIn'],
-  ['used by a key', 'keyDown'],
-] as const)('wants what waits for a touch when it is %s, and not before', (_, event) => {
+  ['used by keyboard', 'keyDown'],
+] as const)('loads the code when the slot is %s, and not before', (_, event) => {
   render(
     <>
       <Slot when="touch" />
@@ -100,7 +100,7 @@ it.each([
   expect(answer()).toBe('wanted');
 });
 
-it('wants the code when what it is rendered from changes', () => {
+it('loads the code when its input changes', () => {
   const { rerender } = render(<Slot when="touch" input={1} />);
   rerender(<Slot when="touch" input={1} />);
   expect(answer()).toBe('waiting');

@@ -1,17 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { PlannedPart } from '../contract/index';
 
-/** When HTML that a server has rendered is to be hydrated. */
+/** When server-rendered HTML is hydrated. */
 export type HydrateWhen = NonNullable<PlannedPart['hydrate']>;
 
-/** How near a part is when it counts as visible: a phone scrolls so far while its code is on the way. */
+/** Distance at which a part counts as visible: a phone scrolls this far while the code loads. */
 const NEAR = '400px';
 const TOUCHES = ['pointerdown', 'focusin', 'keydown'];
 
 /**
- * Whether the code of a slot's part is wanted: at once, or for HTML that a server has rendered when its time has come.
- * @param when undefined where no server has rendered anything
- * @param input what the part is rendered from: when it changes, the HTML is no longer right
+ * Returns whether the code of a slot's part is needed: at once, or for server-rendered HTML at the time given by
+ * `when`.
+ * @param when undefined without server-rendered HTML
+ * @param input what the part is rendered from: when it changes, the HTML is outdated
  */
 export function useWanted(
   slot: RefObject<HTMLElement | null>,
@@ -28,7 +29,7 @@ export function useWanted(
   return isWanted;
 }
 
-/** Calls back when the time has come. @returns stops waiting */
+/** Calls back when the code is needed. @returns a function that cancels the wait */
 function wait(when: HydrateWhen, slot: HTMLElement, then: () => void): () => void {
   if (when === 'visible' && typeof IntersectionObserver !== 'undefined') {
     const observer = new IntersectionObserver(
@@ -46,7 +47,7 @@ function wait(when: HydrateWhen, slot: HTMLElement, then: () => void): () => voi
       for (const type of TOUCHES) slot.removeEventListener(type, then);
     };
   }
-  // Safari has no such callback.
+  // Safari lacks this function.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(then, 200);
     return () => clearTimeout(timer);

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('counts the time in which the page is visible', () => {
+it('counts only the time in which the page is visible', () => {
   const then = jest.fn();
   afterVisible(8_000, then);
   jest.advanceTimersByTime(3_000);
@@ -33,7 +33,7 @@ it('counts the time in which the page is visible', () => {
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-it('begins when a page that was opened in the background is looked at', () => {
+it('begins when a page that was opened in the background becomes visible', () => {
   const then = jest.fn();
   visibility = 'hidden';
   afterVisible(8_000, then);
@@ -44,7 +44,7 @@ it('begins when a page that was opened in the background is looked at', () => {
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-it.each(['visible', 'hidden'] as const)('is cancelled while the page is %s', (state) => {
+it.each(['visible', 'hidden'] as const)('can be cancelled while the page is %s', (state) => {
   const then = jest.fn();
   const cancel = afterVisible(8_000, then);
   become(state);

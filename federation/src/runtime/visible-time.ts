@@ -1,8 +1,8 @@
 /**
- * Calls back once the page has been visible for some time: nobody waits in a hidden tab, and browsers throttle
+ * Calls back once the page has been visible for some time: visitors do not wait in a hidden tab, and browsers throttle
  * its timers.
  * @param ms visible time until the call, in milliseconds
- * @returns cancels the call
+ * @returns a function that cancels the call
  */
 export function afterVisible(ms: number, then: () => void): () => void {
   let left = ms;

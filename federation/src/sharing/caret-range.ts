@@ -1,19 +1,19 @@
 /**
- * Whether a version is in a caret range. The builds of this kit write no other ranges (build/shared-packages.ts); of one that
- * cannot be read nothing is known, and nothing is refused.
+ * Returns whether a version is in a caret range; builds of this kit write no other ranges (build/shared-packages.ts). A
+ * version or range that cannot be parsed counts as in range.
  */
 export function isInRange(version: string, range: string): boolean {
   const wanted = numbersOf(/^\^(.+)$/.exec(range)?.[1]);
   const given = numbersOf(version);
   if (!wanted || !given) return true;
-  // Up to the first number that is not 0, all must be the same: `^0.3.1` leaves out 0.4.
+  // Everything up to the first non-zero number must match: `^0.3.1` excludes 0.4.
   const fixed = wanted.findIndex((number) => number > 0);
   const differing = differenceAt(wanted, given);
   if (differing === -1) return true;
   return fixed !== -1 && differing > fixed && Number(given[differing]) > Number(wanted[differing]);
 }
 
-/** Orders versions, newest first; what follows the three numbers does not count. For `Array.sort`. */
+/** Compares versions for `Array.sort`, newest first; anything after the three numbers is ignored. */
 export function newestFirst(one: string, other: string): number {
   const [a = [], b = []] = [numbersOf(one), numbersOf(other)];
   const differing = differenceAt(a, b);

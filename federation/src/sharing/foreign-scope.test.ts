@@ -8,7 +8,7 @@ const { initContainerEntry } = sharing.bundlerRuntime;
 
 type Packages = Readonly<Record<string, string>>;
 
-/** A host with the federation's own runtime that shares packages in `default`, as most do. */
+/** A host with Module Federation's own runtime that shares packages in `default`, as most do. */
 function hostWith(packages: Packages, isAsking: boolean): ShareScope {
   const host = createInstance({
     name: `host-${Math.random()}`,
@@ -29,7 +29,7 @@ function hostWith(packages: Packages, isAsking: boolean): ShareScope {
   return isAsking ? Object.assign(scope, { [JOIN]: true }) : scope;
 }
 
-/** A remote of ours that such a host opens; gives the React that it is given. */
+/** Opens one of our remotes in such a host and returns the React it receives. */
 async function openedBy(scope: ShareScope): Promise<unknown> {
   const own = async (): Promise<Factory> => () => 'own';
   const remote = buildOf('remote', {
@@ -50,7 +50,7 @@ async function openedBy(scope: ShareScope): Promise<unknown> {
 const BOTH = (version: string): Packages => ({ react: version, 'react-dom': version });
 
 it.each(['18.3.1', '19.3.1', '20.0.0'])(
-  'brings its own React to a host with %s that has not asked, and offers it none',
+  'uses its own React in a host with %s that has not opted in, and offers it none',
   async (version) => {
     const scope = hostWith(BOTH(version), false);
     await expect(openedBy(scope)).resolves.toBe('own');
@@ -58,19 +58,19 @@ it.each(['18.3.1', '19.3.1', '20.0.0'])(
   },
 );
 
-it('takes the packages of a host that has asked, and that fit: they are in range, and of one version', async () => {
+it('takes packages of a host that has opted in if they are in range and of one version', async () => {
   const scope = hostWith(BOTH('19.4.2'), true);
   await expect(openedBy(scope)).resolves.toBe("host's 19.4.2");
-  // The same version as ours goes together with ours.
+  // React of the same version as ours works with our react-dom.
   await expect(openedBy(hostWith({ react: '19.3.1' }, true))).resolves.toBe("host's 19.3.1");
 });
 
 it.each<[string, Packages]>([
   ['are out of range', BOTH('18.3.1')],
-  ['are newer than what is known to fit', BOTH('20.0.0')],
-  ['are another version than what it would bring beside them', { react: '19.4.2' }],
-  ['are of two versions', { react: '19.4.2', 'react-dom': '19.4.1' }],
-])('brings its own to a host that has asked, whose packages %s', async (_, packages) => {
+  ['are newer than the supported range', BOTH('20.0.0')],
+  ["differ in version from the remote's own react-dom", { react: '19.4.2' }],
+  ['have two different versions', { react: '19.4.2', 'react-dom': '19.4.1' }],
+])('uses its own packages in a host that has opted in if its packages %s', async (_, packages) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const scope = hostWith(packages, true);
   await expect(openedBy(scope)).resolves.toBe('own');
@@ -79,7 +79,7 @@ it.each<[string, Packages]>([
   warn.mockRestore();
 });
 
-it('offers its packages to a host that has asked and has none', async () => {
+it('offers its packages to a host that has opted in and has none', async () => {
   const scope = hostWith({}, true);
   await expect(openedBy(scope)).resolves.toBe('own');
   expect(versionsIn(scope)).toEqual(['19.3.1']);

@@ -1,24 +1,24 @@
 import { choose, type ShareConfig, type SharedOffer, type ShareScope } from './share-scope';
 
 /**
- * A Module Federation host that is not ours sets this on its share scope when it wants our remotes to take its packages, and to
- * offer it theirs: `scope[Symbol.for('federation.join')] = true`.
+ * A third-party Module Federation host sets this on its share scope to let our remotes use its packages and offer it
+ * theirs: `scope[Symbol.for('federation.join')] = true`.
  */
 export const JOIN: unique symbol = Symbol.for('federation.join');
 
-/** React refuses to run with parts of itself in other versions (https://react.dev/errors/527). */
+/** React's packages refuse to run together in different versions (https://react.dev/errors/527). */
 const OF_REACT = /^react(?:-dom)?(?:\/|$)/;
 
-/** What a build needs of a share scope, and what it brings. */
+/** What a build needs from a share scope, and its own packages. */
 interface Needs {
   readonly consumed: readonly (ShareConfig & { readonly shareKey: string })[];
   readonly own: Readonly<Record<string, readonly SharedOffer[]>>;
 }
 
 /**
- * The scope that a build joins in a host that is not ours: the host's where it has asked for that and nothing in it is out of
- * range, else an empty one. Packages that a build merely offers can replace the host's own, and those of the host can be others
- * than the build was made for: either breaks somebody.
+ * Returns the scope that a build joins in a third-party host: the host's if it opted in and nothing in it is out of
+ * range, else an empty one. Packages that a build offers could replace the host's own, and the host's could differ from
+ * those the build was made for: either would break one of them.
  */
 export function foreignScope(scope: ShareScope, { consumed, own }: Needs): ShareScope {
   if (!(JOIN in scope)) return {};

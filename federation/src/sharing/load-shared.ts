@@ -1,9 +1,8 @@
 import type { Factory, SharedVersion } from './share-scope';
 
 /**
- * Loads a version of a shared package, once for all that ask. A load that failed is forgotten, so that the next one to ask
- * tries again.
- * @param user who asks
+ * Loads a version of a shared package, once for all callers. A failed load is not cached: the next call tries again.
+ * @param user name of the build that needs it
  */
 export async function loadShared(shared: SharedVersion, user: string): Promise<Factory> {
   const factory = shared.lib ?? (await (shared.loading ?? fetchShared(shared)));
@@ -20,8 +19,8 @@ function fetchShared(shared: SharedVersion): Promise<Factory> {
 }
 
 /**
- * The same for a build that starts with its shared packages, without waiting.
- * @throws Error when the package would have to be fetched
+ * Returns a version of a shared package without waiting, for a build that starts with it.
+ * @throws Error if the package would have to be fetched
  */
 export function loadSharedNow(shared: SharedVersion, user: string): Factory {
   const factory = shared.lib ?? shared.get();

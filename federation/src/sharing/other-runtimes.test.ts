@@ -18,7 +18,7 @@ const hostOf = (name: string, versions: readonly string[]) =>
     },
   });
 
-it("takes the package of a host that has the federation's own runtime", async () => {
+it("takes the package of a host with Module Federation's own runtime", async () => {
   const host = hostOf('their-host', ['19.3.1']);
   host.initializeSharing('default');
   const remote = buildOf('remote', { react: [offering('19.9.9', async () => () => 'own')] });
@@ -27,7 +27,7 @@ it("takes the package of a host that has the federation's own runtime", async ()
   await expect(importReact(remote)).resolves.toBe("their-host's 19.3.1");
 });
 
-it('offers packages in a form that such a host takes', async () => {
+it("offers packages in a form that Module Federation's own runtime accepts", async () => {
   const host = hostOf('bare-host', []);
   host.initializeSharing('default');
   const remote = buildOf('remote', { react: [offering('19.3.1', async () => () => "remote's react")] });

@@ -1,11 +1,11 @@
 import { isInRange, newestFirst } from './caret-range';
 
-/** Gives a shared package's exports. */
+/** Returns a shared package's exports. */
 export type Factory = () => unknown;
 
 /**
- * A version of a shared package as every implementation of Module Federation finds it in a share scope: webpack's own, and
- * the federation runtime of hosts that are not ours. Both read the fields that nothing here reads.
+ * A version of a shared package in a share scope, in the form used by every implementation of Module Federation:
+ * webpack's own, and the runtime of third-party hosts. Both read the fields that are unused here.
  */
 export interface SharedVersion {
   readonly version: string;
@@ -22,11 +22,11 @@ export interface SharedVersion {
   lib?: Factory | null;
 }
 
-/** What a build says of a package that it shares or needs. */
+/** A build's settings for a package that it shares or needs. */
 export interface ShareConfig {
   readonly singleton?: boolean;
   readonly strictVersion?: boolean;
-  /** A caret range; anything else is in range. */
+  /** A caret range; any version satisfies anything else. */
   readonly requiredVersion?: string | false;
   readonly eager?: boolean;
 }
@@ -40,7 +40,7 @@ export type ShareScope = Record<string, SharedVersions>;
 /** A package that a build offers, as its generated code describes it. */
 export type SharedOffer = Pick<SharedVersion, 'version' | 'get' | 'scope' | 'shareConfig'>;
 
-/** Puts what a build offers into a scope. A version that is there stays: others may be using it. */
+/** Adds what a build offers to a scope. Existing versions stay: others may be using them. */
 export function offer(
   scope: ShareScope,
   scopeName: string,
@@ -65,9 +65,9 @@ export function offer(
 }
 
 /**
- * The version of a package that a build is given: the newest of those in use, else the newest; in range, if it is not a
- * singleton. Undefined where there is none: then the build brings its own.
- * @throws Error when a singleton is out of range and the build is strict about it
+ * Returns the version of a package for a build: the newest of those in use, else the newest offered; for a
+ * non-singleton only one in range. Undefined if there is none: the build then uses its own copy.
+ * @throws Error if a singleton is out of range and the build is strict about it
  */
 export function choose(
   name: string,
@@ -87,6 +87,6 @@ export function choose(
   return preferred;
 }
 
-/** Whether a version is not merely offered: a page has it, or is fetching it. */
+/** Whether a version is not merely offered, but eager, loaded or being fetched. */
 const isInUse = ({ eager, loaded, loading, lib }: SharedVersion) =>
   Boolean(eager || loaded || loading || lib);

@@ -6,7 +6,7 @@ const { init, I: initializeSharing, initContainerEntry, installInitialConsumes }
 
 type Build = ReturnType<typeof buildOf>;
 
-/** A host that has begun, and a remote that has joined its scope. */
+/** Starts a host, and lets a remote join its scope. */
 async function join(host: Build, remote: Build): Promise<ShareScope> {
   await initializeSharing({ shareScopeName: 'default', webpackRequire: host });
   const shareScope = host.S.default ?? {};
@@ -15,11 +15,11 @@ async function join(host: Build, remote: Build): Promise<ShareScope> {
 }
 const eager = { singleton: true, eager: true };
 
-it('says who a build is', () => {
+it('returns the name of a build', () => {
   expect(init({ webpackRequire: buildOf('mf_partners') })).toEqual({ name: 'mf_partners' });
 });
 
-it("gives a remote the host's package, and fetches nothing of the remote's", async () => {
+it("gives a remote the host's package without fetching its own", async () => {
   const own = jest.fn(async (): Promise<Factory> => () => 'own');
   const remote = buildOf('remote', { react: [offering('19.9.9', own)] }, { fallback: own });
   const scope = await join(buildOf('host', { react: [offering('19.3.1', undefined, eager)] }), remote);
@@ -29,7 +29,7 @@ it("gives a remote the host's package, and fetches nothing of the remote's", asy
   expect(scope.react?.['19.3.1']).toMatchObject({ from: 'host', loaded: true, useIn: ['remote'] });
 });
 
-it('fetches a package once for all that ask, and the newest where none is in use', async () => {
+it('fetches a package once for all builds, and the newest if none is in use', async () => {
   const get = jest.fn(async (): Promise<Factory> => () => 'fetched');
   const [one, other] = [buildOf('one', { react: [offering('19.4.0', get)] }), buildOf('other')];
   const scope = await join(buildOf('host', { react: [offering('19.3.1')] }), one);
@@ -38,13 +38,13 @@ it('fetches a package once for all that ask, and the newest where none is in use
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-it('gives a remote its own copy where nobody offers the package', async () => {
+it('gives a remote its own copy if no build offers the package', async () => {
   const remote = buildOf('remote');
   await join(buildOf('host'), remote);
   await expect(importReact(remote)).resolves.toBe("remote's own");
 });
 
-it('keeps no failed load: neither of what is offered, nor of what a module waits for', async () => {
+it('caches no failed load, neither of an offered package nor of a module', async () => {
   let isDown = true;
   const get = async (): Promise<Factory> => {
     if (isDown) throw new Error('no answer');
@@ -58,7 +58,7 @@ it('keeps no failed load: neither of what is offered, nor of what a module waits
   await expect(importReact(remote, installed)).resolves.toBe('healed');
 });
 
-it('asks for a package once, however many chunks import it', async () => {
+it('loads a package once, however many chunks import it', async () => {
   const remote = buildOf('remote');
   await join(buildOf('host', { react: [offering('19.3.1')] }), remote);
   const installed: Record<string, Promise<void> | 0> = {};
@@ -76,14 +76,14 @@ describe('a singleton that is out of range', () => {
   afterEach(() => warn.mockRestore());
   const host = () => buildOf('host', { react: [offering('18.3.1', undefined, eager)] });
 
-  it('is given with a warning', async () => {
+  it('is used with a warning', async () => {
     const remote = buildOf('remote', { react: [offering('19.3.1')] });
     await join(host(), remote);
     await expect(importReact(remote)).resolves.toBe('18.3.1');
     expect(warn.mock.calls).toEqual([['react ^19.3.0 is needed, and the page has 18.3.1 of host']]);
   });
 
-  it('is refused by a build that is strict, and given when it is in range', async () => {
+  it('is refused by a strict build, and used when in range', async () => {
     const strict = buildOf('remote', {}, { strictVersion: true });
     await join(host(), strict);
     await expect(importReact(strict)).rejects.toThrow('the page has 18.3.1 of host');
@@ -94,7 +94,7 @@ describe('a singleton that is out of range', () => {
   });
 });
 
-it('gives what is no singleton in the version that fits, else the own copy', async () => {
+it('uses a version of a non-singleton that is in range, else its own copy', async () => {
   const several = { singleton: false };
   const host = buildOf('host', {
     react: [offering('18.3.1', undefined, { eager: true }), offering('19.3.1', undefined, several)],
@@ -107,7 +107,7 @@ it('gives what is no singleton in the version that fits, else the own copy', asy
   await expect(importReact(misfit)).resolves.toBe("misfit's own");
 });
 
-it('takes any version where a build asks for none', async () => {
+it('accepts any version if a build requires none', async () => {
   const remote = buildOf('remote', {}, { requiredVersion: false });
   await join(buildOf('host', { react: [offering('18.3.1')] }), remote);
   await expect(importReact(remote)).resolves.toBe('18.3.1');
@@ -121,14 +121,14 @@ describe('a build that starts with shared packages', () => {
       initialConsumes: ['react-module'],
     });
 
-  it('has them at once when they are eager', () => {
+  it('has them at once if they are eager', () => {
     const host = buildOf('host', { react: [offering('19.3.1', undefined, eager)] });
     start(host);
     expect(run(host, 'react-module')).toBe('19.3.1');
     expect(host.S.default?.react?.['19.3.1']).toMatchObject({ loaded: true, useIn: ['host'] });
   });
 
-  it('throws when they would have to be fetched', () => {
+  it('throws if they would have to be fetched', () => {
     const lazy = buildOf('lazy', { react: [offering('19.3.1', async () => () => 'late')] });
     start(lazy);
     expect(() => run(lazy, 'react-module')).toThrow('19.3.1 is not here yet');
@@ -138,7 +138,7 @@ describe('a build that starts with shared packages', () => {
   });
 });
 
-it('leaves what stands in a scope, whatever is offered later', async () => {
+it('keeps a version in a scope when the same one is offered later', async () => {
   const host = buildOf('host', { react: [offering('19.3.1')] });
   const scope = await join(host, buildOf('remote', { react: [offering('19.3.1', () => () => 'another')] }));
   await initializeSharing({ shareScopeName: ['default'], webpackRequire: host });

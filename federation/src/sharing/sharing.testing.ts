@@ -3,14 +3,14 @@ import type { Factory, ShareConfig, ShareScope } from './share-scope';
 
 type Consumed = NonNullable<WebpackRequire['consumesLoadingData']['moduleIdToConsumeDataMapping']>[string];
 
-/** A package as a build of the tests offers it. */
+/** A package as offered by a test build. */
 export const offering = (
   version: string,
   get: () => Factory | Promise<Factory> = () => () => version,
   shareConfig: ShareConfig = { singleton: true },
 ) => ({ version, get, scope: ['default'], shareConfig });
 
-/** What webpack keeps for a build that offers `shared`, and whose module `react-module` stands for the package `react`. */
+/** webpack's state for a build that offers `shared`, and whose module `react-module` stands for the package `react`. */
 export function buildOf(
   name: string,
   shared: WebpackRequire['federation']['initOptions']['shared'] = {},
@@ -33,7 +33,7 @@ export function buildOf(
   };
 }
 
-/** Runs a module as webpack does, and gives what it exports. */
+/** Runs a module as webpack does, and returns its exports. */
 export function run({ m: modules, c: ran }: WebpackRequire, id: string): unknown {
   const module = { exports: undefined as unknown };
   ran[id] = module;
@@ -59,5 +59,5 @@ export async function importReact(
   return run(build, 'react-module');
 }
 
-/** The versions of React in a scope, as somebody sees them who reads the scope. */
+/** The enumerable versions of React in a scope. */
 export const versionsIn = (scope: ShareScope) => Object.keys(scope.react ?? {});

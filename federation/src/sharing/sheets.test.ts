@@ -13,7 +13,7 @@ const link = (name: string) =>
 const linksIn = (root: ShadowRoot) => [...root.querySelectorAll('link')];
 const namesIn = (root: ShadowRoot) => linksIn(root).map(({ href }) => href.split('/').at(-1));
 
-/** jsdom fetches no sheets: a test says how the one of a root fares. */
+/** jsdom fetches no style sheets: tests dispatch the events of a root's links. */
 const fares = (root: ShadowRoot, type: 'load' | 'error', index = 0) =>
   linksIn(root)[index]?.dispatchEvent(new Event(type));
 const settled = async (promise: Promise<unknown>) => {
@@ -26,7 +26,7 @@ const settled = async (promise: Promise<unknown>) => {
   return state;
 };
 
-it('a sheet goes into every root, a later one too, and into no head', async () => {
+it('adds a sheet to every root, including later ones, and never to the head', async () => {
   const roots = [rootOf(), rootOf()] as const;
   await Promise.all(roots.map((root) => sheets.show(root)));
   const added = sheets.add(link('a.css'));
@@ -43,14 +43,14 @@ it('a sheet goes into every root, a later one too, and into no head', async () =
   expect(document.head.querySelector('link')).toBeNull();
 });
 
-it('a sheet that comes before any root is there with the first', async () => {
+it('adds a sheet that precedes all roots to the first one', async () => {
   expect(await settled(sheets.add(link('a.css')))).toBe('done');
   const root = rootOf();
   void sheets.show(root);
   expect(namesIn(root)).toEqual(['a.css']);
 });
 
-it('one that fails is named as webpack names it, and forgotten', async () => {
+it("rejects with webpack's error code if a sheet fails, and forgets it", async () => {
   const root = rootOf();
   await sheets.show(root);
   const added = sheets.add(link('a.css'));
@@ -62,7 +62,7 @@ it('one that fails is named as webpack names it, and forgotten', async () => {
   expect(namesIn(late)).toEqual([]);
 });
 
-it('a root that one did not reach is shown none, until it is tried again', async () => {
+it('removes all sheets from a root if one fails, until it is shown again', async () => {
   for (const name of ['a.css', 'b.css']) await sheets.add(link(name));
   const root = rootOf();
   const shown = sheets.show(root);
@@ -77,7 +77,7 @@ it('a root that one did not reach is shown none, until it is tried again', async
   expect(namesIn(root)).toEqual(['a.css', 'b.css']);
 });
 
-it('a root that is hidden loses its own links alone, and holds back no other', async () => {
+it('removes only its own links when hiding a root, and does not block other roots', async () => {
   const roots = [rootOf(), rootOf()] as const;
   const [first, second] = roots;
   await Promise.all(roots.map((root) => sheets.show(root)));

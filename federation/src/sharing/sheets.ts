@@ -1,32 +1,36 @@
 /**
- * Style sheets of a build whose parts are shown in shadow roots: each root has links of its own, and the page's head none.
- * In place of the document's, where the share scope that the build joins says so (`SHADOW_STYLES`).
+ * Style sheets of a build whose parts are shown in shadow roots: each root has its own links, the page's head none.
+ * Used instead of the document's if the share scope that the build joins has `SHADOW_STYLES`.
  */
 export interface Sheets {
   /**
-   * Adds a sheet to every root that is shown, and to later ones.
-   * @param link as webpack's runtime has made it, never put into a document
-   * @returns settles once it applies everywhere; rejects when it did not come, and is then forgotten
+   * Adds a sheet to every current and later root.
+   * @param link as created by webpack's runtime, never inserted into a document
+   * @returns resolves once it applies everywhere; rejects if it fails to load, and forgets it
    */
   add(link: HTMLLinkElement): Promise<void>;
   /**
-   * Puts the sheets into a root.
-   * @returns settles once all apply, and rejects when one did not come
+   * Adds the sheets to a root.
+   * @returns resolves once all apply; rejects if one fails to load
    */
   show(root: ShadowRoot): Promise<void>;
-  /** Takes them out again. */
+  /** Removes them again. */
   hide(root: ShadowRoot): void;
 }
 
-/** Key of a share scope whose builds show nothing but shadow roots. A symbol: the other keys are names of packages. */
+/**
+ * Key of a share scope whose builds render only into shadow roots. A symbol, because the other keys are package names.
+ */
 export const SHADOW_STYLES: unique symbol = Symbol.for('federation.shadow-styles');
 
-/** Makes the sheets of a build. */
+/** Creates the style sheets of a build. */
 export function createSheets(): Sheets {
   const sheets = new Set<HTMLLinkElement>();
   const roots = new Set<ShadowRoot>();
   const inserted = new WeakSet<HTMLLinkElement>();
-  /** Puts a copy of a link into a root. Class names are the build's own, so that the order of sheets does not matter. */
+  /**
+   * Inserts a copy of a link into a root. Class names are unique to the build, so the order of sheets does not matter.
+   */
   const insert = (link: HTMLLinkElement, root: ShadowRoot) =>
     new Promise<void>((resolve, reject) => {
       const copy = link.cloneNode() as HTMLLinkElement;
@@ -34,7 +38,7 @@ export function createSheets(): Sheets {
       copy.onload = () => resolve();
       copy.onerror = () => {
         copy.remove();
-        // As webpack's own loader names it.
+        // The same code as in webpack's own loader.
         reject(
           Object.assign(new Error(`${copy.href} could not be loaded`), { code: 'CSS_CHUNK_LOAD_FAILED' }),
         );
@@ -46,7 +50,7 @@ export function createSheets(): Sheets {
     for (const link of root.querySelectorAll('link')) {
       if (!inserted.has(link)) continue;
       link.remove();
-      // A link that leaves before it has come says nothing any more, and other roots would wait for it.
+      // A link removed while loading fires no event, and other roots would wait for it.
       link.dispatchEvent(new Event('load'));
     }
   };
@@ -65,7 +69,7 @@ export function createSheets(): Sheets {
       try {
         await Promise.all([...sheets].map((link) => insert(link, root)));
       } catch (error) {
-        // The next attempt would put those that have come in again.
+        // Otherwise the next attempt would insert those that have loaded a second time.
         hide(root);
         throw error;
       }

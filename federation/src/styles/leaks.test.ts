@@ -4,7 +4,7 @@ const own = { remote: 'mf-directory', nameSuffix: '-ab12c' } as const;
 const leaks = (css: string) => styleLeaks(css, own);
 const RED = '{color:red}';
 
-/** A selector that reaches beyond the remote's parts, beside one that is almost the same and does not. */
+/** Pairs of a selector that reaches beyond the remote's parts and a similar one that does not. */
 const SELECTORS: readonly [string, string][] = [
   ['body', '.card-ab12c'],
   ['html', 'p.card-ab12c'],
@@ -35,7 +35,7 @@ const SELECTORS: readonly [string, string][] = [
   ['::backdrop', '.dialog-ab12c::backdrop'],
   ['::view-transition-group(root)', '.card-ab12c::before'],
   ['[dir="rtl"] .card-ab12c', '.card-ab12c:dir(rtl)'],
-  // Slots and mounts: this remote's, and what is in them.
+  // Slots and mounts of this remote, and their content.
   ['[data-part]', '[data-part="directory/hero"]'],
   ['[data-part^="d"] p', '[data-part^="directory/"] p'],
   ['[data-part="partners/showcase"]', '[data-part="directory/showcase"]'],
@@ -51,7 +51,7 @@ const SELECTORS: readonly [string, string][] = [
   ['[data-status="failed"]', '[data-part="directory/hero"][data-status="failed"]'],
 ];
 
-it.each(SELECTORS)('refuses the selector %s, and takes %s', (bad, good) => {
+it.each(SELECTORS)('refuses the selector %s, accepts %s', (bad, good) => {
   expect(leaks(`${bad}${RED}`)).toHaveLength(1);
   expect(leaks(`${good}${RED}`)).toEqual([]);
 });
@@ -64,7 +64,7 @@ it.each([
   ['@layer', ''],
   ['@layer mine-ab12c', ''],
   ['@starting-style', ''],
-])('looks into %s', (rule, end) => {
+])('checks the rules in %s', (rule, end) => {
   for (const [bad, good] of SELECTORS.slice(0, 8)) {
     expect(leaks(`${rule} { ${bad}${RED} }${end}`)).toHaveLength(1);
     expect(leaks(`${rule} { ${good}${RED} }${end}`)).toEqual([]);
@@ -85,7 +85,7 @@ it.each([
     '[data-part="directory/hero"] { > div { + div { color: red } } }',
   ],
   ['& { color: red }', '.card-ab12c { & { color: red } }'],
-])('refuses the nested %s, and takes %s', (bad, good) => {
+])('refuses the nested %s, accepts %s', (bad, good) => {
   expect(leaks(bad).length).toBeGreaterThan(0);
   expect(leaks(good)).toEqual([]);
 });
@@ -100,7 +100,7 @@ it.each([
     '@scope (.card-ab12c, body) { p { color: red } }',
     '@scope (.card-ab12c, .list-ab12c) { p { color: red } }',
   ],
-])('refuses %s, and takes %s', (bad, good) => {
+])('refuses %s, accepts %s', (bad, good) => {
   expect(leaks(bad).length).toBeGreaterThan(0);
   expect(leaks(good)).toEqual([]);
 });
@@ -141,7 +141,7 @@ it.each([
     '.card-ab12c { p { scroll-timeline: --t block } }',
     '.card-ab12c { p { scroll-timeline: --t-ab12c block } }',
   ],
-])('refuses the name in %s, and takes %s', (bad, good) => {
+])('refuses the name in %s, accepts %s', (bad, good) => {
   expect(leaks(bad)).toEqual([expect.stringContaining('the name is not hashed')]);
   expect(leaks(good)).toEqual([]);
 });
@@ -154,24 +154,24 @@ it.each([
   '@view-transition { navigation: auto }',
   '@function --f() { result: 1px }',
   '@unheard-of { .card-ab12c { color: red } }',
-])('refuses %s, which is about more than the remote', (css) => {
+])('refuses %s, which affects more than the remote', (css) => {
   expect(leaks(css)).toEqual([expect.stringMatching(/^@[\w-]+ may not stand in a remote's sheet$/)]);
 });
 
-it('takes what stays in its own elements: custom properties, an encoding, a name that is only used', () => {
+it('accepts what stays local: custom properties, an encoding, a name that is only referenced', () => {
   expect(
     leaks('@charset "utf-8"; .card-ab12c { --gap: 1px; animation: turn 1s; font-family: Quay }'),
   ).toEqual([]);
   expect(leaks('')).toEqual([]);
 });
 
-it('refuses what it cannot read: a browser would leave out the rule and take the rest', () => {
+it('refuses what it cannot parse, because a browser would skip only that rule', () => {
   expect(leaks('.card-ab12c { color: red } .card-ab12c:::x { color: red }')).toEqual([
     expect.stringContaining('cannot be read'),
   ]);
 });
 
-it('names each selector that leaks, as it is written', () => {
+it('reports each leaking selector as written', () => {
   expect(leaks('.card-ab12c, body > p.x:hover { color: red } h1 { color: red }')).toEqual([
     expect.stringMatching(/^"body > p\.x:hover" does not begin with/),
     expect.stringMatching(/^"h1" does not begin with/),

@@ -3,17 +3,17 @@ import { unhashedNames } from './names';
 import { isHashed, type Own } from './own';
 import { type Nesting, type Reach, reachOf, reachOfAll } from './selectors';
 
-/** Where a rule stands in its sheet: the rule it is nested in, and whether `@scope` limits its matches. */
+/** Context of a rule in its sheet: the rule it is nested in, and whether `@scope` limits its matches. */
 interface RuleContext extends Nesting {
   readonly own: Own;
   readonly isScoped?: boolean;
 }
 
 /**
- * What of a remote's style sheet would reach beyond its own parts: selectors that begin anywhere but at home, names that
- * the whole page shares and that the build did not hash, and rules about the whole page.
+ * Finds what in a remote's style sheet would reach beyond its own parts: selectors that do not begin at one of its own
+ * elements, page-wide names that the build did not hash, and rules that affect the whole page.
  *
- * @returns one line for each, without the file's name; none for a sheet that stays at home
+ * @returns one line for each, without the file's name; none for a sheet without leaks
  */
 export function styleLeaks(css: string | Uint8Array, own: Own): string[] {
   let leaks: string[] = [];
@@ -27,7 +27,7 @@ export function styleLeaks(css: string | Uint8Array, own: Own): string[] {
       visitor: { StyleSheet: look },
     });
   } catch (error) {
-    // A browser would leave out the rule and take the others.
+    // A browser would skip the rule and apply the others.
     return [`cannot be read: ${error instanceof Error ? error.message : String(error)}`];
   }
   return leaks;
@@ -36,7 +36,7 @@ export function styleLeaks(css: string | Uint8Array, own: Own): string[] {
 const rulesLeaks = (rules: readonly Rule[] | undefined, context: RuleContext) =>
   (rules ?? []).flatMap((rule) => ruleLeaks(rule, context));
 
-/** Every kind of rule that may stand in a remote's sheet; the rest, also what is yet to be invented, may not. */
+/** Checks the kinds of rule that are allowed in a remote's sheet; all others are refused, including future ones. */
 function ruleLeaks(rule: Rule, context: RuleContext): string[] {
   const { own } = context;
   const named = (name: string) =>
@@ -55,7 +55,7 @@ function ruleLeaks(rule: Rule, context: RuleContext): string[] {
     case 'container':
       return [...(rule.value.name ? named(rule.value.name) : []), ...rulesLeaks(rule.value.rules, context)];
     case 'layer-block':
-      // A layer without a name changes nothing about the order of the others.
+      // An anonymous layer does not change the order of the others.
       return [...(rule.value.name ?? []).flatMap(named), ...rulesLeaks(rule.value.rules, context)];
     case 'layer-statement':
       return rule.value.names.flat().flatMap(named);
@@ -87,7 +87,7 @@ function ruleLeaks(rule: Rule, context: RuleContext): string[] {
   }
 }
 
-/** The word after the at sign. */
+/** The keyword after the at sign. */
 function kindOf(rule: Rule): string {
   return rule.type === 'unknown' ? rule.value.name : rule.type.replace(/^layer-.*/, 'layer');
 }
@@ -102,7 +102,7 @@ function styleRuleLeaks(
   const { own, isScoped } = context;
   const reaches = selectors.map((selector): [Selector, Reach | undefined] => [
     selector,
-    // Whatever a selector in `@scope` says, it finds nothing outside.
+    // A selector in `@scope` matches nothing outside it.
     isScoped ? 'inside' : reachOf(selector, own, context),
   ]);
   const parent = reaches.some(([, reach]) => reach === 'slot') ? 'slot' : 'inside';
@@ -116,7 +116,7 @@ function styleRuleLeaks(
 const declarationLeaks = (declarations: DeclarationBlock | undefined, own: Own) =>
   unhashedNames(declarations, own).map((name) => `${name}: the name is not hashed`);
 
-/** A selector as CSS, which the parser writes only as part of a sheet. */
+/** A selector as CSS, which the parser can serialize only as part of a sheet. */
 function selectorText(selector: Selector): string {
   const { code } = transform({
     filename: 'selector.css',

@@ -2,8 +2,8 @@ import type { Declaration, DeclarationBlock } from 'lightningcss';
 import { isHashed, type Own } from './own';
 
 /**
- * Properties that give an element a name by which others find it, or that count for others: an element's `counter-increment`
- * moves a counter of the page around it.
+ * Properties that give an element a name visible to other elements, or that affect others: an element's
+ * `counter-increment` changes a counter of the page around it.
  */
 const NAMING = new Set([
   'anchor-name',
@@ -21,13 +21,13 @@ const NAMING = new Set([
   'view-transition-name',
 ]);
 
-/** What may stand in their values and is no name. */
+/** Keywords in their values that are not names. */
 const KEYWORDS = new Set([
   ...['none', 'auto', 'all', 'match-element', 'normal', 'block', 'inline', 'x', 'y', 'size', 'inline-size'],
   ...['inherit', 'initial', 'unset', 'revert', 'revert-layer'],
 ]);
 
-/** Names that declarations give and that the build did not hash, each as `property: name`. */
+/** Returns the names that declarations define and that the build did not hash, each as `property: name`. */
 export function unhashedNames(block: DeclarationBlock | undefined, own: Own): string[] {
   return [...(block?.declarations ?? []), ...(block?.importantDeclarations ?? [])].flatMap((declaration) => {
     const { property, value } = written(declaration);
@@ -38,7 +38,7 @@ export function unhashedNames(block: DeclarationBlock | undefined, own: Own): st
   });
 }
 
-/** A declaration as it was written, also where the parser knows its property or its value not. */
+/** A declaration's property and value as written, even if the parser does not know them. */
 function written(declaration: Declaration): { property: string; value: unknown } {
   if (declaration.property === 'custom')
     return { property: declaration.value.name, value: declaration.value.value };
@@ -47,7 +47,7 @@ function written(declaration: Declaration): { property: string; value: unknown }
   return { property: declaration.property, value: 'value' in declaration ? declaration.value : undefined };
 }
 
-/** The identifiers in a value: what the parser read, or its tokens. */
+/** The identifiers in a value: from parsed nodes or tokens. */
 function namesIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(namesIn);
@@ -60,7 +60,7 @@ function namesIn(value: unknown): string[] {
     }
     case 'function':
       return namesIn((node.value as { arguments: unknown }).arguments);
-    // Nobody can tell here what it will be.
+    // The value is not known here.
     case 'var':
     case 'env':
       return [`${node.type}()`];

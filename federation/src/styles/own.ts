@@ -1,16 +1,16 @@
 import type { RemoteKey } from '../contract/index';
 
-/** By what a remote's styles are known to be its own. */
+/** Identifies a remote's own styles. */
 export interface Own {
   readonly remote: RemoteKey;
-  /** What every name ends with that the build hashed. */
+  /** Suffix of every name that the build hashed. */
   readonly nameSuffix: string;
 }
 
-/** The form of a release's suffix: nothing shorter, which other names could end with by chance. */
+/** Format of a release's suffix. Other names could end in a shorter one by chance. */
 export const NAME_SUFFIX = /^-[0-9a-z]{5}$/;
 
-/** Whether the build of this release made the name. */
+/** Returns whether the build of this release hashed the name. */
 export function isHashed(name: string, { nameSuffix }: Own): boolean {
   return name.length > nameSuffix.length && name.endsWith(nameSuffix);
 }

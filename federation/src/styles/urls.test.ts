@@ -10,11 +10,11 @@ it.each([
   ['@font-face{font-family:Quay;src:url(x.woff2)}', 'x.woff2'],
   ['@import "x.css";', 'x.css'],
   ['.a:::b{} .a{background:url(x.png)}', 'x.png'],
-])('finds in %s the URL that depends on where the sheet is', (css, url) => {
+])('finds the location-dependent URL in %s', (css, url) => {
   expect(urls(css)).toEqual([url]);
 });
 
-it('takes whole URLs, data and what is in the page', () => {
+it('ignores absolute URLs, data URLs and fragments', () => {
   expect(urls('.a{background:url(https://x.example/y.png);mask:url(#y);cursor:url(data:,x),auto}')).toEqual(
     [],
   );

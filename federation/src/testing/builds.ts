@@ -8,16 +8,16 @@ import { checked, remoteDeclarations, words } from './declarations';
 import { manifestOf } from './fixtures';
 import { liveHost } from './live';
 
-/** A folder of its own for one test. */
+/** Creates a temporary folder for one test. */
 export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'zone-release-'));
   return { folder, remove: () => fs.rm(folder, { recursive: true, force: true }) };
 }
 
-/** The present test's own folder. */
+/** The current test's own folder. */
 export let folder = '';
 
-/** Gives each test of a file a folder of its own. */
+/** Gives each test of a file its own folder. */
 export function setUpFolder(): void {
   let remove: () => Promise<void>;
   beforeEach(async () => {
@@ -26,7 +26,7 @@ export function setUpFolder(): void {
   afterEach(() => remove());
 }
 
-/** Writes files below a folder; what is not text is written as JSON, and `null` writes nothing. */
+/** Writes files below a folder; contents other than strings are written as JSON, and `null` is skipped. */
 export async function writeFiles(folder: string, files: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     if (content === null) continue;
@@ -36,12 +36,12 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   }
 }
 
-/** What names in the style sheets of test builds end with. */
+/** Suffix of names in the style sheets of test builds. */
 const NAME_SUFFIX = '-ab12c';
 
 /**
- * What the build of a remote with these parts writes; a part has three files, named in the manifest.
- * @param declared by default, what the remotes of tests declare; for others their parts alone
+ * Returns the files of a remote's build with these parts; each part has three files, listed in the manifest.
+ * @param declared by default the declaration of the test remote; for others their parts only
  */
 export function remoteBuild(
   name: RemoteKey,
@@ -72,7 +72,7 @@ function declarationOf(name: RemoteKey, parts: readonly string[]): Declaration {
   return { parts: Object.fromEntries(parts.map((part) => [part, { size: 'page', failed: 'failed' }])) };
 }
 
-/** The manifest of such a build. */
+/** Returns the manifest of such a build. */
 export function manifestOfBuild(name: RemoteKey, parts: readonly string[]): RemoteManifest {
   const manifest = manifestOf(name, ...parts);
   const files = Object.keys(manifest.integrity ?? {});
@@ -80,13 +80,13 @@ export function manifestOfBuild(name: RemoteKey, parts: readonly string[]): Remo
   return { ...manifest, integrity: Object.fromEntries(integrity) };
 }
 
-/** The parts of the remotes that the host of the tests shows. */
+/** The parts of the remotes that the test host shows. */
 export const PARTS = {
   'mf-directory': ['hero', 'category-grid', 'business-detail'],
   'mf-partners': ['showcase'],
 } as const;
 
-/** What the build of the host writes. */
+/** Returns the files of the host's build. */
 export function hostBuild(changes: object = {}): Record<string, unknown> {
   const { release: _release, base: _base, integrity: _integrity, ...described } = liveHost;
   return {
@@ -97,7 +97,7 @@ export function hostBuild(changes: object = {}): Record<string, unknown> {
   };
 }
 
-/** Publishes files as one release, and gives its name. */
+/** Publishes files as one release, and returns its name. */
 export async function publishFiles(store: string, files: Readonly<Record<string, unknown>>): Promise<string> {
   const { folder, remove } = await temporaryFolder();
   await writeFiles(folder, files);

@@ -12,7 +12,7 @@ import declaration from './remote';
 export default (_: unknown, { mode }: { mode: 'production' }) =>
   remoteConfig(import.meta.dirname, mode, declaration);
 `;
-/** What the remote declares. */
+/** The remote's declaration. */
 export const DECLARATION = `export default {
   parts: {
     step2: { size: 'page', failed: 'failed.step' },
@@ -20,7 +20,7 @@ export const DECLARATION = `export default {
   },
   slots: [{ slot: 'home', part: 'step2', order: 1 }],
 };`;
-/** Builds the packages that it is given, and writes what was wrong with each as JSON. */
+/** Builds the given packages, and prints the errors of each as JSON. */
 const BUILDS = `
 import webpack from 'webpack';
 const problems = [];
@@ -38,7 +38,7 @@ for (const { directory, minimize = false } of JSON.parse(process.argv[2]))
 console.log(JSON.stringify(problems));
 `;
 
-/** A folder like another checkout: the installed packages, and a copy of this one. */
+/** Creates a folder like another checkout: the installed packages, and a copy of this one. */
 export async function checkout(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const temporary = await temporaryFolder();
   const packages = path.join(temporary.folder, 'node_modules');
@@ -54,7 +54,7 @@ export async function checkout(): Promise<{ folder: string; remove: () => Promis
   return temporary;
 }
 
-/** A remote of two parts in a checkout, as if it were one of the workspaces. */
+/** Creates a remote of two parts in a checkout, like one of the workspaces. */
 export async function remote(
   checkout: string,
   name: string,
@@ -91,14 +91,14 @@ export async function remote(
 /** A package to build for production. */
 export interface Build {
   readonly directory: string;
-  /** As its command does; without, a build takes half the time. */
+  /** As its own command does; without it, a build takes half the time. */
   readonly minimize?: boolean;
 }
 
 /**
- * Builds packages of checkouts, in one process, as the bundler takes long to start.
- * @param checkout the one whose program builds them
- * @returns what is wrong with each
+ * Builds packages of checkouts in one process, because the bundler takes long to start.
+ * @param checkout the checkout whose program builds them
+ * @returns the errors of each
  */
 export async function build(checkout: string, builds: readonly Build[]): Promise<string[][]> {
   const words = ['--import', 'tsx', 'builds.mjs', JSON.stringify(builds)];

@@ -6,7 +6,7 @@ import type { ModuleLocation } from '../runtime/container-host';
 import type { CompositionError } from '../runtime/errors';
 import { manifestOf, REMOTE_ORIGIN, registryOf } from './fixtures';
 
-/** An attempt to load a part, in the test's hands. */
+/** An attempt to load a part, controlled by the test. */
 export interface Load {
   readonly location: ModuleLocation;
   readonly attempt: number;
@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<RemoteKey, readonly string[]>> = {
   'mf-partners': ['showcase'],
 };
 
-/** A composition of two remotes whose loading is in the test's hands. */
+/** Creates a composition of two remotes whose loading is controlled by the test. */
 export function testComposition(options: Partial<CompositionOptions> = {}) {
   const loads: Load[] = [];
   const asked = new EventTarget();
@@ -50,7 +50,7 @@ export function testComposition(options: Partial<CompositionOptions> = {}) {
   return { composition, loads, loadsOf, reported };
 }
 
-/** The context by which parts of tests are given the page's parameters. */
+/** Context that passes the page's parameters to test parts. */
 export const Params = createContext<Readonly<Record<string, string>>>({});
 
 /** A module whose part shows a text and the page's parameters. */

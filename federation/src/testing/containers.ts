@@ -5,7 +5,7 @@ import { arrive, nextScript, pageScripts } from './scripts';
 /** The page's shared packages, as webpack offers them to a host. */
 export const shareScope = { react: {} };
 
-/** Gives the page what webpack gives to a host. */
+/** Defines in the page what webpack provides to a host. */
 export function offerSharing(
   initialize: () => Promise<void> = async () => {},
   scope: object = shareScope,
@@ -16,7 +16,7 @@ export function offerSharing(
   });
 }
 
-/** Where a part of a remote is. */
+/** Returns the location of a remote's part. */
 export const locationOf = (part: string, version = '1'): ModuleLocation => ({
   remote: 'mf-directory',
   entry: `https://remotes.example/mf-directory/${version}/remote-entry.js`,
@@ -25,7 +25,7 @@ export const locationOf = (part: string, version = '1'): ModuleLocation => ({
   shared: [],
 });
 
-/** A container whose modules say which container and which evaluation they come from. */
+/** Creates a container whose modules report their container and evaluation. */
 export function container(name: string, overrides: object = {}) {
   let evaluations = 0;
   return {
@@ -41,7 +41,7 @@ export function container(name: string, overrides: object = {}) {
 /** Loads a module as a host does. */
 export let loadModule: LoadModule;
 
-/** Before and after each test of a file: a page that has opened nothing, and offers what it shares. */
+/** Gives each test of a file a page that has opened no container, and offers its shared packages. */
 export function setUpContainers(): void {
   beforeEach(() => {
     offerSharing();
@@ -52,14 +52,14 @@ export function setUpContainers(): void {
   });
 }
 
-/** Loads a part of a remote, whose entry script of this number arrives with a container of this name. */
+/** Loads a part of a remote; the entry script of this number defines a container of this name. */
 export async function loadedFrom(name: string, where: ModuleLocation, count = 1, attempt = count) {
   const loading = loadModule(where, attempt);
   await open(count, container(name));
   return loading;
 }
 
-/** Lets the entry script of this number arrive, with what it defines. */
+/** Lets the entry script of this number arrive and define a value. */
 export async function open(count: number, defined: unknown): Promise<void> {
   arrive(await nextScript(count), (globals) => {
     globals.mf_directory = defined;

@@ -7,7 +7,7 @@ import {
 
 const failed = 'failed';
 
-/** What the host of tests declares: a home page that shows a slot, and a page of its own. */
+/** The test host's declaration: a home page that shows a slot, and another page. */
 export const hostDeclaration = {
   pages: [
     { kind: 'static', pattern: '/', slot: 'home' },
@@ -16,7 +16,7 @@ export const hostDeclaration = {
   navigation: [{ to: '/about', text: 'about.title', order: 20 }],
 } as const satisfies Declaration;
 
-/** What the host of tests offers to remotes. */
+/** What the test host offers to remotes. */
 export const offers = {
   slots: ['home'],
   sizes: ['page', 'strip'],
@@ -24,7 +24,7 @@ export const offers = {
   reserved: ['data', 'en'],
 } as const;
 
-/** What the remotes of tests declare. */
+/** The test remotes' declarations. */
 export const remoteDeclarations = {
   'mf-directory': {
     parts: {
@@ -51,8 +51,8 @@ export const remoteDeclarations = {
   },
 } as const satisfies Readonly<Record<RemoteKey, Declaration>>;
 
-/** A declaration as a release has it. */
+/** Returns a declaration as in a release. */
 export const checked = (declaration: Declaration): CheckedDeclaration => parseDeclaration(declaration);
 
-/** The texts that such a declaration names, in English. */
+/** The texts of such a declaration, in English. */
 export const words = { en: { failed: 'Not available' } };

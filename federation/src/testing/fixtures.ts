@@ -1,13 +1,13 @@
 import { federationName, type RegistryRemote, type RemoteKey, type RemoteManifest } from '../contract/index';
 
-/** The origin that remotes of tests are served from. */
+/** The origin of the test remotes. */
 export const REMOTE_ORIGIN = 'https://remotes.example';
 
-/** An integrity of the right form, for a file that nobody hashes. */
+/** Returns a well-formed integrity for a file that is never hashed. */
 export const integrityFor = (file: string) =>
   `sha256-${btoa(file).replaceAll('=', '').padEnd(43, '0').slice(-43)}=`;
 
-/** A remote's registry entry as `promote` writes it. */
+/** Returns a remote's registry entry as `promote` writes it. */
 export function registryEntry(remote: RemoteKey, release = '1.0.0-aaaaaaaaaa'): RegistryRemote {
   return {
     version: '1.0.0',
@@ -18,7 +18,7 @@ export function registryEntry(remote: RemoteKey, release = '1.0.0-aaaaaaaaaa'): 
   };
 }
 
-/** A registry of these remotes. */
+/** Returns a registry of these remotes. */
 export function registryOf(...remotes: readonly RemoteKey[]) {
   return {
     schema: 1 as const,
@@ -27,7 +27,7 @@ export function registryOf(...remotes: readonly RemoteKey[]) {
   };
 }
 
-/** A remote's manifest, in the parts that a host reads: each part has a script, a style and a later script. */
+/** Returns a remote's short manifest: each part has a script, a style sheet and a later script. */
 export function manifestOf(remote: RemoteKey, ...parts: readonly string[]): RemoteManifest {
   const files = parts.flatMap((part) => [`${part}.js`, `${part}.css`]);
   return {

@@ -2,7 +2,7 @@ import type { LiveComposition, LiveHost } from '../compose/index';
 import { checked, hostDeclaration, offers, remoteDeclarations, words } from './declarations';
 import { integrityFor, manifestOf, registryOf } from './fixtures';
 
-/** A host with two pages of its own. */
+/** A host with two pages. */
 export const liveHost: LiveHost = {
   name: 'shell',
   version: '1.0.0',
@@ -19,7 +19,7 @@ export const liveHost: LiveHost = {
   integrity: { 'shell.js': integrityFor('shell.js'), 'shell.css': integrityFor('shell.css') },
 };
 
-/** What is live in tests of composing. */
+/** Returns a live composition for tests. */
 export function liveComposition(changes: Partial<LiveComposition> = {}): LiveComposition {
   const registry = registryOf('mf-directory', 'mf-partners');
   const manifests = {

@@ -2,13 +2,13 @@ import { act } from '@testing-library/react';
 import type { MountContext, Mounted } from '../contract/index';
 import { defineMount, type MountDefinition } from '../embed/define-mount';
 
-/** A configuration as good as any: mounting hands it on and never reads it. */
+/** Any configuration: mounting passes it on and never reads it. */
 export const configuration = { mode: 'direct' };
 
-/** Lets everything happen that does not wait for the network. */
+/** Waits for everything that does not depend on the network. */
 export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-/** An element, and a remote's definition that says what it is asked for. */
+/** Creates an element, and a mock definition of a remote. */
 export function mounting() {
   const element = document.body.appendChild(document.createElement('div'));
   const definition: jest.Mocked<MountDefinition> = {
@@ -32,7 +32,7 @@ export function mounting() {
       mounted = defineMount(() => definition)(element, { configuration, ...context });
       return mounted;
     },
-    /** Holds the language back until one of the two is called. */
+    /** Delays the language until one of the two is called. */
     holdLanguage: () => {
       let start = () => {};
       let fail = () => {};

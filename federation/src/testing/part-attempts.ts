@@ -4,17 +4,17 @@ import { PartStore } from '../runtime/part-store';
 
 const where = { remote: 'mf-directory', part: 'hero' } as const;
 
-/** A visitor's patience, in milliseconds. */
+/** The store's deadline, in milliseconds. */
 export const DEADLINE_MS = 8_000;
 
-/** A part that arrived. */
+/** A loaded part. */
 export const loaded: LoadedPart = {
   Component: () => null,
   mayBeEmpty: false,
   remote: 'mf-directory@1.0.0-a',
 };
 
-/** A new failure. */
+/** Creates a failure. */
 export const failure = () => new CompositionError('entry', where);
 
 interface Attempt {
@@ -25,7 +25,7 @@ interface Attempt {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A part's store whose attempts to load are in the test's hands. */
+/** Creates a part's store whose attempts to load are controlled by the test. */
 export function storeOfAttempts() {
   const attempts: Attempt[] = [];
   const report = jest.fn();
@@ -45,7 +45,7 @@ export function storeOfAttempts() {
     const state = store.getSnapshot();
     seen.push(state.status === 'failed' ? `failed ${state.error.phase}` : state.status);
   });
-  /** Ends an attempt, and lets everything happen that follows from it. */
+  /** Ends an attempt, and waits for its effects. */
   const settle = async (index: number, outcome: LoadedPart | CompositionError) => {
     const attempt = attempts[index];
     if (!attempt) throw new Error(`there were ${attempts.length} attempts`);
@@ -56,14 +56,14 @@ export function storeOfAttempts() {
   return { store, attempts, settle, report, fallBack, seen };
 }
 
-/** The same, and the first attempt is on its way. */
+/** The same, with the first attempt started. */
 export function startedStore() {
   const part = storeOfAttempts();
   part.store.start();
   return part;
 }
 
-/** The store waits for a deadline from now on, and not less. */
+/** Expects that a full deadline starts now. */
 export async function expectDeadline(store: PartStore): Promise<void> {
   await jest.advanceTimersByTimeAsync(DEADLINE_MS - 1);
   expect(store.getSnapshot().status).toBe('loading');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { promote, readLive, rollback, switchRemote } from '../release/index';
 import { folder, hostBuild, PARTS, publishFiles, remoteBuild, setUpFolder } from './builds';
 
-/** For each test of a file, a store of releases of its own, with what a test does to it. */
+/** Gives each test of a file its own store of releases, with operations on it. */
 export function setUpStore() {
   setUpFolder();
   const of = () => path.join(folder, 'store');

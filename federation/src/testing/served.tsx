@@ -9,7 +9,7 @@ import type { PartSlotProps, ServerPart } from '../runtime/part-slot';
 import { Params, testComposition } from './composition';
 import { arrive, HERO, settled, slotElement, slotOf } from './slots';
 
-/** HTML of the release that is live, which its code can hydrate. */
+/** HTML of the live release, which its code can hydrate. */
 export const served: ServerPart = {
   release: 'mf-directory@1.0.0-aaaaaaaaaa',
   when: 'load',
@@ -24,7 +24,7 @@ afterEach(() =>
   }),
 );
 
-/** What a server renders of a part. */
+/** Renders a part as a server does. */
 const htmlOf = (Part: ComponentType) =>
   renderToString(
     <Params value={{}}>
@@ -35,7 +35,7 @@ const htmlOf = (Part: ComponentType) =>
     { identifierPrefix: idPrefixOf(HERO) },
   );
 
-/** The same, hydrated, and its part's code on the way. */
+/** Returns a served page that is hydrated and loads its part's code. */
 export async function waitingPage(...given: Parameters<typeof servedPage>) {
   const page = await servedPage(...given);
   await page.hydrate();
@@ -43,14 +43,14 @@ export async function waitingPage(...given: Parameters<typeof servedPage>) {
   return { ...page, arrive: (Part: () => ReactNode) => arrive(page.loads[0], { default: Part }) };
 }
 
-/** Hydrates a page whose one slot has a part's HTML, or any other. The part's code is in the test's hands. */
+/** Returns a page whose only slot has a part's HTML, or any other. The part's code is controlled by the test. */
 export async function servedPage(
   html: ComponentType | string,
   server: Partial<ServerPart> = {},
   options: Partial<CompositionOptions> = {},
 ) {
   const page = testComposition(options);
-  // The same function at each render, as of a host that has no news.
+  // The same function at each render, as of a host whose contexts do not change.
   const around = (part: ReactNode) => <Params value={{}}>{part}</Params>;
   const tree = (props: Partial<PartSlotProps> = {}) =>
     slotOf(page.composition, HERO, {
@@ -70,7 +70,7 @@ export async function servedPage(
   let root: Root | undefined;
   return {
     ...page,
-    /** What the server's HTML begins with. */
+    /** The first element of the server's HTML. */
     before,
     hydrate: async (props?: Partial<PartSlotProps>) => {
       root = await act(async () => hydrateRoot(place, tree(props)));

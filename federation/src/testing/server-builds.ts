@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Declaration, ServerBuild } from '../contract/index';
 import { remoteDeclarations } from './declarations';
 
-/** What the server build of a test remote or host is, by the contents of its files: the first is the script. */
+/** Returns the server build of a test remote or host, from the contents of its files; the first is the script. */
 export function serverOf(
   files: Readonly<Record<string, string>>,
   changes: Partial<ServerBuild> = {},
@@ -21,7 +21,7 @@ export function serverOf(
   };
 }
 
-/** What mf-partners declares when a server renders its part. */
+/** The declaration of mf-partners with a server-rendered part. */
 export const renderedPartners = {
   ...remoteDeclarations['mf-partners'],
   parts: { showcase: { ...remoteDeclarations['mf-partners'].parts.showcase, render: 'server' } },

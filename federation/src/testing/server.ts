@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { startServer } from 'testing';
 
-/** A real local server whose answer is in the test's hands; what gets no answer hangs. */
+/** Starts a local server whose responses are controlled by the test; requests without a response hang. */
 export async function startTestServer() {
   const server = {
-    /** How many requests came. */
+    /** Number of requests received. */
     requests: 0,
     answer: (_response: ServerResponse, _path: string): unknown => undefined,
   };
@@ -15,5 +15,5 @@ export async function startTestServer() {
   return Object.assign(server, { origin: url, stop: close });
 }
 
-/** What `startTestServer` gives. */
+/** What `startTestServer` returns. */
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;

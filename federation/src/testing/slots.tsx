@@ -3,25 +3,25 @@ import type { CompositionOptions } from '../runtime/composition';
 import { PartSlot, type PartSlotProps } from '../runtime/part-slot';
 import { type Load, Params, partModule, testComposition } from './composition';
 
-// What a test spies on is itself again after it.
+// Restores what a test spies on.
 afterEach(() => void jest.restoreAllMocks());
 
-/** Everything that follows from what has happened. */
+/** Waits for everything that follows from what has happened. */
 export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
-/** Has the code of a part come, and everything happen that follows. */
+/** Lets the code of a part arrive, and waits for what follows. */
 export async function arrive(load: Load | undefined, module: unknown): Promise<void> {
   load?.arrive(module);
   await settled();
 }
-/** Has it not come. */
+/** Lets it fail to load. */
 export async function fail(load: Load | undefined): Promise<void> {
   load?.fail(new Error('down'));
   await settled();
 }
-/** The part that tests are about. */
+/** The part under test. */
 export const HERO = 'directory/hero';
 
-/** A part's slot, with a host's words for waiting and for failing. */
+/** Renders a part's slot, with a host's loading and failure messages. */
 export const slotOf = (
   composition: PartSlotProps['composition'],
   id: PartSlotProps['id'],
@@ -42,17 +42,17 @@ export const slotOf = (
   />
 );
 
-/** The element of a part's slot. */
+/** Returns the element of a part's slot. */
 export const slotElement = (id: string) => document.querySelector(`[data-part="${id}"]`);
 type TestPage = ReturnType<typeof testComposition>;
 
-/** A part's status, in the page and in the inventory. */
+/** Returns a part's status, in the page and in the inventory. */
 export const status = (page: Pick<TestPage, 'composition'>, id: string) => ({
   slot: slotElement(id)?.getAttribute('data-status'),
   inventory: page.composition.inventory().parts[id],
 });
 
-/** A page of two slots, whose first part is the module, and whose second works. */
+/** Renders a page with two slots: the first shows the module, the second a working part. */
 export async function pageWith(
   module: unknown,
   props: Partial<PartSlotProps> = {},
@@ -84,7 +84,7 @@ export async function pageWith(
   };
 }
 
-/** What a part does that does not work. */
+/** Throws, like a part that does not work. */
 export const boom = () => {
   throw new Error('boom');
 };
