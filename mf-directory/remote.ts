@@ -2,17 +2,17 @@ import type { Declaration } from 'federation/contract';
 import { patterns } from 'shared-router/paths';
 import { AFTER_PARAM } from './src/features/businesses/after-param';
 
-/** A search replaces the rest of the home page. */
+/** Query parameter of a search, which replaces the rest of the home page. */
 const SEARCH = 'q';
 
-/** In the first HTML, and hydrated as soon as its code is there. */
+/** Rendered on the server, and hydrated as soon as the code has loaded. */
 const atOnce = { render: 'server', hydrate: 'load' } as const;
 
-/** What this remote says of itself (docs/architecture.md, "A remote declares itself"). */
+/** This remote's declaration (docs/architecture.md, "A remote declares itself"). */
 export default {
   parts: {
     hero: { ...atOnce, size: 'hero', failed: 'failed.hero', query: [SEARCH] },
-    // Nothing but links and pictures.
+    // Only links and pictures.
     'category-grid': {
       render: 'server',
       hydrate: 'visible',

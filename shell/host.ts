@@ -3,7 +3,7 @@ import { LEGAL_SECTIONS } from 'shared-data/core';
 import { LANGUAGES } from 'shared-i18n/languages';
 import { patterns } from 'shared-router/paths';
 
-/** The shell's own pages and links, in the words in which remotes declare theirs. */
+/** The shell's own pages and links, in the form in which remotes declare theirs. */
 export const declaration = {
   pages: [
     { kind: 'static', pattern: patterns.home, slot: 'home', description: 'footer.description' },
@@ -32,15 +32,15 @@ export const declaration = {
   ],
 } as const satisfies Declaration;
 
-/** What remotes may name of the shell. */
+/** What remotes may refer to by name. */
 export const offers = {
   /** The home page, the end of the header, and the end of every page. */
   slots: ['home', 'header', 'page'],
   /** Heights in `src/composition/part.module.css`. */
   sizes: ['hero', 'search', 'grid', 'strip', 'page'],
-  /** What `platform` looks up for a page. */
+  /** Tables in which `platform` looks up records for a page. */
   tables: ['categories', 'subcategories', 'businesses'],
-  /** Files, data and functions of the page's origin, and the languages that lead a path. */
+  /** Paths of files, data and functions on the page's origin, and language prefixes. */
   reserved: [
     ...LANGUAGES.map(({ code }) => code),
     'assets',

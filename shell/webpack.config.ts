@@ -3,7 +3,7 @@ import { hostConfig, type Mode, scriptConfig } from 'federation/build';
 import { declaration, offers } from './host';
 
 const { resolve } = createRequire(import.meta.url);
-/** Scripts for pages that are not ours, for frames of ours there, and for those who make them, by the names of their files. */
+/** Scripts for third-party pages, for our frames in them, and for the developers of those pages, by file name. */
 const scripts = {
   embed: 'shared-embed/script',
   'embed-frame': 'shared-embed/frame',
@@ -12,7 +12,7 @@ const scripts = {
 
 export default (_env: unknown, { mode = 'production' }: { mode?: Mode }) => {
   const host = hostConfig(import.meta.dirname, mode, { declaration, offers });
-  // While it is developed, the scripts of the last build are served.
+  // In development, the scripts of the last build are served.
   if (mode === 'development') return host;
   return [
     host,

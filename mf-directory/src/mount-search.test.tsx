@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A search of its own, as far as a visitor sees it once there is a box. */
+/** Mounts a search and waits for its box. */
 async function startSearch() {
   const element = document.body.appendChild(document.createElement('div'));
   mounted.push(mount(element, { configuration: { ...configuration() }, lang: 'en' }));
@@ -25,11 +25,11 @@ async function startSearch() {
   return { search, box: await search.findByRole('combobox') };
 }
 
-/** Where a text is missing, its key stands. */
+/** A missing text is rendered as its key. */
 const KEY = /\b(?:business|common|hero|search)\.\w/;
 const markup = () => document.body.innerHTML;
 
-it('has the texts of the search, and those of its results when they come', async () => {
+it('has the texts of the search, and those of its results once they load', async () => {
   const { search, box } = await startSearch();
   expect(search.getByRole('search', { name: 'Search the directory' })).toBeVisible();
   expect(markup()).not.toMatch(KEY);
@@ -41,7 +41,7 @@ it('has the texts of the search, and those of its results when they come', async
   expect(markup()).not.toMatch(KEY);
 });
 
-it('a second one has the texts of what the first has fetched', async () => {
+it('a second one has the texts of what the first has loaded', async () => {
   for (const _ of ['first', 'second']) {
     const { search, box } = await startSearch();
     const seen: string[] = [];

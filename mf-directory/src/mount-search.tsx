@@ -4,5 +4,5 @@ import { directoryMount } from './features/stand-alone/directory-mount';
 import { SearchAlone } from './features/stand-alone/search-alone';
 import { searchStrings } from './features/stand-alone/search-strings';
 
-/** The search without the directory: what it finds leads to the zone's pages. */
+/** Mounts the search without the directory: its results link to the zone's pages. */
 export const mount = directoryMount([patterns.home], searchStrings, SearchAlone);

@@ -27,7 +27,7 @@ afterEach(() => {
   element.remove();
 });
 
-it('stands alone: from the search to a business, and back', async () => {
+it('works without the host: from the search to a business, and back', async () => {
   mounted = mount(element, { configuration: { ...configuration() }, lang: 'en' });
   await userEvent.type(await screen.findByRole('combobox'), 'hotel');
   await userEvent.click(await screen.findByRole('option', { name: 'Harbour Hotel, Listing' }));
@@ -37,7 +37,7 @@ it('stands alone: from the search to a business, and back', async () => {
   expect(location.pathname).toBe('/');
 });
 
-it('starts where it is told, and follows the language of the page around it', async () => {
+it('starts at the given path, and follows the language of the surrounding page', async () => {
   mounted = mount(element, {
     configuration: { ...configuration() },
     lang: 'en',
@@ -51,7 +51,7 @@ it('starts where it is told, and follows the language of the page around it', as
   expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible();
 });
 
-it('is marked as English in a French page while its own strings are missing, a failure too', async () => {
+it('is marked as English on a French page while its own strings are missing, also when it fails', async () => {
   for (const method of ['error', 'warn'] as const) jest.spyOn(console, method).mockImplementation(() => {});
   const good = { ...configuration() };
   files['/locales/fr/translation.json'] = null;
@@ -72,7 +72,7 @@ it('is marked as English in a French page while its own strings are missing, a f
   files['/zone-config.json'] = {};
 });
 
-it('says when the configuration cannot be used, and starts on Retry when it can', async () => {
+it('shows that the configuration is unusable, and starts on Retry once it is usable', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const good = { ...configuration() };
   const path = `/business/${recordId('HarbourHotel')}`;
@@ -83,7 +83,7 @@ it('says when the configuration cannot be used, and starts on Retry when it can'
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Hotel'));
 });
 
-it('two in one page have a language, a zone and a place in it each, and the page keeps its own title', async () => {
+it('two on one page each have their own language, zone and route, and the page keeps its title', async () => {
   document.title = 'Host';
   await startZone({ Businesses: [business('Quay Line')] });
   const otherConfiguration = {

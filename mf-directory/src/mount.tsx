@@ -6,5 +6,5 @@ import strings from './locales/en/translation.json';
 
 const PAGES = [patterns.home, patterns.category, patterns.subcategory, patterns.business];
 
-/** The remote without the host: search and categories, lists and businesses, under a router of its own. */
+/** Mounts the remote without the host: search and categories, lists and businesses, under its own router. */
 export const mount = directoryMount(PAGES, strings, StandAlone);

@@ -35,7 +35,7 @@ const BUSINESSES = NAMES.map((name) => ({
   category: LOGISTICS,
   subcategory: FREIGHT,
 }));
-/** Found by a text of their own. */
+/** Names that only the text "many" matches. */
 const MANY = Array.from({ length: 120 }, (_, index) => `Many${index + 1}`);
 const AFTER = `49.${recordId('Number49')}`;
 const page = `businesses.json?category=${LOGISTICS}&subcategory=${FREIGHT}`;
@@ -103,7 +103,7 @@ const PARTS: Readonly<Record<string, readonly [Part: ComponentType, pattern: str
   'results from nowhere': [SearchResults, '/', `${resultsPath('many')}&sort=name&after=-1`],
 };
 
-/** A part as a server renders it, and what the browser gets. */
+/** A part as the server renders it, and what the browser gets. */
 async function served(name: string, language: LanguageCode = 'en') {
   const [Part, pattern, url] = PARTS[name] ?? [Hero, '/', '/'];
   const translations = await stringsIn(language);
@@ -121,22 +121,22 @@ async function served(name: string, language: LanguageCode = 'en') {
   return { html, state, outcome: outcomeOf(data), hydrateWith };
 }
 
-/** Some HTML, tag by tag, without what is meant to come with hydration, and only then. */
+/** Splits HTML by tag, without what only hydration is meant to change. */
 function settled(html: string): readonly string[] {
   const place = document.createElement('div');
   place.innerHTML = html;
-  // The rest of a list is loaded into it by a button, and not by a link to a page of its own.
+  // After hydration, a button loads the rest of a list, instead of a link to another page.
   for (const more of place.querySelectorAll('.more > .button.secondary')) more.replaceWith(more.textContent);
-  // On paper: the page's whole URL, and the time where the visitor is.
+  // Print only: the page's absolute URL, and the visitor's local time.
   for (const source of place.querySelectorAll('.source')) source.replaceChildren();
-  // What is out of sight is skipped, once its height is known.
+  // Pages out of sight are skipped once their height is known.
   for (const page of place.querySelectorAll('.settled')) page.classList.remove('settled');
   return place.innerHTML.split('<');
 }
 
 const HYDRATED = Object.keys(PARTS).filter((name) => !/\bresults\b/.test(name) || name.startsWith('hero'));
 it.each(HYDRATED.flatMap((name) => [[name, 'en'] as const, [name, 'ar'] as const]))(
-  'a browser goes on with the %s that a server has rendered, in %s',
+  'the browser hydrates the %s that the server has rendered, in %s',
   async (name, language) => {
     const { html, outcome, hydrateWith } = await served(name, language);
     expect(outcome).toBe('ok');
@@ -145,7 +145,7 @@ it.each(HYDRATED.flatMap((name) => [[name, 'en'] as const, [name, 'ar'] as const
     const { place, before, said } = await hydrateWith();
     expect(said).toEqual([]);
     expect(settled(place.innerHTML)).toEqual(settled(before));
-    // What was read is not read again; the names for suggestions are the browser's to read.
+    // Nothing is fetched again; only the browser fetches the names for suggestions.
     expect(
       gateway.asked.slice(asked).filter((url) => url !== 'search.json' && !url.startsWith('search/')),
     ).toEqual([]);
@@ -153,7 +153,7 @@ it.each(HYDRATED.flatMap((name) => [[name, 'en'] as const, [name, 'ar'] as const
 );
 
 it.each(['category', 'list', 'business'])(
-  'a %s has the numbers as the server has formatted them, where the browser would do it otherwise',
+  'a %s keeps the numbers as the server has formatted them, if the browser would format them differently',
   async (name) => {
     const { html, hydrateWith } = await served(name);
     const other = html.replace(/1,(051|234)/g, '1$1');
@@ -165,7 +165,7 @@ it.each(['category', 'list', 'business'])(
 );
 
 it.each(['list', 'business'])(
-  'a %s from six minutes ago is read again, while it stands there',
+  'a %s from six minutes ago stays visible while it is fetched again',
   async (name) => {
     const { hydrateWith } = await served(name);
     const now = Date.now();
@@ -178,7 +178,7 @@ it.each(['list', 'business'])(
   },
 );
 
-it('results come with the first HTML, and are not hydrated: what is searched is not sent', async () => {
+it('results are in the first HTML but not hydrated: the search index is not sent', async () => {
   const { html, state, outcome } = await served('results');
   expect([state, outcome]).toEqual([null, 'ok']);
   document.body.innerHTML = html;
@@ -186,7 +186,7 @@ it('results come with the first HTML, and are not hydrated: what is searched is 
   expect(screen.getByRole('status')).toHaveTextContent('1 listing');
 });
 
-it('a list has its first fifty, and a link to the others, which are a page of their own', async () => {
+it('a list has its first fifty, and a link to a page with the others', async () => {
   const first = document.createElement('div');
   first.innerHTML = (await served('list')).html;
   expect([...first.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(NAMES);
@@ -220,7 +220,7 @@ it.each([
   expect(place.querySelector('[role=status]')).toHaveTextContent('120 listings');
 });
 
-it('a search is a form that asks for the page of results', async () => {
+it('a search is a form that requests the results page', async () => {
   const place = document.createElement('div');
   place.innerHTML = (await served('hero above results')).html;
   const form = place.querySelector('form');
@@ -230,7 +230,7 @@ it('a search is a form that asks for the page of results', async () => {
   expect(form?.querySelector('[type=submit]')).toHaveAttribute('aria-label', 'Search the directory');
 });
 
-it('a business has links by which it is reached, and to the report of a mistake', async () => {
+it('a business has contact links, and a link for reporting a mistake', async () => {
   const place = document.createElement('div');
   place.innerHTML = (await served('business')).html;
   const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -238,7 +238,7 @@ it('a business has links by which it is reached, and to the report of a mistake'
   expect(links).toContain(`${paths.listYourBusiness()}?business=${FERRY}`);
 });
 
-it('takes what was typed before it was hydrated', async () => {
+it('accepts what was typed before hydration', async () => {
   const hero = await (await served('hero')).hydrateWith();
   replay(hero.place.querySelector('input'), 'ferry');
   expect(await screen.findByRole('option', { name: /Ferry/ })).toBeVisible();

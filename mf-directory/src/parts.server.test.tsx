@@ -45,7 +45,7 @@ interface Module {
   readonly default: ComponentType;
 }
 
-/** A visitor's page on a server: everything that a part reads is there, and belongs to this page alone. */
+/** A visitor's page on the server: it has all data that a part reads, and shares none of it. */
 async function pageIn(language: LanguageCode, { freight, zone }: typeof ENGLISH) {
   const data = createData({
     mode: 'gateway',
@@ -121,7 +121,7 @@ it.each([
     ['Ferry', 'Services'],
     ['عبارة', 'رجوع'],
   ],
-] as const)('a server renders the %s, of two visitors in turns', async (_, module, pattern, url, en, ar) => {
+] as const)('renders the %s for two visitors in turns', async (_, module, pattern, url, en, ar) => {
   const [english, arab] = [await pageIn('en', ENGLISH), await pageIn('ar', ARABIC)];
   const first = english(module, pattern, url);
   const second = arab(module, pattern, url);
@@ -131,10 +131,10 @@ it.each([
     expect(second).toContain(words);
     expect(first).not.toContain(words);
   }
-  // The page's Content-Security-Policy takes none of these in HTML.
+  // The page's Content-Security-Policy allows none of these in HTML.
   for (const html of [first, second]) expect(html).not.toMatch(/ style=|<script|<title/);
 });
 
-it('nothing of it needs a page', () => {
+it('no part needs a window or a document', () => {
   expect([typeof window, typeof document]).toEqual(['undefined', 'undefined']);
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-i18n';
 
-/** The name of this remote's strings, which is the registry's name of the remote. */
+/** The namespace of this remote's strings: its name in the registry. */
 export const NAMESPACE = 'mf-directory';
 
-/** This remote's strings in the language around. */
+/** Returns this remote's strings in the current language. */
 export const useStrings = () => useTranslation(NAMESPACE);

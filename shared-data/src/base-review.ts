@@ -10,7 +10,7 @@ import {
 } from './sources/airtable/records';
 import { linkedIds } from './sources/cells';
 
-/** A rating beyond so many stars says nothing. */
+/** A rating above this is meaningless. */
 const MOST_STARS = 5;
 
 /** The records of a whole base. */
@@ -20,20 +20,20 @@ export interface BaseRecords {
   readonly businesses: readonly AirtableRecord[];
 }
 
-/** A record that pages leave out, cannot place or do not show whole. */
+/** A record that pages leave out, cannot assign to a list or do not show completely. */
 export interface ReviewedRecord {
   readonly table: 'Categories' | 'Subcategories' | 'Businesses';
   readonly id: string;
   /** The first name that the record has; '' without one. */
   readonly name: string;
-  /** Why, a sentence each. */
+  /** The reasons, one sentence each. */
   readonly reasons: readonly string[];
 }
 
 /**
- * Finds the records of a base that their editors should look at, in the order of the base. What becomes of a cell is asked
- * of the mapping that pages are made with: a cell that holds something of which nothing is left is one to look at.
- * @param shown record ids of the categories that the zone's pages have; without them every category counts as one of these
+ * Finds the records of a base that its editors should check, in the order of the base. Cells are read with the mapping
+ * that pages use: a cell that has content but maps to nothing is reported.
+ * @param shown record ids of the categories that the zone's pages show; without it, every category counts as shown
  */
 export function reviewBase(base: BaseRecords, shown?: ReadonlySet<string>): readonly ReviewedRecord[] {
   const categories = new Set(base.categories.map(({ id }) => id));

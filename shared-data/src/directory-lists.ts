@@ -2,7 +2,7 @@ import type { BusinessLinks } from './entities/business';
 import type { Category } from './entities/category';
 import type { Subcategory } from './entities/subcategory';
 
-/** A whole directory, without the records that have no name. */
+/** A whole directory, without records that have no name. */
 export interface WholeDirectory {
   readonly categories: readonly Pick<Category, 'id'>[];
   readonly subcategories: readonly Pick<Subcategory, 'id' | 'categoryIds'>[];
@@ -12,12 +12,12 @@ export interface WholeDirectory {
 
 /**
  * The business lists of a directory: a subcategory has one in each category of the base that it is linked to. A list holds
- * the businesses that are linked to both. This is the one rule for what is shown, counted and found in a list.
+ * the businesses that are linked to both. This single rule decides what is shown, counted and found in a list.
  */
 export interface DirectoryLists {
-  /** Which businesses a list holds, by their indexes, ascending; undefined when there is no such list. */
+  /** Returns the indexes of the businesses in a list, ascending; undefined if there is no such list. */
   members(categoryId: string, subcategoryId: string): readonly number[] | undefined;
-  /** How many different businesses the lists of a category, or of a subcategory, hold: one in two of them counts once. */
+  /** Returns how many distinct businesses the lists of a category or subcategory hold: one in two lists counts once. */
   count(id: string): number;
 }
 

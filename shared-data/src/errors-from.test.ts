@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DataError } from './errors';
 import { toDataError } from './errors-from';
 
-it('knows a failed fetch by its name', () => {
+it('identifies a failed fetch by its name', () => {
   expect(toDataError(new TypeError('Failed to fetch'))).toMatchObject({
     code: 'CONNECTION_ERROR',
     status: null,
@@ -10,23 +10,23 @@ it('knows a failed fetch by its name', () => {
   });
 });
 
-it('knows a chunk that cannot be loaded and an abort by their names', () => {
+it('identifies a chunk that fails to load and an abort by their names', () => {
   const named = (name: string) => Object.assign(new Error('x'), { name });
   expect(toDataError(named('ChunkLoadError')).code).toBe('CONNECTION_ERROR');
   expect(toDataError(named('AbortError')).code).toBe('ABORTED');
 });
 
-it('keeps a DataError', () => {
+it('returns a DataError unchanged', () => {
   const failure = new DataError('TIMEOUT');
   expect(toDataError(failure)).toBe(failure);
 });
 
-it('falls back to the status, then to the code, for a reason', () => {
+it('uses the status, then the code, if there is no reason', () => {
   expect(new DataError('SERVER_ERROR', { status: 500, reason: ' ' }).reason).toBe('500');
   expect(new DataError('TIMEOUT').reason).toBe('TIMEOUT');
 });
 
-it('makes a DataError of anything', () => {
+it('turns anything into a DataError', () => {
   fc.assert(
     fc.property(fc.anything(), (thrown) => expect(toDataError(thrown)).toBeInstanceOf(DataError)),
     { numRuns: PROPERTY_RUNS },

@@ -11,25 +11,25 @@ const CODE_BY_STATUS: ReadonlyMap<number, DataErrorCode> = new Map([
   [503, 'SERVICE_UNAVAILABLE'],
 ]);
 
-/** What an HTTP status means (specification, section 8); UNEXPECTED_ERROR for any it does not name. */
+/** Returns the code for an HTTP status (specification, section 8); UNEXPECTED_ERROR for any that it does not name. */
 export function codeOfStatus(status: number): DataErrorCode {
   return CODE_BY_STATUS.get(status) ?? 'UNEXPECTED_ERROR';
 }
 
-/** Makes whatever was thrown while reading into a `DataError`: a failed fetch, an abort, anything else. A `DataError` stays itself. */
+/** Turns whatever a read has thrown (a failed fetch, an abort, anything else) into a `DataError`, unless it is one. */
 export function toDataError(cause: unknown): DataError {
   if (cause instanceof DataError) return cause;
   const reason = textOf(cause, 'message');
   const name = textOf(cause, 'name');
   if (name === 'AbortError') return new DataError('ABORTED', { cause });
-  // fetch reports every network failure as a TypeError; a chunk that cannot be loaded is one as well.
+  // fetch reports every network failure as a TypeError; a chunk that fails to load is also a network failure.
   if (name === 'TypeError' || name === 'ChunkLoadError') {
     return new DataError('CONNECTION_ERROR', { reason, cause });
   }
   return new DataError('UNEXPECTED_ERROR', { reason, cause });
 }
 
-/** A text of an error. Not by its class: in frames and in tests, errors come from another realm than the classes here. */
+/** Returns a text of an error. Not by `instanceof`: in frames and tests, errors come from another realm. */
 export function textOf(cause: unknown, property: 'name' | 'message'): string | undefined {
   if (typeof cause !== 'object' || cause === null) return undefined;
   const text: unknown = Reflect.get(cause, property);

@@ -13,28 +13,28 @@ export type DataErrorCode =
   | 'TIMEOUT'
   | 'ABORTED';
 
-/** What a `DataError` is made of. */
+/** The details of a `DataError`. */
 export interface DataErrorDetails {
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null if there was no response. */
   readonly status?: number | null;
   /** Text for the visitor; without it the status, else the code. */
   readonly reason?: string;
-  /** The database's own name of the fault, such as INVALID_FILTER_BY_FORMULA. */
+  /** The database's own name for the fault, such as INVALID_FILTER_BY_FORMULA. */
   readonly type?: string;
   /** What was caught. */
   readonly cause?: unknown;
 }
 
-/** The one error of the data layer. */
+/** The error with which every read of the data layer rejects. */
 export class DataError extends Error {
   // A literal, because class names do not survive minification.
   override readonly name = 'DataError';
   readonly code: DataErrorCode;
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null if there was no response. */
   readonly status: number | null;
-  /** The failed fetch's text, the database's message, or the status code: follows business.errorLoad. */
+  /** The failed fetch's text, the database's message, or the status code; shown after `business.errorLoad`. */
   readonly reason: string;
-  /** The database's own name of the fault, when it gave one. */
+  /** The database's own name for the fault, if it gave one. */
   readonly type: string | null;
 
   constructor(code: DataErrorCode, details: DataErrorDetails = {}) {

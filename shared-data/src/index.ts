@@ -1,15 +1,15 @@
 /**
  * The directory's data in a page: one configuration and one cache per zone, shared by shell and remotes.
- * Import this root only: a subpath would be a second copy of both. Servers take `shared-data/core`.
+ * Import only this root: a subpath would create a second copy of both. Servers import `shared-data/core`.
  *
  * @packageDocumentation
  */
 
-// What no remote takes
+// Not used by remotes
 export { CATEGORY_KEYS, SOCIAL_KINDS } from './entities/site';
 export { LEGAL_SECTIONS } from './entities/site-texts';
 export * from './for-elements';
-// A page's own host
+// For the host of a page
 export { pictureUrl } from './links';
 export { listingRequestSchema } from './listing-check/by-schema';
 export {
@@ -23,7 +23,7 @@ export {
   sizedPicture,
 } from './page-data';
 export { plainText } from './plain-text';
-// What a server renders, and the browser goes on with
+// Server rendering and hydration
 export { dehydrateData, hydrateData } from './queries/page-state';
 export { fetchPending, outcomeOf } from './queries/server-reads';
 export { MATCH_RANK } from './search/match';

@@ -12,7 +12,7 @@ it.each([
   ['a.example:8080', 'https://a.example:8080'],
   ['موقع.example', 'https://موقع.example'],
   ['ht\ntps://a.example', 'https://a.example'],
-])('lets %j be a link', (value, link) => {
+])('accepts %j as a link', (value, link) => {
   expect(safeLink(value)).toBe(link);
 });
 
@@ -46,12 +46,12 @@ it.each([
   expect(safeLink(value)).toBeUndefined();
 });
 
-it('keeps to the kinds it is told', () => {
+it('accepts only the given kinds', () => {
   expect(safeLink('mailto:a@b.example', ['http'])).toBeUndefined();
   expect(safeLink('www.a.example', ['mailto', 'tel'])).toBeUndefined();
 });
 
-it('never lets anything through that a browser would take for another scheme', () => {
+it('never accepts what a browser would read as another scheme', () => {
   const pieces = fc.constantFrom(
     'javascript:',
     'data:',
@@ -81,7 +81,7 @@ it('never lets anything through that a browser would take for another scheme', (
   );
 });
 
-it('makes mail and phone links of what is typed', () => {
+it('creates mail and phone links from typed text', () => {
   expect(emailLink(' info@a.example ')).toBe('mailto:info@a.example');
   expect(emailLink('info@a.example?bcc=b@a.example')).toBeUndefined();
   expect(emailLink('a@b.example,c@d.example')).toBeUndefined();
@@ -101,7 +101,7 @@ it.each([
   ['\u2066+99 5551234\u2069', 'https://wa.me/995551234'],
   ['+1234567', 'https://wa.me/1234567'],
   ['+123456789012345', 'https://wa.me/123456789012345'],
-])('makes a chat of the international number %j', (number, link) => {
+])('creates a chat link for the international number %j', (number, link) => {
   expect(whatsAppLink(number)).toBe(link);
 });
 
@@ -118,11 +118,11 @@ it.each([
   'Tel. +000 55 512 3456',
   '+000/../evil.example',
   'ask at the gate',
-])('makes no chat of %j', (number) => {
+])('creates no chat link for %j', (number) => {
   expect(whatsAppLink(number)).toBeUndefined();
 });
 
-it('looks an address up on a map as it is written, whatever it holds', () => {
+it('creates a map search for an address as written, whatever it contains', () => {
   const asked = (location: string) => {
     const link = directionsLink(location);
     return link && new URL(link);
@@ -153,7 +153,7 @@ describe('pictureUrl', () => {
     'http://localhost:3000/a.png',
     'http://127.0.0.1/a.png',
     'http://[::1]:4/a.png',
-  ])('takes %j', (text) => {
+  ])('accepts %j', (text) => {
     expect(pictureUrl(text)).toBe(text.trim());
   });
 

@@ -1,6 +1,6 @@
 import { parseUrl } from './url';
 
-/** What a link from the data may lead to; 'http' stands for http and https. */
+/** The kinds of links from data; 'http' stands for http and https. */
 export type LinkKind = 'http' | 'mailto' | 'tel';
 
 const KIND_BY_PROTOCOL: Readonly<Record<string, LinkKind>> = {
@@ -19,18 +19,17 @@ const isBareHost = (text: string) =>
   );
 
 /**
- * A link target from data that anybody may have typed.
- * @param value As it stands in the data; 'www.example.com' gets 'https://' in front.
- * @param kinds What it may be; by default http(s), mailto and tel.
- * @returns The target, free of surrounding space and of control characters; undefined for anything that is not
- * one of `kinds`.
+ * Turns untrusted text from the data into a link target.
+ * @param value The text in the data; 'www.example.com' gets 'https://' in front.
+ * @param kinds The allowed kinds; by default http(s), mailto and tel.
+ * @returns The target without surrounding space and control characters; undefined for anything but `kinds`.
  */
 export function safeLink(
   value: string | undefined,
   kinds: readonly LinkKind[] = ALL_KINDS,
 ): string | undefined {
   if (typeof value !== 'string') return undefined;
-  // Browsers drop these while they parse, so that 'java\tscript:' is a script: judge what they would see.
+  // Browsers drop these while parsing, so that 'java\tscript:' is a script: check what they would see.
   const visible = value.replace(/\p{Cc}/gu, '').trim();
   const target = kinds.includes('http') && isBareHost(visible) ? `https://${visible}` : visible;
   const url = parseUrl(target);
@@ -42,14 +41,14 @@ export function safeLink(
   return target;
 }
 
-/** A mailto target for an address from data; undefined when it does not look like one address. */
+/** Returns a mailto target for an address from data; undefined if it does not look like one address. */
 export function emailLink(address: string | undefined): string | undefined {
   const plain = (address ?? '').trim();
   if (!/^[^\s\p{Cc}@,;:<>()[\]"\\?&%#]+@[^\s\p{Cc}@,;:<>()[\]"\\?&%#]+$/u.test(plain)) return undefined;
   return `mailto:${plain}`;
 }
 
-/** A tel target for a phone number from data, in Latin digits; undefined when it holds no digits to dial. */
+/** Returns a tel target for a phone number from data, in Latin digits; undefined if it has no digits to dial. */
 export function phoneLink(number: string | undefined): string | undefined {
   const dialled = inLatinDigits(number)
     .replace(/[^\d+]/g, '')
@@ -57,14 +56,14 @@ export function phoneLink(number: string | undefined): string | undefined {
   return /\d{3}/.test(dialled) ? `tel:${dialled}` : undefined;
 }
 
-// Browsers take these for secure without TLS (https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy).
+// Secure without TLS for browsers (https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy).
 const THIS_MACHINE = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * The URL of a picture from data, which a page requests without being asked. It must be a whole one of https, without white
- * space: any other text would be taken for a path of the page's own origin, and http is mixed content in a page of https. A
- * server on this machine may have http.
- * @returns The text without the space around it; undefined for anything else.
+ * Checks the URL of a picture from data, which a page requests automatically. It must be an absolute https URL without
+ * white space: other text would be read as a path on the page's own origin, and http is mixed content in an https page.
+ * Local servers may use http.
+ * @returns The trimmed text; undefined for anything else.
  */
 export function pictureUrl(value: string | undefined): string | undefined {
   const target = value?.trim() ?? '';
@@ -74,8 +73,8 @@ export function pictureUrl(value: string | undefined): string | undefined {
 }
 
 /**
- * A WhatsApp chat with a phone number from data. Undefined unless it is plainly one number with its country's code:
- * `+` or `00`, then 7 to 15 digits (E.164), spaces, hyphens, dots and brackets.
+ * Returns the URL of a WhatsApp chat with a phone number from data; undefined unless it is clearly one number with its
+ * country code: `+` or `00`, then 7 to 15 digits (E.164), spaces, hyphens, dots and brackets.
  */
 export function whatsAppLink(number: string | undefined): string | undefined {
   const latin = inLatinDigits(number)
@@ -87,7 +86,7 @@ export function whatsAppLink(number: string | undefined): string | undefined {
   return digits && `https://wa.me/${digits}`;
 }
 
-/** A search for an address from data on a map of the world; undefined when there is no address. */
+/** Returns the URL of a map search for an address from data; undefined if there is no address. */
 export function directionsLink(location: string | undefined): string | undefined {
   const query = (location ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return query ? `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}` : undefined;
@@ -97,6 +96,6 @@ function inLatinDigits(number: string | undefined): string {
   const latin = (number ?? '')
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-  // '+44 (0) 20…': the bracket is for callers from inside the country, who leave the code out.
+  // '+44 (0) 20…': the bracket is for callers inside the country, who leave out the code.
   return latin.replace(/^(\s*(?:\+|00)[\d\s]*)\(0\)/, '$1');
 }

@@ -11,11 +11,11 @@ const request = {
   terms: true,
 };
 
-it('takes a whole request, without the space around its texts', () => {
+it('accepts a complete request, and trims its texts', () => {
   expect(checkListingRequest(request)).toEqual({ ok: true, request: { ...request, name: 'Example Co' } });
 });
 
-it('does without a message', () => {
+it('accepts a request without a message', () => {
   const { message, ...rest } = request;
   expect(checkListingRequest(rest)).toMatchObject({ ok: true, request: { message: '' } });
 });
@@ -77,7 +77,7 @@ it.each([
   expect(matches(phone)).toBe(true);
 });
 
-it('takes the phone numbers that a browser takes', () => {
+it('accepts the phone numbers that a browser accepts', () => {
   const signs = fc.constantFrom('1', '٢', '3', '+', '-', ' ', '(', ')', 'x', 'ب', '.', '！', 'ー');
   fc.assert(
     fc.property(fc.string({ unit: signs, maxLength: 14 }), (phone) => {
@@ -87,7 +87,7 @@ it('takes the phone numbers that a browser takes', () => {
   );
 });
 
-/** Whether a browser takes it for a phone number. */
+/** Whether a browser accepts it as a phone number. */
 function matches(phone: string): boolean {
   const input = document.createElement('input');
   input.pattern = PHONE_PATTERN;
@@ -95,7 +95,7 @@ function matches(phone: string): boolean {
   return input.validity.valid;
 }
 
-it('takes every e-mail address that a browser takes', () => {
+it('accepts the e-mail addresses that a browser accepts', () => {
   const input = document.createElement('input');
   input.type = 'email';
   fc.assert(
@@ -112,7 +112,7 @@ it('takes every e-mail address that a browser takes', () => {
   );
 });
 
-it('checks anything', () => {
+it('refuses arbitrary input without throwing', () => {
   fc.assert(
     fc.property(fc.anything(), (input) => expect(checkListingRequest(input).ok).toBe(false)),
     { numRuns: PROPERTY_RUNS },

@@ -1,6 +1,6 @@
 /**
- * Whether `value` has the shape of an Airtable record id. Ask before any call: the client does not encode ids,
- * so that 'rec/../x' would read another table.
+ * Whether `value` has the form of an Airtable record id. Check before any call: the client does not encode ids, so
+ * 'rec/../x' would read another table.
  */
 export function isRecordId(value: unknown): value is string {
   return typeof value === 'string' && /^rec[A-Za-z0-9]{14}$/.test(value);

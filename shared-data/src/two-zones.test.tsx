@@ -22,7 +22,7 @@ const PICTURE = 'images/recAAAAAAAAAAAAAA/attA.webp';
 
 let gateways: GatewayServer[];
 beforeEach(async () => {
-  // The same record in two bases: nothing but the zone tells them apart.
+  // The same record in two bases: only the zone distinguishes them.
   gateways = await Promise.all(
     ['Crane', 'Tug'].map((name) =>
       startGateway(exampleContent([{ ...exampleBusiness(name), id: rowId('it') }])),
@@ -69,7 +69,7 @@ const at = (data: ZoneData) => (
 const shown = () =>
   screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(' مخازن', ''));
 
-it('two zones in one page, beside the page’s own, each have their configuration, source, cache and age', async () => {
+it('two zones in one page, besides the page’s own, have separate configuration, source, cache and age', async () => {
   const [first, second] = gateways as [GatewayServer, GatewayServer];
   first.asOf = new Date('2031-01-01T00:00:00Z');
   second.asOf = new Date('2032-01-01T00:00:00Z');
@@ -93,7 +93,7 @@ it('two zones in one page, beside the page’s own, each have their configuratio
   const widths = [...container.querySelectorAll('img')].map(({ src }) => new URL(src).search);
   expect(widths).toEqual(['?width=320', '', '']);
 
-  // To look for newer in one asks one.
+  // Refreshing one zone requests only its gateway.
   const asked = () => gateways.map(({ received }) => received.length);
   const [before = 0, beforeOther] = asked();
   await act(() => refreshData(one));
@@ -101,7 +101,7 @@ it('two zones in one page, beside the page’s own, each have their configuratio
   expect(asked()[1]).toBe(beforeOther);
   expect(first.received.at(-1)?.headers['cache-control']).toBe('no-cache');
 
-  // Another configuration of the page forgets the page's data alone.
+  // Another configuration of the page discards only the page's data.
   const { length } = first.received;
   act(() => configureData({ ...configurationOf(1), siteUrl: '/other/' }));
   expect(shown()[0]).toMatch(/Crane Crane/);

@@ -6,17 +6,17 @@ const TranslationsContext = createContext<Translations>(pageTranslations);
 
 /** Props of TranslationsProvider. */
 export interface TranslationsProviderProps {
-  /** As `createTranslations` makes it. */
+  /** A set made by `createTranslations`. */
   readonly value: Translations;
   readonly children: ReactNode;
 }
 
-/** Gives everything below its own language and strings: without it, the page's are taken. */
+/** Gives its children their own language and strings; without a provider, the page's are used. */
 export function TranslationsProvider({ value, children }: TranslationsProviderProps) {
-  // The page's own has seen to it itself, for as long as the page lives.
+  // The page's own set does this itself, for the lifetime of the page.
   useEffect(() => (value === pageTranslations ? undefined : bringAgainWhenItMayHelp(value)), [value]);
   return <TranslationsContext value={value}>{children}</TranslationsContext>;
 }
 
-/** The set of translations that is shown here: the nearest provider's, else the page's. */
+/** Returns the set of translations shown here: the nearest provider's, else the page's. */
 export const useTranslations = (): Translations => useContext(TranslationsContext);

@@ -2,8 +2,8 @@ import { pageTranslations } from './instance';
 import { direction, type LanguageCode } from './languages';
 
 /**
- * Writes a language and its direction on the document. Only for the owner of the page: a host, or a remote that runs alone.
- * What stands there already is not written again: a browser computes every style of the page again after each writing.
+ * Sets the document's language and direction. Only for the owner of the page: a host, or a remote that runs alone.
+ * Unchanged values are not written again: each write makes the browser recompute every style of the page.
  */
 export function showOnDocument(code: LanguageCode): void {
   const { documentElement } = document;
@@ -13,9 +13,8 @@ export function showOnDocument(code: LanguageCode): void {
 }
 
 /**
- * Keeps `lang` and `dir` of the document at the language that a namespace's strings are in.
- *
- * @param namespace that of the frame around everything else on the page
+ * Keeps the document's `lang` and `dir` in line with the language of a namespace's strings.
+ * @param namespace that of the frame around the rest of the page
  */
 export function keepOnDocument(namespace: string): void {
   const show = () => showOnDocument(pageTranslations.languageOf(namespace) ?? pageTranslations.current());

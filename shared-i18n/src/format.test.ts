@@ -1,7 +1,7 @@
 import { formatOf } from './format';
 import { LANGUAGES } from './languages';
 
-test('numbers are grouped as the language groups them', () => {
+test('numbers are grouped by the rules of the language', () => {
   expect(formatOf('en').number(1748)).toBe('1,748');
   expect(formatOf('de').number(1748)).toBe('1.748');
   expect(formatOf('fr').number(1748)).toBe('1\u202f748');
@@ -15,7 +15,7 @@ test('every language writes numbers and years with the digits 0 to 9', () => {
   }
 });
 
-test('a date with its time is written as the language writes it', () => {
+test('a date with its time is formatted by the rules of the language', () => {
   const date = new Date(2031, 4, 6, 19, 8);
   expect(formatOf('en').dateTime(date)).toMatch(/^May 6, 2031, 7:08\sPM$/);
   expect(formatOf('de').dateTime(date)).toBe('06.05.2031, 19:08');
@@ -26,12 +26,12 @@ test('a date with its time is written as the language writes it', () => {
   }
 });
 
-test('lists are joined in the words of the language', () => {
+test('lists are joined with the conjunctions of the language', () => {
   expect(formatOf('en').list(['a', 'b', 'c'])).toBe('a, b, and c');
   expect(formatOf('de').list(['a', 'b'], 'disjunction')).toBe('a oder b');
   expect(formatOf('ja').list(['a', 'b'])).toBe('a、b');
 });
 
-test('the formats of a language are made once', () => {
+test('the formats of a language are created once', () => {
   expect(formatOf('tr')).toBe(formatOf('tr'));
 });

@@ -1,20 +1,20 @@
 import { type LanguageCode, localeOf } from './languages';
 
-/** Numbers, dates and lists as one language writes them; always Gregorian years and Latin digits. */
+/** Formats numbers, dates and lists in one language; always Gregorian years and Latin digits. */
 export interface Format {
-  /** A number, grouped as the language groups; options as `Intl.NumberFormat` takes them. */
+  /** A number, grouped by the rules of the language; options as for `Intl.NumberFormat`. */
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** The year of a date in local time, as plain digits: `2026`. */
   year(date: Date): string;
   /** A date with its time of day, in local time: `May 6, 2031, 7:08 AM`. */
   dateTime(date: Date): string;
-  /** Words joined with the language's commas and "and" (`conjunction`) or "or" (`disjunction`). */
+  /** Items joined with the language's commas and "and" (`conjunction`) or "or" (`disjunction`). */
   list(items: readonly string[], type?: 'conjunction' | 'disjunction'): string;
 }
 
 const known = new Map<LanguageCode, Format>();
 
-/** The formats of a language; the same object for the same language. */
+/** Returns the formats of a language; always the same object for a language. */
 export function formatOf(code: LanguageCode): Format {
   const format = known.get(code) ?? createFormat(localeOf(code));
   known.set(code, format);
@@ -22,7 +22,7 @@ export function formatOf(code: LanguageCode): Format {
 }
 
 function createFormat(locale: string): Format {
-  // Those that a page wants often are made once, and when first wanted: it takes longer than all that is formatted.
+  // Formatters used often are created once, on first use: creating one takes longer than all the formatting.
   const numbers = new Map<string, Intl.NumberFormat>();
   let dateTime: Intl.DateTimeFormat | undefined;
   const number: Format['number'] = (value, options) => {
@@ -48,7 +48,7 @@ function createFormat(locale: string): Format {
 }
 
 /**
- * Whether every language writes a number as it is: whole, and too small to be grouped. Most numbers of a page are, and a slow phone
- * takes fifty milliseconds for the first that goes through `Intl`.
+ * Returns whether every language writes a number the same: whole, and too small for grouping. Most numbers on a page
+ * are, and the first number formatted by `Intl` takes fifty milliseconds on a slow phone.
  */
 const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 1_000;

@@ -9,7 +9,7 @@ export interface InLanguageOfProps {
   readonly children: ReactNode;
 }
 
-/** An element with `lang` and `dir` of a namespace's strings, for an embedding page that may be in another language. */
+/** Renders an element with the `lang` and `dir` of a namespace's strings, for an embedding page in another language. */
 export function InLanguageOf({ namespace, className, children }: InLanguageOfProps) {
   const { language, dir } = useTranslation(namespace);
   return (

@@ -1,9 +1,10 @@
 /**
- * The ten languages of the product: sets of translations, the page's own among them, loading of strings, direction, formats.
- * A singleton of the page: import it by this name only. Servers take `shared-i18n/languages`, which has no state.
+ * The ten languages of the product: sets of translations including the page's own, loading of strings, direction,
+ * formats. A singleton of the page: import it only by this name. Servers use `shared-i18n/languages`, which has no
+ * state.
  */
 
-// What no remote takes: the document's language, and the page's own translations
+// Not used by remotes: the document's language, and the page's own translations
 export { keepOnDocument, showOnDocument } from './document-language';
 export * from './for-elements';
 export {

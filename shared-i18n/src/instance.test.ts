@@ -17,7 +17,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-test('a start stores nothing, a switch keeps the choice; both are heard', async () => {
+test('startLanguage stores nothing, switchLanguage stores the choice; both notify listeners', async () => {
   const i18n = await import('./index');
   const heard: string[] = [];
   const end = i18n.onLanguageChange((code) => heard.push(code));
@@ -35,7 +35,7 @@ test('a start stores nothing, a switch keeps the choice; both are heard', async 
   expect(asked).toEqual(['/x/ar.json']);
 });
 
-test('the page around the texts is left alone', async () => {
+test('leaves lang and dir of the document alone', async () => {
   document.documentElement.lang = 'sv';
   document.documentElement.dir = 'ltr';
   const i18n = await import('./index');
@@ -44,7 +44,7 @@ test('the page around the texts is left alone', async () => {
   expect(document.documentElement.dir).toBe('ltr');
 });
 
-test('texts of the site are read from its folder, English as well', async () => {
+test('reads the texts of the site from its folder, including English', async () => {
   const i18n = await import('./index');
   i18n.startSiteTexts('http://localhost:3000/site');
   await i18n.startLanguage('ar');

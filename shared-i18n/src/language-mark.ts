@@ -1,6 +1,6 @@
 import { type Direction, direction, type LanguageCode } from './languages';
 
-/** Attributes of an element whose text is in another language than the text around it; empty where it is not. */
+/** Attributes of an element whose text is in another language than the surrounding text; empty otherwise. */
 export interface LanguageMark {
   readonly lang?: LanguageCode;
   readonly dir?: Direction;
@@ -9,10 +9,9 @@ export interface LanguageMark {
 const NONE: LanguageMark = {};
 
 /**
- * The language attributes that an element needs for its text.
- *
- * @param language the text's own
- * @param around the language of the surrounding elements
+ * Returns the language attributes that an element needs for its text.
+ * @param language of the text
+ * @param around language of the surrounding elements
  */
 export function languageMark(language: LanguageCode, around: LanguageCode): LanguageMark {
   return language === around ? NONE : { lang: language, dir: direction(language) };

@@ -28,11 +28,11 @@ test('the ten languages, English first, Arabic alone from right to left', () => 
   expect(localeOf('ar')).toBe('ar-u-nu-latn');
 });
 
-test('every locale is one that Intl knows', () => {
+test('Intl supports every locale', () => {
   for (const { locale } of LANGUAGES) expect(Intl.NumberFormat.supportedLocalesOf(locale)).toEqual([locale]);
 });
 
-test('asking for a language that the product does not have is an error', () => {
+test('throws for a language that the product does not have', () => {
   expect(() => direction('pt' as LanguageCode)).toThrow('Not a language of the product: pt');
 });
 
@@ -51,11 +51,11 @@ test.each([
   ['english', undefined],
   ['', undefined],
   [null, undefined],
-])('the tag %p is the language %p', (tag, code) => {
+])('the tag %p matches the language %p', (tag, code) => {
   expect(matchLanguage(tag)).toBe(code);
 });
 
-describe('the language to start with', () => {
+describe('the initial language', () => {
   const all = { path: '/ar/about', query: 'fr', stored: 'es', accept: ['de-AT'] };
 
   test('path prefix, then query, then stored choice, then browser, then English', () => {
@@ -66,20 +66,20 @@ describe('the language to start with', () => {
     expect(chooseLanguage({})).toBe('en');
   });
 
-  test('only an exact code is a path prefix', () => {
+  test('only an exact code counts as a path prefix', () => {
     expect(chooseLanguage({ path: '/it' })).toBe('it');
     expect(chooseLanguage({ path: '/it-IT/about' })).toBe('en');
     expect(chooseLanguage({ path: '/item' })).toBe('en');
     expect(chooseLanguage({ path: '/about/it' })).toBe('en');
   });
 
-  test('an unknown language is passed over', () => {
+  test('an unknown language is skipped', () => {
     expect(chooseLanguage({ query: 'pt-BR', stored: 'nonsense', accept: ['pt-BR', 'ja', 'fr'] })).toBe('ja');
     expect(chooseLanguage({ accept: ['pt-BR'] })).toBe('en');
   });
 });
 
-test('an Accept-Language header is read in the order of its qualities', () => {
+test('an Accept-Language header is sorted by quality', () => {
   expect(parseAcceptLanguage('en;q=0.5, ar-EG, fr;q=0.9, *;q=0.1, de;q=0')).toEqual(['ar-EG', 'fr', 'en']);
   expect(parseAcceptLanguage('tr ; q=0.3 , ru ; q=nonsense')).toEqual(['tr']);
   expect(parseAcceptLanguage(null)).toEqual([]);

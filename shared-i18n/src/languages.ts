@@ -1,6 +1,6 @@
-// The ten languages as plain data and pure functions. No imports: a server uses this file too (`shared-i18n/languages`).
+// The ten languages as plain data and pure functions. No imports: servers use this file too (`shared-i18n/languages`).
 
-/** Code of a language of the product, as in routes, file names and the cookie. Source: spec, section 1. */
+/** Code of a language of the product, as used in routes, file names and the cookie. Source: spec, section 1. */
 export type LanguageCode = 'en' | 'ar' | 'fr' | 'es' | 'de' | 'it' | 'ru' | 'ja' | 'tr' | 'zh';
 
 /** Writing direction, as the `dir` attribute takes it. */
@@ -9,14 +9,14 @@ export type Direction = 'ltr' | 'rtl';
 /** One language of the product. */
 export interface Language {
   readonly code: LanguageCode;
-  /** The language's name in itself, for a language selector; show it with `lang` and `dir`. */
+  /** The language's own name, for a language selector; show it with `lang` and `dir`. */
   readonly name: string;
   readonly dir: Direction;
-  /** What `Intl` takes. Digits are chosen here: what plain `ar` gives differs between browsers. */
+  /** Locale for `Intl`. It sets the digits: those of plain `ar` differ between browsers. */
   readonly locale: string;
 }
 
-/** What is not as in the other languages, in the order in which a selector shows them; the first is the fallback. */
+/** Deviations from the defaults, in the order of a language selector; the first is the fallback. */
 const LANGUAGE_FACTS: Readonly<Record<LanguageCode, Partial<Pick<Language, 'dir' | 'locale'>>>> = {
   en: {},
   ar: { dir: 'rtl', locale: 'ar-u-nu-latn' },
@@ -43,7 +43,10 @@ const NAMES: Readonly<Record<LanguageCode, string>> = {
   zh: '中文',
 };
 
-/** The ten languages in the order in which a selector shows them; the first is the fallback. Elements have no selector, nor names. */
+/**
+ * The ten languages in the order of a language selector; the first is the fallback. Elements need neither selector nor
+ * names.
+ */
 export const LANGUAGES: readonly Language[] = /* @__PURE__ */ listLanguages();
 
 function listLanguages(): Language[] {
@@ -53,25 +56,25 @@ function listLanguages(): Language[] {
 }
 
 /**
- * Name in a URL's query by which a page without script asks for another language: the server stores the choice and answers with
- * the page in it.
+ * Query parameter by which a page without JavaScript requests another language: the server stores the choice and
+ * answers with the page in that language.
  */
 export const CHOSEN_LANGUAGE = 'choose-lng';
 
-/** The language whose strings stand in for missing ones. */
+/** The language whose strings replace missing ones. */
 export const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
-/** Whether a value is exactly one of the ten codes. */
+/** Returns whether a value is exactly one of the ten codes. */
 export function isLanguage(value: unknown): value is LanguageCode {
   return typeof value === 'string' && Object.hasOwn(LANGUAGE_FACTS, value);
 }
 
-/** Writing direction of a language. */
+/** Returns the writing direction of a language. */
 export function direction(code: LanguageCode): Direction {
   return factsOf(code).dir ?? 'ltr';
 }
 
-/** The `Intl` locale of a language, with its digits. */
+/** Returns the `Intl` locale of a language, which includes its digits. */
 export function localeOf(code: LanguageCode): string {
   return factsOf(code).locale ?? code;
 }
@@ -82,29 +85,29 @@ function factsOf(code: LanguageCode) {
 }
 
 /**
- * The product's language for a language tag: `zh-CN` → `zh`, `tr_TR` → `tr`, `AR` → `ar`.
- * Gives undefined for a language the product does not have (`pt-BR`) and for anything that is not a tag.
+ * Returns the product's language for a language tag: `zh-CN` → `zh`, `tr_TR` → `tr`, `AR` → `ar`; undefined for a
+ * language the product does not have (`pt-BR`) and for anything that is not a tag.
  */
 export function matchLanguage(tag: string | null | undefined): LanguageCode | undefined {
   const primary = tag?.trim().split(/[-_]/, 1)[0]?.toLowerCase();
   return isLanguage(primary) ? primary : undefined;
 }
 
-/** What is known about a visitor's wish, each source optional. */
+/** Sources of the visitor's language, each optional. */
 export interface LanguageSources {
-  /** Path of the URL, below the application's base: `/ar/about`. Only an exact code as first segment counts. */
+  /** Path of the URL, below the application's base: `/ar/about`. Only an exact code as the first segment counts. */
   readonly path?: string | null;
   /** Value of `?lng=`. */
   readonly query?: string | null;
   /** The stored choice: value of the cookie `lng`. */
   readonly stored?: string | null;
-  /** The browser's languages, the preferred first: `navigator.languages` or the parsed Accept-Language header. */
+  /** The browser's languages, preferred first: `navigator.languages` or the parsed Accept-Language header. */
   readonly accept?: readonly string[];
 }
 
 /**
- * The language to start with: path prefix, then `?lng=`, then the stored choice, then the browser's first
- * language that the product has, else English. A source with an unknown language is passed over.
+ * Returns the language to start with: path prefix, then `?lng=`, then the stored choice, then the browser's first
+ * language that the product has, else English. A source with an unknown language is skipped.
  */
 export function chooseLanguage(from: LanguageSources): LanguageCode {
   const prefix = from.path?.split('/', 2)[1];
@@ -116,7 +119,7 @@ export function chooseLanguage(from: LanguageSources): LanguageCode {
   return FALLBACK_LANGUAGE;
 }
 
-/** The tags of an Accept-Language header, the preferred first; `q=0` and `*` are left out. For servers. */
+/** Returns the tags of an Accept-Language header, preferred first, without `q=0` and `*`. For servers. */
 export function parseAcceptLanguage(header: string | null | undefined): string[] {
   return (header ?? '')
     .split(',')

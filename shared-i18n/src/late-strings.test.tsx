@@ -58,7 +58,7 @@ function Part() {
   );
 }
 
-test('a part whose file is missing is English and says so, numbers too; its file changes it in place', async () => {
+test('a part without its file is marked as English, numbers too; its file changes it in place', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   files['/frame/de'] = { home: 'Start' };
   await act(() => startLanguage('de'));
@@ -107,7 +107,7 @@ test.each([
   expect(asked).toEqual(['/frame/it', '/x/it']);
 });
 
-test('a tab that is hidden reads nothing', async () => {
+test('a hidden tab fetches nothing', async () => {
   await act(() => startLanguage('it'));
   await pass(60_000);
   asked.length = 0;
@@ -118,7 +118,7 @@ test('a tab that is hidden reads nothing', async () => {
   state.mockRestore();
 });
 
-test('what the document says already is not written again: each writing has all styles computed anew', () => {
+test('does not rewrite unchanged attributes of the document, since each write recomputes all styles', () => {
   const { documentElement: html } = document;
   showOnDocument('ar');
   const watch = new MutationObserver(() => {});
@@ -129,7 +129,7 @@ test('what the document says already is not written again: each writing has all 
   expect(watch.takeRecords().map(({ attributeName }) => attributeName)).toEqual(['lang', 'dir']);
 });
 
-test('the document says what its frame is in, not what the visitor chose', async () => {
+test('the document has the language of its frame, not the one that the visitor chose', async () => {
   const { documentElement: html } = document;
   showOnDocument('ar');
   expect([html.lang, html.dir]).toEqual(['ar', 'rtl']);
@@ -151,7 +151,7 @@ function Category({ id }: { readonly id: string }) {
   return <li>{siteText ? `${siteText.lang} ${siteText.text}` : 'nothing'}</li>;
 }
 
-test('each text of the site says what language it is in', async () => {
+test('each text of the site has its own language', async () => {
   files['/site/texts/en.json'] = { categories: { one: { name: 'One' }, two: { name: 'Two' } } };
   files['/site/texts/ar.json'] = { categories: { one: { name: 'واحد' } } };
   startSiteTexts('/site');

@@ -32,7 +32,7 @@ describe('over HTTP', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(340);
   });
 
-  test('a retry, and what has failed before, is read past every cache', async () => {
+  test('a retry, and a file that has failed before, bypasses every cache', async () => {
     const asked: (string | undefined)[] = [];
     await withServer(
       (request, response) => {
@@ -86,7 +86,7 @@ describe('over HTTP', () => {
   });
 });
 
-describe('the schedule', () => {
+describe('the retry schedule', () => {
   const realFetch = globalThis.fetch;
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
@@ -110,7 +110,7 @@ describe('the schedule', () => {
     });
   });
 
-  test('every attempt has a deadline of its own', async () => {
+  test('every attempt has its own deadline', async () => {
     const signals: unknown[] = [];
     globalThis.fetch = (_, init) => {
       signals.push(init?.signal);

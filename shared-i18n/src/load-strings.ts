@@ -1,7 +1,7 @@
 /** Strings of one namespace in one language: texts by key, nested as the locale file nests them. */
 export type Strings = { readonly [key: string]: string | Strings };
 
-/** Why a locale file could not be read. `status` is the HTTP status, or null when no answer came. */
+/** Thrown when a locale file cannot be read. `status` is the HTTP status, or null without a response. */
 export class StringsError extends Error {
   override readonly name = 'StringsError';
   readonly status: number | null;
@@ -11,7 +11,7 @@ export class StringsError extends Error {
     this.status = status;
   }
 
-  /** Only a network failure or a server's failure may pass by itself; a missing file stays missing. */
+  /** Only a network or server failure may be temporary; a missing file stays missing. */
   get mayPass(): boolean {
     return this.status === null || this.status >= 500;
   }
@@ -20,15 +20,14 @@ export class StringsError extends Error {
 /** Source: spec, sections 1 and 9. */
 const RETRIES = 5;
 const FIRST_WAIT_MS = 350;
-/** A server that accepts and never answers counts as a network failure after this time. */
+/** A server that accepts but never responds counts as a network failure after this time. */
 const ATTEMPT_DEADLINE_MS = 10_000;
 
 /**
- * Reads a locale file: at once and then again up to 5 times, after 350 ms, 700 ms and so on, when the network or
- * the server (5xx) failed. A missing file (4xx) and one that is no JSON object are final here.
- *
- * @param again whether the file has failed before: then it is read past every cache, as after a failure in here,
- * because a cache may hold the very answer that was no use
+ * Reads a locale file, with up to 5 retries after 350 ms, 700 ms and so on when the network or the server (5xx) fails.
+ * A missing file (4xx) and one that is not a JSON object are final.
+ * @param again whether the file has failed before: it is then read past every cache, as in every retry, because a cache
+ * may hold the useless response
  * @throws StringsError when the file could not be read
  */
 export async function loadStrings(url: string, again = false): Promise<Strings> {
@@ -56,7 +55,7 @@ async function readOnce(url: string, cache: RequestCache): Promise<Strings> {
     const strings: unknown = JSON.parse(body);
     if (isStrings(strings)) return strings;
   } catch {
-    // Falls through: HTML instead of the file is the usual reason.
+    // Falls through: usually HTML was returned instead of the file.
   }
   throw new StringsError(`${url}: not a JSON object of strings`, response.status);
 }

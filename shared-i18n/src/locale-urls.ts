@@ -1,9 +1,9 @@
 import type { LanguageCode } from './languages';
 
 /**
- * Where a release has its locale files, as `StringsSource` takes it: a release has its own, so that an open tab never meets
- * the strings of another version.
- * @param base of the release, with a slash at its end: a URL, or a path on the page's origin
+ * Returns the URLs of a release's locale files, for `StringsSource`. Each release has its own, so that an open tab
+ * never gets the strings of another version.
+ * @param base of the release, with a trailing slash: a URL, or a path on the page's origin
  */
 export function localeUrls(base: string): (code: LanguageCode) => string {
   return (code) =>

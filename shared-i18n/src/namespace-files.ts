@@ -6,13 +6,13 @@ const PAUSE_MS = 5_000;
 
 interface Fetch {
   readonly begun: number;
-  /** A file that has failed before is not waited for: it would delay every part again. */
+  /** Only first fetches are waited for: a file that has failed before would delay every part again. */
   readonly isFirst: boolean;
-  /** While pending; resolves to true when the strings have arrived. */
+  /** Set while pending; resolves to true once the strings have arrived. */
   running: Promise<boolean> | undefined;
 }
 
-/** What the files of a namespace need from the page. */
+/** Options of NamespaceFiles. */
 export interface NamespaceFilesOptions {
   readonly name: string;
   readonly url: (code: LanguageCode) => string;
@@ -20,7 +20,7 @@ export interface NamespaceFilesOptions {
   readonly arrived: (code: LanguageCode, strings: Strings) => void;
 }
 
-/** The locale files of a namespace: which have loaded, which are pending, and when a failed one is fetching again. */
+/** The locale files of a namespace: which have loaded, which are pending, and when a failed one is fetched again. */
 export class NamespaceFiles {
   readonly #options: NamespaceFilesOptions;
   readonly #loaded = new Set<LanguageCode>();
@@ -36,12 +36,12 @@ export class NamespaceFiles {
     return this.#loaded.has(code);
   }
 
-  /** A language that needs no file. */
+  /** Marks a language that needs no file as loaded. */
   isThere(code: LanguageCode): void {
     this.#loaded.add(code);
   }
 
-  /** The first fetch of a language while it is pending, and when it began. */
+  /** Returns the first fetch of a language while it is pending, and when it began. */
   firstFetch(code: LanguageCode): { readonly begun: number; readonly done: Promise<boolean> } | undefined {
     const fetching = this.#fetches.get(code);
     return fetching?.running && fetching.isFirst
@@ -49,14 +49,14 @@ export class NamespaceFiles {
       : undefined;
   }
 
-  /** Fetches a language unless it has loaded or is pending; true when it has arrived. */
+  /** Fetches a language unless it has loaded or is pending; resolves to true once it has arrived. */
   bring(code: LanguageCode): Promise<boolean> {
     if (this.#loaded.has(code)) return Promise.resolve(true);
     const last = this.#fetches.get(code);
     if (last?.running) return last.running;
     const fetching: Fetch = { begun: Date.now(), isFirst: !last, running: undefined };
     this.#fetches.set(code, fetching);
-    // A microtask later, so that a URL that cannot be made is a failed file, too.
+    // In a microtask, so that a `url` that throws also counts as a failed file.
     fetching.running = Promise.resolve().then(async () => {
       const arrived = await this.#read(code, !fetching.isFirst);
       fetching.running = undefined;
@@ -81,7 +81,7 @@ export class NamespaceFiles {
     this.#timers.set(code, setTimeout(again, pause));
   }
 
-  /** Another version replaces this one: nothing more is fetching, and pending answers are discarded. */
+  /** Called when another version replaces this one: nothing more is fetched, and pending responses are discarded. */
   retire(): void {
     this.#retired = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);

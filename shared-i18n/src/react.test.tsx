@@ -48,7 +48,7 @@ async function answer(url: string, strings: object): Promise<void> {
   });
 }
 
-test('a change reaches every component at once, in one more render, and a late file after it', async () => {
+test('a change reaches every component in a single render, and a late file in a later one', async () => {
   render(
     <>
       <Hits />

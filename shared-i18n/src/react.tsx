@@ -4,11 +4,11 @@ import { type Format, formatOf } from './format';
 import { direction, FALLBACK_LANGUAGE } from './languages';
 import { type ShownLanguage, storeOf, type Texts, type Translations } from './translations';
 
-/** What is shown of a set of translations; renders again when it is another. */
+/** Returns a value of a set of translations; renders again when it changes. */
 function useShown<Shown>(translations: Translations, of: () => Shown): Shown {
   const watch = useCallback(
     (listener: () => void) => {
-      // What is shown again, on another page or in a part that comes back, is an occasion to read what failed.
+      // Strings that are shown again, on another page or in a part that returns, are an occasion to fetch failed files.
       translations.bringAgain();
       return translations.watch(listener);
     },
@@ -18,8 +18,8 @@ function useShown<Shown>(translations: Translations, of: () => Shown): Shown {
 }
 
 /**
- * The language around: what the visitor chose, as soon as anything is there in it. Data is chosen by it; strings of a
- * namespace may still be English, see `useTranslation`. Renders again when it changes.
+ * Returns the surrounding language: what the visitor chose, once any strings in it have arrived. It selects the data;
+ * strings of a namespace may still be English, see `useTranslation`. Renders again when it changes.
  */
 export function useLanguage(): ShownLanguage {
   const translations = useTranslations();
@@ -28,9 +28,9 @@ export function useLanguage(): ShownLanguage {
 }
 
 /**
- * The texts of a namespace, with the language they are in: the one around, or English while their file is missing. Renders
- * again when the language changes and when strings arrive late; never suspends. The same object, with the same `t`,
- * until such a change.
+ * Returns the texts of a namespace and their language: the surrounding one, or English while their file is missing.
+ * Renders again when the language changes and when strings arrive late; never suspends. Returns the same object, with
+ * the same `t`, until such a change.
  */
 export function useTranslation(namespace: string): Texts {
   const translations = useTranslations();
@@ -40,9 +40,8 @@ export function useTranslation(namespace: string): Texts {
 }
 
 /**
- * Formats of the language that a namespace's strings are in: a number stands in a sentence.
- *
- * @param namespace without it, formats of the language around
+ * Returns the formats of the language of a namespace's strings, for the numbers in its sentences.
+ * @param namespace if omitted, the surrounding language is used
  */
 export function useFormat(namespace?: string): Format {
   const translations = useTranslations();

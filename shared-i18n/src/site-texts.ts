@@ -9,40 +9,39 @@ import type { Translations } from './translations';
 export const SITE_NAMESPACE = 'site';
 
 /**
- * Registers the site's texts: `useSiteText()` then returns `categories.<record id>.name`. English is loaded as the
+ * Registers the site's texts: `useSiteText()` then finds `categories.<record id>.name`. English is loaded as the
  * fallback.
- *
- * @param siteUrl URL of the site folder, absolute or a path, with or without a slash at its end
- * @param translations the page's, without another
+ * @param siteUrl URL of the site folder, absolute or a path, with or without a trailing slash
+ * @param translations default: the page's
  */
 export function startSiteTexts(siteUrl: string, translations: Translations = pageTranslations): void {
   const base = siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`;
   translations.register(SITE_NAMESPACE, { url: (code) => `${base}texts/${code}.json` });
 }
 
-/** A text of the site, and the language it was found in: the page's, or English where the site has none in that. */
+/** A text of the site and its language: the page's, or English where the site lacks it in that language. */
 export interface SiteText {
   readonly text: string;
   readonly lang: LanguageCode;
 }
 
 /**
- * Gives a text of the site by its key, `categories.<record id>.name`; undefined where the site has none in the language of
- * the site's texts nor in English, or in the one language that is asked for.
+ * Returns a text of the site by its key, `categories.<record id>.name`; undefined if the site has it neither in the
+ * language of its texts nor in English, or not in the one language `only`.
  */
 type SiteTexts = (key: string, only?: LanguageCode) => SiteText | undefined;
 
-/** The site's texts. Renders again, and is another function, when a text may have changed. */
+/** Returns a function for the site's texts. Renders again, with another function, when a text may have changed. */
 export function useSiteText(): SiteTexts {
   const translations = useTranslations();
   const { t, language } = useTranslation(SITE_NAMESPACE);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another `t` says that texts have arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `t` means that texts have arrived
   return useMemo(() => {
     const textIn = (lang: LanguageCode, key: string): SiteText | undefined => {
       const text = translations.text(SITE_NAMESPACE, lang, key);
       return text === undefined ? undefined : { text, lang };
     };
-    // One key may be missing in a file that is there, so that each text says its own language.
+    // A loaded file may lack a key, so each text has its own language.
     return (key, only) =>
       only === undefined ? (textIn(language, key) ?? textIn(FALLBACK_LANGUAGE, key)) : textIn(only, key);
   }, [translations, t, language]);

@@ -10,7 +10,7 @@ const texts: Readonly<Record<string, string>> = {
 const t: Translate = (key, values = {}) =>
   (texts[key] ?? key).replaceAll(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
 
-test('elements replace tags, one within another', () => {
+test('elements replace tags, nested ones too', () => {
   const { container } = render(
     <Trans
       t={t}
@@ -23,7 +23,7 @@ test('elements replace tags, one within another', () => {
   );
 });
 
-test('a tag may be empty; what is no known tag stays text', () => {
+test('a tag may be self-closing; an unknown tag stays text', () => {
   const { container } = render(<Trans t={t} i18nKey="broken" components={{ br: <br /> }} />);
   expect(container.querySelectorAll('br')).toHaveLength(1);
   expect(container).toHaveTextContent('Linebreak, <unknown>left</unknown> as it is, 3 < 4');

@@ -6,7 +6,7 @@ export interface TransProps {
   /** From useTranslation. */
   readonly t: Translate;
   readonly i18nKey: string;
-  /** Elements by the name of their tag: `{ terms: <Link to="/terms" /> }` for `<terms>the terms</terms>`. */
+  /** Elements by tag name: `{ terms: <Link to="/terms" /> }` for `<terms>the terms</terms>`. */
   readonly components: Readonly<Record<string, ReactElement>>;
   /** Values of the placeholders; markup in them stays text. */
   readonly values?: Readonly<Record<string, unknown>>;
@@ -14,8 +14,8 @@ export interface TransProps {
 }
 
 /**
- * A text with elements inside, such as a link in a sentence. Own code, because react-i18next's component costs
- * 4.5 KB of the shell's first script for forms that nobody here uses.
+ * Renders a text with elements inside, such as a link in a sentence. Our own code, because react-i18next's component
+ * adds 4.5 KB to the shell's first script for forms that we do not use.
  */
 export function Trans({ t, i18nKey, components, values, count }: TransProps): ReactNode {
   const shielded = Object.fromEntries(
@@ -24,7 +24,7 @@ export function Trans({ t, i18nKey, components, values, count }: TransProps): Re
   return build(t(i18nKey, count === undefined ? shielded : { ...shielded, count }), components);
 }
 
-/** A private-use character stands for `<` in values, so that a business called `<b>` does not become a tag. */
+/** A private-use character replaces `<` in values, so that a business called `<b>` does not become a tag. */
 const SHIELD = '\uE000';
 
 function shield(value: unknown): unknown {

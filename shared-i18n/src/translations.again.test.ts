@@ -12,7 +12,7 @@ const t = (key: string, ns: string, values = {}) => shownText(translations, ns, 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const askedFor = (url: string) => net.asked.filter((asked) => asked === url).length;
 
-/** An Arabic page whose part has no Arabic file: asked for at 0 ms, and refused after a time. */
+/** Sets up an Arabic page whose part has no Arabic file: requested at 0 ms, refused after a delay. */
 async function withoutPart(refusedAfter = 0) {
   void translations.change('ar');
   await pass(0);
@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('each namespace says which language its strings are in', async () => {
+test('each namespace reports the language of its strings', async () => {
   expect([translations.languageOf('shell'), translations.languageOf('part')]).toEqual(['en', 'en']);
   expect(translations.languageOf('nobody')).toBeUndefined();
   void translations.change('ar');
@@ -56,7 +56,7 @@ test('each namespace says which language its strings are in', async () => {
   expect([translations.languageOf('part'), heard.mock.calls]).toEqual(['en', []]);
 });
 
-test('a file that failed is read again on an occasion, past the caches, and shown', async () => {
+test('bringAgain fetches a failed file past the caches, and it is shown', async () => {
   await withoutPart(10_850);
   await pass(60_000);
   expect(askedFor('/part/ar')).toBe(1);
@@ -84,7 +84,7 @@ test('many occasions shortly after a failure are one fetch, five seconds after t
   expect(askedFor('/part/ar')).toBe(2);
 });
 
-test('an occasion does not disturb what is there or on its way', async () => {
+test('bringAgain does not refetch loaded or pending files', async () => {
   void translations.change('ar');
   await pass(0);
   await net.answer('/shell/ar', { home: 'الرئيسية' });
@@ -97,7 +97,7 @@ test('an occasion does not disturb what is there or on its way', async () => {
   expect(net.asked).toHaveLength(2);
 });
 
-test('where nothing had come, an occasion brings the language to the page', async () => {
+test('bringAgain shows the language if nothing had arrived before', async () => {
   void translations.change('ar');
   await pass(0);
   await net.fail('/shell/ar');
@@ -109,7 +109,7 @@ test('where nothing had come, an occasion brings the language to the page', asyn
   expect([translations.current(), t('home', 'shell')]).toEqual(['ar', 'الرئيسية']);
 });
 
-test('English that is not bundled is read again as well', async () => {
+test('bringAgain also refetches English that is not bundled', async () => {
   translations.register('site', { url: (code) => `/site/${code}` });
   await pass(0);
   await net.fail('/site/en');
@@ -121,7 +121,7 @@ test('English that is not bundled is read again as well', async () => {
   expect(net.asked).toEqual(['/site/en', '/site/en']);
 });
 
-test('a part that comes later waits for no file that has failed before', async () => {
+test('a later part does not wait for a file that has failed before', async () => {
   await withoutPart();
   await pass(5_000);
   translations.bringAgain();
@@ -133,7 +133,7 @@ test('a part that comes later waits for no file that has failed before', async (
   expect(ready).toHaveBeenCalled();
 });
 
-test('the older version of a namespace is not read again', async () => {
+test('the older version of a namespace is not fetched again', async () => {
   await withoutPart();
   translations.bringAgain();
   translations.register('part', { english: { search: 'Find' }, url: (code) => `/part-2/${code}` });

@@ -27,13 +27,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('bundled English is there at once and nothing is read', () => {
+test('bundled English is shown at once, and nothing is fetched', () => {
   expect(t('home', 'shell')).toBe('Home');
   expect(translations.current()).toBe('en');
   expect(net.asked).toEqual([]);
 });
 
-test('a language is shown when every namespace has it, all at once', async () => {
+test('a language is shown once every namespace has it, all at once', async () => {
   const done = jest.fn();
   void translations.change('ar').then(done);
   await pass(0);
@@ -47,7 +47,7 @@ test('a language is shown when every namespace has it, all at once', async () =>
   expect(t('only', 'shell')).toBe('Only English');
 });
 
-test('after a second it is shown with what is there; the rest comes later', async () => {
+test('after a second a language is shown with what has arrived; the rest follows', async () => {
   const done = jest.fn();
   void translations.change('ar').then(done);
   await pass(0);
@@ -77,7 +77,7 @@ test('with nothing arrived English stays, until the first file comes', async () 
   expect([translations.current(), t('home', 'shell'), changes]).toEqual(['ar', 'الرئيسية', ['ar']]);
 });
 
-test('the patience can be chosen', async () => {
+test('the timeout is configurable', async () => {
   const done = jest.fn();
   void translations.change('ar', 200).then(done);
   await pass(199);
@@ -86,7 +86,7 @@ test('the patience can be chosen', async () => {
   expect(done).toHaveBeenCalled();
 });
 
-test('files that cannot be read end the wait at once, and are read again by the next change', async () => {
+test('failed files end the wait at once, and the next change fetches them again', async () => {
   const done = jest.fn();
   void translations.change('fr').then(done);
   await pass(0);
@@ -104,7 +104,7 @@ test('files that cannot be read end the wait at once, and are read again by the 
   expect([translations.current(), t('home', 'shell')]).toEqual(['fr', 'Accueil']);
 });
 
-test('a URL that cannot be made is a failed file, not a crash', async () => {
+test('a url function that throws counts as a failed file', async () => {
   translations.register('broken', {
     english: {},
     url: (code) => {
@@ -117,7 +117,7 @@ test('a URL that cannot be made is a failed file, not a crash', async () => {
   expect(warn).toHaveBeenCalledWith('Strings of broken in ar:', 'no base');
 });
 
-test('the last of several choices wins, however the files come', async () => {
+test('the last of several choices wins, in whatever order the files arrive', async () => {
   void translations.change('ar');
   await pass(0);
   void translations.change('fr');
@@ -130,7 +130,7 @@ test('the last of several choices wins, however the files come', async () => {
   expect([translations.current(), changes]).toEqual(['fr', ['fr']]);
 });
 
-test('back to English while another language is on its way: it stays English', async () => {
+test('a change back to English while another language loads stays English', async () => {
   void translations.change('ar');
   await pass(0);
   void translations.change('en');
@@ -140,7 +140,7 @@ test('back to English while another language is on its way: it stays English', a
   expect([translations.current(), changes]).toEqual(['en', []]);
 });
 
-test('what has been read is not read again', async () => {
+test('a loaded file is not fetched again', async () => {
   void translations.change('ar');
   await pass(0);
   await net.answer('/shell/ar', { home: 'الرئيسية' });
@@ -151,7 +151,7 @@ test('what has been read is not read again', async () => {
   expect(changes).toEqual(['ar', 'en', 'ar']);
 });
 
-test('files of a language that nobody sees yet do not stir the page', async () => {
+test('files of a language that is not shown yet do not notify listeners', async () => {
   const changed = jest.fn();
   translations.watch(changed);
   void translations.change('ar');
@@ -160,7 +160,7 @@ test('files of a language that nobody sees yet do not stir the page', async () =
   expect(changed).not.toHaveBeenCalled();
 });
 
-describe('a namespace that comes later', () => {
+describe('a namespace that is registered later', () => {
   const late = { english: { title: 'Title' }, url: (code: string) => `/late/${code}` };
   beforeEach(async () => {
     void translations.change('ar');
@@ -169,7 +169,7 @@ describe('a namespace that comes later', () => {
     await net.answer('/part/ar', { search: 'بحث' });
   });
 
-  test('begins to load the shown language at once; ready waits for it', async () => {
+  test('starts loading the shown language at once; ready waits for it', async () => {
     translations.register('late', late);
     await pass(0);
     expect(net.asked.at(-1)).toBe('/late/ar');
@@ -182,7 +182,7 @@ describe('a namespace that comes later', () => {
     expect(t('title', 'late')).toBe('عنوان');
   });
 
-  test('ready gives up when the patience with that file is over, and does not begin it anew', async () => {
+  test('ready gives up when the timeout of that file expires, and does not restart it', async () => {
     translations.register('late', late);
     await pass(700);
     const ready = jest.fn();
@@ -205,7 +205,7 @@ describe('a namespace that comes later', () => {
     expect(net.asked.filter((url) => url === '/late/ar')).toHaveLength(1);
   });
 
-  test('another version replaces the old one, whose late answer is discarded', async () => {
+  test('another version replaces the old one, whose late response is discarded', async () => {
     translations.register('late', late);
     await pass(0);
     translations.register('late', { english: { title: 'Heading' }, url: (code) => `/late-2/${code}` });
@@ -217,7 +217,7 @@ describe('a namespace that comes later', () => {
   });
 });
 
-test('a namespace that comes while nothing could be read shows the language when its file arrives', async () => {
+test('a namespace registered after all files failed shows the language when its file arrives', async () => {
   void translations.change('ar');
   await pass(0);
   await net.fail('/shell/ar');
@@ -228,7 +228,7 @@ test('a namespace that comes while nothing could be read shows the language when
   expect(translations.current()).toBe('ar');
 });
 
-test('without bundled English, English is read as the fallback', async () => {
+test('without bundled English, English is fetched as the fallback', async () => {
   translations.register('site', { url: (code) => `/site/${code}` });
   await pass(0);
   expect(net.asked).toEqual(['/site/en']);
@@ -236,13 +236,13 @@ test('without bundled English, English is read as the fallback', async () => {
   expect(t('zone', 'site')).toBe('The zone');
 });
 
-test('with no namespace at all a language is shown at once', async () => {
+test('without any namespace a language is shown at once', async () => {
   const empty = createTranslations(net.load);
   await empty.change('ja');
   expect(empty.current()).toBe('ja');
 });
 
-test('a listener that has ended hears nothing', async () => {
+test('an unsubscribed listener is not called', async () => {
   const empty = createTranslations(net.load);
   const heard = jest.fn();
   empty.subscribe(heard)();

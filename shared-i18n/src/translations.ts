@@ -5,12 +5,12 @@ import { NamespaceFiles } from './namespace-files';
 import type { TextStore, Translate } from './text-store/text-store';
 import { within } from './within';
 
-/** How long a switch or the first render waits for locale files, in milliseconds. Source: architecture, Strings. */
+/** How long a switch or the first render waits for locale files, in milliseconds. Source: architecture, Languages. */
 export const PATIENCE_MS = 1_000;
 
 /** Where a namespace's strings come from. */
 export interface StringsSource {
-  /** English, bundled with the code, shown while nothing else is there. Without it English is loaded as well. */
+  /** English, bundled with the code and shown until another language arrives. Without it English is loaded too. */
   readonly english?: Strings;
   /** URL of the locale file of a language. */
   readonly url: (code: LanguageCode) => string;
@@ -22,18 +22,18 @@ interface Namespace extends StringsSource {
 
 export type { Translate } from './text-store/text-store';
 
-/** A language that something is shown in, and its direction. */
+/** A shown language and its direction. */
 export interface ShownLanguage {
   readonly language: LanguageCode;
   readonly dir: Direction;
 }
 
-/** The texts of a namespace, with the language they are in. */
+/** The texts of a namespace and their language. */
 export interface Texts extends ShownLanguage {
   readonly t: Translate;
 }
 
-/** A set of translations: namespaces, their loading, and the one language that is shown. A page may hold several. */
+/** A set of translations: namespaces, their loading, and the one language shown. A page may hold several. */
 export interface Translations {
   /** See `registerStrings`. */
   register(name: string, source: StringsSource): void;
@@ -41,23 +41,25 @@ export interface Translations {
   change(code: LanguageCode, patienceMs?: number): Promise<void>;
   /** See `stringsReady`. */
   ready(patienceMs?: number): Promise<void>;
-  /** The language that is shown now. */
+  /** The language shown now. */
   current(): LanguageCode;
-  /** The language that a namespace's strings are in: the shown one, else English; undefined before it is known. */
+  /** The language of a namespace's strings: the shown one, else English; undefined before it is known. */
   languageOf(name: string): LanguageCode | undefined;
-  /** The text of a key in one language; undefined where that has none, as well as for the empty text. */
+  /** The text of a key in one language; undefined if that language lacks it, or if it is empty. */
   text(name: string, code: LanguageCode, key: string): string | undefined;
-  /** Fetches failed files of the wanted languages again: for moments when they may be available. */
+  /** Fetches failed files of the wanted languages again, for when they may be available. */
   bringAgain(): void;
-  /** Calls the listener after each change of the shown language; returns the unsubscribe function. */
+  /** Calls the listener after each change of the shown language; returns an unsubscribe function. */
   subscribe(listener: (code: LanguageCode) => void): () => void;
-  /** Calls the listener when the language of any namespace's strings may have changed; returns the unsubscribe function. */
+  /**
+   * Calls the listener when the language of a namespace's strings may have changed; returns an unsubscribe function.
+   */
   watch(listener: () => void): () => void;
 }
 
 const stores = new WeakMap<Translations, TextStore>();
 
-/** The store behind a set of translations. @throws TypeError for one that was not made here */
+/** Returns the store behind a set of translations. @throws TypeError for one that was not made here */
 export function storeOf(translations: Translations): TextStore {
   const store = stores.get(translations);
   if (!store) throw new TypeError('These translations were not made by createTranslations');
@@ -65,8 +67,8 @@ export function storeOf(translations: Translations): TextStore {
 }
 
 /**
- * Makes a set of translations that shows English.
- * Failures are never cached: the next change of language fetches what is missing again, and so does `bringAgain`.
+ * Creates a set of translations that shows English.
+ * Failures are never cached: the next change of language and `bringAgain` fetch missing files again.
  * @param load fetches one locale file, bypassing every cache when `again` is true
  */
 export function createTranslations(
@@ -77,7 +79,7 @@ export function createTranslations(
   const listeners = new Set<(code: LanguageCode) => void>();
   let shown: LanguageCode = FALLBACK_LANGUAGE;
   let wanted: LanguageCode = FALLBACK_LANGUAGE;
-  /** The wait for the wanted language is over and nothing had come: it is shown when the first file arrives. */
+  /** The wait for the wanted language is over and nothing has arrived: it is shown when its first file arrives. */
   let overdue = false;
 
   function show(code: LanguageCode): void {
@@ -88,13 +90,13 @@ export function createTranslations(
   }
 
   function add(code: LanguageCode, name: string, strings: Strings): void {
-    // Silent when nobody sees the language yet, so that a switch renders once and not once per file.
+    // Silent while the language is not shown, so that a switch renders once and not once per file.
     const silent = code !== shown && code !== FALLBACK_LANGUAGE;
     store.add(code, name, strings, silent);
     if (overdue && code === wanted) show(code);
   }
 
-  // Asks what is there, not what was read: the strings of an older version still stand while a newer one's are coming.
+  // Asks the store, not the files: an older version's strings remain while a newer one's are loading.
   const languageOf = (name: string) =>
     namespaces.has(name) ? (store.has(shown, name) ? shown : FALLBACK_LANGUAGE) : undefined;
 
@@ -103,7 +105,7 @@ export function createTranslations(
       const known = namespaces.get(name);
       const same = known?.english === source.english && known?.url('en') === source.url('en');
       if (known && same) return;
-      // Another version of a remote: its strings are laid over those of the old one.
+      // Another version of a remote: its strings are merged over the old ones.
       known?.files.retire();
       const { url } = source;
       const arrived = (code: LanguageCode, strings: Strings) => add(code, name, strings);
@@ -130,7 +132,7 @@ export function createTranslations(
     },
 
     async ready(patienceMs = PATIENCE_MS) {
-      // Patience counts from the start of each load: a failing file delays one part, not every later one.
+      // The timeout counts from the start of each load: a failing file delays one part, not every later one.
       await Promise.all(
         [...namespaces.values()].map(({ files }) => {
           const pending = files.firstFetch(wanted);

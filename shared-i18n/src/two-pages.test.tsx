@@ -39,7 +39,7 @@ function oneOf(site: string) {
   return translations;
 }
 
-test('two sets of translations in one page have a language each, beside the page’s own', async () => {
+test('two sets of translations in one page each have their own language, independent of the page’s', async () => {
   registerStrings('mf-one', { english: { hello: 'Hello of the page' }, url: (code) => `/one/${code}` });
   const [one, two] = [oneOf('/a/'), oneOf('/b')];
   await Promise.all([one.change('ar'), two.change('de')]);
@@ -64,7 +64,7 @@ test('two sets of translations in one page have a language each, beside the page
   expect(shown()[1]).toMatch(/^مرحبا/);
 });
 
-test('a set that is on the page reads again what failed when the network is back, and no longer when it is gone', async () => {
+test('a mounted set refetches failed files when the network is back, an unmounted one does not', async () => {
   jest.useFakeTimers();
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const asked = jest.fn(async (_: string): Promise<Strings> => {

@@ -6,20 +6,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a choice is kept for a year, for the whole site', () => {
+test('a choice is stored for a year, for the whole site', () => {
   const set = jest.spyOn(document, 'cookie', 'set');
   storeLanguage('ar');
   expect(set).toHaveBeenCalledWith('lng=ar; path=/; max-age=31536000; SameSite=Lax');
   expect(storedLanguage()).toBe('ar');
 });
 
-test('other cookies are not taken for the choice', () => {
+test('other cookies are not mistaken for the choice', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the code under test does it.
   document.cookie = 'xlng=fr; path=/';
   expect(storedLanguage()).toBeNull();
 });
 
-test('a frame that forbids cookies has no stored choice and no error', () => {
+test('a frame that forbids cookies has no stored choice, and nothing throws', () => {
   const forbid = () => {
     throw new DOMException('sandboxed', 'SecurityError');
   };
@@ -29,7 +29,7 @@ test('a frame that forbids cookies has no stored choice and no error', () => {
   Reflect.deleteProperty(document, 'cookie');
 });
 
-test('the visitor starts with the URL, then the stored choice, then the language of the browser', () => {
+test('the initial language comes from the URL, then the stored choice, then the browser', () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['pt-BR', 'tr-TR']);
   expect(visitorLanguage({ pathname: '/', search: '' })).toBe('tr');
   storeLanguage('ja');
@@ -38,7 +38,7 @@ test('the visitor starts with the URL, then the stored choice, then the language
   expect(visitorLanguage({ pathname: '/ru/about', search: '?lng=fr' })).toBe('ru');
 });
 
-test('a wish comes before what the visitor is known to read, unless the product does not have it', () => {
+test('a requested language comes before those of the visitor, unless the product does not have it', () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['pt-BR', 'tr-TR']);
   expect(languageOf('zh-CN')).toBe('zh');
   expect(languageOf(undefined)).toBe('tr');

@@ -3,7 +3,7 @@ import { chooseLanguage, type LanguageCode } from './languages';
 const COOKIE = 'lng';
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The stored choice as it stands in the cookie `lng`, unchecked; null without one. */
+/** Returns the stored choice from the cookie `lng`, unchecked; null without one. */
 export function storedLanguage(): string | null {
   try {
     const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${COOKIE}=`));
@@ -14,7 +14,7 @@ export function storedLanguage(): string | null {
   }
 }
 
-/** Keeps the visitor's choice for a year, for the whole site; the page handler reads the same cookie. */
+/** Stores the visitor's choice for a year, for the whole site; the page handler reads the same cookie. */
 export function storeLanguage(code: LanguageCode): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https, and is not in every browser.
@@ -24,7 +24,7 @@ export function storeLanguage(code: LanguageCode): void {
   }
 }
 
-/** The language to start with in this browser: path prefix, `?lng=`, stored choice, the browser's languages. */
+/** Returns the language to start with in this browser: path prefix, `?lng=`, stored choice, the browser's languages. */
 export function visitorLanguage(address: Pick<Location, 'pathname' | 'search'> = location): LanguageCode {
   return chooseLanguage({
     path: address.pathname,
@@ -35,10 +35,9 @@ export function visitorLanguage(address: Pick<Location, 'pathname' | 'search'> =
 }
 
 /**
- * The language for what a page asks for in its own words: the wish when the product has it, else the stored choice, else
+ * Returns the language of an embedded element: the requested one if the product has it, else the stored choice, else
  * the browser's languages.
- *
- * @param wish a language tag such as `ar` or `zh-CN`; undefined without a wish
+ * @param wish a language tag such as `ar` or `zh-CN`; undefined if none is requested
  */
 export function languageOf(wish: string | undefined): LanguageCode {
   return chooseLanguage({ query: wish ?? null, stored: storedLanguage(), accept: navigator.languages });

@@ -1,4 +1,4 @@
-/** Waits for a promise, but not longer than some milliseconds; a failure of the promise ends the wait as well. */
+/** Waits for a promise, for at most `ms` milliseconds; a rejection also ends the wait. */
 export function within(ms: number, promise: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, Math.max(0, ms));

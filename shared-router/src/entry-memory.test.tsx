@@ -48,7 +48,7 @@ afterEach(() => {
   performance.getEntriesByType = getEntriesByType;
 });
 
-it('is there again when the visitor comes back, and a new page starts afresh', async () => {
+it('is restored when the visitor comes back, while a new page starts afresh', async () => {
   open();
   await click('more');
   await click('more');
@@ -58,7 +58,7 @@ it('is there again when the visitor comes back, and a new page starts afresh', a
   expect(shown()).toBe('/a 2');
 });
 
-it('outlives a replaced URL', async () => {
+it('survives a replaced URL', async () => {
   open();
   await click('more');
   await click('replace');
@@ -67,7 +67,7 @@ it('outlives a replaced URL', async () => {
   expect(shown()).toBe('/a 1');
 });
 
-it('belongs to its router: a page that is mounted again starts afresh', async () => {
+it('belongs to its router: a remounted page starts afresh', async () => {
   const { unmount } = open();
   await click('more');
   unmount();
@@ -75,7 +75,7 @@ it('belongs to its router: a page that is mounted again starts afresh', async ()
   expect(shown()).toBe('/a 0');
 });
 
-it('outlives the document where it is stored, and only there', async () => {
+it('survives a reload with useStoredEntries, and only with it', async () => {
   const { unmount } = open(<Stored />);
   await click('more');
   dispatchEvent(new Event('pagehide'));
@@ -90,9 +90,9 @@ it('outlives the document where it is stored, and only there', async () => {
 it.each([
   ['reload', '/a 1'],
   ['back_forward', '/a 1'],
-  // Opened by its URL: the same place in the tab's history may have been another visit's.
+  // Opened by its URL: the same position in the tab's history may belong to another visit.
   ['navigate', '/a 0'],
-])('after a navigation of the kind %s the page shows %s', async (type, expected) => {
+])('after a navigation of type %s the page shows %s', async (type, expected) => {
   const { unmount } = open(<Stored />);
   await click('more');
   dispatchEvent(new Event('pagehide'));
@@ -103,7 +103,7 @@ it.each([
 });
 
 it.each(['{', '{"a":1}', '7', '[["default /a",{"count":"many"}]]', '[["default /a",null]]'])(
-  'starts afresh with a store that holds %s',
+  'starts afresh if the stored value is %s',
   (stored) => {
     sessionStorage.setItem('history-entries', stored);
     open(<Stored />);
@@ -120,7 +120,7 @@ it('keeps the last fifty entries', async () => {
   expect(stored.at(-1)?.[0]).toMatch(/ \/ax{60}$/);
 });
 
-it('a page that a server rendered is hydrated as it was rendered, and then has what was kept', async () => {
+it('hydrates a server-rendered page as rendered, then restores what was stored', async () => {
   const { unmount } = open(<Stored />);
   await click('more');
   dispatchEvent(new Event('pagehide'));

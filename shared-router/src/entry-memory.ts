@@ -6,7 +6,7 @@ import { useInBrowser } from './use-in-browser';
 const MOST_ENTRIES = 50;
 const STORED_AS = 'history-entries';
 
-/** The stored state of the current history entry, for writing. The last fifty entries have one. */
+/** Returns the stored state of the current history entry, for writing. Only the last fifty entries have one. */
 export function useEntryMemory(): EntryMemory {
   const { entries } = useRouter();
   const name = useEntryName();
@@ -19,15 +19,15 @@ export function useEntryMemory(): EntryMemory {
   }, [entries, name]);
 }
 
-/** The first entry of every visit has the same key: the page tells them apart. */
+/** The first entry of every visit has the same key; the path tells them apart. */
 function useEntryName(): string {
   const { key, pathname } = useLocation();
   return `${key} ${pathname}`;
 }
 
 /**
- * State that is restored when the visitor returns to the history entry where it was set.
- * @param name distinguishes it from other states of the page
+ * Returns state that is restored when the visitor returns to the history entry where it was set.
+ * @param name distinguishes it from other state of the page
  */
 export function useEntryState<Value extends string | number>(
   name: string,
@@ -35,7 +35,7 @@ export function useEntryState<Value extends string | number>(
 ): [Value, (value: Value) => void] {
   const memory = useEntryMemory();
   const kept = typeof memory[name] === typeof initial ? (memory[name] as Value) : initial;
-  // A server stores nothing, and hydration starts from what the server rendered.
+  // A server stores nothing, and hydration must start from what the server rendered.
   const isHydrated = useInBrowser(() => true, false);
   const [isRestored, setRestored] = useState(isHydrated);
   const [value, setValue] = useState(isHydrated ? kept : initial);
@@ -50,8 +50,8 @@ export function useEntryState<Value extends string | number>(
 }
 
 /**
- * Keeps the stored states beyond the document: over a reload and a visit to another site. A newly opened document starts
- * without any. For the page's own router.
+ * Keeps the stored state across a reload and a visit to another site. A newly opened document starts without any. For
+ * the page's own router.
  */
 export function useStoredEntries(): void {
   const { entries } = useRouter();
@@ -65,10 +65,10 @@ export function useStoredEntries(): void {
       try {
         sessionStorage.setItem(STORED_AS, JSON.stringify([...entries]));
       } catch {
-        // Storage that is full or forbidden: then a reload starts afresh.
+        // Storage is full or forbidden: a reload then starts afresh.
       }
     };
-    // The second for tabs that a phone ends in the background.
+    // The second is for tabs that a phone ends in the background.
     addEventListener('pagehide', store);
     addEventListener('visibilitychange', store);
     return () => {
@@ -78,9 +78,9 @@ export function useStoredEntries(): void {
   }, [entries]);
 }
 
-/** Whether the document was opened by a URL or a link, and not by a reload or a step in the history. */
+/** Returns whether the document was opened by a URL or a link, not by a reload or a step in the history. */
 function isNewVisit(): boolean {
-  // Optional call: tests have no such entries.
+  // Optional call: jsdom has no such method.
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return entry !== undefined && 'type' in entry && entry.type === 'navigate';
 }

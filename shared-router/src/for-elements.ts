@@ -1,4 +1,4 @@
-// What remotes take. In a page that has nothing of ours it is all that an element brings (docs/decisions/0034).
+// The names that remotes use. In a third-party page, an element loads only these (docs/decisions/0034).
 
 export type {
   LinkProps,

@@ -2,22 +2,22 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, us
 import { createPath, Router } from '#router';
 import type { Present, RouterHistory } from './history';
 
-/** What is remembered of one entry of the visitor's history. */
+/** State that is remembered for one entry of the visitor's history. */
 export type EntryMemory = Record<string, string | number>;
 
-/** What the names of this package need of the router around them. */
+/** What this package needs from the surrounding router. */
 export interface RouterState {
   readonly history: RouterHistory;
-  /** '/' where the routes begin at the root. */
+  /** '/' if the routes begin at the root. */
   readonly basename: string;
-  /** What is remembered of the history's entries, the one that was shown last at the end. */
+  /** Remembered state by history entry, the most recently shown one last. */
   readonly entries: Map<string, EntryMemory>;
 }
 
-/** The nearest router. It does not reach into another React root; see `useRouterBridge`. */
+/** The nearest router. Context does not reach into another React root; see `useRouterBridge`. */
 export const RouterContext = createContext<RouterState | undefined>(undefined);
 
-/** The router around. @throws Error where there is none of this package */
+/** Returns the surrounding router. @throws Error if there is none of this package */
 export function useRouter(): RouterState {
   const router = useContext(RouterContext);
   if (!router) throw new Error('shared-router: there is no router of this package above');
@@ -26,13 +26,16 @@ export function useRouter(): RouterState {
 
 interface HistoryRouterProps {
   readonly history: RouterHistory;
-  /** The base of a path: where the routes begin. */
+  /** Returns the base of a path: where the routes begin. */
   readonly basenameOf: (pathname: string) => string;
   readonly useTransitions?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
-/** The router of a history. Not by transitions: one of a remote that does not end would hold back every later page. */
+/**
+ * Renders a router over a history. Without transitions: one of a remote that never ends would hold back every later
+ * page.
+ */
 export function HistoryRouter({ history, basenameOf, useTransitions, children }: HistoryRouterProps) {
   const [{ action, location }, setPresent] = useState(history.present);
   const [entries] = useState(() => new Map<string, EntryMemory>());

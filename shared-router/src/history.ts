@@ -1,24 +1,24 @@
 import type { Location, Navigator, To } from 'react-router-dom';
 import { createPath, NavigationType, parsePath } from '#router';
 
-/** Where a router is, and how it came there. */
+/** Where a router is, and how it got there. */
 export interface Present {
   readonly location: Location;
   readonly action: NavigationType;
 }
 
-/** The entries that a router goes through: what `Router` calls a navigator, with what it says of itself. */
+/** The entries of a router: what `Router` calls a navigator, with its present state. */
 export interface RouterHistory extends Navigator {
   present(): Present;
-  /** How many entries of this application lie before the present one. */
+  /** How many entries of this application precede the present one. */
   position(): number;
-  /** Has one listener, a router, called with each change; gives the function that ends it. */
+  /** Calls its one listener, a router, on each change; returns an unsubscribe function. */
   listen(listener: (present: Present) => void): () => void;
 }
 
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
-/** An entry that is new: its key is what the library's own histories give. */
+/** Creates an entry, with a key like those of the library's own histories. */
 function newEntry(from: Location, to: To, state: unknown): Location {
   return {
     pathname: from.pathname,
@@ -30,13 +30,13 @@ function newEntry(from: Location, to: To, state: unknown): Location {
   };
 }
 
-/** The path as a browser writes it. */
+/** Returns the path as a browser writes it. */
 function encodeLocation(to: To) {
   const { pathname, search, hash } = new URL(pathOf(to).replace(/^\/{2,}/, '/'), 'http://localhost');
   return { pathname, search, hash };
 }
 
-/** How a URL of the browser stands for a location. */
+/** How a URL of the browser represents a location. */
 interface UrlForm {
   readonly read: (page: globalThis.Location) => Partial<Pick<Location, 'pathname' | 'search' | 'hash'>>;
   readonly hrefOf: (to: To, page: Window) => string;
@@ -45,27 +45,27 @@ interface UrlForm {
 /** The whole URL: the path is the page's. */
 const WHOLE: UrlForm = { read: ({ pathname, search, hash }) => ({ pathname, search, hash }), hrefOf: pathOf };
 
-/** What comes after `#`: the path stays the one that the server knows. */
+/** The part after `#`: the path stays the one that the server knows. */
 const HASH: UrlForm = {
   read: ({ hash }) => {
     const { pathname = '/', ...rest } = parsePath(hash.slice(1));
     return { ...rest, pathname: /^[/.]/.test(pathname) ? pathname : `/${pathname}` };
   },
   hrefOf: (to, { document, location }) => {
-    // A relative URL would be one of the document's base.
+    // A relative URL would resolve against the document's base.
     const base = document.querySelector('base[href]') ? location.href.replace(/#.*$/, '') : '';
     return `${base}#${pathOf(to)}`;
   },
 };
 
-/** What an entry of the browser's history holds, under the names that react-router gives them: entries outlive a release. */
+/** State of a browser history entry, with react-router's property names: entries outlive a release. */
 interface EntryState {
   readonly usr?: unknown;
   readonly key?: string;
   readonly idx?: number;
 }
 
-/** The history of the browser's tab. */
+/** Creates a history over that of the browser's tab. */
 function createUrlHistory({ read, hrefOf }: UrlForm, page: Window): RouterHistory {
   const stateOf = (): EntryState => (page.history.state as EntryState | null) ?? {};
   let action: NavigationType = NavigationType.Pop;
@@ -94,7 +94,7 @@ function createUrlHistory({ read, hrefOf }: UrlForm, page: Window): RouterHistor
         page.history.pushState(entry(next, position() + 1), '', href);
       } catch (error) {
         if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
-        // Safari takes a hundred entries within some seconds, and then none.
+        // Safari accepts a hundred entries within some seconds, and then none.
         page.location.assign(href);
       }
       become(NavigationType.Push);
@@ -117,24 +117,24 @@ function createUrlHistory({ read, hrefOf }: UrlForm, page: Window): RouterHistor
   };
 }
 
-/** The history of the browser's tab, by the page's path. */
+/** Creates a history over that of the browser's tab, with routes in the page's path. */
 export const createBrowserHistory = (page: Window = window): RouterHistory => createUrlHistory(WHOLE, page);
 
-/** The history of the browser's tab, by what stands after `#`. */
+/** Creates a history over that of the browser's tab, with routes after `#`. */
 export const createHashHistory = (page: Window = window): RouterHistory => createUrlHistory(HASH, page);
 
-/** What an embedding page decides of a history that nobody else sees. */
+/** What an embedding page controls of an in-memory history. */
 export interface MemoryOptions {
-  /** The URL of a path, for those who open it elsewhere. Default: the path. */
+  /** Returns the URL of a path, for opening it elsewhere. Default: the path. */
   readonly hrefOf?: (path: string) => string;
-  /** Asked before another entry is shown; false keeps everything as it is. */
+  /** Called before another entry is shown; false keeps everything as it is. */
   readonly mayGo?: (to: Location) => boolean;
 }
 
 /**
- * A history that nobody else sees, and that needs no browser.
- * @param initialEntries as `MemoryRouter` takes them
- * @param initialIndex of the present one among them; the last one without it
+ * Creates a history in memory, which needs no browser.
+ * @param initialEntries as for `MemoryRouter`
+ * @param initialIndex of the present entry; default: the last one
  */
 export function createMemoryHistory(
   initialEntries: readonly (string | Partial<Location>)[] = ['/'],

@@ -3,7 +3,7 @@ import * as library from 'react-router-dom';
 import * as own from './link';
 import { MemoryRouter } from './routers';
 
-/** How many entries lie before the present one shows whether one was replaced. */
+/** Shows the URL, the kind of navigation (whether an entry was replaced) and the state. */
 function Place() {
   const { pathname, search, state } = library.useLocation();
   return (
@@ -24,10 +24,10 @@ const show = (link: React.ReactNode, at = '/categories/a') =>
 const place = () => screen.getByRole('status').textContent;
 const link = () => screen.getByRole('link');
 
-/** Clicks; gives whether the browser goes on with it. */
+/** Clicks the link; returns whether the browser would follow it. */
 function click(init: MouseEventInit = {}): boolean {
   const event = createEvent.click(link(), { button: 0, ...init });
-  // jsdom cannot leave a page.
+  // jsdom cannot navigate.
   let goesOn = false;
   const watch = (seen: Event) => {
     goesOn = !seen.defaultPrevented;
@@ -42,7 +42,7 @@ function click(init: MouseEventInit = {}): boolean {
 describe.each([
   ['ours', own],
   ["react-router's", library],
-])('a link, %s', (_, { Link, NavLink }) => {
+])('a link (%s)', (_, { Link, NavLink }) => {
   it.each([
     ['a path', '/about', '/ar/about'],
     ['a query alone', { search: '?after=b' }, '/ar/categories/a?after=b'],
@@ -50,13 +50,13 @@ describe.each([
     ['the home page', '/', '/ar'],
     ['a whole URL', 'https://other.example/x', 'https://other.example/x'],
     ['a URL of another host', '//other.example/x', '//other.example/x'],
-    ['an address', 'mailto:a@zone.example', 'mailto:a@zone.example'],
+    ['an email address', 'mailto:a@zone.example', 'mailto:a@zone.example'],
   ])('has the URL of %s', (_name, to, href) => {
     show(<Link to={to}>to</Link>);
     expect(link()).toHaveAttribute('href', href);
   });
 
-  it('goes to its page, with a state, and keeps what it is told', () => {
+  it('navigates to its page with a state, and passes other props on', () => {
     const listener = jest.fn();
     show(
       <Link to="/about?x=1" state={{ from: 'here' }} onClick={listener} className="big" part="link" id="one">
@@ -70,7 +70,7 @@ describe.each([
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('replaces the entry where it is told to, and where its page is shown already', () => {
+  it('replaces the entry on request, and if its page is already shown', () => {
     const { unmount } = show(
       <Link to="/about" replace>
         to
@@ -90,8 +90,8 @@ describe.each([
     ['Command', { metaKey: true }, {}],
     ['Shift', { shiftKey: true }, {}],
     ['Alt', { altKey: true }, {}],
-    ['a tab of its own', {}, { target: '_blank' }],
-    ['a page that is loaded anew', {}, { reloadDocument: true }],
+    ['a new tab', {}, { target: '_blank' }],
+    ['a full page load', {}, { reloadDocument: true }],
     ['another site', {}, { to: 'https://other.example/x' }],
   ])('leaves %s to the browser', (_name, init, props) => {
     show(
@@ -103,7 +103,7 @@ describe.each([
     expect(place()).toBe('/categories/a POP null');
   });
 
-  it('stays where its listener says so', () => {
+  it('does not navigate if its listener prevents it', () => {
     show(
       <Link to="/about" onClick={(event) => event.preventDefault()}>
         to
@@ -113,7 +113,7 @@ describe.each([
     expect(place()).toBe('/categories/a POP null');
   });
 
-  it('gives its element', () => {
+  it('forwards its ref', () => {
     const ref = { current: null };
     show(
       <Link to="/about" ref={ref}>
@@ -125,13 +125,13 @@ describe.each([
 
   it.each([
     ['its page', '/about', {}, true],
-    ['its page, in other letters', '/About', {}, true],
-    ['its page, in other letters where these count', '/About', { caseSensitive: true }, false],
+    ['its page, in other case', '/About', {}, true],
+    ['its page, in other case where case counts', '/About', { caseSensitive: true }, false],
     ['a page below', '/about/team', {}, true],
-    ['a page below, where only its own counts', '/about/team', { end: true }, false],
-    ['a page that begins alike', '/about-us', {}, false],
+    ['a page below, where only an exact match counts', '/about/team', { end: true }, false],
+    ['a page with the same prefix', '/about-us', {}, false],
     ['another page', '/', {}, false],
-  ])('of the navigation knows whether %s is shown', (_name, at, props, isShown) => {
+  ])('in the navigation knows whether %s is shown', (_name, at, props, isShown) => {
     show(
       <NavLink to="/about" className="entry" {...props}>
         {({ isActive }) => `shown: ${isActive}`}
@@ -149,12 +149,12 @@ describe.each([
     ['/', '/', true],
     ['/about/', '/about/team', true],
     ['/about/', '/about-us', false],
-  ])('of the navigation to %s, on %s: shown %s', (to, at, isShown) => {
+  ])('in the navigation to %s, on %s: shown %s', (to, at, isShown) => {
     show(<NavLink to={to}>{({ isActive }) => `${isActive}`}</NavLink>, at);
     expect(link()).toHaveTextContent(`${isShown}`);
   });
 
-  it('of the navigation may be dressed by what it knows', () => {
+  it('in the navigation can be styled by whether it is active', () => {
     show(
       <NavLink
         to="/categories"

@@ -2,15 +2,15 @@ import type { MouseEvent } from 'react';
 import type { LinkProps, NavLinkProps } from 'react-router-dom';
 import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from '#router';
 
-/** Whether a click on a link is the browser's own concern: it opens a tab or a window, or a menu. */
+/** Returns whether a click on a link is left to the browser: it opens a tab, a window or a menu. */
 export const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 const WHOLE_URL = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 
 /**
- * A link to a page of the product; one to a whole URL leaves it. By the props of react-router's own, of which those for data routers
- * have no effect: the code for them is 2.5 KB of every page.
+ * Renders a link to a page of the product, or to a whole URL outside of it. Takes the props of react-router's `Link`;
+ * those for data routers have no effect, because their code would add 2.5 KB to every page.
  */
 export function Link({
   to,
@@ -44,7 +44,10 @@ export function Link({
   return <a {...rest} href={whole ?? href} target={target} onClick={follow} />;
 }
 
-/** A link that knows whether its page, or with `end` exactly that page, is shown. By the props of react-router's own, as `Link`. */
+/**
+ * Renders a link that knows whether its page, or with `end` exactly that page, is shown. Takes react-router's props, as
+ * `Link` does.
+ */
 export function NavLink({
   'aria-current': current = 'page',
   caseSensitive = false,

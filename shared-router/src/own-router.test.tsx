@@ -31,7 +31,7 @@ test('browser: the path below the base is the route', async () => {
   expect(window.location.pathname).toBe('/zone/about');
 });
 
-test('hash: the route stands behind the #, the path is left to the page', async () => {
+test('hash: the route follows the #, and the path is left to the page', async () => {
   expect(await open({ routing: 'hash' })).toBe('/');
   expect(window.location.pathname + window.location.hash).toBe('/zone/terms#/about');
 });
@@ -39,7 +39,7 @@ test('hash: the route stands behind the #, the path is left to the page', async 
 test.each([
   [undefined, '/'],
   ['/privacy-policy', '/privacy-policy'],
-])('memory: starts with the path %p, and the URL stays as it is', async (path, shown) => {
+])('memory: starts with the path %p, and the URL does not change', async (path, shown) => {
   expect(await open({ routing: 'memory', basename: '/zone', path })).toBe(shown);
   expect(window.location.pathname).toBe('/zone/terms');
 });
@@ -57,11 +57,11 @@ function Go({ to }: { readonly to: string }) {
   );
 }
 
-describe('memory in a page that is not ours', () => {
+describe('memory in a third-party page', () => {
   const LINKS = [
     ['/about', 'about'],
     ['/categories/a%20b?x=1#y', 'categories/a%20b?x=1#y'],
-    // None of them may become a URL of another site, or of no site.
+    // None of these may become a URL of another site, or of no site.
     ['/javascript:alert(1)', 'javascript:alert(1)'],
     ['/https://elsewhere.example/', 'https:/elsewhere.example/'],
     ['//elsewhere.example/x', 'elsewhere.example/x'],
@@ -80,7 +80,7 @@ describe('memory in a page that is not ours', () => {
   });
   afterEach(() => opened.mockRestore());
 
-  test.each(LINKS)('what leads to %s leads below the zone’s pages', (to, rest) => {
+  test.each(LINKS)('a link to %s stays below the zone’s pages', (to, rest) => {
     const { rerender } = render(router(to, { owns: () => false }));
     const href = screen.getByRole('link').getAttribute('href');
     expect(href).toBe(`https://zone.example/ar/${rest}`);
@@ -89,7 +89,7 @@ describe('memory in a page that is not ours', () => {
     expect(shown()).toBe('/');
   });
 
-  test('shows the pages that are its own, and asks before each', async () => {
+  test('shows its own pages, and calls onNavigate before each', async () => {
     const onNavigate = jest.fn(() => true);
     render(router('/about?x', { owns: (pathname) => pathname === '/about', onNavigate }));
     await userEvent.click(screen.getByRole('button'));
@@ -100,13 +100,13 @@ describe('memory in a page that is not ours', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  test.each([true, false])('stays where it is when the page says no (own page: %p)', async (isOwn) => {
+  test.each([true, false])('stays where it is if onNavigate returns false (own page: %p)', async (isOwn) => {
     render(router('/about', { owns: () => isOwn, onNavigate: () => false }));
     await userEvent.click(screen.getByRole('button'));
     expect([shown(), opened.mock.calls]).toEqual(['/', []]);
   });
 
-  test('goes to a path again at each visit, and nowhere for what else changes', async () => {
+  test('navigates to the path on each new visit, and on no other change', async () => {
     const visits = [{}, {}];
     const at = (visit: object | undefined, options = {}) =>
       router('/about', { path: '/list', visit, ...options });
@@ -119,7 +119,7 @@ describe('memory in a page that is not ours', () => {
     expect(shown()).toBe('/list');
   });
 
-  test('tells what is shown, and does not go to it again', () => {
+  test('reports the shown path, and does not navigate to it again', () => {
     const onPath = jest.fn();
     const onNavigate = jest.fn(() => true);
     const { rerender } = render(router('/', { path: '/list?a', visit: {}, onPath, onNavigate }));

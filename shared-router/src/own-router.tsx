@@ -6,38 +6,38 @@ import { HistoryRouter } from './history-router';
 import { paths } from './paths';
 import { BrowserRouter, HashRouter } from './routers';
 
-/** A visitor is about to go somewhere. */
+/** A navigation that a visitor is about to make. */
 export interface Navigation {
-  /** As `paths` gives it, with query and hash. */
+  /** As returned by `paths`, with query and hash. */
   readonly path: string;
   /** The same as a URL. */
   readonly href: string;
-  /** Whether the remote shows it itself; otherwise the page is left for `href`. */
+  /** Whether the remote shows it itself; otherwise the browser leaves the page for `href`. */
   readonly inside: boolean;
 }
 
-/** Routing options of a remote that is mounted without the host. */
+/** Routing options of a remote mounted without the host. */
 export interface OwnRouterProps {
   /** Who owns the address bar: `browser` and `hash` use it, `memory` leaves it to the embedding page. */
   readonly routing: 'browser' | 'hash' | 'memory';
-  /** Path below which the routes are, for `browser` and `hash`. */
+  /** Base path of the routes, for `browser` and `hash`. */
   readonly basename?: string | undefined;
-  /** The rest is for `memory`. Route to show, as `paths` gives it. Default: the home page's. */
+  /** This and the rest are for `memory`. Route to show, as returned by `paths`. Default: the home page. */
   readonly path?: string | undefined;
-  /** When it is another object, `path` is shown again. */
+  /** A new object shows `path` again. */
   readonly visit?: object | undefined;
-  /** URL, with a slash at its end, below which the zone's pages are. Default: paths are all that is known of them. */
+  /** Base URL of the zone's pages, with a trailing slash. Default: links are paths only. */
   readonly linkBase?: string | undefined;
-  /** Whether the remote shows the page of a path without query. Default: all of them. */
+  /** Whether the remote shows the page of a path (without query). Default: every page. */
   readonly owns?: ((pathname: string) => boolean) | undefined;
-  /** Asked before a visitor goes anywhere; false keeps everything as it is. */
+  /** Called before each navigation of a visitor; false keeps everything as it is. */
   readonly onNavigate?: ((navigation: Navigation) => boolean) | undefined;
-  /** Called with the path that is shown, with query and hash. */
+  /** Called with the shown path, including query and hash. */
   readonly onPath?: ((path: string) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** The router of a remote that is mounted without the host. Inside the host, the host's router serves every part. */
+/** Renders the router of a remote mounted without the host. Inside the host, the host's router serves every part. */
 export function OwnRouter({ routing, basename = '/', children, ...memory }: OwnRouterProps) {
   if (routing === 'browser') return <BrowserRouter basename={basename}>{children}</BrowserRouter>;
   if (routing === 'hash') return <HashRouter basename={basename}>{children}</HashRouter>;
@@ -70,14 +70,14 @@ function Shown({ onPath }: Pick<OwnRouterProps, 'onPath'>) {
   return null;
 }
 
-/** A history of its own, which leaves the page for what the remote does not show. */
+/** Creates a history that leaves the page for everything that the remote does not show. */
 function embeddedHistory(
   path: string,
   options: () => Pick<OwnRouterProps, 'linkBase' | 'owns' | 'onNavigate'>,
 ): RouterHistory {
   const hrefOf = (to: string) => {
     const { linkBase } = options();
-    // "./", so that no path is taken for a URL: "/javascript:…" would be one.
+    // "./" keeps a path from being taken for a URL: "/javascript:…" would be one.
     return linkBase === undefined ? to : new URL(`./${to.replace(/^[/\\]+/, '')}`, linkBase).href;
   };
   const mayGo = (to: Location) => {
@@ -85,7 +85,7 @@ function embeddedHistory(
     const path = createPath(to);
     const navigation = { path, href: hrefOf(path), inside: owns(to.pathname) };
     if (!onNavigate(navigation)) return false;
-    // Out of a frame as well: the zone's page would stand in a small place.
+    // Also leaves a frame: the zone's page would be too small in it.
     if (!navigation.inside) window.open(navigation.href, '_top');
     return navigation.inside;
   };

@@ -1,10 +1,10 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useParams as useOwnParams } from '#router';
 
-/** The parameters of the page's route, where the route itself stands in another React root. */
+/** Parameters of the page's route, for a part in another React root than the route. */
 export const PageParams = createContext<Readonly<Record<string, string | undefined>>>({});
 
-/** The decoded parameters of the route around, those of the page that shows the part among them. */
+/** Returns the decoded parameters of the surrounding route, including those of the page that shows the part. */
 export const useParams = (() => {
   const ofPage = useContext(PageParams);
   const own = useOwnParams();

@@ -26,7 +26,7 @@ function open() {
   };
 }
 
-it('tells the listener what the page is called, once for each name', () => {
+it('reports each title of the page to the listener once', () => {
   const page = open();
   expect(page.show({ a: undefined })).toEqual([]);
   expect(page.show({ a: 'Harbour' })).toEqual(['Harbour']);
@@ -34,18 +34,18 @@ it('tells the listener what the page is called, once for each name', () => {
   expect(page.show({ a: '' })).toEqual(['']);
 });
 
-it('of two parts the last mounted one that has a name gives it, and takes it back when it goes', () => {
+it('the last mounted part with a title wins, until it unmounts', () => {
   const page = open();
   expect(page.show({ a: 'First' })).toEqual(['First']);
   expect(page.show({ a: 'First', b: undefined })).toEqual([]);
   expect(page.show({ a: 'First', b: 'Second' })).toEqual(['Second']);
-  // A change of the one behind does not come to the front.
+  // A change of the earlier part's title has no effect.
   expect(page.show({ a: 'Changed', b: 'Second' })).toEqual([]);
   expect(page.show({ a: 'Changed' })).toEqual(['Changed']);
   expect(page.show({})).toEqual([undefined]);
 });
 
-it('leaves the title of a page alone where nobody listens', () => {
+it('leaves the title of a page alone without a listener', () => {
   document.title = 'Host';
   render(
     <MemoryRouter>

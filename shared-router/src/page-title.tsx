@@ -5,21 +5,19 @@ interface Titles {
   forget(reporter: object): void;
 }
 
-/** The listener to the page's title; none in a page without our host. */
+/** The listener to the page's title; undefined in a page without our host. */
 export const PageTitles = createContext<Titles | undefined>(undefined);
 
 /** Props of PageTitleProvider. */
 export interface PageTitleProviderProps {
-  /**
-   * Called when the page's name changes: '' for the site's own home page, undefined while no part reports one.
-   */
+  /** Called when the page's title changes: '' for the site's own home page, undefined while no part reports one. */
   readonly onTitle: (name: string | undefined) => void;
   readonly children: ReactNode;
 }
 
 /**
- * Listens to the page titles that parts below report, in any React root (`useRouterBridge`). The last mounted part with a
- * title wins, until it unmounts. The listener decides how to use it, for example in a title with the site's name.
+ * Listens to the page titles that parts below report, in any React root (`useRouterBridge`). The last mounted part with
+ * a title wins, until it unmounts. The listener decides how to use it, for example in a title with the site's name.
  */
 export function PageTitleProvider({ onTitle, children }: PageTitleProviderProps) {
   const latest = useRef(onTitle);
@@ -29,7 +27,7 @@ export function PageTitleProvider({ onTitle, children }: PageTitleProviderProps)
 }
 
 /**
- * Reports the title of the page. Without a listener, as in an embedding page, it has no effect.
+ * Reports the title of the page. Has no effect without a listener, as in an embedding page.
  * @param name without the site's name; '' for the site's own home page, undefined while it is not known
  */
 export function usePageTitle(name: string | undefined): void {
@@ -40,7 +38,7 @@ export function usePageTitle(name: string | undefined): void {
 }
 
 function createTitles(tell: (name: string | undefined) => void): Titles {
-  // In the order in which they were mounted.
+  // In mount order.
   const reported = new Map<object, string | undefined>();
   let told: string | undefined;
   const look = () => {

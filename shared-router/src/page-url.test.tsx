@@ -9,13 +9,13 @@ const Url = () => <output>{usePageUrl('/terms')}</output>;
 it.each<[string, (page: ReactNode) => ReactNode, string]>([
   ['path', (page) => <BrowserRouter basename="/ar">{page}</BrowserRouter>, 'http://localhost/ar/terms'],
   ['hash', (page) => <HashRouter>{page}</HashRouter>, 'http://localhost/ar/about#/terms'],
-])('the URL of another page, by %s', (_, router, url) => {
+])('returns the URL of another page, by %s', (_, router, url) => {
   history.replaceState(null, '', '/ar/about');
   render(router(<Url />));
   expect(screen.getByRole('status')).toHaveTextContent(url);
 });
 
-it('is the path alone on a server', () => {
+it('returns only the path on a server', () => {
   expect(
     renderToString(
       <MemoryRouter basename="/ar" initialEntries={['/ar/']}>

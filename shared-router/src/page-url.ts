@@ -2,8 +2,9 @@ import { useHref } from '#router';
 import { useInBrowser } from './use-in-browser';
 
 /**
- * The absolute URL of a page of the product, for sharing; its path alone where the page's own URL is not known, as on a server.
- * @param path as `paths` gives it
+ * Returns the absolute URL of a page of the product, for sharing; only its path if the current URL is not known, as on
+ * a server.
+ * @param path as returned by `paths`
  */
 export function usePageUrl(path: string): string {
   const href = useHref(path);

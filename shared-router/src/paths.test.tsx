@@ -22,7 +22,7 @@ function Params() {
 }
 
 test.each(['a/b', '../about', 'a?b#c', '100%', 'ميناء', 'o\'neil "x"', '🚢'])(
-  'the id %p survives the way through a URL',
+  'the id %p survives a round trip through a URL',
   (id) => {
     render(
       <MemoryRouter initialEntries={[paths.subcategory(id, id)]}>
@@ -35,7 +35,7 @@ test.each(['a/b', '../about', 'a?b#c', '100%', 'ميناء', 'o\'neil "x"', '�
   },
 );
 
-test('a pattern is filled with as many values as it has names, and refused without one of them', () => {
+test('fillPattern fills every parameter, and throws without one of the values', () => {
   expect(fillPattern('/a/:one/b/:two', { one: '1 / 2', two: '?' })).toBe('/a/1%20%2F%202/b/%3F');
   expect(fillPattern('/a', {})).toBe('/a');
   const pattern: string = '/a/:one';

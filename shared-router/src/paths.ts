@@ -1,6 +1,6 @@
 /**
- * The routes of the product as texts. No imports and no state: servers, build configurations and declarations take it as
- * `shared-router/paths`.
+ * The routes of the product as strings. No imports and no state: servers, build configurations and declarations import
+ * it as `shared-router/paths`.
  */
 
 /** Patterns of the product's routes, as `<Route path>` takes them. Source: spec, section 2. */
@@ -25,7 +25,7 @@ export type PatternParam<Pattern extends string> = string extends Pattern
       : never;
 
 /**
- * The path of a page: its route's pattern with values for the parameters, encoded.
+ * Returns the path of a page: its route's pattern with encoded values for the parameters.
  * @throws TypeError when a value is missing, URIError for half a surrogate pair
  */
 export function fillPattern<Pattern extends string>(
@@ -39,7 +39,7 @@ export function fillPattern<Pattern extends string>(
   });
 }
 
-/** URLs of the product's pages, relative to the router's base. Ids are encoded. The only home of routes. */
+/** URLs of the product's pages, relative to the router's base, with encoded ids. The only place that defines routes. */
 export const paths = {
   home: (): string => patterns.home,
   about: (): string => patterns.about,

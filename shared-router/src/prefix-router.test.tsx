@@ -37,7 +37,7 @@ function Page() {
   );
 }
 
-/** An effect of a child comes before those of the router around it. */
+/** Effects of a child run before those of the router around it. */
 function GoBack() {
   useLayoutEffect(() => window.history.replaceState({ key: 'before', usr: null }, '', '/about?q=1'), []);
   return null;
@@ -46,7 +46,7 @@ function GoBack() {
 const basenameOf = (pathname: string) => /^\/[ab](?=\/|$)/.exec(pathname)?.[0] ?? '';
 const shown = () => screen.getByRole('status').textContent;
 const choose = (name: string) => userEvent.click(screen.getByText(name));
-/** The browser takes its time to go back. */
+/** The browser goes back asynchronously. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 function open(url: string) {
@@ -74,7 +74,7 @@ test.each([
   expect(window.location.pathname).toBe(links[1]);
 });
 
-test('a URL that the visitor goes back to while the first page renders is shown', () => {
+test('shows the URL that the visitor goes back to while the first page renders', () => {
   window.history.replaceState(null, '', '/a/terms');
   render(
     <PrefixRouter basenameOf={basenameOf}>
@@ -86,7 +86,7 @@ test('a URL that the visitor goes back to while the first page renders is shown'
   expect(screen.getByText('terms')).toHaveAttribute('href', '/terms');
 });
 
-test('the same page below another base: nothing is mounted anew, and history is as long as before', async () => {
+test('the same page below another base: nothing is remounted, and the history does not grow', async () => {
   open('/a');
   await choose('about');
   await choose('search');
@@ -111,7 +111,7 @@ test.each([
   ['/a', 'to b', '/b'],
   ['/a/about', 'to none', '/about'],
   ['/a', 'to none', '/'],
-])('%s, %s, is %s', async (url, choice, result) => {
+])('from %s, "%s" leads to %s', async (url, choice, result) => {
   open(url);
   await choose(choice);
   expect(window.location.pathname).toBe(result);

@@ -20,7 +20,7 @@ function Inside() {
   );
 }
 
-/** Another React root, to which the router is handed on. */
+/** Another React root, to which the router is passed. */
 function Outside() {
   const bridge = useRouterBridge();
   const container = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ async function open(router: (page: React.ReactNode) => React.ReactNode) {
 it.each([
   ['below a base', '/ar/terms', '/ar'],
   ['at the root', '/terms', ''],
-])('another root has the same pages and links, %s', async (_, url, base) => {
+])('another root gets the same pages and links, %s', async (_, url, base) => {
   history.replaceState(null, '', url);
   await open((page) => <PrefixRouter basenameOf={() => base}>{page}</PrefixRouter>);
   expect(screen.getByRole('status')).toHaveTextContent('/terms');
@@ -63,7 +63,7 @@ it.each([
   ['/business/x/%D9%85', '/business/:id/:other', { id: 'x', other: 'م' }],
   ['/nowhere/else', '*', {}],
   ['/', '/', {}],
-])('another root has the decoded parameters of %s, by the route %s', async (url, pattern, params) => {
+])('another root gets the decoded parameters of %s, by the route %s', async (url, pattern, params) => {
   await open((page) => (
     <MemoryRouter initialEntries={[url]}>
       <Routes>
@@ -74,7 +74,7 @@ it.each([
   expect(JSON.parse(screen.getByRole('paragraph').dataset.params ?? '')).toEqual(params);
 });
 
-it('what another root calls the page is heard here', async () => {
+it('page titles from another root reach the listener', async () => {
   const onTitle = jest.fn();
   await open((page) => (
     <PageTitleProvider onTitle={onTitle}>
@@ -84,7 +84,7 @@ it('what another root calls the page is heard here', async () => {
   expect(onTitle.mock.calls).toEqual([['/a']]);
 });
 
-it('two routers in one page have a location each', async () => {
+it('two routers in one page each have their own location', async () => {
   const user = userEvent.setup();
   const router = (url: string) => (
     <MemoryRouter initialEntries={[url]}>

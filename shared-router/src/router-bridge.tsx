@@ -6,9 +6,9 @@ import { PageTitles } from './page-title';
 import { withBasename } from './prefix-router';
 
 /**
- * Passes the router into another React root, which its context does not reach, with the parameters of the page's route and
- * the listener to its title.
- * @returns wraps content of another root in the current router; a new function whenever the router changes
+ * Passes the router into another React root, which its context does not reach, together with the parameters of the
+ * page's route and the listener to its title.
+ * @returns a function that wraps content of another root in the current router; a new one whenever the router changes
  */
 export function useRouterBridge(): (children: ReactNode) => ReactNode {
   const router = useRouter();
@@ -37,7 +37,7 @@ export function useRouterBridge(): (children: ReactNode) => ReactNode {
   );
 }
 
-/** What a route names; the rest of the path, which `*` stands for, has no name. The same object for the same texts. */
+/** Returns the named parameters of a route, without `*` (the rest of the path). The same object for the same values. */
 function usePageParams(): Readonly<Record<string, string>> {
   const { '*': _, ...named } = useParams();
   const texts = JSON.stringify(named);

@@ -3,21 +3,21 @@ import type { BrowserRouterProps, HashRouterProps, MemoryRouterProps } from 'rea
 import { createBrowserHistory, createHashHistory, createMemoryHistory } from './history';
 import { HistoryRouter } from './history-router';
 
-// react-router's own three, by their props: theirs keep their history to themselves, which the names of this package need.
+// react-router's own three with the same props: theirs do not expose their history, which this package needs.
 
-/** A router of the page's path. */
+/** Renders a router with routes in the page's path. */
 export function BrowserRouter({ basename = '/', window: page, ...props }: BrowserRouterProps) {
   const [history] = useState(() => createBrowserHistory(page));
   return <HistoryRouter history={history} basenameOf={() => basename} {...props} />;
 }
 
-/** A router of what stands after `#`. */
+/** Renders a router with routes after `#`. */
 export function HashRouter({ basename = '/', window: page, ...props }: HashRouterProps) {
   const [history] = useState(() => createHashHistory(page));
   return <HistoryRouter history={history} basenameOf={() => basename} {...props} />;
 }
 
-/** A router that leaves the address bar alone, and needs no browser. */
+/** Renders a router that leaves the address bar alone and needs no browser. */
 export function MemoryRouter({ basename = '/', initialEntries, initialIndex, ...props }: MemoryRouterProps) {
   const [history] = useState(() => createMemoryHistory(initialEntries, initialIndex));
   return <HistoryRouter history={history} basenameOf={() => basename} {...props} />;

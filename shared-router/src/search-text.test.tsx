@@ -28,18 +28,18 @@ it.each([
   ['half \ud83d', 'half \ufffd'],
   [`${'a'.repeat(149)}\u{1f6a2}b`, `${'a'.repeat(149)}\u{1f6a2}`],
   ['x'.repeat(10_000), 'x'.repeat(150)],
-])('the URL for %j says %j', (text, said) => {
+])('the URL for %j has the text %j', (text, said) => {
   expect(read(resultsPath(text))).toBe(said);
 });
 
-it('is the home page for a text of which nothing is left', () => {
+it('returns the home page for a blank text', () => {
   for (const text of ['', ' ', '\n\u3000']) expect(resultsPath(text)).toBe('/');
   expect(read('/')).toBe('');
   expect(read('/?q=')).toBe('');
   expect(read('/?q=%20&lng=ar')).toBe('');
 });
 
-it('takes any URL that a visitor may come with', () => {
+it('accepts any URL', () => {
   expect(read('/?q=%E0%A4%A')).toMatch(/\ufffd/);
   expect(read('/?q=first&q=second')).toBe('first');
   expect(read(`/?q=${'%20'.repeat(5_000)}x`)).toBe('');

@@ -1,24 +1,24 @@
 import { createPath, useLocation } from '#router';
 import { paths } from './paths';
 
-/** More than the longest name of a business; what comes after it is cut off. */
+/** Longer than the longest name of a business; the rest is cut off. */
 const LONGEST_TEXT = 150;
 
-/** The text that the URL of a result page asks for; '' on any other page. */
+/** Returns the search text in the URL of a results page; '' on any other page. */
 export function useSearchText(): string {
   return clean(new URLSearchParams(useLocation().search).get('q') ?? '');
 }
 
 /**
- * URL of the result page for a text; the home page for one of which nothing is left.
- * @param text whatever was typed: line breaks, halves of characters and any length will do
+ * Returns the URL of the results page for a text; the home page for a blank text.
+ * @param text any input: line breaks, halves of characters and any length are accepted
  */
 export function resultsPath(text: string): string {
   const q = clean(text);
   return createPath({ pathname: paths.home(), search: q && `${new URLSearchParams({ q })}` });
 }
 
-/** On one line, and cut between two characters. */
+/** Returns the text on one line, cut between two characters. */
 function clean(text: string): string {
   return [
     ...text

@@ -35,7 +35,7 @@ it.each([
   });
 });
 
-it('gives a part the parameters of the route that it stands outside of', () => {
+it('passes the parameters of the page to a part outside of its route', () => {
   const { output } = rendered({ url: '/x/y', basename: '', params: { categoryId: 'rec A' } });
   expect(output[3]).toEqual({ categoryId: 'rec A' });
 });

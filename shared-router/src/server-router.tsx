@@ -6,14 +6,14 @@ import { MemoryRouter } from './routers';
 export interface ServerRouterProps {
   /** Path and query of the page, with its base. */
   readonly url: string;
-  /** The base of the path, '' or '/' where the routes begin at the root. */
+  /** Base of the path, '' or '/' if the routes begin at the root. */
   readonly basename: string;
-  /** Parameters of the page's route, for a part that stands outside of it. */
+  /** Parameters of the page's route, for a part outside of it. */
   readonly params?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
-/** The router of one page that a server renders. In the browser its first render is that of any other router at this URL. */
+/** Renders the router of one page on a server. In the browser, any other router at this URL first renders the same. */
 export function ServerRouter({ url, basename, params = {}, children }: ServerRouterProps) {
   return (
     <PageParams value={params}>

@@ -81,7 +81,7 @@ describe.each(ROUTERS)('with a %s router', (name, router) => {
   );
 });
 
-test('a memory router in a page with a history of its own does not move that history', async () => {
+test('a memory router does not move the history of the page around it', async () => {
   window.history.replaceState({ idx: 7 }, '', '/host');
   open((page) => <MemoryRouter initialEntries={['/list']}>{page}</MemoryRouter>);
   await click('back');

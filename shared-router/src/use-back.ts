@@ -3,20 +3,19 @@ import { useNavigate } from '#router';
 import { useRouter } from './history-router';
 import { isForBrowser } from './link';
 
-/** Goes back. Given to `onClick` of a link to the parent (the better choice: it can be opened in a tab) or a button. */
+/** Goes back. Pass it to `onClick` of a link to the parent (preferred: it can be opened in a tab) or of a button. */
 export type BackHandler = (event?: MouseEvent) => void;
 
 /**
- * The back action of a page: one step back in history when this application has an entry to go back to, else the
- * parent page, so that a visitor from another site stays in the product.
- *
- * @param parentPath URL of the parent page, as `paths` gives it
+ * Returns the back action of a page: one step back in history if this application has an entry to go back to, else to
+ * the parent page, so that a visitor from another site stays in the product.
+ * @param parentPath URL of the parent page, as returned by `paths`
  */
 export function useBack(parentPath: string): BackHandler {
   const navigate = useNavigate();
   const { history } = useRouter();
   return (event) => {
-    // A link opened in a new tab or window is left to the browser.
+    // A click that opens a tab or window is left to the browser.
     if (event && isForBrowser(event)) return;
     event?.preventDefault();
     if (history.position() > 0) navigate(-1);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createRef, type FormEvent } from 'react';
 import { Button, buttonClass } from './button';
 
-test('a button does not submit a form unless it says so', () => {
+test('a button does not submit a form unless its type is submit', () => {
   render(
     <>
       <Button>Retry</Button>
@@ -14,7 +14,7 @@ test('a button does not submit a form unless it says so', () => {
   expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit');
 });
 
-test('its looks can be given to a link', () => {
+test('buttonClass gives a link the look of a button', () => {
   expect(buttonClass()).toBe('button primary');
   expect(buttonClass('quiet', 'own')).toBe('button quiet own');
 });

@@ -2,27 +2,27 @@ import type { ComponentProps, MouseEvent, RefObject } from 'react';
 import styles from './button.module.css';
 import { SpinnerMark } from './spinner';
 
-/** Weight of an action: the one main action of a view, another one, or one that stays in the background. */
+/** How prominent an action is: the main action of a view, another one, or one that stays in the background. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
-/** Class names that give a link the looks of a button; `extra` is added at the end. */
+/** Returns the class names that give a link the look of a button; `extra` is appended. */
 export function buttonClass(variant: ButtonVariant = 'primary', extra?: string): string {
   return [styles.button, styles[variant], extra].filter(Boolean).join(' ');
 }
 
-/** Props of Button, beside those of `<button>`. */
+/** Props of Button, in addition to those of `<button>`. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   readonly ref?: RefObject<HTMLButtonElement | null>;
   /** Default: `primary`. */
   readonly variant?: ButtonVariant;
   /**
-   * Its action is under way: clicks do nothing, and a ring turns before the label. `aria-disabled` rather than `disabled`,
-   * because a browser takes focus from a disabled button. Default: false.
+   * Whether its action is in progress: clicks then do nothing, and a spinner precedes the label. Uses `aria-disabled`
+   * rather than `disabled`, because a browser takes focus away from a disabled button. Default: false.
    */
   readonly busy?: boolean;
 }
 
-/** A button of at least 44 px; `type` is `button` unless said otherwise. */
+/** Renders a button of at least 44 px; `type` defaults to `button`. */
 export function Button({ variant, busy = false, onClick, className, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -40,5 +40,5 @@ export function Button({ variant, busy = false, onClick, className, children, ..
   );
 }
 
-/** Nor does the click submit a form. */
+/** Also keeps the click from submitting a form. */
 const ignore = (event: MouseEvent) => event.preventDefault();

@@ -4,7 +4,7 @@ import * as icons from './icons/index';
 
 const all = Object.entries(icons);
 
-test('an icon is a decoration unless it has a label', () => {
+test('an icon is decorative unless it has a label', () => {
   const { container } = render(<Icon shape={icons.phone} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   for (const icon of container.children) expect(icon).toHaveAttribute('aria-hidden', 'true');
@@ -14,7 +14,7 @@ test('an icon is a decoration unless it has a label', () => {
   expect(star.querySelector('path')).toHaveAttribute('fill', 'currentColor');
 });
 
-test('what points along the text is mirrored, and nothing else', () => {
+test('only the icons that point along the text are mirrored', () => {
   const directed = all.filter(([, shape]) => {
     const { container } = render(<Icon shape={shape} />);
     return container.firstElementChild?.classList.contains('directed');
@@ -22,6 +22,6 @@ test('what points along the text is mirrored, and nothing else', () => {
   expect(directed.map(([name]) => name).sort()).toEqual(['arrowBack', 'chevron', 'external']);
 });
 
-test('every drawing begins with a move and has numbers only', () => {
+test('every path begins with a move and has only commands and numbers', () => {
   for (const [, { d }] of all) expect(d).toMatch(/^[Mm][\dMmLlHhVvCcSsAaZz .,-]+$/);
 });

@@ -7,14 +7,14 @@ export interface IconProps {
   readonly shape: IconShape;
   /** Edge in CSS pixels. Default: 24. */
   readonly size?: number;
-  /** Text alternative where the icon stands alone; without it the icon is a decoration. */
+  /** Text alternative for an icon that stands alone; without it the icon is decorative. */
   readonly label?: string;
-  /** Fill the outline: a full star. Default: false. */
+  /** Fills the outline: a full star. Default: false. */
   readonly filled?: boolean;
   readonly className?: string;
 }
 
-/** A drawn icon in the colour of the text around it, mirrored in right-to-left text where it points somewhere. */
+/** Renders an icon in the colour of the surrounding text; one with a direction is mirrored in right-to-left text. */
 export function Icon({ shape, size = 24, label, filled = false, className }: IconProps) {
   const classes = [styles.icon, shape.directed && styles.directed, className].filter(Boolean).join(' ');
   return (

@@ -5,7 +5,7 @@ const picture = (src: string | undefined) => (
   <ImageWithFallback src={src} alt="Quay 3" width={64} height={48} fallback={<b>Q3</b>} />
 );
 
-test('a picture reserves its space and is loaded when it is near', () => {
+test('an image reserves its space and loads lazily', () => {
   render(picture('/a.jpg'));
   const image = screen.getByRole('img', { name: 'Quay 3' });
   expect(image).toHaveAttribute('width', '64');
@@ -14,7 +14,7 @@ test('a picture reserves its space and is loaded when it is near', () => {
   expect(screen.queryByText('Q3')).not.toBeInTheDocument();
 });
 
-test('without a picture, or with an empty URL, the fallback is there', () => {
+test('shows the fallback without a URL, or with an empty one', () => {
   const { rerender } = render(picture(undefined));
   expect(screen.getByText('Q3')).toBeInTheDocument();
   rerender(picture(''));
@@ -22,7 +22,7 @@ test('without a picture, or with an empty URL, the fallback is there', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('a failed picture gives way; another one is tried', () => {
+test('replaces a failed image by the fallback, and tries a new URL', () => {
   const { rerender } = render(picture('/broken.jpg'));
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByText('Q3')).toBeInTheDocument();
@@ -31,9 +31,9 @@ test('a failed picture gives way; another one is tried', () => {
 });
 
 test.each([
-  ['that failed before it was hydrated gives way', () => Promise.reject(new DOMException('broken')), true],
-  ['of which a browser does not know the width stays', () => Promise.resolve(), false],
-])('a picture %s', async (_, decode, givesWay) => {
+  ['that failed before hydration is replaced', () => Promise.reject(new DOMException('broken')), true],
+  ['whose width the browser does not know is kept', () => Promise.resolve(), false],
+])('an image %s', async (_, decode, givesWay) => {
   Object.assign(HTMLImageElement.prototype, { decode });
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);

@@ -1,6 +1,6 @@
 /**
- * The components that two packages show, over the design tokens of `tokens.css`. Compiled into each package; no
- * state, no words of its own: every text is a prop. Styles work in a page and in a shadow root.
+ * The components that two packages show, built on the design tokens of `tokens.css`. Compiled into each package; no
+ * state, no text of their own: every text is a prop. Styles work in a page and in a shadow root.
  */
 export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './button';
 export { ExternalLink, type ExternalLinkProps } from './external-link';

@@ -17,14 +17,14 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('the tile is a decoration', () => {
+test('the tile is decorative', () => {
   const { container } = render(<InitialsTile name="Almara Towage" className="own" />);
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
   expect(container.firstChild).toHaveClass('tile', 'own');
   expect(container).toHaveTextContent('AT');
 });
 
-test('the initials are in the language of the name and in its direction', () => {
+test('the initials have the language and the direction of the name', () => {
   const { getByText, rerender } = render(<InitialsTile name="شركة الميناء" lang="ar" />);
   expect(getByText('ش\u200cم')).toHaveAttribute('lang', 'ar');
   expect(getByText('ش\u200cم')).toHaveAttribute('dir', 'auto');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Notice } from './notice';
 
-test('an error interrupts, with its title, text and action', () => {
+test('an error is an alert with its title, text and action', () => {
   render(
     <Notice tone="error" title="The list could not be loaded" action={<button type="button">Retry</button>}>
       The connection failed.
@@ -13,7 +13,7 @@ test('an error interrupts, with its title, text and action', () => {
   expect(alert).toContainElement(screen.getByRole('button', { name: 'Retry' }));
 });
 
-test.each(['info', 'success'] as const)('%s waits for a pause', (tone) => {
+test.each(['info', 'success'] as const)('%s is announced at the next pause', (tone) => {
   render(<Notice tone={tone}>Sent</Notice>);
   expect(screen.getByRole('status')).toHaveTextContent('Sent');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

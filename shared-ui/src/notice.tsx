@@ -3,7 +3,7 @@ import { Icon } from './icon';
 import * as icons from './icons/signs';
 import styles from './notice.module.css';
 
-/** What a notice says: something to know, a failure, a success. */
+/** The kind of a notice: information, an error or a success. */
 export type NoticeTone = 'info' | 'error' | 'success';
 
 /** Props of Notice. */
@@ -18,8 +18,8 @@ export interface NoticeProps {
 const ICONS = { info: icons.info, error: icons.alert, success: icons.check } as const;
 
 /**
- * A message within the page. Screen readers announce it when it appears: an error at once, the others
- * when there is a pause.
+ * Renders a message within the page. Screen readers announce it when it appears: an error at once, the others at the
+ * next pause.
  */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   return (

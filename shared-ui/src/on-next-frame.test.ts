@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('calls with the next frame, once', () => {
+it('calls the callback once, with the next frame', () => {
   onNextFrame(callback);
   expect(callback).not.toHaveBeenCalled();
   jest.advanceTimersByTime(16);
@@ -19,7 +19,7 @@ it('calls with the next frame, once', () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-it('calls after a quarter of a second where there are no frames', () => {
+it('calls the callback after 250 ms if there are no frames', () => {
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   onNextFrame(callback);
   jest.advanceTimersByTime(249);
@@ -28,7 +28,7 @@ it('calls after a quarter of a second where there are no frames', () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-it('calls nothing when the waiting is ended', () => {
+it('does not call the callback once it is cancelled', () => {
   onNextFrame(callback)();
   jest.advanceTimersByTime(1_000);
   expect(callback).not.toHaveBeenCalled();

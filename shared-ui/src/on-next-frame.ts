@@ -2,9 +2,9 @@
 const NO_FRAME_MS = 250;
 
 /**
- * Calls `callback` with the next frame; or after a quarter of a second, because hidden tabs and some search engine
- * crawlers have no frames, and the page must be completed there too.
- * @returns cancels the call
+ * Calls `callback` with the next frame, or after a quarter of a second: hidden tabs and some search engine crawlers
+ * have no frames, and the page must be completed there too.
+ * @returns a function that cancels the call
  */
 export function onNextFrame(callback: () => void): () => void {
   const stop = () => {

@@ -1,20 +1,20 @@
 import styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
-/** The turning ring alone, silent, in the colour and size of the text around it. */
+/** Renders only the turning ring, silent, in the colour and size of the surrounding text. */
 export function SpinnerMark() {
   return <span className={styles.mark} aria-hidden="true" />;
 }
 
 /** Props of Spinner. */
 export interface SpinnerProps {
-  /** What is going on, announced to screen readers: "Loading". */
+  /** What is in progress, announced to screen readers: "Loading". */
   readonly label: string;
-  /** Also show the label beside the ring. Default: false. */
+  /** Also shows the label next to the ring. Default: false. */
   readonly showLabel?: boolean;
 }
 
-/** Says that something is under way. */
+/** Renders a status while something is in progress. */
 export function Spinner({ label, showLabel = false }: SpinnerProps) {
   return (
     <span role="status" className={styles.spinner}>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
-/** Colours by name, as they are in one theme; those that nobody gave a value of their own. */
+/** Colours by name in one theme, with their default values: without any `--given-…`. */
 const tokens = (theme: 'light' | 'dark') =>
   new Map(
     [
@@ -12,7 +12,7 @@ const tokens = (theme: 'light' | 'dark') =>
 const light = tokens('light');
 const dark = tokens('dark');
 
-/** Contrast of two colours as WCAG 2 reckons it. */
+/** Returns the WCAG 2 contrast of two colours. */
 function contrast(a: string | undefined, b: string | undefined): number {
   const luminance = (colour = '') =>
     [1, 3, 5]
@@ -23,7 +23,7 @@ function contrast(a: string | undefined, b: string | undefined): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-test('every colour has a value in both themes, by the scheme that its element inherits', () => {
+test('every colour has a value in both themes, chosen by the inherited colour scheme', () => {
   const [onScreen = ''] = css.split('@media print');
   const named = [...onScreen.matchAll(/^\s*(--color-[\w-]+):(.*)/gm)];
   expect(named.filter(([, , value]) => !value?.includes('light-dark('))).toEqual([]);
@@ -41,7 +41,7 @@ const PAIRS: [string, string, number][] = [
   ['ink-2', 'brand-soft', 4.5],
   ['brand', 'brand-soft', 4.5],
   ['on-sponsor', 'sponsor', 4.5],
-  // Drawings only: stars and the borders of controls.
+  // Non-text only: stars and the borders of controls.
   ...['star', 'control-border'].flatMap((drawn): [string, string, number][] => [
     [drawn, 'bg', 3],
     [drawn, 'surface', 3],

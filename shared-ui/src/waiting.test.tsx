@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Skeleton } from './skeleton';
 import { Spinner } from './spinner';
 
-test('a spinner says what is going on, seen or unseen', () => {
+test('a spinner announces its label, visible or not', () => {
   const { rerender } = render(<Spinner label="Loading" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(screen.getByText('Loading')).toHaveClass('hidden');
@@ -10,7 +10,7 @@ test('a spinner says what is going on, seen or unseen', () => {
   expect(screen.getByText('Loading')).not.toHaveClass('hidden');
 });
 
-test('a skeleton is silent, and has the size that its class gives it', () => {
+test('a skeleton is silent, and its class sets its size', () => {
   const { container } = render(
     <>
       <Skeleton />

@@ -52,7 +52,7 @@ it('the privacy policy shows the sections that the site has, and no others', asy
   expect(main().getAllByRole('heading', { level: 2 })).toHaveLength(2);
 });
 
-it('a legal text that the site has in English only says so on a page in Arabic', async () => {
+it('marks a legal text that the site has only in English, on an Arabic page', async () => {
   open('/privacy-policy');
   const text = await screen.findByText('Not at all.');
   await speak('ar');
@@ -91,6 +91,6 @@ it.each([
   const shown = [...document.querySelectorAll<HTMLElement>('[data-part]')];
   expect(shown.map(({ dataset }) => dataset.part)).toEqual(parts);
   expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();
-  // Nothing is registered here: each shows a message in its slot, and the rest of the page stays.
+  // No remote is registered here: each slot shows a message, and the rest of the page stays.
   expect(await screen.findByRole('contentinfo')).toBeVisible();
 });

@@ -26,13 +26,13 @@ const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
 /** Props of App. */
 export interface AppProps {
   readonly site: Site;
-  /** Puts the one router around the pages. Default: that of the address bar. */
+  /** Wraps the pages in the one router. Default: that of the address bar. */
   readonly router?: (pages: ReactNode) => ReactNode;
 }
 
 const ofAddressBar = (pages: ReactNode) => <PrefixRouter basenameOf={basenameOf}>{pages}</PrefixRouter>;
 
-/** Every page of the site inside the one router: the shell's own, and those that the live remotes declare. */
+/** Renders every page of the site inside the one router: the shell's own, and those that live remotes declare. */
 export function App({ site, router = ofAddressBar }: AppProps) {
   return (
     <SiteProvider value={site}>
@@ -61,7 +61,7 @@ function Page({ page, site }: { readonly page: PlannedPage; readonly site: Site 
   return <Parts parts={page.parts.map((part) => ({ part, size: site.plan.parts[part]?.size ?? 'page' }))} />;
 }
 
-/** The last boundary: what is above the page, such as the header, may throw as well. Another page gets another chance. */
+/** The outermost boundary: the frame around the page, such as the header, may throw too. Another page is tried anew. */
 function Frame({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
   return (
@@ -71,7 +71,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Replaces the whole page when its frame threw. */
+/** Replaces the whole page after its frame has thrown. */
 function Broken({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation(SHELL);
   return (

@@ -32,7 +32,7 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
 });
 
-/** Opens a page as a server renders it; `html` is what it has of the home page's first part. */
+/** Opens a page as a server renders it; `html` is the HTML of the home page's first part. */
 async function openServed(url: string, language: string, more: Partial<RenderedBlock> = {}, html?: string) {
   history.replaceState(null, '', url);
   const configuration = gatewayConfigurationOf({ url: '' });
@@ -52,25 +52,25 @@ async function openServed(url: string, language: string, more: Partial<RenderedB
   const opened = openPage({ configuration, composition: compositionBlock, rendered: block }, whole);
   const heading = document.querySelector('h1');
   const header = document.querySelector('header');
-  // Whoever reads it sees all of it meanwhile.
+  // The visitor sees all of it meanwhile.
   expect(header).toBeVisible();
   await opened;
   return { heading, header };
 }
 
-/** All that React has to say, but for what it says of tests. */
+/** Everything that React logs, except its warnings about tests. */
 const said = () =>
   log.mock.calls.map(([first]) => String(first)).filter((line) => !line.includes('not wrapped in act'));
 
 it.each([
   ['en', '/about', 'About the directory'],
   ['ar', '/ar/about', 'عن الدليل'],
-])('takes over what the server has rendered in %s', async (language, url, title) => {
+])('hydrates what the server has rendered in %s', async (language, url, title) => {
   const { heading, header } = await openServed(url, language);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBe(heading);
   expect(document.querySelector('header')).toBe(header);
   expect(said()).toEqual([]);
-  // It answers: no browser loads another page here.
+  // It is interactive: jsdom cannot load another page.
   const [to] = screen.getAllByRole('link', {
     name: language === 'ar' ? arabic.footer.terms : 'Terms of use',
   });
@@ -80,7 +80,7 @@ it.each([
   expect(document.querySelector('header')).toBe(header);
 });
 
-it('renders anew, in English, what it has no strings for', async () => {
+it('renders again in English if strings are missing', async () => {
   delete origin.files['/locales/ar/translation.json'];
   const { heading } = await openServed('/ar/about', 'ar');
   expect(await screen.findByRole('heading', { level: 1, name: 'About the directory' })).toBeVisible();
@@ -89,13 +89,13 @@ it('renders anew, in English, what it has no strings for', async () => {
   expect(screen.getAllByRole('banner')).toHaveLength(1);
 });
 
-it('reads no data that the page has brought', async () => {
+it('fetches no data that the page contains', async () => {
   await openServed('/about', 'en');
   expect(await screen.findAllByRole('link', { name: 'The logistics' })).not.toHaveLength(0);
   expect(origin.asked).not.toContain(CATEGORIES);
 });
 
-it('reads the data of a page that a browser has kept for long', async () => {
+it('fetches the data of a page that a browser has cached for long', async () => {
   await openServed('/about', 'en', { asOf: Date.now() - 16 * 60 * 1000 });
   await waitFor(() => expect(origin.asked).toContain(CATEGORIES));
   expect(said()).toEqual([]);
@@ -105,7 +105,7 @@ const HERO_SERVED: Partial<RenderedBlock> = {
   parts: { 'directory/hero': { release: 'mf-directory@1.0.0-abc', hydrates: true } },
 };
 
-it('keeps the HTML of a part whose code cannot be had, with a message above it', async () => {
+it('keeps the HTML of a part whose code cannot be loaded, with a message above it', async () => {
   await openServed('/', 'en', HERO_SERVED, HERO);
   const slot = document.querySelector('[data-part="directory/hero"]') as HTMLElement;
   await waitFor(() => expect(slot).toHaveAttribute('data-status', 'failed'));
@@ -114,7 +114,7 @@ it('keeps the HTML of a part whose code cannot be had, with a message above it',
   expect(said()).toEqual([]);
 });
 
-it('shows no HTML of the first page on the next ones', async () => {
+it('shows no server-rendered HTML of the first page on later ones', async () => {
   await openServed('/', 'en', HERO_SERVED, HERO);
   const go = async (name: string) => {
     const [link] = screen.getAllByRole('link', { name });

@@ -78,8 +78,8 @@ it("shows a startup error, in the visitor's language, when the page was not comp
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
 
-it('shows a startup error, and not an empty page, when what holds the page throws', async () => {
-  // The router asks for it in its first render, above every boundary.
+it('shows a startup error instead of an empty page when the router throws', async () => {
+  // The router reads it in its first render, above every boundary.
   jest.spyOn(history, 'state', 'get').mockImplementation(() => {
     throw new Error('no history here');
   });

@@ -3,12 +3,12 @@ import 'shared-ui/base.css';
 import { nextTask } from './next-task';
 
 /**
- * Runs the page's modules. They all come in this one file; but a slow phone takes a quarter of a second to run them, and
- * stands still as long as one task lasts: so each group runs in a task of its own. The first ones only come before `start`,
- * which imports what they bring.
+ * Runs the page's modules. They are all in this one file, but a slow phone takes a quarter of a second to run them and
+ * is blocked for as long as one task lasts, so each group runs in its own task. The first imports only run ahead of
+ * `start`, which imports the same modules.
  */
 async function run(root: Element): Promise<void> {
-  // The task in which the file was compiled ends here.
+  // Ends the task in which the file was compiled.
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react');
   await nextTask();
@@ -25,5 +25,5 @@ async function run(root: Element): Promise<void> {
 }
 
 const root = document.getElementById('root');
-/** Resolves when the page has been handed to React, whatever became of it. */
+/** Resolves when the page has been handed to React, whatever the outcome. */
 export const started = root ? run(root) : Promise.resolve();

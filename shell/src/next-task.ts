@@ -1,6 +1,7 @@
 /**
- * Ends the task that runs: the promise resolves in the next one. Between the two the browser paints and answers the visitor.
- * A message, because browsers hold timers back in tabs that nobody sees, and a page opened in one must start as well.
+ * Ends the current task: the promise resolves in the next one. Between the two the browser paints and responds to the
+ * visitor. Uses a message, because browsers throttle timers in hidden tabs, and a page opened in one must start as
+ * well.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

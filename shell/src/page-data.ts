@@ -1,12 +1,12 @@
-/** A page that lacks what the page handler should have written into it. */
+/** Thrown when a page lacks what the page handler should have written into it. */
 export class PageDataError extends Error {
   override readonly name = 'PageDataError';
 }
 
-/** Reads a JSON data block that a page need not have. @throws PageDataError when it is not JSON */
+/** Reads an optional JSON data block. @throws PageDataError when it is not JSON */
 export const findBlock = (id: string): unknown => (elementOf(id) ? readBlock(id) : undefined);
 
-/** HTML that a remote rendered comes before it, and may have the same id; but it holds no script. */
+/** HTML that a remote rendered precedes it, and may have the same id; but it contains no script. */
 const elementOf = (id: string) => document.querySelector(`script#${id}`);
 
 /**

@@ -11,13 +11,13 @@ import { answerReads, frameJob, partJob, remoteOf, served } from './testing/serv
 import { recordId } from './testing/zone';
 
 const real = globalThis.fetch;
-// Of strings that are missing.
+// Warnings about missing strings.
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => {
   globalThis.fetch = real;
 });
 
-/** What stands in HTML, without tags. */
+/** The text of HTML, without tags. */
 const textOf = (html: string) =>
   html
     .replace(/<!--.*?-->/g, '')
@@ -40,13 +40,13 @@ describe('the frame', () => {
     expect(textOf(html)).toContain('About the directory');
     expect(textOf(html)).toContain('Example Zone');
     expect(linksOf(html)).toContain(`/categories/${recordId('logistics')}`);
-    // A category that the base has not.
+    // A category that the base lacks.
     expect(linksOf(html)).not.toContain(`/categories/${recordId('tourism')}`);
     expect(JSON.stringify(state)).toContain('The logistics');
     expect(linksOf(html)).toEqual(expect.arrayContaining(['/', '/about', '/list-your-business', '/terms']));
   });
 
-  it('speaks the language of the page, and links within its prefix', async () => {
+  it('is in the language of the page, with links within its prefix', async () => {
     answerReads(SITE_TEXTS);
     const { html } = await render(frameJob('/ar/about', 'ar'), undefined);
     expect(textOf(html)).toContain('عن الدليل');
@@ -56,7 +56,7 @@ describe('the frame', () => {
     expect(own.filter((href) => !/^\/ar(\/|$)/.test(href ?? ''))).toEqual([]);
   });
 
-  it('has a mark in place of each part that has been rendered, and a placeholder for the others', async () => {
+  it('has a marker in place of each rendered part, and a placeholder for the others', async () => {
     answerReads(SITE_TEXTS);
     const job = frameJob('/', 'en', { rendered: [{ id: 'directory/hero', lang: 'ar' }] });
     const { html } = await render(job, undefined);
@@ -69,7 +69,7 @@ describe('the frame', () => {
     expect(html.match(/data-placeholder/g)).toHaveLength(1);
   });
 
-  it('says of a remote that is switched off that it is not there, in the language of the page', async () => {
+  it('shows that a remote is switched off, in the language of the page', async () => {
     answerReads(SITE_TEXTS);
     const { remotes, ...registry } = frameJob('/ar', 'ar').registry;
     const off = { ...registry, remotes: { 'mf-directory': remotes['mf-directory'] } } as FrameJob['registry'];
@@ -85,14 +85,14 @@ describe('the frame', () => {
   it.each([
     ['/', 'partners/showcase', 'directory/search-results'],
     ['/?q=-', 'directory/search-results', 'partners/showcase'],
-  ])('%s has the slots that its query asks for', async (url, there, away) => {
+  ])('%s has the parts that its query selects', async (url, there, away) => {
     answerReads(SITE_TEXTS);
     const { html } = await render(frameJob(url, 'en'), undefined);
     expect(html).toContain(`data-part="${there}"`);
     expect(html).not.toContain(`data-part="${away}"`);
   });
 
-  it('reads the texts of the site, and is English where they are missing', async () => {
+  it('fetches the texts of the site, and is in English where they are missing', async () => {
     const asked = answerReads({
       '/data/categories.json': CATEGORIES,
       '/site/texts/en.json': { privacy: { collect: { title: 'What we collect', text: 'Nothing.' } } },
@@ -111,7 +111,7 @@ describe('the frame', () => {
     expect(html).toMatch(/lang="en"[^>]*>List your business</);
   });
 
-  it('shows that nothing is there', async () => {
+  it('shows an unknown path as not found', async () => {
     answerReads(SITE_TEXTS);
     const { html } = await render(frameJob('/-/-/-/-', 'en'), undefined);
     expect(textOf(html)).toContain('Page Not Found');
@@ -138,7 +138,7 @@ const BUSINESS = '/data/businesses/recAAAAAAAAAAAAAA.json';
 const business = { id: 'recAAAAAAAAAAAAAA', name: 'Quay & Sons' };
 
 describe('a part', () => {
-  it('is rendered with its strings, its parameters, and links of the page', async () => {
+  it('is rendered with its strings, its parameters, and the links of the page', async () => {
     answerReads(SITE_TEXTS);
     expect(await render(partJob('en', { url: '/categories/recA/recB' }), remoteOf(List))).toMatchObject({
       html: expect.stringMatching(/<a href="\/about"[^>]*>A list of recA<\/a>/),
@@ -149,14 +149,14 @@ describe('a part', () => {
     expect(arabic.html).toMatch(/<a href="\/ar\/about"[^>]*>قائمة of recA<\/a>/);
   });
 
-  it('is English, and says so, where its remote lacks the language', async () => {
+  it('is in English, and marked so, if its remote lacks the language', async () => {
     answerReads(SITE_TEXTS);
     const { html, lang } = await render(partJob('fr'), remoteOf(List));
     expect(html).toContain('A list of recA');
     expect(lang).toBe('en');
   });
 
-  it('waits for what it reads, and gives it to the browser', async () => {
+  it('waits for its data, and passes it to the browser', async () => {
     const asked = answerReads({ ...SITE_TEXTS, [BUSINESS]: business });
     const { html, outcome, state } = await render(partJob('en'), remoteOf(Business));
     expect(html).toContain('<p>Quay &amp; Sons</p>');
@@ -165,7 +165,7 @@ describe('a part', () => {
     expect(asked.filter((url) => url === BUSINESS)).toHaveLength(1);
   });
 
-  it('keeps what one job reads from the next', async () => {
+  it('does not share the data of one job with the next', async () => {
     answerReads({ ...SITE_TEXTS, [BUSINESS]: business });
     await render(partJob('en'), remoteOf(Business));
     answerReads({ ...SITE_TEXTS, [BUSINESS]: { ...business, name: 'Another' } });
@@ -180,7 +180,7 @@ describe('a part', () => {
     expect(html).toContain('not there');
   });
 
-  it('has failed where the data cannot be read', async () => {
+  it('fails if the data cannot be read', async () => {
     globalThis.fetch = async (input) => {
       if (!String(input).startsWith('/data/')) return Response.json({});
       return new Response('', { status: 500 });
@@ -191,7 +191,7 @@ describe('a part', () => {
     });
   });
 
-  it('reads no data without a gateway: browsers do', async () => {
+  it('reads no data without a gateway; browsers do', async () => {
     const asked = answerReads(SITE_TEXTS);
     const job = partJob('en', { configuration: served.direct });
     const { html, outcome } = await render(job, remoteOf(Business));
@@ -200,7 +200,7 @@ describe('a part', () => {
     expect(asked.filter((url) => !url.startsWith('/site/'))).toEqual([]);
   });
 
-  it('may be empty where it says so, and is refused otherwise', async () => {
+  it('may be empty if it is declared so, and is refused otherwise', async () => {
     answerReads(SITE_TEXTS);
     const Nothing = remoteOf(() => null);
     expect(await render(partJob('en', { mayBeEmpty: true }), Nothing)).toMatchObject({ outcome: 'empty' });
@@ -210,8 +210,8 @@ describe('a part', () => {
   });
 
   it.each([
-    ['a part that is not there', partJob('en', { part: 'other' }), remoteOf(List), 'has no part "other"'],
-    ['no build', partJob('en'), undefined, 'mf-directory has no server build'],
+    ['an unknown part', partJob('en', { part: 'other' }), remoteOf(List), 'has no part "other"'],
+    ['a missing build', partJob('en'), undefined, 'mf-directory has no server build'],
     [
       'a part that throws',
       partJob('en'),
@@ -221,7 +221,7 @@ describe('a part', () => {
       'boom',
     ],
     [
-      'a part that catches all but one of what it throws',
+      'a part that throws inside a Suspense boundary',
       partJob('en'),
       remoteOf(() => (
         <>
@@ -234,7 +234,7 @@ describe('a part', () => {
       'deep inside',
     ],
     [
-      'a part that waits',
+      'a part that suspends',
       partJob('en'),
       remoteOf(() => use(new Promise<null>(() => {}))),
       'waits for more than data',

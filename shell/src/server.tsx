@@ -8,7 +8,7 @@ import * as sharedRouter from 'shared-router';
 import { renderFrame } from './server/render-frame';
 import { renderPart } from './server/render-part';
 
-/** What remotes' server builds take from here. */
+/** Modules that remotes' server builds import from here. */
 export const shared: HostServerModule['shared'] = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -19,7 +19,8 @@ export const shared: HostServerModule['shared'] = {
 };
 
 /**
- * Renders the frame or a part. `fetch` reads data and the site's files, as in a browser: whoever runs this sees to it.
+ * Renders the frame or a part. Data and the site's files are read with `fetch`, as in a browser; the caller provides
+ * it.
  * @throws whatever the part throws
  */
 export const render: HostServerModule['render'] = async (job, remote) => {

@@ -21,14 +21,14 @@ import { findBlock, readBlock } from './page-data';
 import { SHELL } from './strings';
 
 /**
- * The start of the page: configuration, composition, language, first render, in this order. The shared packages are
- * eager in this build, so nothing here waits for the network but the language, and that for a second at most; for three where
- * the page is there to be read, as a server rendered it.
+ * Starts the page: configuration, composition, language, first render, in this order. The shared packages are eager in
+ * this build, so nothing here waits for the network but the language: a second at most, or three if a server-rendered
+ * page can be read meanwhile.
  */
 export async function start(root: Element): Promise<void> {
   const language = visitorLanguage();
   showOnDocument(language);
-  // What comes next has a slow phone busy for as long again, each time.
+  // Each of the next steps keeps a slow phone busy for as long again.
   await nextTask();
   try {
     const configuration = parseConfiguration(readBlock('configuration'));
@@ -44,7 +44,7 @@ export async function start(root: Element): Promise<void> {
     await nextTask();
     const patienceMs = rendered && SERVED_PATIENCE_MS;
     const [{ App }] = await Promise.all([pages(), startLanguage(language, { patienceMs })]);
-    // English, where the host's strings have not arrived in the visitor's language.
+    // English, if the host's strings have not arrived in the visitor's language.
     keepOnDocument(SHELL);
     if (rendered?.language === currentLanguage()) hydrate(root, site, <App site={site} />);
     else {
@@ -59,16 +59,16 @@ export async function start(root: Element): Promise<void> {
   }
 }
 
-/** No page shows data that is older without asking for newer (docs/architecture.md, "Data"). */
+/** No page shows older data without asking for newer (docs/architecture.md, "Data"). */
 const OLDEST_MS = 15 * 60 * 1000;
 
-/** A page is sent as the server has it now, so that its data is as fresh as an answer: unless a browser has kept it. */
+/** A page is sent with the data that the server has now, as fresh as a response: unless a browser has cached it. */
 function hydrateStates({ states, asOf = 0 }: RenderedBlock): void {
   const isCurrent = Date.now() - asOf < OLDEST_MS;
   for (const state of states) hydrateData(pageData, state, isCurrent ? Date.now() : asOf);
 }
 
-/** Renders the page where a server has rendered nothing, or nothing that is of use. */
+/** Renders the page if the server has rendered nothing, or nothing of use. */
 function render(root: Element, page: ReactNode): void {
   const made: Root = createRoot(
     root,
@@ -77,7 +77,7 @@ function render(root: Element, page: ReactNode): void {
   startTransition(() => made.render(page));
 }
 
-/** Takes over the page that a server has rendered, in pieces: a slow phone can scroll it meanwhile. */
+/** Hydrates the page that a server has rendered, in pieces: a slow phone can scroll it meanwhile. */
 function hydrate(root: Element, site: Site, page: ReactNode): void {
   const replay = keptInput(root);
   const hydrated = () => {
@@ -92,7 +92,7 @@ function hydrate(root: Element, site: Site, page: ReactNode): void {
   });
 }
 
-/** Tells once that all of it answers. */
+/** Calls `onHydrated` once, when all of it is interactive. */
 function Hydrated({
   onHydrated,
   children,
@@ -105,7 +105,7 @@ function Hydrated({
   return children;
 }
 
-/** React takes everything away then. */
+/** React removes everything on an uncaught error. */
 const onUncaught = (root: () => Root): RootOptions => ({
   onUncaughtError: (error) => {
     console.error(error);
@@ -113,7 +113,7 @@ const onUncaught = (root: () => Root): RootOptions => ({
   },
 });
 
-/** In a task of their own, while the language is on its way. */
+/** Loads the pages in their own task, while the language is loading. */
 async function pages(): Promise<typeof import('./app')> {
   await nextTask();
   return import(/* webpackMode: "eager" */ './app');

@@ -21,10 +21,10 @@ const texts: Record<string, ReturnType<typeof read>> = Object.fromEntries(
 const partners: Record<string, string | boolean | undefined>[] = read('partners.json').partners;
 const base = buildBase(SITE_URL, texts.en);
 
-/** Looks foreign in the language, or the same as in English, and is right all the same: `language:key`. */
+/** Texts that are correct although they look untranslated: `language:key`. */
 const RIGHT_AS_IT_IS = ['fr', 'es', 'de', 'ja', 'zh'].map((language) => `${language}:privacy.cookies.title`);
 
-/** Whether a text is written as the language is. Chinese has no kana; a Japanese word may be of Han signs only. */
+/** Whether a text is in the script of the language. Chinese has no kana; a Japanese word may be all Han characters. */
 const written: Readonly<Record<string, (text: string) => boolean>> = {
   ar: (text) => /\p{Script=Arabic}/u.test(text),
   ru: (text) => /\p{Script=Cyrillic}/u.test(text),
@@ -32,16 +32,16 @@ const written: Readonly<Record<string, (text: string) => boolean>> = {
   zh: (text) => /\p{Script=Han}/u.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text),
 };
 
-/** Every text below a value, by its path: `privacy.use.title`. */
+/** Returns every text below a value, with its path: `privacy.use.title`. */
 function leaves(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([key, below]) => leaves(below, path ? `${path}.${key}` : key));
 }
 
-/** The ending of a plural form; which there are depends on the language (`npm run check` compares them). */
+/** The suffix of a plural form; which forms exist depends on the language (`npm run check` compares them). */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** The texts of a language that nobody has translated, by path. */
+/** Returns the paths of a language's untranslated texts. */
 function untranslated(language: string, own: readonly [string, unknown][], english: typeof own): string[] {
   const inEnglish = new Map(english);
   return own.flatMap(([path, text]) => {
@@ -67,7 +67,7 @@ test('settings and base name the same categories with the same counts', () => {
   expect(settings.supporter.categoryId).toBe('recCatLogistics01');
 });
 
-test('there are texts in ten languages, and in no other', () => {
+test('there are texts in exactly ten languages', () => {
   const files = LANGUAGES.map((language) => `${language}.json`);
   expect(readdirSync(join(SITE, 'texts')).sort()).toEqual([...files].sort());
 });
@@ -95,7 +95,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test.each(TRANSLATED)('every text of the zone, the legal ones too, is there in %s', (language) => {
+test.each(TRANSLATED)('every text of the zone, including the legal ones, exists in %s', (language) => {
   const own = leaves(texts[language]);
   const english = leaves(texts.en);
   const paths = (all: typeof own) => [...new Set(all.map(([path]) => path.replace(PLURAL, '')))].sort();
@@ -103,7 +103,7 @@ test.each(TRANSLATED)('every text of the zone, the legal ones too, is there in %
   expect(untranslated(language, own, english)).toEqual([]);
 });
 
-test.each(TRANSLATED)('name, tagline and sponsor of the zone are there in %s', (language) => {
+test.each(TRANSLATED)('name, tagline and sponsor of the zone exist in %s', (language) => {
   const { brand, sponsor } = settings;
   const own = {
     name: brand.name[language],
@@ -114,14 +114,14 @@ test.each(TRANSLATED)('name, tagline and sponsor of the zone are there in %s', (
   expect(untranslated(language, leaves(own), leaves(english))).toEqual([]);
 });
 
-test('the texts of the settings are there in the ten languages, and in no other', () => {
+test('the texts of the settings exist in exactly the ten languages', () => {
   const { brand, sponsor, supporter } = settings;
   for (const text of [brand.name, brand.tagline, sponsor.text, supporter.name])
     expect(Object.keys(text)).toEqual([...LANGUAGES]);
 });
 
 test.each(LANGUAGES)(
-  'the sponsor of the strip is named as the supporter and the partner are, in %s',
+  'the sponsor strip, the supporter and the partner have the same name in %s',
   (language) => {
     const partner = partners.find((entry) => entry.name_en === settings.supporter.name.en);
     const name = language === 'ar' ? partner?.name_ar : partner?.name_en;
@@ -132,12 +132,12 @@ test.each(LANGUAGES)(
 
 test.each(LANGUAGES)('the sponsor strip fits into one line of a phone in %s', (language) => {
   const text: string = settings.sponsor.text[language];
-  // A sign of Japanese or Chinese is as wide as two letters.
+  // A Japanese or Chinese character is as wide as two letters.
   const wide = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}：]/gu) ?? [];
   expect(text.length + wide.length).toBeLessThanOrEqual(50);
 });
 
-test('a text left in English, in the wrong script or empty is found', () => {
+test('finds a text that is left in English, in the wrong script or empty', () => {
   const english = leaves({ a: 'Ships', b: { c: 'Cranes' } });
   expect(untranslated('fr', leaves({ a: 'Navires', b: { c: 'Grues' } }), english)).toEqual([]);
   expect(untranslated('fr', leaves({ a: 'Ships', b: { c: ' ' } }), english)).toEqual(['a', 'b.c']);
@@ -181,7 +181,7 @@ test('partners of every specified kind', () => {
     expect(names).toContain(kind);
 });
 
-test('every picture, logo and icon that is named exists', () => {
+test('every referenced picture, logo and icon exists', () => {
   const icons = settings.categories.map((category: { icon: string }) => category.icon);
   const logos = partners.map((partner) => String(partner.logo));
   const { logo, heroImage, shareImage, supporter } = settings;
@@ -190,13 +190,13 @@ test('every picture, logo and icon that is named exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('the picture of pages that are shared is one that everybody can read, of the size that previews have', async () => {
-  // Its bytes: files are refused in a process in which the gateway has resized pictures before.
+test('the picture for shared pages is a JPEG of the size of previews', async () => {
+  // Its bytes: sharp refuses files in a process in which the gateway has resized pictures before.
   const { format, width, height } = await sharp(readFileSync(join(SITE, settings.shareImage))).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-test('businesses show every picture there is, and only a few show one that is lost', () => {
+test('businesses use every picture, and only a few use one that does not exist', () => {
   const pictures = base.tables.Businesses.records.flatMap(({ fields }) =>
     typeof fields.Image === 'string' ? fields.Image.replace(SITE_URL, '') : [],
   );
@@ -219,7 +219,7 @@ test('every PDF is there, whole, and what its script makes', () => {
   }
 });
 
-test('SVG pictures are small and contain nothing that runs or loads', () => {
+test('SVG pictures are small, and contain no scripts and no external resources', () => {
   const files = svgFiles();
   expect(files.length).toBeGreaterThanOrEqual(55);
   for (const file of files) {

@@ -7,7 +7,7 @@ export interface GeneratorArguments {
 
 /**
  * Reads `--site-url URL --out FILE`.
- * Throws an Error whose message is one line fit to be printed.
+ * Throws an Error with a one-line message to print.
  */
 export function readArguments(args: readonly string[]): GeneratorArguments {
   const { values } = parseArgs({

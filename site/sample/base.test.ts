@@ -46,7 +46,7 @@ test('the same arguments give the same bytes', () => {
   expect(JSON.stringify(buildBase(SITE_URL, english))).toBe(JSON.stringify(base));
 });
 
-test('record ids are of the form Airtable uses and occur once', () => {
+test('record ids have Airtable’s form and are unique', () => {
   const ids = [...categories, ...subcategories, ...businesses].map((record) => record.id);
   for (const id of ids) expect(id).toMatch(/^rec[A-Za-z0-9]{14}$/);
   expect(new Set(ids).size).toBe(ids.length);
@@ -65,7 +65,7 @@ test('links lead to records, and both ends of a link agree', () => {
   expect(linked).toBe(businesses.length);
 });
 
-test('every business has a default name; the other fields are missing here and there, never empty', () => {
+test('every business has a default name; the other fields are sometimes missing, never empty', () => {
   const always = ['Name', 'Category', 'Subcategory'];
   const sometimes =
     'Name_EN Description Description_EN Location Phone Email Website Image Rating Reviews IsPremium';
@@ -110,7 +110,7 @@ test('descriptions are varied, complete and in their language', () => {
   for (const text of englishTexts) expect(text).not.toMatch(/\p{Script=Arabic}/u);
 });
 
-test('phones, mails and websites are of fictional form', () => {
+test('phone numbers, e-mail addresses and websites are fictional', () => {
   for (const record of businesses) {
     expect(textOf(record, 'Phone') ?? '+000 55 500 0000').toMatch(/^\+000 55 5\d\d \d{4}$/);
     expect(textOf(record, 'Email') ?? 'a@b.example').toMatch(/^[a-z]+@[a-z0-9-]+\.example$/);

@@ -36,9 +36,9 @@ function named(texts: Readonly<Record<string, SiteText>>, id: string): Record<st
 }
 
 /**
- * The whole sample base. The same arguments give the same base, to the byte.
- * @param siteUrl Absolute URL of the zone's folder, ending in a slash; pictures and icons are below it.
- * @param english The zone's English texts: names of categories and subcategories come from there.
+ * Builds the whole sample base. The same arguments give the same bytes.
+ * @param siteUrl Absolute URL of the zone's folder, with a trailing slash; pictures and icons are below it.
+ * @param english The zone's English texts, with the names of categories and subcategories.
  */
 export function buildBase(siteUrl: string, english: SiteTexts): Base {
   const random = new Random(SEED);

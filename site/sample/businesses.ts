@@ -16,7 +16,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const FIRST_ENTRY = Date.UTC(2021, 0, 4, 6);
 const ENTRY_SPAN_MINUTES = 4 * 365 * 24 * 60;
 
-/** A record id of Airtable's form that `taken` does not hold; it is added to `taken`. */
+/** Returns a record id of Airtable's form that is not in `taken`, and adds it to `taken`. */
 function recordId(random: Random, taken: Set<string>): string {
   const id = `rec${Array.from({ length: 14 }, () => LETTERS.charAt(random.int(0, LETTERS.length - 1))).join('')}`;
   if (taken.has(id)) return recordId(random, taken);
@@ -24,7 +24,7 @@ function recordId(random: Random, taken: Set<string>): string {
   return id;
 }
 
-/** When a record was entered: a moment of the four years from 2021. */
+/** Returns the creation time of a record, within four years from 2021. */
 export function createdTime(random: Random): string {
   return new Date(FIRST_ENTRY + random.int(0, ENTRY_SPAN_MINUTES) * 60_000).toISOString();
 }
@@ -48,7 +48,7 @@ function picture(random: Random, siteUrl: string, category: CategoryPlan, place:
   return new URL(`images/businesses/${file}`, siteUrl).href;
 }
 
-/** One business of the subcategory. `used` remembers names, so that few repeat. */
+/** Creates a business of the subcategory. `used` contains the names so far, so that few repeat. */
 export function business(
   random: Random,
   siteUrl: string,

@@ -4,13 +4,13 @@ import type { Bilingual } from './vocabulary/vocabulary';
 
 const MAILBOXES = ['info', 'hello', 'contact', 'office', 'sales', 'desk', 'welcome'] as const;
 
-/** A number of the fictional form `+000 55 5xx xxxx`. */
+/** Returns a number of the fictional form `+000 55 5xx xxxx`. */
 export function phone(random: Random): string {
   const digits = (count: number) => Array.from({ length: count }, () => random.int(0, 9)).join('');
   return `+000 55 5${digits(2)} ${digits(4)}`;
 }
 
-/** A host name for a business under the reserved top-level domain `.example`. */
+/** Returns a host name for a business under the reserved top-level domain `.example`. */
 export function hostName(random: Random, englishName: string): string {
   const words = englishName
     .normalize('NFD')
@@ -22,12 +22,12 @@ export function hostName(random: Random, englishName: string): string {
   return `${words.slice(0, length).join('-')}.example`;
 }
 
-/** A mailbox at the host. */
+/** Returns an e-mail address at the host. */
 export function email(random: Random, host: string): string {
   return `${random.pick(MAILBOXES)}@${host}`;
 }
 
-/** An address in the district. The base has one field for it, so most entries carry both languages. */
+/** Returns an address in the district. The base has one field for it, so most entries contain both languages. */
 export function location(random: Random, district: Bilingual): string {
   const door = random.pick(DOORS);
   const number = String(random.int(1, 240));

@@ -21,7 +21,7 @@ function namesAYear(template: Bilingual): boolean {
   return template.en.includes('{year}');
 }
 
-/** An opening, sometimes an extra and one to three closings; one year at most, so that none contradicts another. */
+/** An opening, sometimes an extra, and one to three closings; at most one year, so that none contradicts another. */
 function sentenceTemplates(random: Random, closings: readonly Bilingual[]): Bilingual[] {
   const chosen = [random.pick(OPENINGS), ...(random.chance(0.6) ? [random.pick(EXTRAS)] : [])];
   for (const closing of random.some(closings, random.int(1, 3)))
@@ -30,9 +30,9 @@ function sentenceTemplates(random: Random, closings: readonly Bilingual[]): Bili
 }
 
 /**
- * Some sentences about a business of this kind, the same ones in Arabic and in English.
- * @param home The district the business is in.
- * @param closings The sentences it may end with.
+ * Returns some sentences about a business of this kind, the same ones in Arabic and in English.
+ * @param home The district of the business.
+ * @param closings The possible last sentences.
  */
 export function description(
   random: Random,

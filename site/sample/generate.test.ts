@@ -24,7 +24,7 @@ async function generate(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test('writes the base, in new folders too, and leaves nothing else behind', async () => {
+test('writes the base, also in new folders, and leaves no other files behind', async () => {
   const out = join(folder, 'new', 'base.json');
   expect(await generate('--site-url', 'http://localhost:3000/site', '--out', out)).toMatchObject({
     status: 0,
@@ -36,7 +36,7 @@ test('writes the base, in new folders too, and leaves nothing else behind', asyn
   expect(readdirSync(join(folder, 'new'))).toEqual(['base.json']);
 });
 
-test('says in one line what is wrong with the arguments, and exits with 2', async () => {
+test('reports invalid arguments in one line, and exits with 2', async () => {
   const { status, stdout, stderr } = await generate('--site-url', 'here', '--out', join(folder, 'base.json'));
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr.trim().split('\n')).toHaveLength(1);

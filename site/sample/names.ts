@@ -18,7 +18,7 @@ function brand(random: Random): Bilingual {
   };
 }
 
-/** The full name of a business of this kind in `home`. `ofPlace` names it after its district, as public offices are. */
+/** Returns the full name of a business of this kind in `home`; `ofPlace` names it after its district, like offices. */
 export function businessName(random: Random, kind: Kind, home: Bilingual, ofPlace: boolean): Bilingual {
   const word = ofPlace ? home : brand(random);
   let ar = kind.ar.replace('{}', word.ar);

@@ -14,7 +14,7 @@ export interface SubcategoryPlan {
   readonly words: Vocabulary;
   /** Pictures that fit, by the number in their file name. */
   readonly pictures: readonly number[];
-  /** What descriptions of its businesses may end with. */
+  /** The possible last sentences of its businesses' descriptions. */
   readonly closings: readonly Bilingual[];
 }
 
@@ -34,7 +34,7 @@ function subcategory(
   return { id, businesses, words, pictures, closings };
 }
 
-/** What the sample base holds. Ids are those of `site.config.json`, counts those of the specification. */
+/** The content of the sample base. Ids are those of `site.config.json`, counts those of the specification. */
 export const PLAN: readonly CategoryPlan[] = [
   {
     id: 'recCatLogistics01',

@@ -1,6 +1,6 @@
 import { Random } from './random';
 
-test('the same seed gives the same numbers, another seed others', () => {
+test('the same seed gives the same numbers, another seed different ones', () => {
   const numbers = (seed: number) => {
     const random = new Random(seed);
     return Array.from({ length: 20 }, () => random.next());
@@ -15,7 +15,7 @@ test('numbers stay within their bounds and reach both ends', () => {
   expect([...drawn].sort()).toEqual([3, 4, 5, 6]);
 });
 
-test('a shuffle keeps every item and leaves its argument alone', () => {
+test('a shuffle keeps every item and does not change its argument', () => {
   const items = [1, 2, 3, 4, 5, 6, 7, 8];
   const shuffled = new Random(3).shuffle(items);
   expect([...shuffled].sort()).toEqual(items);
@@ -23,6 +23,6 @@ test('a shuffle keeps every item and leaves its argument alone', () => {
   expect(items).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('nothing can be picked from nothing', () => {
+test('picking from an empty list throws', () => {
   expect(() => new Random(1).pick([])).toThrow(RangeError);
 });

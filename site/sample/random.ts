@@ -20,12 +20,12 @@ export class Random {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** True with the probability given (0 to 1). */
+  /** True with the given probability (0 to 1). */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
 
-  /** One of the items; throws when there is none. */
+  /** One of the items; throws if there are none. */
   pick<T>(items: readonly T[]): T {
     const item = items[this.int(0, items.length - 1)];
     if (item === undefined) throw new RangeError('nothing to pick from');

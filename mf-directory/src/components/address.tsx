@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { addressLines, DataText, useSiteSettings } from 'shared-data';
 
-/** An address as it is in the data; two languages in it are two lines. */
+/** Renders an address from the data; an address in two languages takes two lines. */
 export function Address({ text }: { readonly text: string }) {
   const { dataLanguage } = useSiteSettings();
   return addressLines(text, dataLanguage).map((line, index) => (

@@ -3,7 +3,7 @@ import { Icon, icons } from 'shared-ui';
 import { useStrings } from '../strings';
 import styles from './back-link.module.css';
 
-/** One step back in the visitor's history; a real link to the parent page for all who came from elsewhere. */
+/** Goes one step back in the visitor's history, or to the parent page for visitors who came from elsewhere. */
 export function BackLink({ parent }: { readonly parent: string }) {
   const { t } = useStrings();
   const back = useBack(parent);

@@ -1,10 +1,10 @@
 /**
- * Moves focus to a card of a list, scrolling no further than a keyboard needs: the visitor goes on reading where they were.
- * @param index of the card; nothing happens where there is none
+ * Moves focus to a card of a list without losing the visitor's reading position: it scrolls only for keyboard users.
+ * @param index of the card; does nothing if there is no such card
  */
 export function focusCard(list: HTMLElement | null, index: number): void {
   const link = list?.querySelectorAll('li')[index]?.querySelector('a');
   link?.focus({ preventScroll: true });
-  // Who came by keyboard must see the focus. Optional call: a page without layout (tests) has no scrollIntoView.
+  // Keyboard users must see the focus. Optional call: pages without layout (tests) have no scrollIntoView.
   if (link?.matches(':focus-visible')) link.scrollIntoView?.({ block: 'nearest' });
 }

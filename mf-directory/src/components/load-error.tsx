@@ -4,12 +4,12 @@ import { useStrings } from '../strings';
 
 interface LoadErrorProps {
   readonly onRetry: () => void;
-  /** The request is being repeated while this message stays. */
+  /** Whether the request is being repeated while this message is shown. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
-/** What could not be loaded, and a way to ask for it again. */
+/** Renders what could not be loaded, with a Retry button. */
 export function LoadError({ onRetry, busy, children }: LoadErrorProps) {
   const { t } = useStrings();
   const retry = (

@@ -8,7 +8,7 @@ interface NotFoundProps {
   readonly children: string;
 }
 
-/** Shown for a record that does not exist: a retry would not help, so it links to what does exist. */
+/** Shown for a record that does not exist. A retry would not help, so it links to the home page. */
 export function NotFound({ title, children }: NotFoundProps) {
   const { t } = useStrings();
   return (

@@ -62,7 +62,7 @@ afterEach(() => gateway.close());
 
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-it('reads names for the search at once, and ids with the first letter', async () => {
+it('fetches names for the search at once, and ids with the first letter', async () => {
   let open = () => {};
   gateway.gate = {
     match: 'ids',
@@ -82,7 +82,7 @@ it('reads names for the search at once, and ids with the first letter', async ()
   expect(screen.getByTestId('url')).toHaveTextContent(`/categories/${LOGISTICS}/${FREIGHT}`);
 });
 
-it('says when suggestions cannot be loaded, and Retry loads them', async () => {
+it('shows when suggestions cannot be loaded, and Retry loads them', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   gateway.fault = { match: 'ids', status: 500 };
   renderScreen(<SearchBox />);
@@ -104,13 +104,13 @@ it('shows the counts of the gateway where the zone fixes none', async () => {
   expect(gateway.asked).toEqual(['categories.json']);
 });
 
-it('says on a category’s page what its card and its lists say', async () => {
+it('shows on a category’s page the counts of its card and its lists', async () => {
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
   expect(await screen.findByText('11 businesses')).toBeVisible();
   expect(await screen.findByText('7 businesses')).toBeVisible();
 });
 
-it('shows how long a list is, and its pictures small', async () => {
+it('shows the length of a list, and requests small pictures', async () => {
   const { container } = renderScreen(<BusinessListPage categoryId={LOGISTICS} subcategoryId={FREIGHT} />);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 73 businesses shown'));
   expect(container.querySelector('li img')).toHaveAttribute(
@@ -136,7 +136,7 @@ it.each<[string, string, ReactNode, string, string]>([
   ],
   ['a business', 'businesses/', <BusinessPage key="business" id={FERRY} />, 'could not be loaded', 'Ferry'],
 ])(
-  'shows an error with Retry for %s while the gateway has nothing',
+  'shows an error with Retry for %s while the gateway answers 503',
   async (_what, match, page, words, name) => {
     gateway.fault = { match, status: 503 };
     renderScreen(page);

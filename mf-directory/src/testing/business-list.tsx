@@ -13,7 +13,7 @@ export async function openList(businesses: Row[] = numbered(120)) {
   return showList();
 }
 
-// By element: by role, which jsdom takes long to tell, a hundred cards would take a second each time.
+// By element: queries by role are slow in jsdom and take a second each with a hundred cards.
 export const names = () => [...document.querySelectorAll('h2')].map((heading) => heading.textContent);
 export const loaded = (count: number) => waitFor(() => expect(names()).toHaveLength(count));
 export const filter = () => screen.getByLabelText('Filter this list by name');

@@ -1,6 +1,6 @@
 import type { Business } from 'shared-data';
 
-/** A business of which a base knows nothing but its name. */
+/** A business that has only a name. */
 export const emptyBusiness: Business = {
   id: 'rec00000000000001',
   name: 'خط الرصيف',

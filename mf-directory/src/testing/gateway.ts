@@ -2,15 +2,15 @@ import { answerJson, startServer } from 'testing';
 
 /** A small data gateway for tests of the screens. */
 export interface Gateway {
-  /** Folder of its answers. */
+  /** Folder of its responses. */
   readonly dataUrl: string;
   /** JSON by path and query below the folder; anything else is a 404. */
   readonly files: Record<string, unknown>;
-  /** Paths and queries that were asked for. */
+  /** Requested paths and queries. */
   readonly asked: string[];
-  /** Answer this status instead, where the path or query holds the text. */
+  /** Answers with this status if the path or query contains the text. */
   fault: { readonly match: string; readonly status: number } | undefined;
-  /** Requests for what holds the text wait. */
+  /** Requests whose path or query contains the text wait. */
   gate: { readonly match: string; readonly opened: Promise<void> } | undefined;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ interface Visit {
   readonly url: string;
 }
 
-/** This remote's strings in English or Arabic, of one visitor. */
+/** Returns this remote's strings in English or Arabic, for one visitor. */
 export async function stringsIn(language: LanguageCode): Promise<Translations> {
   const translations = createTranslations(async () => arabic);
   translations.register(NAMESPACE, { english: strings, url: (code) => `/${code}` });
@@ -20,7 +20,7 @@ export async function stringsIn(language: LanguageCode): Promise<Translations> {
   return translations;
 }
 
-/** A part in the page of one visitor: everything that it reads is theirs. */
+/** Puts a part into the page of one visitor, with that visitor's strings, data and URL. */
 export function partIn(
   { translations, data }: { readonly translations: Translations; readonly data: ZoneData },
   Part: ComponentType,

@@ -65,17 +65,17 @@ export function business(name: string, fields: Readonly<Record<string, unknown>>
 export const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => business(`Number ${index + 1}`));
 
-/** The zone that was started last. */
+/** The most recently started zone. */
 export let zone: TestBase;
 const started: TestBase[] = [];
 
-/** Before each test of a file: a zone with this data. */
+/** Starts a zone with this data before each test of a file. */
 export function setUpZone(tables: Partial<Tables> = {}): void {
   // A copy: tests change what is in the tables.
   beforeEach(() => startZone(structuredClone(tables)));
 }
 
-// After each test the page speaks English, what was read is forgotten, and what was spied on is itself again.
+// After each test: English, no cached data, no running databases, no spies.
 afterEach(async () => {
   if (currentLanguage() !== 'en') await speak('en');
   resetData();
@@ -126,7 +126,7 @@ function CurrentUrl() {
   return <div data-testid="url">{pathname + search}</div>;
 }
 
-/** Renders a screen inside a router; the URL stands in the element `url`, what the page is called in the document's title. */
+/** Renders a screen inside a router; the element `url` shows the URL, the document's title the page title. */
 export function renderScreen(screen: ReactNode, history: string[] = ['/']) {
   return render(
     <MemoryRouter initialEntries={history}>

@@ -5,8 +5,7 @@ const NO_PAGE = 'http://localhost/';
 
 /**
  * Returns the URL of a file of a site, as its pages use it.
- * @param path Relative to the site's folder, from the root of its origin ('/assets/…'), or an http(s) URL, which
- * is kept.
+ * @param path Relative to the site's folder, from the root of its origin ('/assets/…'), or an http(s) URL, kept as is.
  * @param siteUrl The site's folder: an absolute URL, or a path, in which case all but http(s) URLs resolve to paths.
  * @param page The URL of the page, if there is one.
  * @returns '' if `path` is empty or leads to anything but http(s).

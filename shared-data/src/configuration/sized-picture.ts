@@ -2,8 +2,7 @@ import type { ZoneConfiguration } from './configuration';
 import { inWidth } from './gateway-picture';
 
 /**
- * Returns the URL of an entity's picture in a suitable width if the configured gateway serves it; any other URL
- * unchanged.
+ * Returns the URL of an entity's picture in a suitable width if the configured gateway serves it; else `url` unchanged.
  * @param url The entity's URL of the picture.
  * @param width In CSS pixels.
  */

@@ -45,6 +45,6 @@ export interface BusinessPage {
   readonly businesses: readonly Business[];
   /** Marker of the next page; absent on the last one. Opaque. */
   readonly offset?: string;
-  /** Length of the whole list, where the source knows it. */
+  /** Length of the whole list, if the source knows it. */
   readonly total?: number;
 }

@@ -8,8 +8,8 @@ export interface Category {
   readonly description: string;
   /** URL of the icon; '' when the record has none. */
   readonly icon: string;
-  /** Different businesses in its lists, where the source counts them (`useCategoryCounts` counts everywhere). */
+  /** Distinct businesses in its lists, if the source counts them (`useCategoryCounts` works with every source). */
   readonly businessCount?: number;
-  /** Subcategories that are linked to it, where the source counts them. */
+  /** Subcategories linked to it, if the source counts them. */
   readonly subcategoryCount?: number;
 }

@@ -1,9 +1,9 @@
 import type { Business } from './business';
 
-/** What search knows of a business: enough to find it, to name it and to open it. */
+/** A business in the search index: enough to find, name and open it. */
 export type IndexedBusiness = Pick<Business, 'id' | 'name' | 'name_en'>;
 
-/** What search knows of a subcategory. */
+/** A subcategory in the search index. */
 export interface IndexedSubcategory {
   /** Airtable record id. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface IndexedSubcategory {
   readonly categoryId: string;
 }
 
-/** Everything the hero's search looks through. */
+/** Everything that the hero's search covers. */
 export interface DirectoryIndex {
   readonly businesses: readonly IndexedBusiness[];
   /** Only those that belong to a category: the others have no page to open. */

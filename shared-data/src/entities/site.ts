@@ -1,4 +1,4 @@
-/** A text by language code; the reader falls back to English. */
+/** A text by language code, with English as the fallback. */
 export interface Localized {
   readonly en: string;
   readonly [language: string]: string | undefined;
@@ -14,10 +14,10 @@ export const CATEGORY_KEYS = [
   'governmental',
 ] as const;
 
-/** Which of the six fixed categories. */
+/** The key of one of the six fixed categories. */
 export type CategoryKey = (typeof CATEGORY_KEYS)[number];
 
-/** One of the six categories, tied to the zone's own base. */
+/** One of the six categories, with its record in the zone's base. */
 export interface SiteCategory {
   readonly key: CategoryKey;
   /** Airtable record id in Categories. */
@@ -39,7 +39,7 @@ export interface SocialLink {
   readonly url: string;
 }
 
-/** Who supports one category: its panel stands above that category's subcategories. */
+/** The supporter of one category: its panel is shown next to that category's subcategories. */
 export interface Supporter {
   /** Record id of the category, Logistics in the specification. */
   readonly categoryId: string;
@@ -68,13 +68,13 @@ export interface SiteSettings {
   readonly logo: string;
   /** Resolve with `siteAsset`. */
   readonly heroImage: string;
-  /** No SVG: shown where somebody shares a page that has no picture of its own. Only the page handler reads it. */
+  /** Preview picture for shared pages without their own; not an SVG. Only the page handler reads it. */
   readonly shareImage?: string;
-  /** What the site shows of what remotes declare. Only the page handler reads it. */
+  /** What the site shows of the remotes' declarations. Only the page handler reads it. */
   readonly layout?: {
-    /** Parts of the home page (`partners/showcase`): just these, in this order. Default: all, as declared. */
+    /** Parts of the home page (`partners/showcase`): only these, in this order. Default: all, as declared. */
     readonly home?: readonly string[];
-    /** Paths of the navigation (`/about`): just these, in this order. Default: all, as declared. */
+    /** Paths of the navigation (`/about`): only these, in this order. Default: all, as declared. */
     readonly navigation?: readonly string[];
   };
 }

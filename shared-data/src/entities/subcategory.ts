@@ -6,9 +6,9 @@ export interface Subcategory {
   readonly name: string;
   /** Default description; '' when the record has none. */
   readonly description: string;
-  /** Number of linked businesses as its record has it; where the source counts them, of those in its lists. */
+  /** Number of businesses linked in its record or, if the source counts them, in its lists. */
   readonly businessCount: number;
-  /** How many businesses its list in each of its categories holds, where the source counts them (`useListCount`). */
+  /** Number of businesses in its list in each of its categories, if the source counts them (`useListCount`). */
   readonly businessCounts?: Readonly<Record<string, number>>;
   /** Record ids of the categories it is linked to: it belongs to each of them. */
   readonly categoryIds: readonly string[];

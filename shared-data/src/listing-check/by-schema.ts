@@ -11,8 +11,8 @@ const line = (longest: number) =>
   );
 
 /**
- * A listing request, for the form and for the server. Each issue's message is a `ListingFault`; unknown fields
- * are refused. The message is optional and '' by default.
+ * The schema of a listing request, for form and server. Each issue's message is a `ListingFault`; unknown fields are
+ * refused. The field `message` is optional and '' by default.
  */
 export const listingRequestSchema = v.strictObject({
   name: line(LISTING_LIMITS.name),
@@ -27,17 +27,17 @@ export const listingRequestSchema = v.strictObject({
   terms: v.literal(true, 'required'),
 });
 
-/** A checked request to list a business. */
+/** A validated request to list a business. */
 export type ListingRequest = v.InferOutput<typeof listingRequestSchema>;
 
-/** The request, or what is wrong with it by field; the field '' stands for the whole. */
+/** The request, or its faults by field; the field '' stands for the whole request. */
 export type ListingCheck =
   | { readonly ok: true; readonly request: ListingRequest }
   | { readonly ok: false; readonly faults: Readonly<Record<string, ListingFault>> };
 
-/** `checkListingRequest` by the schema. */
+/** `checkListingRequest` with the schema. */
 export function checkListingRequest(input: unknown): ListingCheck {
-  // Only the first fault of a field is told, and no pattern is held against a text that is too long.
+  // Only the first fault of a field is reported, and a text that is too long is not matched with a pattern.
   const result = v.safeParse(listingRequestSchema, input, { abortPipeEarly: true });
   if (result.success) return { ok: true, request: result.output };
   const faults = new Map<string, ListingFault>();

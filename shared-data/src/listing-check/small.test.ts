@@ -3,7 +3,7 @@ import { checkListingRequest as bySchema } from './by-schema';
 import { INDUSTRIES } from './fields';
 import { checkListingRequest } from './small';
 
-// What is a fault, is one with the small check as well.
+// Runs the tests of the schema check with the small check.
 jest.mock('#check-listing', () => jest.requireActual('./small'));
 
 require('../listing.test');
@@ -28,7 +28,7 @@ const request = fc.record(
   { requiredKeys: [] },
 );
 
-it('says the same of anything', () => {
+it('gives the same result as the schema for any input', () => {
   const isSame = (input: unknown) => expect(checkListingRequest(input)).toEqual(bySchema(input));
   fc.assert(fc.property(fc.oneof(request, fc.anything()), isSame), { numRuns: PROPERTY_RUNS });
 });

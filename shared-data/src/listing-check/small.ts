@@ -1,7 +1,7 @@
 import type { ListingCheck } from './by-schema';
 import { EMAIL, INDUSTRIES, LISTING_LIMITS, type ListingFault, PHONE } from './fields';
 
-/** Gives what is wrong with a value, trimmed where it is a text; undefined when nothing is. */
+/** Returns the fault of a value, whose text is already trimmed; undefined if there is none. */
 type Rule = (value: unknown) => ListingFault | undefined;
 
 const line =
@@ -28,14 +28,14 @@ const RULES: Readonly<Record<string, Rule>> = {
   terms: (value) => (value === true ? undefined : 'required'),
 };
 
-/** `checkListingRequest` in elements: a server, which holds the request to the schema, has the last word. */
+/** `checkListingRequest` in elements; the server finally validates the request against the schema. */
 export function checkListingRequest(input: unknown): ListingCheck {
   if (typeof input !== 'object' || input === null) return { ok: false, faults: { '': 'invalid' } };
   const given = { message: '', ...input } as Readonly<Record<string, unknown>>;
   const request = Object.fromEntries(
     Object.keys(RULES).map((name) => {
       const value = given[name];
-      // An industry is chosen, not typed.
+      // An industry is selected, not typed.
       return [name, typeof value === 'string' && name !== 'industry' ? value.trim() : value];
     }),
   );

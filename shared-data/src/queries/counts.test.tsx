@@ -46,7 +46,7 @@ it('counts what the lists hold, each business of a category once', async () => {
   const gone = renderHook(() => useCategoryCounts(rowId('gone')));
   await waitFor(() => expect(ships.result.current).toEqual({ businesses: 3, subcategories: 2 }));
   expect(tours.result.current).toEqual({ businesses: 1, subcategories: 1 });
-  // A subcategory is linked to it, but it is not there.
+  // A subcategory is linked to it, but the category does not exist.
   expect(gone.result.current).toEqual({ businesses: 0, subcategories: 0 });
 });
 
@@ -54,7 +54,7 @@ it.each([
   [SHIPS, FREIGHT, 2],
   [SHIPS, FERRIES, 2],
   [TOURS, FERRIES, 1],
-])('says of the list %s/%s what it holds', async (categoryId, subcategoryId, count) => {
+])('counts the businesses of the list %s/%s', async (categoryId, subcategoryId, count) => {
   const list = { categoryId, subcategoryId };
   const counted = renderHook(() => useListCount(list));
   const pages = renderHook(() => useBusinessPages(list));
@@ -62,7 +62,7 @@ it.each([
   await waitFor(() => expect(pages.result.current.data?.pages[0]?.businesses).toHaveLength(count));
 });
 
-it('knows no count while the businesses are not known, and reads them only where they are wanted', async () => {
+it('has no count until the businesses are loaded, and loads them only on request', async () => {
   server.fault({ path: '/Businesses', action: { kind: 'answer', status: 503, body: {} } });
   const category = renderHook(() => useCategoryCounts(SHIPS));
   await waitFor(() => expect(category.result.current).toEqual({ businesses: undefined, subcategories: 2 }));

@@ -41,7 +41,7 @@ describe('the directory index', () => {
   const namesOf = ({ result }: ReturnType<typeof open>) =>
     result.current.data?.businesses.map(({ name }) => name);
 
-  it('reads the names at once, and the ids when suggestions are about to be shown', async () => {
+  it('fetches the names at once, and the ids when suggestions are about to be shown', async () => {
     const index = open(false);
     await waitFor(() => expect(index.result.current.isFetching).toBe(false));
     expect(paths()).toEqual(['search.json']);
@@ -57,7 +57,7 @@ describe('the directory index', () => {
     expect(paths()).toEqual(['search.json', 'search/v1/ids.json']);
   });
 
-  it('is read anew, once and silently, when its ids are those of another snapshot', async () => {
+  it('is fetched again, once and silently, when its ids belong to another snapshot', async () => {
     const index = open(false);
     await waitFor(() => expect(index.result.current.isFetching).toBe(false));
     gateway.content = exampleContent([exampleBusiness('Barge')], 'v2');
@@ -69,7 +69,7 @@ describe('the directory index', () => {
     expect(pastCaches()[2]).toBe(true);
   });
 
-  it('stays while the one of newer names is on its way', async () => {
+  it('stays while the one for newer names is loading', async () => {
     const index = open();
     await waitFor(() => expect(namesOf(index)).toHaveLength(2));
     const seen: unknown[] = [];
@@ -88,7 +88,7 @@ describe('the directory index', () => {
     later.mockRestore();
   });
 
-  it('does not go round when the ids are missing again; Retry tries again', async () => {
+  it('does not loop when the ids are missing again; Retry fetches again', async () => {
     gateway.fault = ({ url }, response) => url.includes('/search/') && answer(response, 404, {});
     const index = open();
     await waitFor(() => expect(index.result.current.error).toMatchObject({ code: 'NOT_FOUND' }));
@@ -100,7 +100,7 @@ describe('the directory index', () => {
     expect(pastCaches()[4]).toBe(true);
   });
 
-  it('reports names that cannot be read; Retry asks for them past the caches', async () => {
+  it('reports names that cannot be fetched; Retry bypasses the caches', async () => {
     gateway.fault = (_request, response) => answer(response, 500, {});
     const index = open(false);
     await waitFor(() => expect(index.result.current.error).toMatchObject({ code: 'SERVER_ERROR' }));
@@ -112,7 +112,7 @@ describe('the directory index', () => {
   });
 });
 
-it("takes a category's counts from the one list of categories", async () => {
+it("takes a category's counts from the shared list of categories", async () => {
   const counts = renderHook(() => useCategoryCounts(CATEGORY));
   const unknown = renderHook(() => useCategoryCounts(rowId('none')));
   renderHook(() => useCategories());
@@ -122,7 +122,7 @@ it("takes a category's counts from the one list of categories", async () => {
   expect(paths()).toEqual(['categories.json']);
 });
 
-it('loads a business list page after page, each business once, through a change of the snapshot', async () => {
+it('loads a business list page by page, each business once, across a change of snapshot', async () => {
   const many = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => exampleBusiness(`B${from + at}`));
   gateway.content = exampleContent(many(0, 120));
@@ -140,7 +140,7 @@ it('loads a business list page after page, each business once, through a change 
   expect(shown()).toEqual(many(0, 120).map(({ name }) => name));
 });
 
-it('loads more for a visitor while an older list is being read anew', async () => {
+it('loads more for a visitor while the list is being refetched', async () => {
   const LIST = { categoryId: CATEGORY, subcategoryId: SUBCATEGORY };
   gateway.content = exampleContent(Array.from({ length: 60 }, (_, index) => exampleBusiness(`B${index}`)));
   const list = renderHook(() => ({ ...useBusinessPages(LIST) }));
@@ -158,7 +158,7 @@ it('loads more for a visitor while an older list is being read anew', async () =
 });
 
 describe('how fresh the data is', () => {
-  it('is what the newest answer says', async () => {
+  it('is taken from the newest response', async () => {
     const { result } = renderHook(() => useFreshness());
     expect(result.current).toBeUndefined();
     gateway.isStale = true;
@@ -170,7 +170,7 @@ describe('how fresh the data is', () => {
     await waitFor(() => expect(result.current).toEqual({ asOf: gateway.asOf, isStale: false }));
   });
 
-  it('is unknown again under another configuration', async () => {
+  it('is unknown again after a change of configuration', async () => {
     const { result } = renderHook(() => useFreshness());
     renderHook(() => useCategories()).unmount();
     const categories = renderHook(() => useCategories());

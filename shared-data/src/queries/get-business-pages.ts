@@ -15,7 +15,7 @@ import {
 
 type PageParam = Pick<BusinessPageRequest, 'offset' | 'known'>;
 
-/** Query options for the names of a list, in direct mode: kept, so that each further page is one request. */
+/** Query options for the names of a list, in direct mode: cached, so that each further page is one request. */
 const listNamesQuery = ({ categoryId, subcategoryId }: BusinessList) =>
   queryOptions<ListNames, DataError>({
     queryKey: ['list-names', categoryId, subcategoryId],
@@ -35,7 +35,7 @@ export async function getBusinessPage(
   return source.businessPage({ ...request, names }, options);
 }
 
-/** Query options for a business list, page after page. */
+/** Query options for a business list, page by page. */
 export const businessPagesQuery = ({ categoryId, subcategoryId, after }: BusinessList) => {
   const start = after && parseListMarker(after) ? [after] : [];
   return infiniteQueryOptions<
@@ -49,7 +49,7 @@ export const businessPagesQuery = ({ categoryId, subcategoryId, after }: Busines
     queryFn: ({ pageParam, signal, client }) =>
       getBusinessPage({ categoryId, subcategoryId, ...pageParam }, { signal }, dataOf(client)),
     initialPageParam: start.length > 0 ? { offset: start[0] } : {},
-    // A marker can expire and the list start again: naming what is shown keeps it from being shown twice.
+    // A marker can expire, and the list starts again: the ids of shown businesses keep them from being shown twice.
     getNextPageParam: (last, pages) =>
       last.offset === undefined
         ? undefined
@@ -58,7 +58,7 @@ export const businessPagesQuery = ({ categoryId, subcategoryId, after }: Busines
 };
 
 /**
- * Whether the category has no such list. In direct mode the names tell: a table that is not found is a fault of the base.
+ * Whether the category has no such list. In direct mode only the names tell: a missing table is a fault of the base.
  */
 export function useIsUnknownList(list: BusinessList): boolean {
   const pages = useInfiniteQuery({ ...businessPagesQuery(list), enabled: false });
@@ -69,8 +69,8 @@ export function useIsUnknownList(list: BusinessList): boolean {
 }
 
 /**
- * The businesses linked to both a category and a subcategory, in pages of 50 (specification, section 9). `hasNextPage` and
- * `fetchNextPage` load more; a failure to do so leaves what is loaded in `data`.
+ * Returns the businesses linked to both a category and a subcategory, in pages of 50 (specification, section 9).
+ * `hasNextPage` and `fetchNextPage` load more; if that fails, `data` keeps what is loaded.
  */
 export function useBusinessPages(
   list: BusinessList,

@@ -4,7 +4,7 @@ import type { DataError } from '../errors';
 import type { ReadOptions } from '../sources/source';
 import { queryOptions, type UseQueryResult, useQuery } from './react-query';
 
-/** Reads one business. Rejects with `DataError`, NOT_FOUND also when `id` is no record id. */
+/** Reads one business. Rejects with `DataError`, NOT_FOUND also if `id` is not a record id. */
 export async function getBusiness(
   id: string,
   options?: ReadOptions,
@@ -20,7 +20,7 @@ export const businessQuery = (id: string) =>
     queryFn: ({ signal, client }) => getBusiness(id, { signal }, dataOf(client)),
   });
 
-/** One business. An unknown or impossible id is an error with code NOT_FOUND. */
+/** Returns one business. An unknown or invalid id is an error with code NOT_FOUND. */
 export function useBusiness(id: string): UseQueryResult<Business, DataError> {
   return useQuery(businessQuery(id));
 }

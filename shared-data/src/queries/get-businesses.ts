@@ -4,7 +4,7 @@ import type { LinkedBusiness } from '../entities/business';
 import type { DataError } from '../errors';
 import { queryOptions } from './react-query';
 
-/** Query options for all businesses, in direct mode: only there is the whole list read. What searches them is there when they are. */
+/** Query options for all businesses, which only direct mode reads. The search engine is loaded along with them. */
 export const businessesQuery = () =>
   queryOptions<readonly LinkedBusiness[], DataError>({
     queryKey: ['businesses'],
@@ -13,6 +13,6 @@ export const businessesQuery = () =>
       await Promise.all([businesses, bringSearchEngine()]);
       return businesses;
     },
-    // Comparing thousands of records with the ones before costs more than showing them anew.
+    // Comparing thousands of records with the previous ones costs more than rendering them again.
     structuralSharing: false,
   });

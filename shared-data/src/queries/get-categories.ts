@@ -19,7 +19,7 @@ export const categoriesQuery = () =>
     queryFn: ({ signal, client }) => getCategories({ signal }, dataOf(client)),
   });
 
-/** All categories. */
+/** Returns all categories. */
 export function useCategories(): UseQueryResult<readonly Category[], DataError> {
   return useQuery(categoriesQuery());
 }

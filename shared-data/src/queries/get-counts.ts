@@ -9,15 +9,15 @@ import { categoriesQuery } from './get-categories';
 import { subcategoriesQuery } from './get-subcategories';
 import { useQuery } from './react-query';
 
-/** What belongs to a category; undefined while it is not known. */
+/** The counts of a category; undefined while unknown. */
 export interface CategoryCounts {
-  /** Different businesses that its lists hold. */
+  /** Distinct businesses in its lists. */
   readonly businesses: number | undefined;
   /** Subcategories that are linked to it. */
   readonly subcategories: number | undefined;
 }
 
-/** Counts of a category by the data: as the gateway counts them, or from the whole lists in direct mode. */
+/** Returns a category's counts from the data: those of the gateway, or from the whole lists in direct mode. */
 export function useCategoryCounts(categoryId: string): CategoryCounts {
   const isDirect = useData().source.mode === 'direct';
   const { data: categories } = useQuery(categoriesQuery());
@@ -35,9 +35,8 @@ export function useCategoryCounts(categoryId: string): CategoryCounts {
 }
 
 /**
- * How many businesses a list holds; undefined while that is not known, and when there is no such list.
- * @param read Whether all businesses may be read for it in direct mode: by default they are. Else only what was read already
- * tells.
+ * Returns the number of businesses in a list; undefined while it is unknown, and if there is no such list.
+ * @param read Whether all businesses may be read for it in direct mode (default). If not, only loaded data is used.
  */
 export function useListCount(
   { categoryId, subcategoryId }: BusinessList,
@@ -52,7 +51,7 @@ export function useListCount(
 
 type Parts = readonly [readonly Category[], readonly Subcategory[], readonly LinkedBusiness[]];
 
-/** The lists of the whole directory, in direct mode; undefined while a part of it is not there. */
+/** Returns the lists of the whole directory, in direct mode; undefined until all of it is loaded. */
 function useDirectoryLists(enabled: boolean): DirectoryLists | undefined {
   const { data: categories } = useQuery({ ...categoriesQuery(), enabled });
   const { data: subcategories } = useQuery({ ...subcategoriesQuery(), enabled });
@@ -60,13 +59,13 @@ function useDirectoryLists(enabled: boolean): DirectoryLists | undefined {
   return categories && subcategories && businesses && sorted([categories, subcategories, businesses]);
 }
 
-/** By the businesses, which are another list for each zone and each reading. */
+/** Keyed by the array of businesses, which is a new one for each zone and each read. */
 const latest = new WeakMap<
   readonly LinkedBusiness[],
   { readonly of: Parts; readonly lists: DirectoryLists }
 >();
 
-/** Once for all cards of a page. */
+/** Computes the lists once for all cards of a page. */
 function sorted(of: Parts): DirectoryLists {
   const [categories, subcategories, businesses] = of;
   const known = latest.get(businesses);

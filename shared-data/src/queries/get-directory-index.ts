@@ -10,32 +10,32 @@ import { searchIndexQuery, searchNamesQuery } from './get-search-index';
 import { subcategoriesQuery } from './get-subcategories';
 import { useQuery } from './react-query';
 
-/** The hero's data: several reads seen as one. */
+/** The hero's data: several reads combined into one. */
 export interface DirectoryIndexResult {
-  /** There once all reads have succeeded. */
+  /** Set once all reads have succeeded. */
   readonly data: DirectoryIndex | undefined;
-  /** The first of the failures. */
+  /** The first failure. */
   readonly error: DataError | null;
   readonly isPending: boolean;
   readonly isFetching: boolean;
   readonly isError: boolean;
   readonly isSuccess: boolean;
-  /** Asks again for what failed, or for all when nothing did; resolves when the answers are there. */
+  /** Repeats the failed reads, or all if none failed; resolves when they have ended. */
   readonly refetch: () => Promise<void>;
 }
 
-/** How much of the directory index is wanted. */
+/** Which parts of the directory index to load. */
 export interface DirectoryIndexOptions {
   /**
-   * Whether suggestions are about to be shown: by default they are. Until then a source that has names and ids in two
-   * pieces is asked for the names only.
+   * Whether suggestions are about to be shown (default). Until then, only the names are read from a source that has
+   * names and ids separately.
    */
   readonly complete?: boolean;
-  /** Whether the first render shows what is found in it: then a server reads it, too. By default it does not. */
+  /** Whether the first render shows results from it: then the server reads it, too. Not by default. */
   readonly isShown?: boolean;
 }
 
-/** All subcategories, each with its category, and all businesses, for the hero's search. */
+/** Returns all subcategories, each with its category, and all businesses, for the hero's search. */
 export function useDirectoryIndex({
   complete = true,
   isShown = false,

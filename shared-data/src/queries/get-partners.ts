@@ -20,7 +20,7 @@ export const partnersQuery = () =>
     queryFn: ({ signal, client }) => getPartners({ signal }, dataOf(client)),
   });
 
-/** The site's partners, the two main ones among them. */
+/** Returns the site's partners, including the two main ones. */
 export function usePartners(): UseQueryResult<readonly Partner[], DataError> {
   return useQuery(partnersQuery());
 }

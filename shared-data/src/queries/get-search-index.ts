@@ -5,7 +5,7 @@ import { DataError } from '../errors';
 import type { SearchNames } from '../sources/source';
 import { keepPreviousData, queryOptions, skipToken } from './react-query';
 
-/** Query options for the names that search looks through, in gateway mode. What searches them is there when they are. */
+/** Query options for the searchable names, in gateway mode. The search engine is loaded along with them. */
 export const searchNamesQuery = () =>
   queryOptions<SearchNames, DataError>({
     queryKey: ['search-names'],
@@ -18,8 +18,8 @@ export const searchNamesQuery = () =>
   });
 
 /**
- * Query options for the directory index of these names, in gateway mode. The index before stays until there is another,
- * so that suggestions do not go away when the names change.
+ * Query options for the directory index of these names, in gateway mode. The previous index stays until the next one is
+ * loaded, so that suggestions do not disappear when the names change.
  */
 export const searchIndexQuery = (names: SearchNames | undefined) =>
   queryOptions<DirectoryIndex, DataError>({
@@ -32,7 +32,7 @@ export const searchIndexQuery = (names: SearchNames | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** Names whose ids the gateway no longer has are old: they are read anew, once, past the caches that still had them. */
+/** Names whose ids the gateway no longer has are outdated: they are fetched again, once, bypassing the caches. */
 async function readIndex(data: ZoneData, names: SearchNames, signal: AbortSignal): Promise<DirectoryIndex> {
   const source = sourceOf(data, 'gateway');
   try {
@@ -42,7 +42,7 @@ async function readIndex(data: ZoneData, names: SearchNames, signal: AbortSignal
   }
   const present = await data.pastCaches(() => source.searchNames({ signal }));
   const index = await source.directoryIndex(present, { signal });
-  // The index first, so that whoever sees the new names finds it.
+  // The index first, so that it exists when components see the new names.
   data.queryClient.setQueryData(searchIndexQuery(present).queryKey, index);
   data.queryClient.setQueryData(searchNamesQuery().queryKey, present);
   return index;

@@ -21,7 +21,7 @@ export const subcategoriesQuery = () =>
   });
 
 /**
- * The subcategories of one category, cut from the list of all (specification, section 7).
+ * Returns the subcategories of one category, filtered from the list of all (specification, section 7).
  * @param categoryId Without one, the subcategories of all categories.
  */
 export function useSubcategories(categoryId?: string): UseQueryResult<readonly Subcategory[], DataError> {

@@ -1,4 +1,4 @@
-// What queries do, they do with a search that comes later.
+// Runs the query tests with a search engine that loads on demand.
 jest.mock('#search-engine', () => jest.requireActual('../search/engine-late'));
 
 require('./gateway-queries.test');

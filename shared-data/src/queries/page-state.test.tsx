@@ -47,14 +47,14 @@ function Missing() {
   return useBusiness(rowId('None')).error?.code;
 }
 
-/** What the server sends, as it arrives. */
+/** What the server sends, as the browser receives it. */
 async function sent(page = <Page />) {
   const data = dataAt(gateway.dataUrl);
   const html = await renderWhole(data, page);
   return { html, state: JSON.parse(JSON.stringify(dehydrateData(data) ?? null)) };
 }
 
-/** A page that was sent so. */
+/** The data of a page that was sent with this state. */
 function received(state: unknown, asOf?: number): ZoneData {
   const data = dataAt(gateway.dataUrl);
   hydrateData(data, state, asOf);
@@ -63,7 +63,7 @@ function received(state: unknown, asOf?: number): ZoneData {
 
 const shownIn = (data: ZoneData) => renderOnce(data, <Page />);
 
-it('gives the browser what the server has read: it renders the same at once', async () => {
+it('passes the server’s reads to the browser, which renders the same at once', async () => {
   const { html, state } = await sent();
   expect(html).toBe('Crane 2 1 2031-05-06T07:08:09.000Z false');
   const asked = gateway.received.length;
@@ -71,7 +71,7 @@ it('gives the browser what the server has read: it renders the same at once', as
   expect(gateway.received).toHaveLength(asked);
 });
 
-it('says that the data is stale where the gateway did', async () => {
+it('passes on that the data is stale', async () => {
   gateway.isStale = true;
   const { state } = await sent();
   expect(received(state).freshness.current()).toMatchObject({ isStale: true });
@@ -80,16 +80,16 @@ it('says that the data is stale where the gateway did', async () => {
 it.each([
   [4, 'false'],
   [6, 'true'],
-])('a state that was read %d minutes ago wants to be read again: %s', async (minutes, isStale) => {
+])('a state that was read %d minutes ago is stale: %s', async (minutes, isStale) => {
   const { state } = await sent();
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + minutes * MINUTE);
   expect(shownIn(received(state))).toMatch(new RegExp(`${isStale}$`));
-  // The server knew a moment ago that it is as it was.
+  // The server has just confirmed that it is unchanged.
   expect(shownIn(received(state, now + minutes * MINUTE))).toMatch(/false$/);
 });
 
-it('a clock that is behind makes nothing fresh for longer', async () => {
+it('a clock that is behind does not keep data fresh for longer', async () => {
   const { state } = await sent();
   const now = Date.now();
   const time = jest.spyOn(Date, 'now').mockReturnValue(now - 60 * MINUTE);
@@ -98,7 +98,7 @@ it('a clock that is behind makes nothing fresh for longer', async () => {
   expect(shownIn(data)).toMatch(/true$/);
 });
 
-it('leaves what is newer in the page', async () => {
+it('keeps newer data in the page', async () => {
   const { state } = await sent();
   const data = dataAt(gateway.dataUrl);
   data.queryClient.setQueryData(
@@ -112,20 +112,20 @@ it('leaves what is newer in the page', async () => {
   expect(shownIn(data)).toMatch(/^New crane 2 1/);
 });
 
-it('does not send what is searched: such a render is not hydrated', async () => {
+it('does not send the search index: a render of it is not hydrated', async () => {
   expect(await sent(<Found />)).toEqual({ html: '2', state: null });
   const { html, state } = await sent(<Suggestions />);
   expect(shownIn(received(state))).toBe(html);
 });
 
-it('sends nothing when something failed, is missing, or has not been read', async () => {
+it('sends nothing if a read failed, is pending, or found no record', async () => {
   expect(await sent(<Missing />)).toEqual({ html: 'NOT_FOUND', state: null });
   const data = dataAt(gateway.dataUrl);
   renderOnce(data, <Page />);
   expect(dehydrateData(data)).toBeUndefined();
 });
 
-it('ignores a state that is none', async () => {
+it('ignores an invalid state', async () => {
   const { state } = await sent();
   const [query] = state.queries;
   const nothing = shownIn(dataAt(gateway.dataUrl));

@@ -5,8 +5,8 @@ import { wantedIn } from './cache/wanted';
 const named = v.looseObject({ id: v.string(), name: v.string() });
 
 /**
- * What a page carries of the reads of a server, by the first piece of the query's key, and what it must look like. Names and ids
- * that search looks through are not here: they are larger than all that a page shows of them.
+ * The reads of the server that a page carries, by the first part of the query's key, with their schemas. The names and
+ * ids of the search index are not included: they are larger than all that a page shows of them.
  */
 const CARRIED: Readonly<Record<string, v.GenericSchema>> = {
   business: named,
@@ -31,15 +31,15 @@ const stateSchema = v.object({
   freshness: v.optional(v.object({ asOf: time, isStale: v.boolean() })),
 });
 
-/** What a render has read, as it stands in a page. */
+/** What a render has read, as embedded in a page. */
 type PageState = v.InferOutput<typeof stateSchema>;
 
 const schemaOf = (kind: unknown) =>
   (typeof kind === 'string' && Object.hasOwn(CARRIED, kind) && CARRIED[kind]) || v.never();
 
 /**
- * What renders have read, for the page that they are sent in: JSON that `hydrateData` takes. Undefined where the browser could not
- * render the same from it: something has failed, is not there yet, or is not sent because of its size.
+ * Returns what renders have read as JSON for `hydrateData`, to embed in the page. Undefined if the browser could not
+ * render the same from it: a read has failed, is pending, or is not sent because of its size.
  */
 export function dehydrateData({ queryClient, freshness }: ZoneData): unknown {
   const read = wantedIn(queryClient);
@@ -60,17 +60,16 @@ export function dehydrateData({ queryClient, freshness }: ZoneData): unknown {
 }
 
 /**
- * Puts what a server has read into a cache, before what it rendered is hydrated. What is already there and newer stays. A state
- * that is no such state is ignored, as if there were none.
- * @param asOf when the server last knew the state to be true, in milliseconds since 1970: by default when it was read. The five
- * minutes for which it is fresh begin then.
+ * Puts the server's reads into the cache, before hydration. Keeps newer data in the cache. Ignores an invalid state.
+ * @param asOf when the server last confirmed the state, in milliseconds since 1970; by default when it was read. The
+ * five minutes for which it is fresh start then.
  */
 export function hydrateData(data: ZoneData, state: unknown, asOf?: number): void {
   const checked = v.safeParse(stateSchema, state);
   if (!checked.success) return;
   const { queries, freshness } = checked.output;
   for (const { key, data: read, at } of queries) {
-    // A visitor's clock may be behind the server's: nothing is fresh for longer than if it had been read now.
+    // A visitor's clock may be behind the server's: nothing may stay fresh for longer than if it had been read now.
     const updatedAt = Math.min(asOf ?? at, Date.now());
     const known = data.queryClient.getQueryState(key);
     if (known?.data !== undefined && known.dataUpdatedAt >= updatedAt) continue;

@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const asked = (part: string) => server.requests.filter(({ target }) => target.includes(part)).length;
 
-it('reads the categories once for everybody, and again after five minutes', async () => {
+it('reads the categories once for all components, and again after five minutes', async () => {
   const first = renderHook(() => useCategories());
   const second = renderHook(() => useCategories());
   await waitFor(() => expect(first.result.current.data).toMatchObject([{ name: 'Logistics' }]));
@@ -93,7 +93,7 @@ it('asks again after a failure, for a retry and for a newcomer', async () => {
   expect(asked('/Businesses/')).toBe(3);
 });
 
-it('does not wait for a browser that believes it is offline', async () => {
+it('reads even if the browser believes it is offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   const { result } = renderHook(() => useBusiness(rowId('b1')));
@@ -102,14 +102,14 @@ it('does not wait for a browser that believes it is offline', async () => {
   window.dispatchEvent(new Event('online'));
 });
 
-it('calls an impossible id not found', async () => {
+it('reports an invalid id as not found', async () => {
   const { result } = renderHook(() => useBusiness('nonsense'));
   await waitFor(() => expect(result.current.error).toMatchObject({ code: 'NOT_FOUND' }));
   expect(server.requests).toEqual([]);
 });
 
 it('loads a business list page after page, through an expired marker, each business once', async () => {
-  // Spread, because a result announces only the changes of what was read from it.
+  // Spread, because a result re-renders only for changes of the properties that were read.
   const { result } = renderHook(() => ({
     ...useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }),
   }));
@@ -138,7 +138,7 @@ it('asks for the names of a list once, and then once for each page', async () =>
   }
 });
 
-it('reads the names again when they could not be read', async () => {
+it('reads the names of a list again after a failure', async () => {
   server.fault({ path: '/Subcategories/', action: { kind: 'answer', status: 503, body: {} } });
   const { result } = renderHook(() => ({
     ...useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }),
@@ -150,7 +150,7 @@ it('reads the names again when they could not be read', async () => {
 });
 
 it('keeps what is loaded when loading more fails', async () => {
-  // Spread, because a result announces only the changes of what was read from it.
+  // Spread, because a result re-renders only for changes of the properties that were read.
   const { result } = renderHook(() => ({
     ...useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }),
   }));
@@ -203,9 +203,9 @@ it("uses the hero's data again for five minutes, and reads it anew after that", 
   time.mockRestore();
 });
 
-it('stops reading pages that nobody waits for', async () => {
+it('stops reading pages when no component needs them', async () => {
   const body = { records: [], offset: 'itrNext/recNext' };
-  // Long enough that a busy machine has left before the first pages come.
+  // Long enough that even a busy machine unmounts before the first pages arrive.
   const delayMs = 700;
   server.fault({ path: '', delayMs, action: { kind: 'answer', body } });
   const { unmount } = renderHook(() => useDirectoryIndex());
@@ -224,7 +224,7 @@ it('reads the partners of the site', async () => {
   await waitFor(() => expect(result.current.data).toMatchObject([{ id: '1' }]));
 });
 
-it('forgets what was read under another configuration', async () => {
+it('discards what was read under another configuration', async () => {
   const first = renderHook(() => useCategories());
   await waitFor(() => expect(first.result.current.isSuccess).toBe(true));
   first.unmount();

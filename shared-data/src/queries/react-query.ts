@@ -20,7 +20,7 @@ export {
   skipToken,
 } from '#query-cache';
 
-/** TanStack's `useQuery` on the cache of the data that is shown here: TanStack's own provider is not needed. */
+/** TanStack's `useQuery` on the cache of the current data: TanStack's own provider is not needed. */
 export const useQuery = ((options: Parameters<typeof useQueryOf>[0], given?: QueryClient) => {
   const client = useClient(given);
   const result = useQueryIn(options, client);
@@ -28,7 +28,7 @@ export const useQuery = ((options: Parameters<typeof useQueryOf>[0], given?: Que
   return result;
 }) as typeof useQueryOf;
 
-/** TanStack's `useInfiniteQuery` on the cache of the data that is shown here: TanStack's own provider is not needed. */
+/** TanStack's `useInfiniteQuery` on the cache of the current data: TanStack's own provider is not needed. */
 export const useInfiniteQuery = ((options: Parameters<typeof useInfiniteQueryOf>[0], given?: QueryClient) => {
   const client = useClient(given);
   const result = useInfiniteQueryIn(options, client);

@@ -25,7 +25,7 @@ const paths = () => gateway.received.map(({ url }) => url.replace('/data/', ''))
 const pastCaches = () => gateway.received.map(({ headers }) => headers['cache-control'] === 'no-cache');
 
 describe('refreshing', () => {
-  it('keeps the directory index while the one of the next snapshot is on its way', async () => {
+  it('keeps the directory index while that of the next snapshot is loading', async () => {
     const index = renderHook(() => useDirectoryIndex());
     const names = () => index.result.current.data?.businesses.map(({ name }) => name);
     await waitFor(() => expect(names()).toHaveLength(2));
@@ -41,7 +41,7 @@ describe('refreshing', () => {
     expect(seen).not.toContain(undefined);
   });
 
-  it('reads what is on the page past the caches, and keeps it meanwhile', async () => {
+  it('refetches the data on the page, bypassing the caches, and keeps it meanwhile', async () => {
     const business = renderHook(() => useBusiness(rowId('Tug')));
     const gone = renderHook(() => useCategories());
     await waitFor(() => expect(business.result.current.data?.name).toBe('Tug'));
@@ -58,7 +58,7 @@ describe('refreshing', () => {
     expect(later.result.current.data).toHaveLength(1);
   });
 
-  it('keeps what is shown when the gateway fails, and does not reject', async () => {
+  it('keeps the data when the gateway fails, and does not reject', async () => {
     const business = renderHook(() => ({ ...useBusiness(rowId('Tug')) }));
     await waitFor(() => expect(business.result.current.data?.name).toBe('Tug'));
     gateway.fault = (_request, response) => answer(response, 500, {});

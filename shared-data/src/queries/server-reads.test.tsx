@@ -49,7 +49,7 @@ function Found() {
   return useDirectoryIndex({ isShown: true }).data?.businesses.length;
 }
 
-it('fetches what a render wanted, once, until there is nothing more', async () => {
+it('fetches what a render needs, once, until nothing is pending', async () => {
   const data = dataAt(gateway.dataUrl);
   const page = <Business id={rowId('B1')} />;
   expect(await fetchPending(data)).toBe(false);
@@ -61,7 +61,7 @@ it('fetches what a render wanted, once, until there is nothing more', async () =
   expect([paths(), outcomeOf(data)]).toEqual([[`businesses/${rowId('B1')}.json`], 'ok']);
 });
 
-it('fetches the first page of a list, or the one after a marker, though others only look whether it is there', async () => {
+it('fetches the first page of a list, or the one after a marker, though other hooks only look it up', async () => {
   const first = await renderWhole(dataAt(gateway.dataUrl), <List />);
   expect(first).toBe(`false 70 ${names(70).slice(0, 50)}`);
   const query = `businesses.json?category=${LIST.categoryId}&subcategory=${LIST.subcategoryId}`;
@@ -71,17 +71,17 @@ it('fetches the first page of a list, or the one after a marker, though others o
     `false 70 ${names(70).slice(50)}`,
   );
   expect(paths()).toContain(`${query}&after=${after}`);
-  // What no gateway gave is none.
+  // Anything but a gateway's marker counts as none.
   expect(await renderWhole(dataAt(gateway.dataUrl), <List after="&page=2" />)).toBe(first);
 });
 
-it('says that a record is missing, and shows it so', async () => {
+it('reports a missing record, and renders it as missing', async () => {
   const data = dataAt(gateway.dataUrl);
   expect(await renderWhole(data, <Business id={rowId('None')} />)).toBe('NOT_FOUND');
   expect(outcomeOf(data)).toBe('missing');
 });
 
-it('says that something failed, whatever else is missing', async () => {
+it('reports a failed read, even if a record is missing', async () => {
   gateway.fault = ({ url }, response) =>
     url.includes(rowId('B1')) && Boolean(response.writeHead(500).end('broken'));
   const data = dataAt(gateway.dataUrl);
@@ -95,7 +95,7 @@ it('says that something failed, whatever else is missing', async () => {
   expect(outcomeOf(data)).toBe('failed');
 });
 
-it('reads what is searched only where the first render shows what is found', async () => {
+it('reads the search index only if the first render shows results', async () => {
   const data = dataAt(gateway.dataUrl);
   expect(await renderWhole(data, <Suggestions />)).toBe('1');
   expect([paths(), outcomeOf(data)]).toEqual([['categories.json'], 'ok']);

@@ -3,12 +3,12 @@ import { DataError } from '../errors';
 import { wantedIn } from './cache/wanted';
 
 /**
- * Fetches what renders have wanted and is not there yet, for a server: rendering and this are repeated until there was nothing to
- * fetch. Queries that only a browser runs are left out. Never rejects: what failed is shown as failed by the next render.
- * @returns whether there was anything
+ * Fetches the pending queries of server renders; the server repeats rendering and this until nothing is pending.
+ * Queries that only the browser runs are left out. Never rejects: the next render shows a failed query as failed.
+ * @returns whether any query was pending
  */
 export async function fetchPending({ queryClient }: ZoneData): Promise<boolean> {
-  // Otherwise a failed query is rendered as one that is about to be asked again.
+  // Otherwise a failed query is rendered as one that is about to be retried.
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount: false } });
   const pending = wantedIn(queryClient).filter(({ state }) => state.status === 'pending');
@@ -17,9 +17,9 @@ export async function fetchPending({ queryClient }: ZoneData): Promise<boolean> 
 }
 
 /**
- * What became of the reads of a render: `missing` where a record is not there (and nothing else is wrong), `failed` where
- * something could not be read, or has not been. A query whose `meta` is `{ mayBeMissing: true }` is no page's record: without it the
- * page is another one.
+ * Returns the outcome of a render's reads: `missing` if a record does not exist (and nothing else is wrong), `failed`
+ * if a read failed or is pending. A query with the `meta` `{ mayBeMissing: true }` may find no record: the page then is
+ * a different one.
  */
 export function outcomeOf({ queryClient }: ZoneData): 'ok' | 'missing' | 'failed' {
   const unread = wantedIn(queryClient).filter(({ state }) => state.status !== 'success');

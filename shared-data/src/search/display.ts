@@ -5,7 +5,7 @@ import type { FieldText } from '../text/text-language';
 type Named = Pick<Business, 'name' | 'name_en'>;
 type Described = Pick<Business, 'description' | 'description_en'>;
 
-/** For whom a business is shown. */
+/** The languages that decide how a business is shown. */
 export interface Reader {
   /** The visitor's language. */
   readonly language: string;
@@ -13,25 +13,25 @@ export interface Reader {
   readonly dataLanguage: string;
 }
 
-/** A business's name for a reader of `language`: the English one in English, otherwise the default one. */
+/** Returns a business's name for a reader of `language`: the English one in English, otherwise the default one. */
 export function displayName(business: Named, language: string): string {
   return inLanguage(business.name, business.name_en, language).text;
 }
 
-/** A business's description for a reader of `language`: the English one in English, otherwise the default one. */
+/** Returns a business's description for a reader of `language`: in English the English one, else the default one. */
 export function displayDescription(business: Described, language: string): string {
   return inLanguage(business.description, business.description_en, language).text;
 }
 
 /**
- * A business's names as they stand one below the other: the one of `displayName`, and the English one for whoever may read
- * neither English nor the language of the data, where it is another one. None where there is none.
+ * Returns a business's names from top to bottom: that of `displayName` and, for readers of neither English nor the
+ * data's language, the English one if it differs. Empty if there is no name.
  */
 export function nameLines(business: Named, reader: Reader): readonly FieldText[] {
   return lines(business.name, business.name_en, reader);
 }
 
-/** A business's descriptions, by the rule of `nameLines`. */
+/** Returns a business's descriptions, by the rule of `nameLines`. */
 export function descriptionLines(business: Described, reader: Reader): readonly FieldText[] {
   return lines(business.description, business.description_en, reader);
 }

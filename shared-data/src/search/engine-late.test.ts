@@ -15,7 +15,7 @@ const create = () =>
     subcategories: { names: [] },
   });
 
-it('searches once it has come; a failure is a DataError, and is not kept', async () => {
+it('searches once it has loaded; a failure is a DataError, and is not cached', async () => {
   expect(create).toThrow('before its names are there');
   const failure = bringSearchEngine();
   await expect(failure).rejects.toBeInstanceOf(DataError);

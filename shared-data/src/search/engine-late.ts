@@ -5,9 +5,8 @@ type Engine = typeof import('./name-index');
 let here: Engine | undefined;
 
 /**
- * Fetches what searches among names: elements do so beside the names, which most of their visitors never ask for. A failure is
- * not kept.
- * @throws DataError when it does not come
+ * Loads the search engine. Elements load it with the names, which most visitors never need. A failure is not cached.
+ * @throws DataError if it fails to load
  */
 export async function bringSearchEngine(): Promise<void> {
   try {
@@ -17,7 +16,7 @@ export async function bringSearchEngine(): Promise<void> {
   }
 }
 
-/** What searches among names. @throws Error before it has come, and so before there are names */
+/** Returns the search engine. @throws Error before it has loaded, and so before there are names */
 export function searchEngine(): Engine {
   if (!here) throw new Error('Nothing can be searched before its names are there');
   return here;

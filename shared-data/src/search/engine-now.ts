@@ -1,7 +1,7 @@
 import * as engine from './name-index';
 
-/** What searches among names. */
+/** Returns the search engine. */
 export const searchEngine = () => engine;
 
-/** It is there. */
+/** Does nothing: the engine is always loaded. */
 export const bringSearchEngine = async () => {};

@@ -3,7 +3,8 @@ import { displayName } from './display';
 import { MATCH_RANK, nameForms, queryForms, rankOf } from './match';
 
 /**
- * The businesses whose displayed name holds `text`, plain or folded (specification, section 5). A blank text keeps all.
+ * Returns the businesses whose displayed name contains `text`, plain or folded (specification, section 5).
+ * @param text A blank text keeps all.
  * @param language Decides which name is displayed.
  */
 export function filterBusinesses<T extends Pick<Business, 'name' | 'name_en'>>(

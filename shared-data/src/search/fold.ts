@@ -1,10 +1,10 @@
-// Letters and apostrophes that Unicode does not take apart, though people type one for the other.
+// Letters and apostrophes that Unicode does not decompose, though people type one for the other.
 const LETTERS = 'ıßøłđæœςٱٲٳىیکڪةۃ’‘ʼ';
 const SPELT = "i ss o l d ae oe σ ا ا ا ي ي ك ك ه ه ' ' '".split(' ');
 const LETTER = new RegExp(`[${LETTERS}]`, 'g');
 
-// Marks of Latin, Greek, Cyrillic, Hebrew and Arabic, the tatweel, and what is never seen (zero-width characters).
-// Not every mark: without theirs, Devanagari, Thai and Japanese words are other words.
+// Marks of Latin, Greek, Cyrillic, Hebrew and Arabic, the tatweel, and invisible (zero-width) characters. Not every
+// mark: without their marks, Devanagari, Thai and Japanese words are different words.
 const UNHEARD = /[\u0300-\u036f\u0640\p{DI}]|(?=[\u0591-\u06ed\u0870-\u08ff])\p{M}/gu;
 
 const FOREIGN_DIGIT = /(?!\d)\p{Nd}/gu;
@@ -22,14 +22,14 @@ export function fold(text: string): string {
       .toLowerCase()
       .normalize('NFD')
       .replace(UNHEARD, '')
-      // After the marks are gone, or the letter under an accent (ǿ) would be missed.
+      // After removing the marks, or the letter under an accent (ǿ) would be missed.
       .replace(LETTER, (letter) => SPELT[LETTERS.indexOf(letter)] ?? letter)
       .normalize('NFC')
       .replace(FOREIGN_DIGIT, asciiDigit)
   );
 }
 
-/** Unicode's decimal digits stand in rows of ten: how many stand before this one is its value. */
+/** Unicode's decimal digits come in rows of ten: the number of digits before this one is its value. */
 function asciiDigit(digit: string): string {
   let before = 0;
   while (DIGIT.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - before - 1))) before += 1;

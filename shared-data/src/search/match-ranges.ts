@@ -1,23 +1,23 @@
 import { fold } from './fold';
 import { queryForms } from './match';
 
-/** A piece of a text, in code units: from `start` up to, and without, `end`. */
+/** A range of a text, in code units: from `start` up to, but not including, `end`. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
 interface Piece extends TextRange {
-  /** Where the piece's own changed text ends in the changed text. */
+  /** The end of this piece in the changed text. */
   readonly changedEnd: number;
 }
 
-/** Made when first wanted: making it takes a slow phone 80 ms, and nothing is searched for while a page starts. */
+/** Created on first use: that takes a slow phone 80 ms, and nothing is searched for while a page starts. */
 let graphemes: Intl.Segmenter | undefined;
 
 /**
- * Where a typed text stands in a name: in order, apart from each other, each of whole characters as a reader sees them
- * (`ss` in `Straße` is the `ß`). None when the name does not match.
+ * Returns where a typed text occurs in a name: in order, without overlap, each of whole characters as a reader sees
+ * them (`ss` in `Straße` is the `ß`). Empty if the name does not match.
  */
 export function matchRanges(name: string, text: string): readonly TextRange[] {
   const { plain, folded } = queryForms(text);
@@ -40,7 +40,7 @@ function rangesIn(name: string, query: string, change: (text: string) => string)
   return ranges;
 }
 
-/** The map from the changed text back to the name, one entry for each character as a reader sees it. */
+/** Maps the changed text back to the name, one entry for each character as a reader sees it. */
 function piecesOf(name: string, changed: string, change: (text: string) => string): Piece[] {
   graphemes ??= new Intl.Segmenter();
   let joined = '';
@@ -48,6 +48,6 @@ function piecesOf(name: string, changed: string, change: (text: string) => strin
     joined += change(segment);
     return { start: index, end: index + segment.length, changedEnd: joined.length };
   });
-  // Some characters change with their neighbours, such as the single letters of Korean: then there is no telling where.
+  // Some characters change with their neighbours, such as single letters of Korean: the position is then unknown.
   return joined === changed ? pieces : [{ start: 0, end: name.length, changedEnd: changed.length }];
 }

@@ -1,31 +1,31 @@
 import { fold } from './fold';
 import { isWordStart } from './word-start';
 
-/** How well a name matches: the whole name, its start, the start of a word in it, or anything in it. Less is better. */
+/** How well a name matches: the whole name, its start, the start of a word, or anywhere. Lower is better. */
 export const MATCH_RANK = { exact: 0, prefix: 1, wordStart: 2, substring: 3, none: 4 } as const;
 
-/** A text in the two forms in which it is compared: a name matches when either form holds the query's. */
+/** A text in the two forms that are compared: a name matches if either form contains that of the query. */
 export interface Forms {
   /** In lower case. */
   readonly plain: string;
   readonly folded: string;
 }
 
-/** The forms of a name. */
+/** Returns the forms of a name. */
 export function nameForms(name: string): Forms {
   return { plain: name.toLowerCase(), folded: fold(name) };
 }
 
-/** The forms of what a visitor typed; space around it does not count. A form without anything in it finds nothing. */
+/** Returns the forms of what a visitor typed, without surrounding space. An empty form matches nothing. */
 export function queryForms(text: string): Forms {
   return { plain: text.trim().toLowerCase(), folded: fold(text).trim() };
 }
 
-/** How well a name matches a query: as well as the better of the two forms. */
+/** Returns how well a name matches a query: the better rank of the two forms. */
 export function rankOf(name: Forms, query: Forms): number {
   const folded = rankIn(name.folded, query.folded);
   if (name.plain === name.folded && query.plain === query.folded) return folded;
-  // Folding alone would lose a part of what it composes: か in か + ゙.
+  // Folding alone would lose a part of a composed character: か in か + ゙.
   const plain = rankIn(name.plain, query.plain);
   return Math.min(plain, folded);
 }

@@ -18,7 +18,7 @@ export interface NameMatch {
   readonly rank: number;
 }
 
-/** The names of things, each of which may have several. Made by `createNameIndex`; its inside is the engine's own. */
+/** Rows that may have several names each. Made by `createNameIndex`; its content is internal to the engine. */
 export interface NameIndex {
   readonly columns: readonly (readonly string[])[];
   /** How many rows are prepared. */
@@ -29,15 +29,15 @@ export interface NameIndex {
   readonly rows: number[];
   /** The signature of each name. */
   readonly signatures: Signatures;
-  /** The names by what they hold. */
+  /** The names by the pairs of characters in them. */
   readonly pairLists: PairLists;
 }
 
-/** Folding so many takes some milliseconds: what fits between two frames. */
+/** Folding this many takes some milliseconds, which fits between two frames. */
 const ROWS_AT_ONCE = 2_000;
 
 /**
- * An index over names. Costs nothing yet: the first search prepares it, unless `prepareNames` did.
+ * Creates an index over names. Costs nothing yet: the first search prepares it, unless `prepareNames` did.
  * @param columns All of one length; the names at one index belong to one row. A missing name is ''.
  */
 export function createNameIndex(columns: readonly (readonly string[])[]): NameIndex {
@@ -52,7 +52,7 @@ export function createNameIndex(columns: readonly (readonly string[])[]): NameIn
   };
 }
 
-/** Prepares some thousand rows more of an index; false when all are prepared. For idle moments. */
+/** Prepares the next 2,000 rows of an index; false once all are prepared. For idle time. */
 export function prepareNames(index: NameIndex): boolean {
   const { columns, names, rows } = index;
   const start = index.prepared;
@@ -83,21 +83,21 @@ function formsOf(names: readonly string[]): Forms[] {
   const folded = eachBy(names, fold);
   return eachBy(names, (name) => name.toLowerCase()).map((plain, at) => {
     const form = folded[at] ?? '';
-    // One text for both is compared at a glance.
+    // Sharing one text makes comparing the two cheap.
     return { plain: plain === form ? form : plain, folded: form };
   });
 }
 
-/** Several times as fast as name by name, because the joined text is handed over once. */
+/** Changes all names in one call, which is several times as fast as name by name. */
 function eachBy(names: readonly string[], change: (text: string) => string): string[] {
   const together = change(names.join('\0')).split('\0');
   return together.length === names.length ? together : names.map(change);
 }
 
 /**
- * The rows of which a name matches, the best first, ties in the order of the rows.
- * @param text What was typed; a blank one finds nothing.
- * @param limit How many to give; `Infinity` for all.
+ * Returns the rows with a matching name, the best first, ties in the order of the rows.
+ * @param text What was typed; a blank text finds nothing.
+ * @param limit How many to return; `Infinity` for all.
  */
 export function findNames(index: NameIndex, text: string, limit: number): NameMatch[] {
   const query = queryForms(text);
@@ -105,7 +105,7 @@ export function findNames(index: NameIndex, text: string, limit: number): NameMa
   while (prepareNames(index));
   const { names, rows } = index;
   const found: { row: number; rank: number }[] = [];
-  // Rows come in order, so one more is wanted only if it is better than those that already fill the limit.
+  // Rows are visited in order, so another is needed only if it is better than those that already fill the limit.
   const isFull = (rank: number) =>
     found.length >= limit && found.filter((match) => match.rank <= rank).length >= limit;
   let wanted: number = MATCH_RANK.none;
@@ -128,7 +128,7 @@ export function findNames(index: NameIndex, text: string, limit: number): NameMa
   return found.sort((one, other) => one.rank - other.rank).slice(0, limit);
 }
 
-/** Gives, for an index into the names, the first name from there on that may match with a rank or a better one. */
+/** Returns a function that finds the first name from an index on that may match with this rank or a better one. */
 function candidates(
   { names, signatures, pairLists }: NameIndex,
   { plain, folded }: Forms,

@@ -3,24 +3,24 @@ import { hashOfPair, PAIR_HASHES } from './pair-hash';
 import { isBoundary } from './word-start';
 
 /**
- * Which names hold a pair of characters next to each other, as long as these are few: in a list for each hash of a pair,
- * or undefined where none does. The start of a name and the start of a word count as characters.
+ * The names that contain a pair of adjacent characters, as long as they are few: one list per hash of a pair, or
+ * undefined if no name does. The start of a name and the start of a word count as characters.
  */
 export type PairLists = (number[] | undefined)[];
 
-/** A longer list saves nothing: what many names hold is soon found by looking at each. */
+/** A longer list saves nothing: a pair that many names contain is soon found by scanning. */
 const LONGEST = 4_096;
 
-// No name is searched for by them: blanks around what is typed do not count, and a control character starts no word.
+// Not searched for as characters: surrounding blanks are ignored, and a control character starts no word.
 const START_OF_NAME = 1;
 const START_OF_WORD = 2;
 
-/** Empty lists. */
+/** Creates empty lists. */
 export function createPairLists(): PairLists {
   return new Array<number[] | undefined>(PAIR_HASHES).fill(undefined);
 }
 
-/** Adds a name's text to the lists of all its pairs. Names come in order, those with several texts after each other. */
+/** Adds a name's text to the lists of all its pairs. Add names in order, and all texts of one name consecutively. */
 export function addPairs(lists: PairLists, at: number, text: string): void {
   eachPair(text, MATCH_RANK.exact, (pair) => {
     const list = lists[pair];
@@ -30,8 +30,8 @@ export function addPairs(lists: PairLists, at: number, text: string): void {
 }
 
 /**
- * The names, in order, of which at least one holds what a query needs to match with a rank or a better one, or
- * undefined if these may be any. There may be some among them that do not match.
+ * Returns the names, in order, that may match a query with this rank or a better one, or undefined if any name may.
+ * Some of them may not match.
  */
 export function namesWith(lists: PairLists, query: string, rank: number): readonly number[] | undefined {
   let shortest: readonly number[] | undefined;
@@ -42,7 +42,7 @@ export function namesWith(lists: PairLists, query: string, rank: number): readon
   return shortest;
 }
 
-/** The pairs of a text that a name must have, too, to match it with a rank. */
+/** Visits the pairs of a text that a name must also have to match it with a rank. */
 function eachPair(text: string, rank: number, take: (pair: number) => void): void {
   if (text === '') return;
   if (rank <= MATCH_RANK.prefix) take(hashOfPair(START_OF_NAME, text.charCodeAt(0)));

@@ -5,7 +5,7 @@ import type { Subcategory } from '../entities/subcategory';
 import type { NameMatch } from './name-index';
 import { createSearchIndex, type SearchIndex, SUGGESTION_LIMITS, search } from './search-index';
 
-/** What was found, best match first. */
+/** The matches, best first. */
 export interface SearchResult {
   readonly businesses: readonly IndexedBusiness[];
   readonly subcategories: readonly IndexedSubcategory[];
@@ -13,7 +13,7 @@ export interface SearchResult {
 
 const searchIndexes = new WeakMap<DirectoryIndex, SearchIndex>();
 
-/** Joins what the hero searches, leaving out subcategories that belong to none of the categories. */
+/** Joins the data for the hero's search, without subcategories that belong to none of the categories. */
 export function directoryIndex(
   categories: readonly Pick<Category, 'id'>[],
   subcategories: readonly Subcategory[],
@@ -30,8 +30,8 @@ export function directoryIndex(
 }
 
 /**
- * The search index of a directory, whose rows are the directory's: made once.
- * @param index Do not change one in place.
+ * Returns the search index of a directory, created once. Its rows are those of the directory.
+ * @param index Must not be mutated.
  */
 export function searchIndexOf(index: DirectoryIndex): SearchIndex {
   const known = searchIndexes.get(index);
@@ -49,8 +49,8 @@ export function searchIndexOf(index: DirectoryIndex): SearchIndex {
 }
 
 /**
- * Looks for `text` in business names, English names and subcategory names (specification, section 5), as `search` does.
- * @param index Do not change one in place.
+ * Searches for `text` in business names, English names and subcategory names (specification, section 5), like `search`.
+ * @param index Must not be mutated.
  * @param limits 5 and 5 by default (specification, section 9).
  */
 export function searchDirectory(

@@ -4,9 +4,9 @@ import { fold } from './fold';
 import { matchRanges } from './match-ranges';
 import { createSearchIndex, search } from './search-index';
 
-/** Ten times those of the other properties, and 200,000 in the long run: there are many scripts. */
+/** Ten times as many as for the other properties, at most 200,000: there are many scripts. */
 const SEARCHES = Math.min(10 * PROPERTY_RUNS, 200_000);
-/** So many texts are looked for in each directory, because making its index takes longer than searching it. */
+/** Searches per directory: more than one, because creating its index takes longer than searching it. */
 const TEXTS = 4;
 
 const SCRIPTS = [
@@ -112,7 +112,7 @@ const CHANGES: readonly ((text: string) => string)[] = [
   naiveFold,
 ];
 
-/** What a text is made of, once there are names to cut it from. */
+/** How to make a text, once there are names to cut it from. */
 const text = fc.record({
   cut: fc.tuple(fc.nat(), fc.nat(), fc.nat({ max: 6 })),
   change: fc.constantFrom(...CHANGES),
@@ -120,7 +120,7 @@ const text = fc.record({
 });
 type Text = typeof text extends fc.Arbitrary<infer Value> ? Value : never;
 
-// Few words, much used, so that names share them and one name holds another.
+// Few words, used often, so that names share them and one name contains another.
 const directory = fc.array(word, { minLength: 2, maxLength: 4 }).chain((words) => {
   const name = fc
     .array(fc.tuple(fc.constantFrom(...words), fc.constantFrom(...SEPARATORS)), { maxLength: 3 })
@@ -133,7 +133,7 @@ const directory = fc.array(word, { minLength: 2, maxLength: 4 }).chain((words) =
 });
 type Directory = typeof directory extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What is typed: mostly a piece of one of the names, in another spelling. */
+/** The typed text: mostly a piece of one of the names, in another spelling. */
 function typed({ rows }: Directory, { cut: [which, start, length], change, stray }: Text): string {
   const names = rows.flat().filter((name) => name !== '');
   const name = names[which % Math.max(1, names.length)] ?? '';
@@ -141,7 +141,7 @@ function typed({ rows }: Directory, { cut: [which, start, length], change, stray
   return stray ?? change(name.slice(from, length === 6 ? undefined : from + 1 + length));
 }
 
-it(`finds, ${SEARCHES} times, what plain search with folding finds, in the same order`, () => {
+it(`finds the same as the naive search, in the same order, in ${SEARCHES} searches`, () => {
   const ranks = [0, 0, 0, 0, 0];
   fc.assert(
     fc.property(directory, (drawn) => {
@@ -171,11 +171,11 @@ it(`finds, ${SEARCHES} times, what plain search with folding finds, in the same 
     }),
     { numRuns: SEARCHES / TEXTS },
   );
-  // Or the cases were not such that they could mean anything.
+  // Otherwise the cases would prove nothing.
   expect(Math.min(...ranks)).toBeGreaterThan(SEARCHES / 20);
 }, 1_200_000);
 
-it('finds the same among 6,000 names, where what many hold is looked for in another way than what few do', () => {
+it('finds the same among 6,000 names, where frequent and rare pairs are searched in different ways', () => {
   const pieces = [...'trans port Straße café ss É الم وان موانئ 東京 港 ал- (b) b'.split(' '), ' ', ' '];
   // Few pieces in thousands of orders, so that some pairs of letters are in all names and some in a handful.
   const rows = Array.from({ length: 6_000 }, (_, row) => {
@@ -211,7 +211,7 @@ it('finds the same among 6,000 names, where what many hold is looked for in anot
   }
 }, 120_000);
 
-it(`marks, in ${PROPERTY_RUNS} names, whole characters that hold what was typed`, () => {
+it(`marks whole characters that contain the typed text, in ${PROPERTY_RUNS} names`, () => {
   const graphemes = new Intl.Segmenter();
   fc.assert(
     fc.property(directory, (drawn) => {
@@ -237,7 +237,7 @@ it(`marks, in ${PROPERTY_RUNS} names, whole characters that hold what was typed`
   );
 }, 1_200_000);
 
-it(`folds ${PROPERTY_RUNS} texts step by step, and a second time to the same`, () => {
+it(`folds ${PROPERTY_RUNS} texts like the naive fold, and folding twice changes nothing`, () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 4 }), (words) => {
       const text = words.join('');

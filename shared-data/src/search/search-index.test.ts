@@ -10,12 +10,12 @@ const found = (names: readonly string[], text: string) =>
   search(indexOf(names), text).businesses.map(({ row }) => names[row]);
 
 describe('search', () => {
-  it('puts the whole name first, then its start, the start of a word, and any other place', () => {
+  it('ranks the whole name first, then its start, the start of a word, and any other position', () => {
     const names = ['Airport', 'The Port', 'Import', 'Portal', 'Sea-Port', 'Report', 'Ports', 'PORT'];
     expect(found(names, 'port')).toEqual(['PORT', 'Portal', 'Ports', 'The Port', 'Sea-Port']);
   });
 
-  it('finds a better match behind any number of worse ones', () => {
+  it('finds a better match after any number of worse ones', () => {
     const names = [...Array.from({ length: 7_000 }, (_, row) => `Transport ${row}`), 'Port', 'My Port'];
     expect(found(names, 'port').slice(0, 3)).toEqual(['Port', 'My Port', 'Transport 0']);
   });
@@ -49,7 +49,7 @@ describe('search', () => {
     expect(found([name], text)).toEqual([]);
   });
 
-  it('gives all matches when it is told to', () => {
+  it('returns all matches on request', () => {
     const limits = { businesses: Number.POSITIVE_INFINITY, subcategories: 0 };
     const names = Array.from({ length: 5_000 }, (_, row) => `Crane ${row}`);
     const all = search(indexOf(names, ['Cranes']), 'crane', limits);
@@ -57,13 +57,13 @@ describe('search', () => {
     expect(all.subcategories).toEqual([]);
   });
 
-  it('finds a subcategory by the name that the site gives it as well', () => {
+  it('also finds a subcategory by the site’s name for it', () => {
     const index = withSiteNames(indexOf([], ['Freight', 'Hotels']), ['Fracht', 'Hotels']);
     expect(search(index, 'fracht').subcategories).toEqual([{ row: 0, rank: 0 }]);
     expect(search(index, 'freight').subcategories).toEqual([{ row: 0, rank: 0 }]);
   });
 
-  it('is prepared slice by slice, and finds the same', () => {
+  it('can be prepared slice by slice, with the same results', () => {
     const names = Array.from({ length: 5_000 }, (_, row) => `Crane ${row}`);
     const index = indexOf(names, ['Cranes']);
     let slices = 0;

@@ -40,7 +40,7 @@ describe('searchDirectory', () => {
     expect(searchDirectory(index, ' \n ')).toEqual({ businesses: [], subcategories: [] });
   });
 
-  it('gives five of each, or as many as it is told', () => {
+  it('returns five of each, or as many as requested', () => {
     const many = directoryIndex(
       categories,
       Array.from({ length: 9 }, (_, at) => subcategory(`s${at}`, `Port ${at}`, rowId('c'))),

@@ -3,9 +3,9 @@ import { hashOfPair } from './pair-hash';
 import { isBoundary } from './word-start';
 
 /**
- * What names consist of, in bits: a word of 32 for length and whole, one for the start, one for the characters that
- * words start with, one for all characters, one for the pairs that words start with, and some for all pairs. In this
- * order, so that a rank is the place of the word that refuses most names for it.
+ * The characters of names, as bits: a 32-bit word for length and whole name, one for the start, one for the characters
+ * that words start with, one for all characters, one for the pairs that words start with, and some for all pairs. In
+ * this order, so that a rank is the index of the word that excludes most names for it.
  */
 export type Signatures = readonly Int32Array[];
 
@@ -13,15 +13,15 @@ const START_PAIRS = MATCH_RANK.substring + 1;
 const PAIRS = START_PAIRS + 1;
 const PAIR_WORDS = 4;
 
-/** Room for so many signatures. */
+/** Creates `count` empty signatures. */
 export function createSignatures(count: number): Signatures {
   return Array.from({ length: PAIRS + PAIR_WORDS }, () => new Int32Array(count));
 }
 
 /**
- * Adds to a signature what a text consists of, as far as a match of a rank needs it. A name can match a query with a
- * rank only if its own signature, made for an exact match, has all bits of the query's for that rank.
- * @param at Which of the signatures.
+ * Adds a text to a signature, as far as a match with this rank needs it. A name can match a query with a rank only if
+ * its own signature, made for an exact match, has all bits of the query's signature for that rank.
+ * @param at Index of the signature.
  */
 export function addSignature(signatures: Signatures, at: number, text: string, rank: number): void {
   const add = (word: number, bits: number) => {
@@ -36,7 +36,7 @@ export function addSignature(signatures: Signatures, at: number, text: string, r
   let isStart = false;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    // Arabic letters have more than 32 places: this way those that share a bit are rare ones. A shift counts modulo 32.
+    // Arabic letters span more than 32 code points: this way only rare ones share a bit. A shift counts modulo 32.
     const bit = 1 << (unit - (unit >> 6) * 6);
     if (index > 0) {
       const pair = hashOfPair(before, unit);
@@ -57,21 +57,21 @@ export function addSignature(signatures: Signatures, at: number, text: string, r
   add(START_PAIRS, startPairs);
 }
 
-/** The bits that a name needs to match a query with a rank. */
+/** Returns the bits that a name needs to match a query with a rank. */
 export function neededBits(query: string, rank: number): readonly number[] {
   const signature = createSignatures(1);
   addSignature(signature, 0, query, rank);
   return signature.map(([bits = 0]) => bits);
 }
 
-/** What a name needs to match a query with a rank or a better one: the bits for one form of the query or for the other. */
+/** What a name needs to match a query with a rank or a better one: the bits of either form of the query. */
 export interface Needed {
   readonly rank: number;
   readonly one: readonly number[];
   readonly other: readonly number[];
 }
 
-/** The first signature from `start` on, up to `end`, that has what is needed; or else `end`. */
+/** Returns the first signature from `start` up to `end` that has the needed bits, else `end`. */
 export function nextCandidate(signatures: Signatures, start: number, end: number, needed: Needed): number {
   const { rank, one, other } = needed;
   const lead = signatures[rank] ?? new Int32Array();
@@ -81,7 +81,7 @@ export function nextCandidate(signatures: Signatures, start: number, end: number
   return at;
 }
 
-/** Whether a signature has what is needed. */
+/** Whether a signature has the needed bits. */
 export function isCandidate(signatures: Signatures, at: number, { rank, one, other }: Needed): boolean {
   return hasAll(signatures, at, one, rank) || (one !== other && hasAll(signatures, at, other, rank));
 }

@@ -1,6 +1,6 @@
-/** The passing of time, so that a test can hold it. */
+/** A source of timers that tests can replace. */
 export interface Clock {
-  /** Calls `run` once after `ms` milliseconds; the returned function prevents that. */
+  /** Calls `run` once after `ms` milliseconds; the returned function cancels that. */
   after(ms: number, run: () => void): () => void;
 }
 

@@ -1,15 +1,15 @@
 import { DataError } from '../errors';
 import type { Clock } from './clock';
 
-/** What ends a piece of work from outside. */
+/** What can end a piece of work from outside. */
 export interface Ends {
   readonly clock: Clock;
   readonly signal: AbortSignal | undefined;
 }
 
 /**
- * Starts `work` and settles with it, or rejects with TIMEOUT after `ms` milliseconds, or with ABORTED as soon as
- * the signal says so. Work that cannot be stopped goes on unheard.
+ * Starts `work` and settles with it, or rejects with TIMEOUT after `ms` milliseconds, or with ABORTED as soon as the
+ * signal aborts. Work that cannot be stopped continues; its result is ignored.
  */
 export function within<T>(ms: number, { clock, signal }: Ends, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export function within<T>(ms: number, { clock, signal }: Ends, work: () => Promi
   });
 }
 
-/** Waits `ms` milliseconds; rejects with ABORTED as soon as the signal says so. */
+/** Waits `ms` milliseconds; rejects with ABORTED as soon as the signal aborts. */
 export function wait(ms: number, { clock, signal }: Ends): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(aborted(signal));

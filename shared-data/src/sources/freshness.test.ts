@@ -2,7 +2,7 @@ import { createFreshness } from './freshness';
 
 const at = (time: string, isStale = false) => ({ asOf: new Date(`2031-05-06T${time}:00Z`), isStale });
 
-it('knows nothing before an answer, and when it was told to forget', () => {
+it('is unknown before the first response, and after forget()', () => {
   const store = createFreshness();
   expect(store.current()).toBeUndefined();
   store.note(at('07:00'));
@@ -10,7 +10,7 @@ it('knows nothing before an answer, and when it was told to forget', () => {
   expect(store.current()).toBeUndefined();
 });
 
-it('goes by the newest sync of the base, in whatever order answers come', () => {
+it('uses the newest sync of the base, in whatever order responses arrive', () => {
   const store = createFreshness();
   store.note(at('07:00', true));
   store.note(at('07:30'));
@@ -20,7 +20,7 @@ it('goes by the newest sync of the base, in whatever order answers come', () => 
   expect(store.current()).toEqual(at('07:30', true));
 });
 
-it('does not take a sync for fresh again because an answer from a cache was given while it was', () => {
+it('does not treat a stale sync as fresh again because of an earlier response from a cache', () => {
   const store = createFreshness();
   store.note(at('07:30', true));
   store.note(at('07:30'));
@@ -29,7 +29,7 @@ it('does not take a sync for fresh again because an answer from a cache was give
   expect(store.current()).toEqual(at('07:31'));
 });
 
-it('tells who listens, only when something has changed', () => {
+it('notifies listeners only of changes', () => {
   const store = createFreshness();
   const heard: unknown[] = [];
   const stop = store.subscribe(() => heard.push(store.current()));

@@ -2,24 +2,24 @@
 export interface Freshness {
   /** When the base was read. */
   readonly asOf: Date;
-  /** The base could not be read for longer than the gateway allows for. */
+  /** Whether the base could not be read for longer than the gateway tolerates. */
   readonly isStale: boolean;
 }
 
-/** What the newest answer said; one for each zone's data. */
+/** The freshness in the newest response; one for each zone's data. */
 export interface FreshnessSource {
   current(): Freshness | undefined;
   subscribe(listener: () => void): () => void;
 }
 
-/** The same, for who reads the answers. */
+/** The same, for the reader of the responses. */
 export interface FreshnessStore extends FreshnessSource {
-  /** Takes what an answer says. One made from an older sync, such as a cached one, is ignored. */
+  /** Records the freshness in a response. One from an older sync, such as a cached one, is ignored. */
   note(said: Freshness): void;
   forget(): void;
 }
 
-/** Makes a store that knows nothing yet. */
+/** Creates an empty store. */
 export function createFreshness(): FreshnessStore {
   let newest: Freshness | undefined;
   const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export function createFreshness(): FreshnessStore {
     },
     note(said) {
       const later = newest ? said.asOf.getTime() - newest.asOf.getTime() : 1;
-      // Of one sync, an answer given while it was fresh comes from a cache: data only gets older.
+      // For the same sync, a fresh response after a stale one comes from a cache: data only gets older.
       if (later > 0 || (later === 0 && said.isStale && !newest?.isStale)) become(said);
     },
     forget: () => become(undefined),
@@ -45,8 +45,8 @@ export function createFreshness(): FreshnessStore {
 const LONGEST_AGE_MS = 15 * 60 * 1000;
 
 /**
- * What an answer says about the age of its data; undefined when it says nothing. A cache in between that serves an old
- * answer, because it cannot reach the gateway, gives itself away by `Age`.
+ * Returns the freshness in a response's headers; undefined if there is none. `Age` reveals a cache that serves an old
+ * response because it cannot reach the gateway.
  */
 export function freshnessOf({ headers }: Response): Freshness | undefined {
   const asOf = new Date(headers.get('data-as-of') ?? '');

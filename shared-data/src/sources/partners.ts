@@ -3,7 +3,7 @@ import { DataError } from '../errors';
 import { safeLink } from '../links';
 import { record, text } from './values';
 
-/** Makes whatever `partners.json` holds into partners, each id once. */
+/** Parses the content of `partners.json` into partners, each id once. */
 export function toPartners(body: unknown): readonly Partner[] {
   const list = Array.isArray(body) ? body : record(body).partners;
   if (!Array.isArray(list))

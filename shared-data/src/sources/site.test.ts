@@ -37,7 +37,7 @@ it('reads the partners of the site in their order', async () => {
   expect(asked).toEqual(['/site/partners.json']);
 });
 
-it('leaves out what is no partner, and what is no link', () => {
+it('leaves out entries that are not partners, and unsafe links', () => {
   const list = [
     null,
     {},
@@ -64,7 +64,7 @@ it('reports a network failure', async () => {
   await expect(read()).rejects.toMatchObject({ code: 'CONNECTION_ERROR', reason: 'fetch failed' });
 });
 
-it('ends after 30 s without an answer, and closes its connection', async () => {
+it('times out after 30 s without a response, and closes its connection', async () => {
   const clock = fakeClock();
   let closed = false;
   answer = (_request, response) => {
@@ -79,7 +79,7 @@ it('ends after 30 s without an answer, and closes its connection', async () => {
   await until(() => closed);
 });
 
-it('makes partners or a DataError of any JSON', () => {
+it('turns any JSON into partners or a DataError', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())), (body) => {
       try {

@@ -6,7 +6,7 @@ import { type Clock, systemClock } from './clock';
 import { within } from './deadline';
 import type { ReadOptions } from './source';
 
-/** Limits of a read from the site; a test brings its own clock. */
+/** Limits of a read from the site; tests supply their own clock. */
 export interface SiteOptions extends ReadOptions {
   /** Deadline of the whole read; 30 s by default. */
   readonly timeoutMs?: number;
@@ -15,7 +15,7 @@ export interface SiteOptions extends ReadOptions {
 
 /**
  * Reads `partners.json` of the site. Entries without an id or a name are left out.
- * @param siteUrl Folder of the site, with a slash at its end.
+ * @param siteUrl Folder of the site, with a trailing slash.
  * @returns The partners in the order of the file.
  * @throws DataError as for any read.
  */

@@ -5,17 +5,17 @@ import type { Subcategory } from '../entities/subcategory';
 
 /** Options of every read. */
 export interface ReadOptions {
-  /** Ends the read, also while it waits for its turn after a 429; it then rejects with code ABORTED. */
+  /** Aborts the read, also while it waits after a 429; it then rejects with code ABORTED. */
   readonly signal?: AbortSignal;
 }
 
-/** Which business list. */
+/** Identifies a business list. */
 export interface BusinessList {
   readonly categoryId: string;
   readonly subcategoryId: string;
   /**
-   * Where its pages begin: a gateway's marker, the `offset` of the page before. Anything else counts as none. What is counted is
-   * the whole list.
+   * Where its pages begin: a gateway's marker, the `offset` of the page before. Anything else counts as none. Counts
+   * are those of the whole list.
    */
   readonly after?: string | null | undefined;
 }
@@ -24,34 +24,34 @@ export interface BusinessList {
 export interface BusinessPageRequest extends BusinessList {
   /** Marker from the page before; none for the first page. */
   readonly offset?: string;
-  /** Record ids the reader already has: they are not delivered again, whatever happens to the marker. */
+  /** Record ids the caller already has: they are not delivered again, whatever happens to the marker. */
   readonly known?: readonly string[];
 }
 
-/** The names by which the base is asked for a business list, as they stand there. */
+/** The names by which the base is queried for a business list, as stored there. */
 export interface ListNames {
   readonly category: string;
   readonly subcategory: string;
 }
 
 /**
- * What every source reads, all without the records that have no name. Every method rejects with `DataError` and nothing else.
+ * The reads of every source, all without records that have no name. Every method rejects only with `DataError`.
  */
 interface CommonReads {
   /** All categories. */
   categories(options?: ReadOptions): Promise<readonly Category[]>;
   /** All subcategories of all categories. */
   subcategories(options?: ReadOptions): Promise<readonly Subcategory[]>;
-  /** One business; NOT_FOUND when there is no such record or `id` is no record id. */
+  /** One business; NOT_FOUND if there is no such record or `id` is not a record id. */
   business(id: string, options?: ReadOptions): Promise<Business>;
 }
 
-/** Reads the base itself. What is searched and counted is made from whole lists. */
+/** Reads the base itself. Search and counts are computed from whole lists. */
 export interface DirectSource extends CommonReads {
   readonly mode: 'direct';
   /** All businesses, with all fields. */
   businesses(options?: ReadOptions): Promise<readonly LinkedBusiness[]>;
-  /** What each page of a list is asked for by; NOT_FOUND when the category has no such list. */
+  /** The names by which each page of a list is queried; NOT_FOUND if the category has no such list. */
   listNames(list: BusinessList, options?: ReadOptions): Promise<ListNames>;
   /** One page of the businesses that are linked to both the category and the subcategory. */
   businessPage(
@@ -60,25 +60,25 @@ export interface DirectSource extends CommonReads {
   ): Promise<BusinessPage>;
 }
 
-/** The names that search looks through, without the ids, which are most of the size. */
+/** The searchable names, without the ids, which are most of the size. */
 export interface SearchNames {
-  /** Which snapshot of the base they are of: the ids of another one are in another order. */
+  /** The snapshot of the base that they belong to: the ids of another one are in another order. */
   readonly version: string;
-  /** An English name that is the same as the name is ''. */
+  /** An English name that equals the name is ''. */
   readonly businesses: readonly { readonly name: string; readonly name_en: string }[];
   readonly subcategories: readonly string[];
 }
 
-/** Reads what the gateway has cut from its snapshot of the base; its categories carry their counts. */
+/** Reads the gateway's snapshot of the base; its categories carry their counts. */
 export interface GatewaySource extends CommonReads {
   readonly mode: 'gateway';
-  /** One page of the businesses of a list; NOT_FOUND when the category has no such list. */
+  /** One page of the businesses of a list; NOT_FOUND if the category has no such list. */
   businessPage(request: BusinessPageRequest, options?: ReadOptions): Promise<BusinessPage>;
   /** The first step of the directory index. */
   searchNames(options?: ReadOptions): Promise<SearchNames>;
-  /** The second step: names with their ids. NOT_FOUND when the gateway no longer has the snapshot of the names. */
+  /** The second step: names with their ids. NOT_FOUND if the gateway no longer has the snapshot of the names. */
   directoryIndex(names: SearchNames, options?: ReadOptions): Promise<DirectoryIndex>;
 }
 
-/** Where the directory's data comes from. Parts cannot tell which source is on: the queries hide it. */
+/** Where the directory's data comes from. Parts cannot tell which source is used: the queries hide it. */
 export type DataSource = DirectSource | GatewaySource;

@@ -1,14 +1,14 @@
 import { pictureUrl } from '../links';
 import { isVisible } from '../plain-text';
 
-/** `value` as an object with string keys; an empty one for anything else. */
+/** Returns `value` as an object with string keys; an empty one for anything else. */
 export function record(value: unknown): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
 }
 
 /**
- * A text without the space around it; a number as text; the first text of a list (a lookup field). '' for anything else, and
- * for a text of which nothing can be seen: a cell of spaces or zero-width characters is a blank cell.
+ * Returns a trimmed text; a number as text; the first text of a list (a lookup field). '' for anything else, and for a
+ * text without a visible character: a cell of spaces or zero-width characters is blank.
  */
 export function text(value: unknown): string {
   if (typeof value === 'string') return isVisible(value) ? value.trim() : '';
@@ -17,7 +17,7 @@ export function text(value: unknown): string {
   return '';
 }
 
-/** The URL of a picture: a URL, or a list of attachments of which the first counts; '' for what no page may request. */
+/** Returns the URL of a picture, from a URL or the first of a list of attachments; '' if no page may request it. */
 export function picture(value: unknown): string {
   const first = Array.isArray(value) ? value[0] : value;
   return pictureUrl(text(isObject(first) ? first.url : first)) ?? '';

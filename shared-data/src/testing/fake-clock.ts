@@ -1,16 +1,16 @@
 import type { Clock } from '../sources/clock';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when a test advances it. */
 export interface FakeClock extends Clock {
-  /** Delays asked for so far, cancelled ones included, in milliseconds. */
+  /** Delays requested so far, including cancelled ones, in milliseconds. */
   readonly asked: readonly number[];
-  /** Timers that wait. */
+  /** The number of pending timers. */
   waiting(): number;
-  /** Lets `ms` milliseconds pass and runs what falls due. */
+  /** Advances by `ms` milliseconds and runs the timers that are due. */
   advance(ms: number): void;
 }
 
-/** Makes a clock that stands still. */
+/** Creates a clock that moves only when a test advances it. */
 export function fakeClock(): FakeClock {
   let now = 0;
   const asked: number[] = [];
@@ -34,7 +34,7 @@ export function fakeClock(): FakeClock {
   };
 }
 
-/** Resolves once `condition` holds; the test's own time-out ends it otherwise. */
+/** Resolves once `condition` holds; otherwise the test's own timeout ends it. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 2));
 }

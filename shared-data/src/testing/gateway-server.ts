@@ -25,13 +25,13 @@ export interface GatewayContent {
   readonly businesses: readonly Business[];
 }
 
-/** A small data gateway of our own for tests of the source. */
+/** A small data gateway for tests of the source. */
 export interface GatewayServer {
-  /** Folder of its answers, with a slash at its end. */
+  /** Folder of its responses, with a trailing slash. */
   readonly dataUrl: string;
   readonly received: Asked[];
   content: GatewayContent;
-  /** What `Data-As-Of` says. */
+  /** The value of `Data-As-Of`. */
   asOf: Date;
   isStale: boolean;
   /** Answers a request instead of the server; returns false to leave it to the server. */
@@ -39,7 +39,7 @@ export interface GatewayServer {
   close(): Promise<void>;
 }
 
-/** A business with nothing but a name, linked to the one category and the one subcategory of the example. */
+/** A business with only a name, linked to the one category and the one subcategory of the example. */
 export function exampleBusiness(name: string, more: Partial<Business> = {}): Business {
   return {
     id: rowId(name.replace(/\W/g, '')),
@@ -83,7 +83,7 @@ export function exampleContent(businesses: readonly Business[] = [], version = '
 
 const PAGE_SIZE = 50;
 
-/** Starts a gateway over the content, on any free port. */
+/** Starts a gateway that serves the content, on a free port. */
 export async function startGateway(content = exampleContent()): Promise<GatewayServer> {
   const { url, close } = await startServer((request, response) => {
     const asked = { url: request.url ?? '', headers: request.headers };
@@ -140,7 +140,7 @@ function bodyOf(content: GatewayContent, path: string, query: URLSearchParams): 
   }
 }
 
-/** Continues after the record of the marker where it stands now, or at the marker's index if it is gone. */
+/** Continues after the current position of the marker's record, or at the marker's index if it was removed. */
 function pageOf(businesses: readonly Business[], query: URLSearchParams): unknown {
   const list = businesses.filter(
     (item) => item.category === query.get('category') && item.subcategory === query.get('subcategory'),

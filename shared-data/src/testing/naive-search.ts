@@ -1,6 +1,5 @@
 /**
- * Search as one would write it down without a thought of speed: what the engine is compared with. Shares nothing with
- * it, on purpose.
+ * Search in its simplest form, without regard to speed, to compare the engine with. Deliberately shares no code.
  */
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -58,10 +57,10 @@ function asAscii(character: string): string {
   return zero === undefined ? character : String(code - zero);
 }
 
-/** What was folded: the same names are looked through for many texts. */
+/** Texts already folded: the same names are searched for many texts. */
 const folded = new Map<string, string>();
 
-/** Folds a text, one step after the other; only the digits of some scripts. */
+/** Folds a text step by step; only the digits of some scripts. */
 export function naiveFold(text: string): string {
   const known = folded.get(text) ?? folding(text);
   folded.set(text, known);
@@ -71,11 +70,11 @@ export function naiveFold(text: string): string {
 function folding(text: string): string {
   const lower = mapped(text.normalize('NFKC')).toLowerCase();
   const bare = [...lower.normalize('NFD')].filter((character) => !isStripped(character)).join('');
-  // Once more, for the letters that stood under an accent.
+  // Once more, for the letters that were under an accent.
   return [...mapped(bare).normalize('NFC')].map(asAscii).join('');
 }
 
-/** Where a text stands in a name by itself: the rank of the best place; 4 when it does not. */
+/** Returns the rank of the best position of a text in a name, without folding; 4 if it does not occur. */
 function naiveRank(name: string, text: string): number {
   if (text === '' || !name.includes(text)) return 4;
   if (name === text) return 0;
@@ -86,7 +85,7 @@ function naiveRank(name: string, text: string): number {
   return 3;
 }
 
-/** How well a name matches what was typed, plain or folded: 0 to 3; 4 when it does not. */
+/** Returns how well a name matches what was typed, plain or folded: 0 to 3; 4 if it does not match. */
 export function naiveMatch(name: string, typed: string): number {
   return Math.min(
     naiveRank(name.toLowerCase(), typed.trim().toLowerCase()),
@@ -94,7 +93,7 @@ export function naiveMatch(name: string, typed: string): number {
   );
 }
 
-/** The first `limit` of the rows that match, each of which has several names. */
+/** Returns the best `limit` matching rows, each of which has several names. */
 export function naiveSearch(
   rows: readonly (readonly string[])[],
   typed: string,

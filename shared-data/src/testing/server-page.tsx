@@ -3,15 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { createData, DataProvider, fetchPending, type ZoneData } from '../index';
 import { exampleGatewayConfiguration } from './settings';
 
-/** Data of the zone whose gateway is there. */
+/** Creates the data of a zone whose gateway is at `dataUrl`. */
 export const dataAt = (dataUrl: string): ZoneData =>
   createData({ ...exampleGatewayConfiguration(), dataUrl });
 
-/** Renders once, as a server does and as hydration begins. */
+/** Renders once, like a server and like the start of hydration. */
 export const renderOnce = (data: ZoneData, shown: ReactNode): string =>
   renderToString(<DataProvider value={data}>{shown}</DataProvider>);
 
-/** Renders until everything is there that is wanted. */
+/** Renders until nothing is pending. */
 export async function renderWhole(data: ZoneData, shown: ReactNode): Promise<string> {
   let html: string;
   do html = renderOnce(data, shown);

@@ -34,7 +34,7 @@ it.each([
   expect(addressLines(text, 'ar')).toEqual([text]);
 });
 
-it('takes no longer for a hostile text', () => {
+it('stays fast for a hostile text', () => {
   const started = performance.now();
   addressLines(`${' '.repeat(100_000)}x${' – '.repeat(20_000)}ع`, 'ar');
   expect(performance.now() - started).toBeLessThan(5_000);

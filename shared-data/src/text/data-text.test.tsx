@@ -15,7 +15,7 @@ function zoneOf(dataLanguage: string): void {
 
 beforeEach(() => zoneOf('ar'));
 
-it('is in the language of the data by default, and in a declared one before that', () => {
+it('has the language of the data by default, and a declared language instead', () => {
   expect(html(<DataText text="مخازن" />)).toBe('<bdi lang="ar" dir="auto">مخازن</bdi>');
   expect(html(<DataText text="Lager" lang="de" />)).toBe('<bdi lang="de" dir="auto">Lager</bdi>');
   zoneOf('fa');
@@ -23,13 +23,13 @@ it('is in the language of the data by default, and in a declared one before that
   expect(fieldLanguage({ text: 'مخازن' })).toBe('fa');
 });
 
-it('is a block of its own direction where that is wanted', () => {
+it('is a block with its own direction on request', () => {
   expect(html(<DataText as="p" className="text" text="مخازن" />)).toBe(
     '<p lang="ar" dir="auto" class="text">مخازن</p>',
   );
 });
 
-it('marks what was searched for, also within a piece in another language', () => {
+it('marks the searched text, also within a piece in another language', () => {
   const text = 'Stores, مخازن';
   const marked = (typed: string) =>
     html(<DataText text={text} lang="en" marked={matchRanges(text, typed)} />);

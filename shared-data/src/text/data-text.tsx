@@ -6,18 +6,18 @@ import { type FieldText, markText } from './text-language';
 /** Props of DataText. */
 export interface DataTextProps extends FieldText {
   /**
-   * The element. `bdi`, by default, for a text among others: it keeps its direction to itself and its place in the line. A
-   * block (`p`) begins and ends its lines, and its ellipsis, where the text's own direction does.
+   * The element. `bdi` (default) for inline text: its direction does not affect the surrounding text. A block (`p`)
+   * aligns its lines and its ellipsis by the text's own direction.
    */
   readonly as?: 'bdi' | 'p' | 'span';
   readonly className?: string | undefined;
-  /** What of it is marked, as `matchRanges` gives it. */
+  /** The ranges to mark, from `matchRanges`. */
   readonly marked?: readonly TextRange[];
-  /** It holds numbers, which browsers may format otherwise than the server has: what the server rendered then stays. */
+  /** Whether it contains numbers, which browsers may format differently: the server's rendering then stays. */
   readonly hasNumbers?: boolean;
 }
 
-/** A text from data, in its own direction and language. Everything that a page shows of the data and the site is one. */
+/** Renders a text from data in its own direction and language. Pages use it for every text of the data and the site. */
 export function DataText({
   text,
   lang: declared,
@@ -27,7 +27,7 @@ export function DataText({
   hasNumbers = false,
 }: DataTextProps) {
   const data = useData();
-  // Words of ours, whose language is declared, may be shown before there is a configuration.
+  // Our own texts, whose language is declared, may be shown before there is a configuration.
   const { lang, pieces } = markText(text, declared ?? data.configuration.site.dataLanguage);
   let end = 0;
   return (
@@ -48,7 +48,7 @@ export function DataText({
   );
 }
 
-/** The text from `from` to `to`, with `<mark>` around the ranges as far as they lie there. */
+/** Returns the text from `from` to `to`, with `<mark>` around the parts of the ranges in it. */
 function withMarks(text: string, from: number, to: number, ranges: readonly TextRange[]): ReactNode[] {
   const nodes: ReactNode[] = [];
   let done = from;

@@ -2,9 +2,10 @@ import { siteSettings } from '../page-data';
 import { type FieldText, textLanguage } from './text-language';
 
 /**
- * The language of a text from data, for an element whose only text it is: an initial, the text alternative of a logo.
- * Attributes that carry it among words of ours keep the page's language, because an attribute has one.
- * @param dataLanguage The site's: that of the page's own, without another.
+ * Returns the language of a text from data, for an element that contains only this text: an initial, the text
+ * alternative of a logo. Attributes that contain it within our own text keep the page's language, because an attribute
+ * has only one.
+ * @param dataLanguage The site's; by default that of the page's own site.
  */
 export function fieldLanguage(
   { text, lang }: FieldText,

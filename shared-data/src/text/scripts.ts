@@ -1,5 +1,5 @@
 /**
- * Scripts that are told apart (ISO 15924), with the language that a text in one most likely is
+ * The scripts that are distinguished (ISO 15924), with the most likely language of a text in each
  * (https://www.unicode.org/cldr/charts/latest/supplemental/likely_subtags.html).
  */
 const LANGUAGE_OF_SCRIPT = {
@@ -21,23 +21,23 @@ const LANGUAGE_OF_SCRIPT = {
   Ethi: 'am',
 } as const;
 
-/** A script that is told apart. */
+/** A script that is distinguished. */
 export type Script = keyof typeof LANGUAGE_OF_SCRIPT;
 
 /** A stretch of a text whose letters are all of one script. */
 export interface ScriptRun {
   readonly script: Script;
   readonly start: number;
-  /** Behind its last letter. */
+  /** The index after its last letter. */
   readonly end: number;
 }
 
 const SCRIPTS = Object.keys(LANGUAGE_OF_SCRIPT) as Script[];
 const LETTER = /\p{L}/u;
-/** Marks go with the letter before them: vowels, and the sign for a long one, are of no script. */
+/** Marks belong to the letter before them: vowel signs, and the long vowel sign, have no script of their own. */
 const MARK = /[\p{M}\p{Lm}]/u;
 
-/** Finds letters of a script. Each is made when it is first wanted: all of them take a slow phone a tenth of a second. */
+/** Matchers for the letters of a script. Each is created on first use: all of them take a slow phone 0.1 s. */
 const finders = new Map<Script, RegExp>();
 
 const isOf = (script: Script, letter: string) => {
@@ -46,11 +46,11 @@ const isOf = (script: Script, letter: string) => {
   return finder.test(letter);
 };
 
-/** The letters of a text by script, in order; digits, punctuation, marks and pictures belong to none. */
+/** Returns the letters of a text by script, in order; digits, punctuation, marks and emoji belong to none. */
 export function scriptRuns(text: string): readonly ScriptRun[] {
   const runs: { script: Script; start: number; end: number }[] = [];
   let run: (typeof runs)[0] | undefined;
-  // Neighbours are of one script, nearly always.
+  // Adjacent letters are nearly always of one script.
   let likely: Script = 'Latn';
   let start = 0;
   for (const sign of text) {
@@ -66,7 +66,7 @@ export function scriptRuns(text: string): readonly ScriptRun[] {
       run = { script, start, end };
       runs.push(run);
     }
-    // A letter of no script that is told apart ends the stretch.
+    // A letter of a script that is not distinguished ends the run.
     if (isLetter && !script) run = undefined;
     likely = script ?? likely;
     start = end;
@@ -74,7 +74,7 @@ export function scriptRuns(text: string): readonly ScriptRun[] {
   return runs;
 }
 
-/** Scripts of which some languages take several; those of all others are named by themselves. */
+/** Writing systems that use other scripts than their name says; all others use the script of that name. */
 const MIXED: Readonly<Record<string, readonly Script[]>> = {
   Jpan: ['Hira', 'Kana', 'Hani'],
   Kore: ['Hang', 'Hani'],
@@ -84,18 +84,18 @@ const MIXED: Readonly<Record<string, readonly Script[]>> = {
 
 /** How a language is written. */
 export interface WritingSystem {
-  /** Codes of ISO 15924; none for a language that is not known. */
+  /** Codes of ISO 15924; empty for an unknown language. */
   readonly scripts: readonly string[];
-  /** Finds what is of another script; what all scripts share, such as digits, is of none. */
+  /** Matches characters of other scripts; characters that all scripts share, such as digits, do not match. */
   readonly foreign: RegExp;
 }
 
 const known = new Map<string, WritingSystem>();
 
 /**
- * How a language is written.
+ * Returns how a language is written.
  * @param tag BCP 47
- * @throws RangeError for what is no tag
+ * @throws RangeError for an invalid tag
  */
 export function writingSystemOf(tag: string): WritingSystem {
   let system = known.get(tag);
@@ -109,5 +109,5 @@ export function writingSystemOf(tag: string): WritingSystem {
   return system;
 }
 
-/** The language that a text in a script most likely is. */
+/** Returns the most likely language of a text in a script. */
 export const likelyLanguage = (script: Script): string => LANGUAGE_OF_SCRIPT[script];

@@ -1,7 +1,7 @@
 import { markText, textLanguage } from './text-language';
 
 const LANGUAGES_OF_TEXTS: readonly (readonly [string, string, string | undefined])[] = [
-  // The declared language, where the script is one of its own.
+  // The declared language, if the script is one of its own.
   ['شركة الرصيف الشمالي', 'ar', 'ar'],
   ['شرکت بندر', 'fa', 'fa'],
   ['North Quay Stores', 'en', 'en'],
@@ -18,7 +18,7 @@ const LANGUAGES_OF_TEXTS: readonly (readonly [string, string, string | undefined
   ['漢字', 'ko', 'ko'],
   ['Лука', 'sr', 'sr'],
   ['Luka', 'sr-Latn', 'sr-Latn'],
-  // Another one, where it is not: no voice reads a script that it does not know.
+  // Otherwise another one: no voice reads a script that it does not know.
   ['North Quay Stores', 'ar', 'en'],
   ['شركة الرصيف', 'ru', 'ar'],
   ['شركة الرصيف', 'en', 'ar'],
@@ -28,7 +28,7 @@ const LANGUAGES_OF_TEXTS: readonly (readonly [string, string, string | undefined
   ['מחסני', 'ar', 'he'],
   ['Αποθήκη', 'ar', 'el'],
   ['창고', 'ja', 'ko'],
-  // What most letters are.
+  // The language of most letters.
   ['شركة الرصيف الشمالي ABC', 'ar', 'ar'],
   ['North Quay Stores (مخازن)', 'ar', 'en'],
   ['شركة ١٢ 12', 'ar', 'ar'],
@@ -73,7 +73,7 @@ it.each([
   expect(marked(text, declared)).toEqual(pieces);
 });
 
-it('keeps every character, and takes no longer for a hostile text', () => {
+it('keeps every character, and stays fast for a hostile text', () => {
   const text = `a${' '.repeat(50_000)}б${'\u202e<b>'.repeat(5_000)}`;
   const started = performance.now();
   expect(

@@ -1,20 +1,20 @@
 import { likelyLanguage, type Script, scriptRuns, writingSystemOf } from './scripts';
 
-/** A text of data, with the language that is declared for the field it stands in. */
+/** A text from data, with the declared language of its field. */
 export interface FieldText {
   readonly text: string;
-  /** BCP 47; the site's `dataLanguage` where it is missing. */
+  /** BCP 47; the site's `dataLanguage` if it is missing. */
   readonly lang?: string | undefined;
 }
 
 /** A piece of a text. */
 export interface TextPiece {
   readonly text: string;
-  /** Where it is another than the whole text's. */
+  /** Set if it differs from that of the whole text. */
   readonly lang?: string;
 }
 
-/** A text with the languages that it is in. */
+/** A text with its languages. */
 export interface MarkedText {
   /** BCP 47; undefined for a text without letters, which is in no language. */
   readonly lang: string | undefined;
@@ -23,11 +23,11 @@ export interface MarkedText {
 }
 
 /**
- * Which languages a text is in. The declared one, where the letters are of a script that it is written in; else the one
- * that texts in their script most likely are, because a Latin name that is read out by an Arabic voice, or the other way
- * round, cannot be understood. What most of the letters are decides for the whole. Pieces in other scripts are told apart,
- * but for Latin ones: every voice and every font knows those, and most are brands.
- * @param declared BCP 47: the language of the field
+ * Returns the languages of a text: the declared one, if the letters are of a script that it is written in; else the
+ * most likely one of their script, because a Latin name read out by an Arabic voice, or the other way round, cannot be
+ * understood. The majority of the letters decides for the whole. Pieces in other scripts are marked separately, except
+ * Latin ones: every voice and every font supports those, and most are brands.
+ * @param declared the language of the field, BCP 47
  */
 export function markText(text: string, declared: string): MarkedText {
   const runs = languageRuns(text, declared);
@@ -44,7 +44,7 @@ export function markText(text: string, declared: string): MarkedText {
   return { lang, pieces };
 }
 
-/** The language of most of a text's letters, by the rule of `markText`; undefined without any. */
+/** Returns the language of most of a text's letters, by the rule of `markText`; undefined without letters. */
 export function textLanguage(text: string, declared: string): string | undefined {
   return mostOf(languageRuns(text, declared));
 }
@@ -54,7 +54,7 @@ interface LanguageRun {
   readonly lang: string;
   readonly isLatin: boolean;
   readonly start: number;
-  /** Behind its last letter. */
+  /** The index after its last letter. */
   readonly end: number;
 }
 
@@ -62,13 +62,13 @@ const LETTER = /\p{L}/u;
 
 function languageRuns(text: string, declared: string): readonly LanguageRun[] {
   const { scripts, foreign } = writingSystemOf(declared);
-  // Nearly every text, and several times as fast: a list shows a hundred of them.
+  // The case of nearly every text, and several times as fast: a list shows a hundred of them.
   if (!foreign.test(text))
     return LETTER.test(text) ? [{ lang: declared, isLatin: false, start: 0, end: text.length }] : [];
   const runs = scriptRuns(text);
   const kana = runs.find(({ script }) => script === 'Hira' || script === 'Kana');
   const languageOf = (script: Script) => {
-    // Chinese is written without kana: beside them, its characters are Japanese.
+    // Chinese is written without kana: next to kana, its characters are Japanese.
     const decisive = script === 'Hani' && kana ? kana.script : script;
     return scripts.includes(decisive) ? declared : likelyLanguage(decisive);
   };
@@ -88,7 +88,7 @@ function mostOf(runs: readonly LanguageRun[]): string | undefined {
   return most;
 }
 
-/** Neighbours in the same language as one, with what stands between them. */
+/** Merges adjacent runs in the same language, with the text between them. */
 function joined(runs: readonly LanguageRun[]): readonly LanguageRun[] {
   const all: LanguageRun[] = [];
   for (const run of runs) {

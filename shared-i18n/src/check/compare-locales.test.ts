@@ -17,7 +17,7 @@ const AR = {
   hits_other: '{{count}} نتيجة',
 };
 
-test('files that agree give no finding', () => {
+test('files that agree give no findings', () => {
   const japanese = { nav: { home: 'ホーム' }, hits_other: '{{ count }}件' };
   expect(compareLocales(english(EN), [other('ar', AR), other('ja', japanese)])).toEqual([]);
 });
@@ -29,7 +29,7 @@ test('a finding names file, key, rule and reason', () => {
   ]);
 });
 
-test('keys that only the translation has', () => {
+test('reports keys that only the translation has', () => {
   expect(brief(compareLocales(english({}), [other('fr', { nav: { old: 'Vieux' } })]))).toEqual([
     'extra-key nav.old',
   ]);
@@ -57,7 +57,7 @@ test.each([
   expect(brief(compareLocales(en, [other(language, { n_other: 'x {{count}}' })]))).toEqual(lacking);
 });
 
-test('English itself is held to its forms, and to saying something', () => {
+test('checks the plural forms and empty texts of English too', () => {
   expect(brief(compareLocales(english({ n_other: '{{count}}', n_two: 'two', gap: ' ' }), []))).toEqual([
     'empty gap',
     'plural n_one',
@@ -65,7 +65,7 @@ test('English itself is held to its forms, and to saying something', () => {
   ]);
 });
 
-test('a key that merely ends like a plural form is no plural', () => {
+test('a key that merely ends like a plural form is not a plural', () => {
   expect(compareLocales(english({ step_one: 'First' }), [other('ja', { step_one: '最初' })])).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('the number may be left out only where the form means one number', () => {
   );
 });
 
-test('placeholders and tags are the same as in English', () => {
+test('reports placeholders and tags that differ from English', () => {
   const en = english({ a: '{{name}} at {{place}}', b: 'by {{n, number}}', c: '<terms>Terms</terms>' });
   const german = { a: '{{name}} in {{platz}}', b: 'mit {{n}}', c: '<term>Bedingungen</term>' };
   expect(
@@ -98,7 +98,7 @@ test('placeholders and tags are the same as in English', () => {
   );
 });
 
-test('what is left in English is found, unless it is listed or has no words', () => {
+test('reports untranslated texts, unless they are listed or have no words', () => {
   const en = english({ app: 'WhatsApp', home: 'Home', pair: '{{a}} – {{b}}' });
   const same = en.content;
   expect(brief(compareLocales(en, [other('de', same)]))).toEqual([
@@ -110,7 +110,7 @@ test('what is left in English is found, unless it is listed or has no words', ()
   expect(compareLocales(en, [other('it', same)], options)).toEqual([]);
 });
 
-test('what is empty, or no text at all, is found', () => {
+test('reports empty texts, and values that are not texts', () => {
   const wrong = { a: '', b: ['x'], c: null, d: 3 };
   expect(brief(compareLocales(english({ a: 'A' }), [other('tr', wrong)]))).toEqual([
     'not-a-text b',

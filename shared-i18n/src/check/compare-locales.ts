@@ -2,16 +2,16 @@ import type { Finding, Rule } from './finding';
 import { type LocaleFile, textsOf } from './locale-file';
 import { meansOneNumber, pluralBases, pluralCategories, splitPlural } from './plurals';
 
-/** What the comparison lets pass. */
+/** Exceptions from the comparison. */
 export interface CompareOptions {
   /** Keys whose text may equal the English one: `brand.name`, or for one language only `de:nav.home`. */
   readonly sameAsEnglish?: readonly string[];
 }
 
 /**
- * Holds locale files of one namespace against its English file: the same keys, exactly the plural forms that
+ * Compares locale files of one namespace with its English file: the same keys, exactly the plural forms that
  * `Intl.PluralRules` has for the language, the same `{{placeholders}}` and `<tags>`, nothing empty, nothing left in
- * English. The English file's own plural forms and empty texts are checked as well.
+ * English. The English file's own plural forms and empty texts are checked too.
  */
 export function compareLocales(
   english: LocaleFile,
@@ -103,7 +103,7 @@ function pluralForms(
   return [...missing, ...needless];
 }
 
-/** Placeholders with their format, `{{ count, number }}` as `count,number`. */
+/** Returns the placeholders with their format, `{{ count, number }}` as `count,number`. */
 function placeholders(text: string): Set<string> {
   return new Set([...text.matchAll(/{{(.*?)}}/g)].map((match) => (match[1] ?? '').replaceAll(/\s/g, '')));
 }

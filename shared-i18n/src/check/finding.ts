@@ -1,8 +1,8 @@
-/** What a rule of the locale check found wrong. */
+/** A fault found by a rule of the locale check. */
 export interface Finding {
   /** The file as the caller named it. */
   readonly file: string;
-  /** The key with dots, as `t` takes it; empty when the whole file is meant. */
+  /** The key with dots, as `t` takes it; empty for the whole file. */
   readonly key: string;
   readonly rule: Rule;
   /** What is wrong, in one sentence. */

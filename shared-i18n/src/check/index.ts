@@ -1,4 +1,4 @@
-/** Checks of locale files: pure functions for a repository script. Each gives findings; none means all is well. */
+/** Checks of locale files: pure functions for a repository script. Each returns findings; none means all is well. */
 export { type CompareOptions, compareLocales } from './compare-locales';
 export type { Finding, Rule } from './finding';
 export type { LocaleFile } from './locale-file';

@@ -10,7 +10,7 @@ export interface LocaleFile {
   readonly content: unknown;
 }
 
-/** The texts of a file by key with dots, and what in it is no text. */
+/** Returns the texts of a file by key with dots, and findings for values that are not texts. */
 export function textsOf({ file, content }: LocaleFile): { texts: Map<string, string>; findings: Finding[] } {
   const texts = new Map<string, string>();
   const findings: Finding[] = [];

@@ -5,20 +5,20 @@ const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 /** A plural category of CLDR, which i18next appends to the key: `results_one`. */
 export type PluralCategory = (typeof CATEGORIES)[number];
 
-/** The categories that a language's cardinal numbers have, as this engine's `Intl.PluralRules` says. */
+/** Returns the plural categories of a language's cardinal numbers, according to this engine's `Intl.PluralRules`. */
 export function pluralCategories(language: LanguageCode): readonly PluralCategory[] {
   const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return CATEGORIES.filter((category) => known.includes(category));
 }
 
-/** Splits `results_one` into `results` and `one`; undefined for a key without such an ending. */
+/** Splits `results_one` into `results` and `one`; undefined for a key without a plural ending. */
 export function splitPlural(key: string): { base: string; category: PluralCategory } | undefined {
   const [, base, ending] = key.match(/^(.+)_(zero|one|two|few|many|other)$/) ?? [];
   const category = CATEGORIES.find((candidate) => candidate === ending);
   return base !== undefined && category ? { base, category } : undefined;
 }
 
-/** The bases of the plural keys among some keys: every base that has the form `_other`, which no language lacks. */
+/** Returns the bases of the plural keys among `keys`: those with the form `_other`, which no language lacks. */
 export function pluralBases(keys: Iterable<string>): Set<string> {
   const bases = new Set<string>();
   for (const key of keys) {
@@ -29,8 +29,8 @@ export function pluralBases(keys: Iterable<string>): Set<string> {
 }
 
 /**
- * Whether a category stands for one number alone, so that its text may spell the number out: Arabic `two`, but not
- * Russian `one`, which is also 21, nor French `one`, which is also 0.
+ * Returns whether a category covers a single number, so that its text may spell the number out: Arabic `two`, but not
+ * Russian `one`, which includes 21, nor French `one`, which includes 0.
  */
 export function meansOneNumber(language: LanguageCode, category: PluralCategory): boolean {
   const rules = new Intl.PluralRules(language);

@@ -8,14 +8,14 @@ const REFUSED: readonly RefusedWords[] = [
 const find = (language: LanguageCode, content: unknown) =>
   findRefusedWords({ file: `${language}.json`, language, content }, REFUSED);
 
-test('a refused word is found wherever it stands, with what to write', () => {
+test('finds a refused word anywhere in a text, and reports what to write instead', () => {
   expect(find('ru', { about: { text: 'Кто работает в зоне' } })).toEqual([
     { file: 'ru.json', key: 'about.text', rule: 'refused-word', message: 'has “зоне”: «ОЭЗ»' },
   ]);
   expect(find('ru', { about: { text: 'Особая экономическая зона, ОЭЗ' } })).toEqual([]);
 });
 
-test('a word is refused in its language alone, and in texts with its keys alone', () => {
+test('refuses a word only in its language, and only in texts with its keys', () => {
   expect(find('de', { name: 'Firma' })).toMatchObject([{ key: 'name' }]);
   expect(find('de', { other: 'Firma' })).toEqual([]);
   expect(find('en', { name: 'Firma' })).toEqual([]);

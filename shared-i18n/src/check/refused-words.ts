@@ -2,18 +2,18 @@ import type { LanguageCode } from '../languages';
 import type { Finding } from './finding';
 import { type LocaleFile, textsOf } from './locale-file';
 
-/** Words that readers of a language stumble over, and that must not come back. */
+/** Words that readers of a language stumble over and that must not return. */
 export interface RefusedWords {
   readonly language: LanguageCode;
-  /** Finds them in a text. */
+  /** Matches the words in a text. */
   readonly words: RegExp;
-  /** Only in texts with such a key; in every text without it. */
+  /** Limits the rule to texts whose key matches; without it every text is checked. */
   readonly keys?: RegExp;
-  /** What to write, or why they are refused, as the end of a sentence. */
+  /** What to write instead, or why the words are refused, as the end of a sentence. */
   readonly instead: string;
 }
 
-/** Finds the words in a locale file that are refused in its language. */
+/** Returns findings for the words in a locale file that are refused in its language. */
 export function findRefusedWords(file: LocaleFile, refused: readonly RefusedWords[]): Finding[] {
   const rules = refused.filter(({ language }) => language === file.language);
   return [...textsOf(file).texts].flatMap(([key, text]) =>

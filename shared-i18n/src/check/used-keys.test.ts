@@ -16,11 +16,11 @@ function check(text: string, options?: UsageOptions): string[] {
 
 const REST = `t('hits', { count: 3 }); t(\`industry.\${name}\`);`;
 
-test('keys in calls are used; a plural counts by its base', () => {
+test('keys in calls count as used; a plural counts by its base', () => {
   expect(check(`t('nav.home'); {t("nav.about")} ${REST}`)).toEqual([]);
 });
 
-test('keys that no source has are unused', () => {
+test('reports keys that no source uses', () => {
   expect(check(`t('nav.home')`)).toEqual([
     'en.json unused-key nav.about',
     'en.json unused-key hits',
@@ -28,13 +28,13 @@ test('keys that no source has are unused', () => {
   ]);
 });
 
-test('keys that the file lacks are unknown, with the file that uses them', () => {
+test('reports keys that the file lacks, with the source that uses them', () => {
   expect(check(`t('nav.home'); t('nav.about'); t('nav.contact'); ${REST}`)).toEqual([
     'a.tsx unknown-key nav.contact',
   ]);
 });
 
-test('choices within a call, calls over lines, elements and tables count', () => {
+test('counts conditional keys, multi-line calls, elements and tables', () => {
   expect(check(`t(\n  open === 'yes' ? 'nav.home' : 'nav.about',\n  { x: 'no.key' },\n); ${REST}`)).toEqual(
     [],
   );
@@ -44,16 +44,16 @@ test('choices within a call, calls over lines, elements and tables count', () =>
   ).toEqual([]);
 });
 
-test('comments, other functions and a template that is a variable alone do not count', () => {
+test('does not count comments, other functions, or a template of a single variable', () => {
   const text = `// t('nav.gone')\n/* t('nav.gone') */ set('nav.set'); x.t('nav.x'); t(\`\${key}\`); ${REST}`;
   expect(check(text)).toEqual(['en.json unused-key nav.home', 'en.json unused-key nav.about']);
 });
 
-test('a URL in a text is no comment', () => {
+test('does not take a URL in a string for a comment', () => {
   expect(check(`const a = 'http://x'; t('nav.home'); t('nav.about'); ${REST}`)).toEqual([]);
 });
 
-test('keys used by other means can be listed, one or a whole branch', () => {
+test('keys used by other means can be listed, one by one or as a branch', () => {
   expect(check(REST, { usedElsewhere: ['nav.'] })).toEqual([]);
   expect(check(REST, { usedElsewhere: ['nav.home'] })).toEqual(['en.json unused-key nav.about']);
 });

@@ -8,16 +8,16 @@ export interface SourceText {
   readonly text: string;
 }
 
-/** What is known about the use of keys that the scan cannot see. */
+/** Known uses of keys that the scan cannot see. */
 export interface UsageOptions {
-  /** Keys, or beginnings of keys that end in a dot, which are used by other means. */
+  /** Keys, or prefixes that end in a dot, that are used by other means. */
   readonly usedElsewhere?: readonly string[];
 }
 
 /**
- * Holds the keys of an English file against the source that uses them. A key is used when it stands in a call
- * `t('…')` or `i18nKey="…"`, when a template `` t(`industry.${x}`) `` may give it, or when the source has a text
- * literal that equals it (`{ label: 'nav.home' }`). A key in a call that the file has not is reported too.
+ * Compares the keys of an English file with the source that uses them. A key is used when it occurs in a call `t('…')`
+ * or `i18nKey="…"`, when a template `` t(`industry.${x}`) `` may produce it, or when the source has an equal string
+ * literal (`{ label: 'nav.home' }`). A key in a call that the file lacks is reported too.
  * A literal chosen within the call (`t(open ? 'a' : 'b')`) counts; comments do not.
  */
 export function checkUsage(
@@ -52,17 +52,17 @@ export function checkUsage(
   return [...unused, ...unknown];
 }
 
-/** Finds the keys of one source text: in calls, as templates, and every text literal that could be a key. */
+/** Collects the keys of one source text: in calls, as templates, and every string literal that could be a key. */
 function scan(source: string): { calls: Set<string>; patterns: RegExp[]; literals: Set<string> } {
   const text = source.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
   const calls = new Set<string>();
   const patterns: RegExp[] = [];
   for (const match of text.matchAll(/(?<![\w$.])t\(/g)) {
     const argument = firstArgument(text, match.index + match[0].length);
-    // What is compared is a condition, not a key.
+    // A compared literal belongs to a condition; it is not a key.
     for (const literal of literalsIn(argument.replaceAll(/[!=]==\s*(['"])[^'"]*\1/g, ''))) {
       if (!literal.includes('${')) calls.add(literal);
-      // A template that is a variable alone says nothing about the key.
+      // A template of a single variable reveals nothing about the key.
       else if (/\w/.test(literal.replaceAll(/\$\{[^}]*\}/g, ''))) patterns.push(toPattern(literal));
     }
   }
@@ -71,7 +71,7 @@ function scan(source: string): { calls: Set<string>; patterns: RegExp[]; literal
   return { calls, patterns, literals: new Set([...literalsIn(text), ...calls]) };
 }
 
-/** The text of the first argument of a call: up to the comma or bracket that ends it. */
+/** Returns the first argument of a call: up to the comma or bracket that ends it. */
 function firstArgument(text: string, start: number): string {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {

@@ -1,6 +1,8 @@
 import type { Strings } from '../load-strings';
 
-/** A network whose answers the test gives by hand, under a fake clock: `answer('/shell/ar', {…})`, `fail('/shell/ar')`. */
+/**
+ * Creates a network that the test answers by hand, under a fake clock: `answer('/shell/ar', {…})`, `fail('/shell/ar')`.
+ */
 export function network() {
   const asked: string[] = [];
   const pastCaches: string[] = [];

@@ -13,7 +13,7 @@ function Text({ translations, namespace, give }: TextProps) {
   return null;
 }
 
-/** The text of a key as a component sees it. */
+/** Returns the text of a key as a component sees it. */
 export function shownText(translations: Translations, namespace: string, key: string, values = {}): string {
   let text = '';
   const give: TextProps['give'] = (t) => {

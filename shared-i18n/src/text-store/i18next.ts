@@ -4,7 +4,7 @@ import { formatOf } from '../format';
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES } from '../languages';
 import type { TextStore, Translate } from './text-store';
 
-/** Makes a store that shows English: i18next. */
+/** Creates a text store that shows English, with i18next. */
 export function createTextStore(): TextStore {
   const i18n = createInstance();
   void i18n.init({
@@ -17,7 +17,7 @@ export function createTextStore(): TextStore {
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
   });
-  // `{{count, number}}` as everything else writes a number.
+  // Formats `{{count, number}}` like any other number.
   i18n.services.formatter?.add('number', (value, code) =>
     isLanguage(code) ? formatOf(code).number(Number(value)) : String(value),
   );
@@ -27,7 +27,7 @@ export function createTextStore(): TextStore {
     add: (code, name, strings, silent = false) =>
       i18n.addResourceBundle(code, name, strings, true, true, { silent }),
     has: (code, name) => i18n.hasResourceBundle(code, name),
-    // Not by `t`: a text that is missing is common, and to look for one takes i18next ten times as long.
+    // Not with `t`: missing texts are common, and looking one up takes i18next ten times as long.
     at: (code, name, key) => i18n.getResource(code, name, key),
     show: (code) => void i18n.changeLanguage(code),
     watch(listener) {

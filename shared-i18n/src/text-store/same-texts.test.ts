@@ -17,7 +17,7 @@ type Call = readonly [key: string, values: Readonly<Record<string, unknown>>];
 const stringsOf = (name: string, code: LanguageCode) =>
   JSON.parse(readFileSync(path.join(ROOT, name, 'src/locales', code, 'translation.json'), 'utf8')) as Strings;
 
-/** Every key, the plural forms by the name that they have in common. */
+/** Returns every key; plural forms also by their common name. */
 function keysOf(strings: Strings, prefix = ''): string[] {
   return Object.entries(strings).flatMap(([key, value]) =>
     typeof value === 'string'
@@ -31,7 +31,7 @@ function Text({ store, give }: { readonly store: TextStore; readonly give: (t: T
   return null;
 }
 
-/** What a component shows for these calls. */
+/** Returns what a component shows for these calls. */
 function textsOf(store: TextStore, calls: readonly Call[]): string[] {
   let texts: string[] = [];
   const give = (t: Translate) => {
@@ -77,17 +77,17 @@ describe.each(PACKAGES)('the texts of %s', (name) => {
 });
 
 it.each([
-  ['a key that is missing', 'none', {}, 'none'],
+  ['a missing key', 'none', {}, 'none'],
   ['a key below a text', 'title.x', {}, 'title.x'],
-  ['a name that every object has', 'constructor', {}, 'constructor'],
-  ['a text for what is missing', 'none', { defaultValue: 'else {{name}}', name: 'n' }, 'else n'],
-  ['the empty text for what is missing', 'none', { defaultValue: '' }, ''],
+  ['a property that every object has', 'constructor', {}, 'constructor'],
+  ['a default text for a missing key', 'none', { defaultValue: 'else {{name}}', name: 'n' }, 'else n'],
+  ['an empty default text for a missing key', 'none', { defaultValue: '' }, ''],
   ['an empty text', 'empty', {}, ''],
-  ['what only English has', 'only', {}, 'only in English'],
+  ['a text that only English has', 'only', {}, 'only in English'],
   ['plural forms that only English has', 'hits', { count: 2 }, '2 hits'],
-  ['nothing, in a form of its own', 'left', { count: 0 }, 'aucun'],
-  ['a value that is missing', 'title', { other: 1 }, 'Titre {{name}}'],
-  ['a value that is nothing', 'title', { name: null }, 'Titre '],
+  ['zero, in its own form', 'left', { count: 0 }, 'aucun'],
+  ['a missing value', 'title', { other: 1 }, 'Titre {{name}}'],
+  ['a null value', 'title', { name: null }, 'Titre '],
   ['a value with spaces around its name', 'spaced', { name: 'x' }, 'x'],
 ])('%s is the same in both', (_, key, values, text) => {
   const english = { only: 'only in English', hits_one: '{{count}} hit', hits_other: '{{count}} hits' };

@@ -1,4 +1,4 @@
-// Strings that are late change what is shown with the small store as well.
+// Runs the tests of late strings with the small store.
 jest.mock('#text-store', () => jest.requireActual('./small'));
 
 require('../late-strings.test');

@@ -1,4 +1,4 @@
-// What components see, they see with the small store as well.
+// Runs the tests of components with the small store.
 jest.mock('#text-store', () => jest.requireActual('./small'));
 
 require('../react.test');

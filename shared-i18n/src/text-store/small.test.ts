@@ -1,4 +1,4 @@
-// What translations do, they do with the small store as well.
+// Runs the tests of translations with the small store.
 jest.mock('#text-store', () => jest.requireActual('./small'));
 
 describe('translations', () => {

@@ -5,8 +5,8 @@ import type { Strings } from '../load-strings';
 import type { TextStore, Translate } from './text-store';
 
 /**
- * Makes a store that shows English: what our locale files use of i18next, for elements in pages that have nothing of ours, where
- * the library would be 15 KB. Both are held to the same texts (same-texts.test.ts).
+ * Creates a text store that shows English: the subset of i18next that our locale files use, for elements in third-party
+ * pages, where the library would add 15 KB. same-texts.test.ts verifies that both give the same texts.
  */
 export function createTextStore(): TextStore {
   const bundles = new Map<string, Strings>();
@@ -66,7 +66,7 @@ export function createTextStore(): TextStore {
 
 const isStrings = (value: unknown): value is Strings => typeof value === 'object' && value !== null;
 
-/** Strings over others, at every depth. */
+/** Merges strings over others, at every depth. */
 const laidOver = (below: Strings[string] | undefined, above: Strings): Strings => ({
   ...(isStrings(below) ? below : {}),
   ...Object.fromEntries(
@@ -77,14 +77,14 @@ const laidOver = (below: Strings[string] | undefined, above: Strings): Strings =
   ),
 });
 
-/** Where a text may stand, the best place first. */
+/** Returns the keys that a text may have, in order of preference. */
 function formsOf(key: string, code: LanguageCode, count: unknown): readonly string[] {
   if (typeof count !== 'number') return [key];
   const form = `${key}_${new Intl.PluralRules(code).select(count)}`;
   return [...(count === 0 ? [`${key}_zero`] : []), form, key];
 }
 
-/** `{{name}}`, and `{{count, number}}` as the language writes it. */
+/** Fills in `{{name}}`, and `{{count, number}}` in the format of the language. */
 const filled = (text: string, values: Readonly<Record<string, unknown>>, code: LanguageCode) =>
   text.replace(/\{\{ *(\w+)(, *number)? *\}\}/g, (whole, name: string, isNumber: string | undefined) => {
     const value = values[name];

@@ -2,22 +2,22 @@ import type { LanguageCode } from '../languages';
 import type { Strings } from '../load-strings';
 
 /**
- * Text of a key in the shown language, else in English, else `defaultValue`, else the key itself.
- * `count` chooses the plural form; other values fill `{{placeholders}}`. Nothing is escaped: React does that.
+ * Returns the text of a key in the shown language, else in English, else `defaultValue`, else the key itself. `count`
+ * chooses the plural form; other values fill `{{placeholders}}`. Nothing is escaped: React does that.
  */
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-/** Holds the strings of a set of translations, and makes texts of them. */
+/** Holds the strings of a set of translations, and makes texts from them. */
 export interface TextStore {
-  /** Lays strings over those that are there; `silent` while nobody sees that language. */
+  /** Merges strings over existing ones; `silent` while the language is not shown. */
   add(code: LanguageCode, name: string, strings: Strings, silent?: boolean): void;
   has(code: LanguageCode, name: string): boolean;
-  /** What stands at a key in one language. */
+  /** Returns the value of a key in one language. */
   at(code: LanguageCode, name: string, key: string): unknown;
-  /** Has texts made in another language. */
+  /** Switches the language of the texts. */
   show(code: LanguageCode): void;
-  /** Calls the listener when texts may have changed; returns the unsubscribe function. */
+  /** Calls the listener when texts may have changed; returns an unsubscribe function. */
   watch(listener: () => void): () => void;
-  /** The texts of a namespace, for a component: another function when they may have changed. */
+  /** Returns the texts of a namespace to a component: another function when they may have changed. */
   useTranslate(name: string): Translate;
 }

@@ -29,7 +29,7 @@ const PIECES = [
 ];
 const PATHS = PIECES.flatMap((one) => PIECES.flatMap((two) => PIECES.map((three) => `${one}${two}${three}`)));
 
-test.each(PATTERNS)('the paths of %s are the same for both', (pattern) => {
+test.each(PATTERNS)('both routers match the same paths to %s', (pattern) => {
   const found = PATHS.map((one) => small.matchPath(pattern, one)?.params);
   expect(found.some(Boolean)).toBe(true);
   expect(found).toEqual(PATHS.map((one) => library.matchPath(pattern, one)?.params));
@@ -61,7 +61,7 @@ const markup = (router: typeof library, at: string, content: ReactNode, basename
     </router.Router>,
   );
 
-/** What routes show at a path, in the order of the patterns and in the opposite one. */
+/** Returns what routes show at a path, with the patterns in both orders. */
 const shownAt = (router: typeof library, at: string) =>
   [PATTERNS, PATTERNS.toReversed()].map((order) =>
     markup(
@@ -84,7 +84,7 @@ afterEach(() => warned.mockRestore());
 
 const ours = small as unknown as typeof library;
 
-test('routes show the same for both', () => {
+test('both routers show the same routes', () => {
   const at = PATHS.filter((one) => one.startsWith('/') && !one.includes('//')).filter(
     (_, index) => index % 16 === 0,
   );
@@ -93,7 +93,7 @@ test('routes show the same for both', () => {
     expect([one, ...shownAt(ours, one)]).toEqual([one, ...shownAt(library, one)]);
 });
 
-test('a route that only the library has is refused', () => {
+test('refuses a route that only the library supports', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const show = (path: string) => () =>
     render(
@@ -125,13 +125,13 @@ const LINKS = [
 ];
 
 test.each([...LINKS, { search: 'x' }, { hash: 'y' }, { pathname: '/a', search: '?', hash: '#' }])(
-  'the way to %j is the same for both',
+  'both routers resolve %j alike',
   (to) => {
     expect(resolve(to, '/from/here')).toEqual(library.resolvePath(to, '/from/here'));
   },
 );
 
-test.each([...LINKS, '', 'a?\nb#\nc'])('the pieces of %j are the same for both', (text) => {
+test.each([...LINKS, '', 'a?\nb#\nc'])('both routers parse %j alike', (text) => {
   expect(small.parsePath(text)).toEqual(library.parsePath(text));
   expect(small.createPath(small.parsePath(text))).toBe(library.createPath(library.parsePath(text)));
 });
@@ -144,7 +144,7 @@ test.each([
   ['/ar', '/'],
   ['/ar/', '/ar/about'],
   ['/', '/about'],
-])('below %s, %s is the same for both', (basename, at) => {
+])('below %s, both routers treat %s alike', (basename, at) => {
   const [one, other] = [ours, library].map((router) =>
     markup(router, at, <Shown router={router} />, basename),
   );

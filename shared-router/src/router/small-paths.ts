@@ -1,19 +1,19 @@
 import type { Path, To } from 'react-router-dom';
 
-/** The pieces of a path that are there. */
+/** Returns the parts that a path has. */
 export function parsePath(path: string): Partial<Path> {
   const [, pathname, search, hash] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
   return { ...(pathname && { pathname }), ...(search && { search }), ...(hash && { hash }) };
 }
 
-/** A path of its pieces. */
+/** Joins the parts of a path. */
 export const createPath = ({ pathname = '/', search = '', hash = '' }: Partial<Path>): string =>
   pathname + marked('?', search) + marked('#', hash);
 
 const marked = (mark: string, text: string) =>
   text === '' || text === mark ? '' : text.startsWith(mark) ? text : mark + text;
 
-/** Where a link leads to: a path counts from the root, a query or a hash alone from the page that is shown. */
+/** Returns the target of a link: a path counts from the root, a query or hash alone from the current page. */
 export function resolve(to: To, from: string): Path {
   const { pathname, search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
   return {
@@ -32,7 +32,9 @@ function withoutDots(path: string): string {
   return `/${kept.join('/')}`;
 }
 
-/** The parameters of a path that has the form of a pattern, else null. Patterns have fixed pieces and `:parameters`. */
+/**
+ * Returns the parameters of a path that matches a pattern, else null. Patterns have fixed segments and `:parameters`.
+ */
 export function match(pattern: string, pathname: string): Record<string, string> | null {
   const [wanted, given] = [pattern, pathname].map((path) => path.replace(/\/+$/, '').split('/')) as [
     string[],
@@ -48,7 +50,10 @@ export function match(pattern: string, pathname: string): Record<string, string>
   return params;
 }
 
-/** What the pieces of a path say; a slash in one of them stays encoded. A path that cannot be decoded is itself. */
+/**
+ * Decodes the segments of a path; a slash in one of them stays encoded. Returns a path that cannot be decoded
+ * unchanged.
+ */
 export function decoded(pathname: string): string {
   try {
     return pathname
@@ -60,7 +65,7 @@ export function decoded(pathname: string): string {
   }
 }
 
-/** The path below a base, which is '/' or begins with a slash; undefined where it is not below. */
+/** Returns the path below a base, which is '/' or begins with a slash; undefined if it is not below. */
 export function below(basename: string, pathname: string): string | undefined {
   const base = basename.replace(/\/$/, '');
   const rest = pathname.slice(base.length);
@@ -68,6 +73,6 @@ export function below(basename: string, pathname: string): string | undefined {
   return isBelow ? rest || '/' : undefined;
 }
 
-/** The whole path of one below a base. */
+/** Returns the whole path of one below a base. */
 export const above = (basename: string, pathname: string): string =>
   pathname === '/' ? basename : basename.replace(/\/$/, '') + pathname;

@@ -1,4 +1,4 @@
-// What the names of this package do, they do with the small router as well.
+// Runs the tests of this package with the small router.
 jest.mock('#router', () => jest.requireActual('./small'));
 jest.mock('react-router-dom', () => ({
   ...jest.requireActual('./small'),

@@ -10,8 +10,8 @@ import {
 import type * as library from 'react-router-dom';
 import { above, below, createPath, decoded, match, parsePath, resolve } from './small-paths';
 
-// What parts and this package use of react-router, for elements in pages that have nothing of ours, where the library would be 7 KB.
-// The tests of the names of this package run with both, and paths are held to the library's (same-paths.test.ts).
+// The subset of react-router that parts and this package use, for elements in third-party pages, where the library
+// would add 7 KB. The tests of this package run with both; same-paths.test.ts compares the paths with the library's.
 
 export { createPath, parsePath };
 
@@ -37,7 +37,7 @@ function usePlace(): Place {
   return place;
 }
 
-/** As react-router's. Outside of its base it shows nothing. */
+/** Like react-router's. Renders nothing outside of its base. */
 export function Router({
   basename = '/',
   location,
@@ -61,17 +61,17 @@ export const useLocation = () => usePlace().location;
 export const useNavigationType = () => usePlace().navigationType;
 export const useParams = () => useContext(ParamsContext);
 
-/** Where a link leads to, below the router's base. */
+/** Returns the target of a link, below the router's base. */
 export const useResolvedPath = (to: library.To) => resolve(to, useLocation().pathname);
 
-/** The URL of a link. */
+/** Returns the URL of a link. */
 export function useHref(to: library.To): string {
   const { basename, navigator } = usePlace();
   const path = useResolvedPath(to);
   return navigator.createHref({ ...path, pathname: above(basename, path.pathname) });
 }
 
-/** Gives a function that goes somewhere. */
+/** Returns a function that navigates. */
 export function useNavigate() {
   const { basename, navigator, location } = usePlace();
   const { pathname: from } = location;
@@ -87,7 +87,7 @@ export function useNavigate() {
 
 type Change = URLSearchParams | string | Record<string, string>;
 
-/** The page's query, and a function that goes to another one. */
+/** Returns the page's query, and a function that navigates to another one. */
 export function useSearchParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -103,18 +103,18 @@ export function useSearchParams() {
   return [params, change] as const;
 }
 
-/** The parameters of a path that has the form of a pattern, else null. */
+/** Returns the parameters of a path that matches a pattern, else null. */
 export const matchPath = ((pattern: string, pathname: string) => {
   const params = match(pattern, pathname);
   return params && { params };
 }) as unknown as typeof library.matchPath;
 
-/** What a path shows: whole patterns, or `*` for all else. */
+/** Declares what a path shows: a whole pattern, or `*` for everything else. */
 export const Route = (_: { readonly path: string; readonly element: ReactNode }): ReactNode => null;
 
 const fixed = (pattern: string) => pattern.split('/').filter((piece) => !piece.startsWith(':')).length;
 
-/** Shows the route that has most in common with the page's path. */
+/** Renders the matching route with the most fixed segments. */
 export function Routes({ children }: { readonly children?: ReactNode }) {
   const pathname = decoded(useLocation().pathname);
   const around = useParams();

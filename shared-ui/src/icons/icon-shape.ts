@@ -1,7 +1,9 @@
-/** A drawn icon. */
+/** The shape of an icon. */
 export interface IconShape {
-  /** The `d` of its one path. */
+  /** The `d` attribute of its single path. */
   readonly d: string;
-  /** It points along the line of text, so it is mirrored in right-to-left text. Never the phone, play or the star. */
+  /**
+   * Whether it points along the line of text and is mirrored in right-to-left text. Never the phone, play or the star.
+   */
   readonly directed?: boolean;
 }

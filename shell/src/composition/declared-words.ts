@@ -3,21 +3,23 @@ import { languageMark, registerStrings, useTranslation } from 'shared-i18n';
 import { SHELL } from '../strings';
 import { useSite } from './site-context';
 
-/** Namespace of the texts that remotes declare: names of their pages in the navigation, and words for a part that is missing. */
+/**
+ * Namespace of the texts that remotes declare: names of their pages in the navigation, and messages for a missing part.
+ */
 export const DECLARED = 'declared';
 
 /**
- * Makes the remotes' declared texts known.
- * @param english by `wordKey`, from the page; other languages are read from the page's origin
+ * Registers the remotes' declared texts.
+ * @param english by `wordKey`, from the page; other languages are fetched from the page's origin
  */
 export function registerDeclaredWords(english: Words): void {
   registerStrings(DECLARED, { english, url: (language) => `/declared/${language}.json` });
 }
 
-/** A text that stands in the frame of the page, with its language where that is another than the frame's. */
+/** A text in the frame of the page, with its language if that is not the frame's. */
 export type FrameText = { readonly text: string } & ReturnType<typeof languageMark>;
 
-/** Gives texts of the shell and of remotes by the package that declares them. */
+/** Returns a function for texts of the shell and of remotes, by the package that declares them. */
 export function useDeclaredText(): (owner: string, key: string, otherwise?: string) => FrameText {
   const { plan } = useSite();
   const shell = useTranslation(SHELL);

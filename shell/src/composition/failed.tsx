@@ -5,14 +5,14 @@ import type { FrameText } from './declared-words';
 import styles from './part.module.css';
 
 interface FailedProps {
-  /** What is missing. */
+  /** States what is missing. */
   readonly title: FrameText;
   readonly onRetry: () => void;
-  /** Whether it stands in the page all the same, as a server rendered it: then only what it does is missing. */
+  /** Whether its server-rendered HTML is still on the page: then only its interactivity is missing. */
   readonly isServed?: boolean;
 }
 
-/** Shown in the slot of a part, or instead of a page of the shell, that is not available. */
+/** Renders the message in the slot of an unavailable part, or in place of an unavailable page of the shell. */
 export function Failed({ title: { text, ...mark }, onRetry, isServed = false }: FailedProps) {
   const { t } = useTranslation(SHELL);
   return (

@@ -3,11 +3,11 @@ import type { FrameText } from './declared-words';
 
 interface PartLoadingProps {
   readonly className: string | undefined;
-  /** Tells screen readers that the part is loading. */
+  /** Announces to screen readers that the part is loading. */
   readonly words: FrameText;
 }
 
-/** Placeholder in the slot of a part that is loading: a grey shape of its size. */
+/** Renders the placeholder in the slot of a loading part: a grey shape of its size. */
 export function PartLoading({ className, words: { text, ...mark } }: PartLoadingProps) {
   return (
     <div className={className}>

@@ -8,7 +8,7 @@ import '../strings';
 
 const page = setUpPartPage();
 
-/** As releases of contract 1 are: the page's own names, the parameters as a prop, and a title that it renders. */
+/** As in releases of contract 1: the page's own names, the parameters as a prop, and a title that it renders. */
 const OldPage = ({ params }: { params: Record<string, string> }) => {
   const { t, language } = useTranslation('mf-directory');
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ const OldPage = ({ params }: { params: Record<string, string> }) => {
   );
 };
 
-/** As those of contract 2 are: all of it from context. */
+/** As in releases of contract 2: all of it from context. */
 const NewPage = () => {
   const { t } = useTranslation('mf-directory');
   const { categoryId } = useParams();
@@ -29,7 +29,7 @@ const NewPage = () => {
   return <h1>{[t('hello'), categoryId, useSiteSettings().brand.name.en].join(' ')}</h1>;
 };
 
-it('a part of contract 1 finds the names it was built with, its own strings, and its own title', async () => {
+it('a part of contract 1 gets the names it was built with, its own strings, and its own title', async () => {
   page.loadModule.mockImplementation(async () => {
     registerStrings('mf-directory', { english: { hello: 'Hello' }, url: (code) => `/old/${code}.json` });
     return { default: OldPage };
@@ -42,7 +42,7 @@ it('a part of contract 1 finds the names it was built with, its own strings, and
   expect(document.title).toBe('Old – Example Zone');
 });
 
-it('a part of contract 2 has its parameters, zone and strings from context, and its locale files from its release', async () => {
+it('a part of contract 2 gets everything from context, and its locale files from its release', async () => {
   zone.files['/mf-directory/1.0.0-abc/locales/ar/translation.json'] = { hello: 'مرحبا' };
   page.loadModule.mockResolvedValue({ default: NewPage, strings: { hello: 'Welcome' } });
   const onTitle = jest.fn();

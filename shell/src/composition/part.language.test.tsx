@@ -13,7 +13,7 @@ const Field = () => (
   </label>
 );
 
-describe('the language of a part whose strings are in another than the host’s', () => {
+describe('the language of a part whose strings are not in the host’s language', () => {
   const NAMES = { ar: 'الاسم', fr: 'Nom' };
   const fileOf = (language: string) => `/mf-directory/locales/${language}.json`;
   const slot = () => document.querySelector('[data-part]');
@@ -43,7 +43,7 @@ describe('the language of a part whose strings are in another than the host’s'
     expect(slot()).not.toHaveAttribute('dir');
   });
 
-  it('is the chosen one where only the host’s strings are missing', async () => {
+  it('is the chosen one if only the host’s strings are missing', async () => {
     page.loadModule.mockResolvedValue({ default: Field });
     zone.files[fileOf('fr')] = { name: NAMES.fr };
     page.show();
@@ -52,7 +52,7 @@ describe('the language of a part whose strings are in another than the host’s'
     expect(slot()).toHaveAttribute('lang', 'fr');
   });
 
-  it('is not said while the host says in its slot that it failed', async () => {
+  it('is not set while its slot shows the host’s error message', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     page.loadModule.mockResolvedValue({ default: Broken });
     zone.files[fileOf('tr')] = { name: 'Ad' };
@@ -62,7 +62,7 @@ describe('the language of a part whose strings are in another than the host’s'
     expect(slot()).not.toHaveAttribute('lang');
   });
 
-  it('is not said while the part is on its way', async () => {
+  it('is not set while the part is loading', async () => {
     page.loadModule.mockReturnValue(new Promise(() => {}));
     zone.files[fileOf('it')] = { name: 'Nome' };
     page.show();

@@ -8,7 +8,7 @@ import '../strings';
 
 const page = setUpPartPage();
 
-it('says that a part is on its way, then shows it with the pieces of the URL', async () => {
+it('shows that a part is loading, then the part with the parameters of the URL', async () => {
   const arrive = page.loadLater();
   page.show();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -17,7 +17,7 @@ it('says that a part is on its way, then shows it with the pieces of the URL', a
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('says which part failed, in the language of the page, and Retry brings it', async () => {
+it('names the failed part in the language of the page, and Retry loads it', async () => {
   page.loadModule.mockRejectedValue(new Error('gone'));
   page.show();
   expect(await screen.findByRole('alert')).toHaveTextContent('This list is not available right now');
@@ -31,7 +31,7 @@ it('says which part failed, in the language of the page, and Retry brings it', a
   expect(page.loadModule).toHaveBeenCalledTimes(2);
 });
 
-it('keeps what a part throws in its slot', async () => {
+it('keeps an error that a part throws in its slot', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   page.loadModule.mockResolvedValue({ default: Broken });
   page.show();
@@ -39,7 +39,7 @@ it('keeps what a part throws in its slot', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
-it('says in the shell’s words that a part without words of its own is missing', async () => {
+it('shows the shell’s message for a missing part that declares none', async () => {
   page.loadModule.mockRejectedValue(new Error('gone'));
   const composition = page.compose();
   renderAt('/', <Part id="directory/hero" size="hero" />, {

@@ -14,15 +14,15 @@ import { usePartLanguage } from './use-part-language';
 
 interface PartProps {
   readonly id: PartId;
-  /** How much room its slot keeps while it is on its way, so that nothing jumps when it comes: one of `offers.sizes`. */
+  /** How much room its slot reserves while it loads, so that nothing shifts when it arrives: one of `offers.sizes`. */
   readonly size: string;
 }
 
-/** A part of a remote, with the shell's words for waiting and for failing. */
+/** Renders a part of a remote, with the shell's messages for loading and failure. */
 export function Part({ id, size }: PartProps) {
   const { t, language } = useTranslation(SHELL);
   const { composition, plan, served } = useSite();
-  // The page's first render decides, for as long as the slot is there.
+  // The page's first render decides, for the lifetime of the slot.
   const [server] = useState(() => served.get(id));
   const spoken = usePartLanguage(id, language, server?.lang) ?? language;
   const declared = useDeclaredText();

@@ -26,7 +26,7 @@ it.each([
   expect(partsIn(container)).toEqual(parts);
 });
 
-it('a slot that nobody fills shows nothing', () => {
+it('a slot without parts shows nothing', () => {
   const { container } = renderAt('/', <SlotParts slot="page" />, siteWith({}));
   expect(partsIn(container)).toEqual([]);
 });
@@ -36,7 +36,7 @@ it('the header is a slot', () => {
   expect(partsIn(screen.getByRole('banner'))).toEqual(['partners/showcase']);
 });
 
-it('parts for every page come after the page, inside its main region', () => {
+it('parts for every page follow the page, inside its main region', () => {
   renderAt('/', <Layout />, siteWith({ page: [showcase] }));
   expect(partsIn(screen.getByRole('main'))).toEqual(['partners/showcase']);
 });

@@ -7,12 +7,12 @@ interface PartsProps {
   readonly parts: readonly { readonly part: PartId; readonly size: string }[];
 }
 
-/** Parts, one below the other. */
+/** Renders parts, one below the other. */
 export function Parts({ parts }: PartsProps) {
   return parts.map(({ part, size }) => <Part key={part} id={part} size={size} />);
 }
 
-/** The parts that remotes have declared for a slot of the shell, as far as the URL's query asks for them. */
+/** Renders the parts that remotes declare for a slot of the shell and whose condition on the URL's query holds. */
 export function SlotParts({ slot }: { readonly slot: string }) {
   const { plan } = useSite();
   const search = new URLSearchParams(useLocation().search);

@@ -1,16 +1,16 @@
 import type { ArrivedPart } from 'federation/runtime';
 import { localeUrls, registerStrings, type Strings, stringsReady } from 'shared-i18n';
 
-/** How long strings are waited for while what they say stands in the page, as a server rendered it. In milliseconds. */
+/** How long to wait for strings while their text is on the page as server-rendered HTML, in milliseconds. */
 export const SERVED_PATIENCE_MS = 3_000;
 
 /**
- * Makes the strings of a part's remote known, with the locale files of its release, and waits for them: within a second, or longer
- * where a server has rendered the page. A part of contract 1 has made them known itself.
+ * Registers the strings of a part's remote, with the locale files of its release, and waits for them: up to a second,
+ * or longer if a server has rendered the page. A part of contract 1 has registered them itself.
  */
 export async function preparePart({ remote, base, module }: ArrivedPart, isServed = false): Promise<void> {
   const { strings } = module;
-  // A remote's namespace has the name that the registry knows it by.
+  // A remote's namespace is its name in the registry.
   if (strings) registerStrings(remote, { english: strings as Strings, url: localeUrls(base) });
   await stringsReady(isServed ? SERVED_PATIENCE_MS : undefined);
 }

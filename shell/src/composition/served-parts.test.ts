@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => origin.close());
 
-it('says release, time and language of each part that the page names', () => {
+it('returns release, hydration time and language of each part that the page lists', () => {
   expect(hero('en', { lang: 'ar' })).toMatchObject({
     release: 'mf-directory@1.0.0-abc',
     when: 'visible',
@@ -33,11 +33,11 @@ it('says release, time and language of each part that the page names', () => {
   expect(hero('en', { lang: '"><b>' })?.lang).toBeUndefined();
 });
 
-it('is empty where the server has rendered nothing', () => {
+it('is empty if the server has rendered nothing', () => {
   expect(servedParts(undefined, plan).size).toBe(0);
 });
 
-it('hydrates what was rendered in the language of the page, and not what has no state', async () => {
+it('hydrates a part only with its state and in the language of the page', async () => {
   expect(hero('en')?.hydrates()).toBe(true);
   expect(hero('en', { hydrates: false })?.hydrates()).toBe(false);
   expect(hero('ar')?.hydrates()).toBe(false);
@@ -47,9 +47,9 @@ it('hydrates what was rendered in the language of the page, and not what has no 
   expect(hero('en')?.hydrates()).toBe(false);
 });
 
-it('hydrates a part in the language that the server had its strings in, and in no other', async () => {
+it('hydrates a part only in the language that its strings had on the server', async () => {
   await speak('ar');
   await stringsReady();
-  // The server had them in English; they have come in Arabic since.
+  // The server had them in English; they have arrived in Arabic since.
   expect(hero('ar', { lang: 'en' })?.hydrates()).toBe(false);
 });

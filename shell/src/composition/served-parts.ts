@@ -2,14 +2,14 @@ import { type PartId, parsePartId, type RenderedBlock, type SitePlan } from 'fed
 import { currentLanguage, isLanguage, stringsLanguage } from 'shared-i18n';
 import type { Site } from './site-context';
 
-/** The parts whose HTML a server has rendered into this document, by what the page says of them. */
+/** Returns the parts whose HTML a server has rendered into this document, according to the page's data block. */
 export function servedParts(block: RenderedBlock | undefined, plan: SitePlan): Site['served'] {
   const { language, parts = {} } = block ?? {};
   return new Map(
     Object.entries(parts).map(([name, { release, hydrates, lang }]) => {
       const id = name as PartId;
       const { remote } = parsePartId(id);
-      // Strings may have come in another language than the server had them in, and the visitor may have chosen another.
+      // Strings may have arrived in another language than the server's, and the visitor may have chosen another.
       const isSame = () => currentLanguage() === language && stringsLanguage(remote) === (lang ?? language);
       return [
         id,

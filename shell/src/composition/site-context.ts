@@ -3,15 +3,15 @@ import type { Composition, ServerPart } from 'federation/runtime';
 import { createContext, useContext } from 'react';
 import type { LanguageCode } from 'shared-i18n';
 
-/** What pages are made of: the parts that can be shown, and which page shows which. */
+/** The parts that can be shown, and which page shows which. */
 export interface Site {
   readonly composition: Composition;
   readonly plan: SitePlan;
-  /** Parts whose HTML a server has rendered into this document's first page; none once that has been hydrated. */
+  /** Parts whose HTML a server has rendered into this document's first page; empty once that has been hydrated. */
   readonly served: Map<PartId, ServedPart>;
 }
 
-/** HTML of a part, and the language of its strings where that is not the page's. */
+/** HTML of a part, and the language of its strings if that is not the page's. */
 export interface ServedPart extends ServerPart {
   readonly lang?: LanguageCode | undefined;
 }
@@ -20,7 +20,7 @@ const SiteContext = createContext<Site | null>(null);
 
 export const SiteProvider = SiteContext.Provider;
 
-/** The page's composition and plan. */
+/** Returns the page's composition and plan. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite: there is no site above');

@@ -32,7 +32,7 @@ interface CompositionBlock extends CompositionData {
 }
 
 /**
- * Makes the page's composition and starts loading the parts of the page, before anything is rendered.
+ * Creates the page's composition and starts loading the parts of the page, before anything is rendered.
  * @param rendered what the server has rendered into the page, if that is to be hydrated
  * @throws PageDataError or ContractViolation when the page was not composed properly
  */
@@ -67,7 +67,7 @@ export function startComposition(
 }
 
 /**
- * The parts that a page shows, from the top downwards; none where no page answers.
+ * Returns the parts that a page shows, from top to bottom; none if no page matches.
  * @param pathname without a language prefix
  */
 export function partsToStart(plan: SitePlan, pathname: string, search: string): readonly PartId[] {
@@ -75,7 +75,7 @@ export function partsToStart(plan: SitePlan, pathname: string, search: string): 
   return match ? partsAt(match.page, plan, new URLSearchParams(search)) : [];
 }
 
-/** For whoever watches the pages: one event per failure, with remote, version and phase in its message. */
+/** Reports a failure to page monitoring: one event per failure, with remote, version and phase in its message. */
 function report(error: CompositionError): void {
   console.warn(error.message, error.cause);
   window.dispatchEvent(new CustomEvent('composition-error', { detail: error }));

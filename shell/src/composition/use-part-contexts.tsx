@@ -4,9 +4,8 @@ import { TranslationsProvider, useTranslations } from 'shared-i18n';
 import { useRouterBridge } from 'shared-router';
 
 /**
- * What a part is given: the contexts of the facades, as they are here, because React's own do not reach from one root into
- * another.
- * @returns puts them around a part; a new function whenever one of them has news
+ * Passes the current contexts of the facades to a part, because React's own do not reach from one root into another.
+ * @returns a function that wraps a part in them; a new one whenever one of them changes
  */
 export function usePartContexts(): (part: ReactNode) => ReactNode {
   const translations = useTranslations();

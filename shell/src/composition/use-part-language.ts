@@ -4,9 +4,9 @@ import { type LanguageCode, useTranslations } from 'shared-i18n';
 import { useSite } from './site-context';
 
 /**
- * The language that a part speaks where it is another than the one around, by the strings of its remote. One value of
- * both stores, so that nothing renders again while all speak one language.
- * @param served that of HTML which a server has rendered
+ * Returns the language of a part's strings if it is not the surrounding one. A single value from both stores, so that
+ * nothing renders again while they agree on one language.
+ * @param served the language of server-rendered HTML
  */
 export function usePartLanguage(
   id: PartId,
@@ -25,9 +25,9 @@ export function usePartLanguage(
     [store, translations],
   );
   const spoken = () => {
-    // Until then the slot shows the host's own text, and a file that is loading is not yet missing.
+    // Before that the slot shows the host's own text, and a file that is loading is not yet missing.
     if (store.getSnapshot().status !== 'ready') return served;
-    // A remote's namespace has the name that the registry knows it by.
+    // A remote's namespace is its name in the registry.
     const language = translations.languageOf(parsePartId(id).remote);
     return language === around ? undefined : language;
   };

@@ -1,12 +1,12 @@
 import type { PartId } from 'federation/contract';
 import type { Site } from './site-context';
 
-/** As long as a change of language waits for strings. */
+/** As long as a language change waits for strings. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Has the code come of every part on the page that a server rendered and that was not wanted yet, because something changes that all
- * of them show. Resolves when they answer or have failed, or after a second.
+ * Loads the code of every server-rendered part on the page that has not been started, because something changes that
+ * all of them show. Resolves once they are ready or have failed, or after a second.
  */
 export async function wakeServed({ composition }: Pick<Site, 'composition'>): Promise<void> {
   const slots = document.querySelectorAll<HTMLElement>('[data-part][data-status="served"]');

@@ -1,7 +1,7 @@
 /**
- * Parts of contract 1 render a `<title>` of their own, which React puts into the head. A document has one title: ours is not in
- * it as long as there is one of theirs.
- * @returns ends it
+ * Parts of contract 1 render their own `<title>`, which React puts into the head. A document has one title: removes
+ * ours while one of theirs exists.
+ * @returns a function that ends this
  */
 export function yieldToTitles(ours: HTMLTitleElement): () => void {
   const look = () => {

@@ -11,19 +11,19 @@ import {
   TranslationsProvider,
 } from 'shared-i18n';
 
-/** What a job's page is rendered in: everything belongs to this job alone. */
+/** The contexts in which a job's page is rendered; they belong to this job alone. */
 export interface PageContext {
   readonly data: ZoneData;
   readonly translations: Translations;
-  /** Puts the contexts around what is rendered. */
+  /** Wraps the rendered content in the contexts. */
   readonly around: (children: ReactNode) => ReactNode;
 }
 
-/** Strings of namespaces, by language. */
+/** Strings by namespace and language. */
 export type StringsByNamespace = Readonly<Record<string, Readonly<Partial<Record<LanguageCode, Strings>>>>>;
 
 /**
- * Makes the contexts of one job, in its language.
+ * Creates the contexts of one job, in its language.
  * @throws ConfigurationError
  */
 export async function pageContext(
@@ -54,7 +54,10 @@ export async function pageContext(
 
 const OWN = 'own:';
 
-/** Of the site, which are read, or of the job. A language that is missing is shown in English, as in a browser. */
+/**
+ * Returns strings of the site, which are fetched, or of the job. A missing language is shown in English, as in a
+ * browser.
+ */
 async function stringsAt(url: string, namespaces: StringsByNamespace): Promise<Strings> {
   if (!url.startsWith(OWN)) {
     const answer = await fetch(url);
@@ -67,7 +70,7 @@ async function stringsAt(url: string, namespaces: StringsByNamespace): Promise<S
   return strings;
 }
 
-/** The language of a namespace's strings where it is not the page's. */
+/** Returns the language of a namespace's strings if it is not the page's. */
 export function otherLanguage({ translations }: PageContext, { language }: RenderJob, namespace: string) {
   const spoken = translations.languageOf(namespace);
   return spoken === undefined || spoken === language ? undefined : spoken;

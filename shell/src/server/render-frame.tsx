@@ -11,7 +11,7 @@ import { otherLanguage, pageContext } from './page-context';
 import { renderPasses } from './render-passes';
 import { shellStrings } from './strings';
 
-/** Renders the shell's frame, with a mark in place of each part that has been rendered and a placeholder for the others. */
+/** Renders the shell's frame, with a marker in place of each rendered part and a placeholder for the others. */
 export async function renderFrame(job: FrameJob): Promise<Rendered> {
   const { plan, words, registry, url } = job;
   const context = await pageContext(job, {
@@ -40,7 +40,7 @@ export async function renderFrame(job: FrameJob): Promise<Rendered> {
   return { ...frame, lang: otherLanguage(context, job, SHELL) };
 }
 
-/** All that counts on a server is that there is HTML, and in which language. */
+/** On a server it only matters that there is HTML, and in which language. */
 const servedBy = ({ rendered, plan }: FrameJob): Site['served'] =>
   new Map(
     rendered.map(({ id, lang }) => [

@@ -7,7 +7,7 @@ import { otherLanguage, pageContext, type StringsByNamespace } from './page-cont
 import { renderPasses } from './render-passes';
 
 /**
- * Renders a part as its island will render it first.
+ * Renders a part as its island first renders it.
  * @throws Error when the remote has no such part, or when it throws
  */
 export async function renderPart(job: PartJob, remote: RemoteServerModule): Promise<Rendered> {

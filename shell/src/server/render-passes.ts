@@ -4,17 +4,17 @@ import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { dehydrateData, fetchPending, outcomeOf } from 'shared-data';
 import type { PageContext } from './page-context';
 
-/** One to find out what is read, one with it, and one more for what depends on that, twice over. */
+/** One to find out what is read, one with that data, and two more for data that depends on it. */
 const MOST_PASSES = 4;
 
-/** React writes these in front of the HTML, for pictures that are wanted at once: which stand in the HTML themselves. */
+/** React writes these before the HTML, for images that load eagerly; the images themselves are in the HTML. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** React leaves it to browsers to render what threw or waits, and says no more. */
+/** React's marker for content that threw or suspended and that browsers must render; it gives no further details. */
 const LEFT_TO_BROWSERS = '<!--$!-->';
 
 /**
- * Renders until nothing more is to be read: a first pass asks for data without waiting for it, so that it is fetched and the next
+ * Renders until nothing is left to read: a pass requests data without waiting for it, and once it is fetched, the next
  * pass has it.
  * @throws Error when not all of it could be rendered
  */
@@ -26,7 +26,7 @@ export async function renderPasses(
   const { data, around } = context;
   const render = () => renderToString(around(tree), { identifierPrefix });
   let html = render();
-  // Without a gateway only browsers read data: what is rendered is what a browser renders before it has any.
+  // Without a gateway only browsers read data: the result is what a browser renders before it has any.
   const reads = data.configuration.mode === 'gateway';
   for (let pass = 1; reads && pass < MOST_PASSES && (await fetchPending(data)); pass++) html = render();
   if (html.includes(LEFT_TO_BROWSERS)) throw await reasonOf(around(tree));
@@ -35,17 +35,17 @@ export async function renderPasses(
   return {
     html: body,
     outcome: outcome === 'ok' && isEmpty(body) ? 'empty' : outcome,
-    // What could not be read would be asked for again at once: that is no hydration.
+    // A browser would request the failed data again at once: that is no hydration.
     state: outcome === 'ok' ? dehydrateData(data) : undefined,
   };
 }
 
-/** Why it could not be rendered: rendered once more, because only this way of rendering says so. */
+/** Returns why it could not be rendered. Renders once more, because only this API reports the reason. */
 async function reasonOf(tree: ReactNode): Promise<unknown> {
   let reason: unknown = new Error('waits for more than data');
   const enough = new AbortController();
   const onError = (error: unknown) => {
-    // The first is what the others follow from.
+    // The others follow from the first.
     if (!enough.signal.aborted) reason = error;
     enough.abort();
   };
@@ -54,5 +54,5 @@ async function reasonOf(tree: ReactNode): Promise<unknown> {
   return reason;
 }
 
-/** Nothing but the marks that React leaves. */
+/** Whether the HTML has nothing but React's markers. */
 const isEmpty = (html: string) => html.replace(/<!--[^>]*-->/g, '') === '';

@@ -10,7 +10,7 @@ import ru from '../locales/ru/translation.json';
 import tr from '../locales/tr/translation.json';
 import zh from '../locales/zh/translation.json';
 
-/** The shell's strings in every language: a server has them at once. */
+/** The shell's strings in every language: on a server they are available at once. */
 export const shellStrings: Readonly<Record<LanguageCode, Strings>> = {
   ...{ ar, de, en, es, fr },
   ...{ it, ja, ru, tr, zh },

@@ -1,10 +1,10 @@
-/** A channel as far as the page uses one; Node's own would keep the test's process open. */
+/** A channel as the page uses it; Node's own would keep the test's process open. */
 class Channel {
   readonly port1: { onmessage?: () => void; close(): void } = { close: () => {} };
   readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
 }
 
-/** What jsdom lacks of a browser: modal dialogs, media queries, scrolling, message channels. */
+/** Adds what jsdom lacks: modal dialogs, media queries, scrolling, message channels. */
 export function completeBrowser() {
   const scrolls: [number, number][] = [];
   window.scrollTo = ((left: number, top: number) => {

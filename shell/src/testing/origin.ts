@@ -1,22 +1,22 @@
 import { answerJson, startServer } from 'testing';
 
-/** The origins around a page, in one: its files and the base. What a test puts here is what the page gets over HTTP. */
+/** The origins around a page, in one: its files and the base. The page gets over HTTP what a test puts here. */
 export interface Origin {
   readonly url: string;
   /** JSON by path; any other path is a 404. */
   readonly files: Record<string, unknown>;
-  /** Sent with every answer. */
+  /** Sent with every response. */
   headers: Record<string, string>;
-  /** Records of Categories; without them the base refuses. */
+  /** Records of Categories; if undefined, the base refuses. */
   categories: readonly { readonly id: string; readonly fields: { readonly Name: string } }[] | undefined;
-  /** Paths that were asked for. */
+  /** Paths that were requested. */
   readonly asked: string[];
-  /** Those of them that were asked for past every cache. */
+  /** Those that were requested past every cache. */
   readonly askedPastCaches: string[];
   close(): Promise<void>;
 }
 
-/** Starts the origin, and sends there what the page asks of its own origin. */
+/** Starts the origin, and redirects the page's same-origin requests to it. */
 export async function startOrigin(): Promise<Origin> {
   const server = await startServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -30,7 +30,7 @@ export async function startOrigin(): Promise<Origin> {
   });
   const { url } = server;
   const real = globalThis.fetch;
-  // jsdom has no network of its own, and Node's fetch knows no page that a path could belong to.
+  // jsdom has no network of its own, and Node's fetch cannot resolve a path without a page.
   globalThis.fetch = (input, init) =>
     real(typeof input === 'string' && input.startsWith('/') ? url + input : input, init);
   const origin: Origin = {

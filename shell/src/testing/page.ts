@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { DECLARED_WORDS, plan } from './site';
 
-/** What the page says of its composition: no remote is live. */
+/** The page's composition block: no remote is live. */
 export const compositionBlock = {
   registry: { schema: 1 as const, generation: 7, remotes: {} },
   manifests: {},
@@ -11,7 +11,7 @@ export const compositionBlock = {
   words: DECLARED_WORDS,
 };
 
-/** Opens a page that has these data blocks, and what a server has rendered, as a browser would: with modules of its own. */
+/** Opens a page with these data blocks and server-rendered HTML, as a browser would: with its own modules. */
 export async function openPage(blocks: Readonly<Record<string, unknown>>, html = ''): Promise<void> {
   const root = document.createElement('div');
   root.id = 'root';

@@ -25,7 +25,7 @@ const dataAt = (base: string, contract: number) => ({
   },
 });
 
-/** What a test may decide of the page of a part. */
+/** What a test may set for the page of a part. */
 interface PartPageOptions {
   readonly onTitle?: () => void;
   /** Base of the part's release. */
@@ -34,8 +34,8 @@ interface PartPageOptions {
 }
 
 /**
- * Before each test of a file: a zone, and a page of it with the part `directory/business-list`, whose loading is in
- * the test's hands.
+ * Sets up, before each test of a file, a zone and a page of it with the part `directory/business-list`, whose loading
+ * the test controls.
  */
 export function setUpPartPage() {
   const loadModule: jest.MockedFunction<LoadModule> = jest.fn();
@@ -70,7 +70,7 @@ export function setUpPartPage() {
         { composition: compose(base, contract), plan, served: new Map() },
       );
     },
-    /** Has the part arrive when the test says so. */
+    /** Makes the part arrive when the test calls the returned function. */
     loadLater(): (module: unknown) => void {
       let arrive = (_: unknown) => {};
       loadModule.mockReturnValue(

@@ -2,7 +2,7 @@ import type { FrameJob, PartJob, RemoteServerModule } from 'federation/contract'
 import { DECLARED_WORDS, DECLARED_WORDS_IN_ARABIC, plan } from './site';
 import { configurationOf, gatewayConfigurationOf } from './zone';
 
-/** Configuration of a zone whose gateway, site and base are on the page's origin. */
+/** Configurations of a zone: with a gateway on the page's origin, and with the base read directly. */
 export const served = {
   gateway: gatewayConfigurationOf({ url: '' }),
   direct: configurationOf({ url: 'http://base.example' }),
@@ -10,7 +10,7 @@ export const served = {
 
 const RELEASE = { version: '1.0.0', release: '1.0.0-abc', base: 'http://localhost:3001/x/', contract: 2 };
 
-/** The frame of a page, in its language. */
+/** Creates the job for the frame of a page, in its language. */
 export const frameJob = (url: string, language: string, more: Partial<FrameJob> = {}): FrameJob => ({
   kind: 'frame',
   ...{ url, language, plan, configuration: served.gateway, rendered: [] },
@@ -19,7 +19,7 @@ export const frameJob = (url: string, language: string, more: Partial<FrameJob> 
   ...more,
 });
 
-/** A part of the directory, in its language. */
+/** Creates the job for a part of the directory, in its language. */
 export const partJob = (language: string, more: Partial<PartJob> = {}): PartJob => ({
   kind: 'part',
   ...{ url: `/${language}/categories/recA/recB`, language, configuration: served.gateway },
@@ -27,15 +27,15 @@ export const partJob = (language: string, more: Partial<PartJob> = {}): PartJob 
   ...more,
 });
 
-/** A remote's server build of one part. */
+/** Creates a remote's server build of one part. */
 export const remoteOf = (
   Part: () => React.ReactNode,
   strings: RemoteServerModule['strings'] = { en: { list: 'A list' }, ar: { list: 'قائمة' } },
 ): RemoteServerModule => ({ parts: { 'business-list': { default: Part } }, strings });
 
 /**
- * Answers what is read by JSON of these paths, in place of a page's origin.
- * @returns what was asked for
+ * Answers reads with the JSON of these paths, instead of a page's origin.
+ * @returns the requested URLs
  */
 export function answerReads(files: Readonly<Record<string, unknown>>): readonly string[] {
   const asked: string[] = [];

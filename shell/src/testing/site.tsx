@@ -10,7 +10,7 @@ import { patterns } from 'shared-router';
 import { declaration } from '../../host';
 import type { Site } from '../composition/site-context';
 
-/** Remotes as tests of the shell have them: a page, a slot on the home page, a link. */
+/** Remotes for tests of the shell: a page, a slot on the home page, a link. */
 const REMOTES: Readonly<Record<string, Declaration>> = {
   'mf-directory': {
     parts: {
@@ -35,7 +35,7 @@ const REMOTES: Readonly<Record<string, Declaration>> = {
   },
 };
 
-/** Texts of these remotes, as the page brings them, and as it reads them in Arabic. */
+/** Texts of these remotes, as included in the page, and as fetched in Arabic. */
 export const DECLARED_WORDS = {
   'mf-directory/failed/list': 'This list is not available right now',
   'mf-listing/title': 'List your business',
@@ -47,13 +47,13 @@ export const DECLARED_WORDS_IN_ARABIC = {
 
 const checked = (declared: Declaration): CheckedDeclaration => parseDeclaration(declared);
 
-/** The plan of the shell's own pages and those of the remotes of tests. */
+/** The plan of the shell's own pages and those of the test remotes. */
 export const plan: SitePlan = planSite('shell', {
   shell: checked(declaration),
   ...Object.fromEntries(Object.entries(REMOTES).map(([name, declared]) => [name, checked(declared)])),
 });
 
-/** A site of which no remote is registered: each slot shows a message. */
+/** Returns a site without registered remotes: each slot shows a message. */
 export function emptySite(): Site {
   const composition = createComposition({
     data: { registry: { schema: 1, generation: 1, remotes: {} } },

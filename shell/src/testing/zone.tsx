@@ -18,7 +18,7 @@ import { DECLARED_WORDS, DECLARED_WORDS_IN_ARABIC, emptySite } from './site';
 
 const KEYS = ['logistics', 'industrial', 'tourism', 'healthcare', 'commercial', 'governmental'] as const;
 
-/** Record id of a category of the test's zone. */
+/** Returns the record id of a category of the test's zone. */
 export const recordId = (key: string) => `rec${key.padStart(14, '0')}`;
 
 /** A record of every category. */
@@ -36,7 +36,7 @@ const site: SiteSettings = {
   heroImage: 'images/hero.svg',
 };
 
-/** What stands in the page of the test's zone. */
+/** Returns the configuration in the page of the test's zone. */
 export function configurationOf(
   origin: Pick<Origin, 'url'>,
   settings: Partial<SiteSettings> = {},
@@ -50,18 +50,18 @@ export function configurationOf(
   };
 }
 
-/** The same page of a zone whose data comes from a gateway, below /data/ of its origin. */
+/** Returns the same for a zone whose data comes from a gateway, below /data/ of its origin. */
 export function gatewayConfigurationOf(origin: Pick<Origin, 'url'>): GatewayConfiguration {
   const { airtable, ...common } = configurationOf(origin);
   return { ...common, mode: 'gateway', dataUrl: '/data/' };
 }
 
-/** The zone that was started last, and the browser of the present test. */
+/** The zone that was started last, and the browser of the current test. */
 export let zone: Origin;
 export let browser: ReturnType<typeof completeBrowser>;
 const started: Origin[] = [];
 
-/** Before each test of a file: a zone, in a browser that has what jsdom lacks. */
+/** Sets up, before each test of a file, a zone in a browser that has what jsdom lacks. */
 export function setUpZone(): void {
   beforeEach(async () => {
     browser = completeBrowser();
@@ -69,7 +69,7 @@ export function setUpZone(): void {
   });
 }
 
-// After each test the page speaks English, what was read is forgotten, and what was spied on is itself again.
+// After each test: switches the page to English, forgets the data, closes origins and restores spies.
 afterEach(async () => {
   if (currentLanguage() !== 'en') await speak('en');
   resetData();
@@ -77,7 +77,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** Starts a zone whose files are complete in English and Arabic, until the end of the test, and configures the page for it. */
+/** Starts a zone with complete English and Arabic files, until the end of the test, and configures the page for it. */
 export async function startZone(settings: Partial<SiteSettings> = {}): Promise<void> {
   const origin = await startOrigin();
   zone = origin;
@@ -98,7 +98,7 @@ export async function startZone(settings: Partial<SiteSettings> = {}): Promise<v
   registerDeclaredWords(DECLARED_WORDS);
 }
 
-/** Switches the page's language and lets the screen follow. */
+/** Switches the page's language and lets the screen update. */
 export const speak = (language: LanguageCode) => act(() => switchLanguage(language));
 
 function CurrentUrl() {
@@ -106,7 +106,7 @@ function CurrentUrl() {
   return <div data-testid="url">{pathname + search}</div>;
 }
 
-/** Renders inside a router, on a site of which no remote is there unless it is said; the URL stands in the element `url`. */
+/** Renders inside a router, by default on a site without remotes; the element `url` shows the URL. */
 export function renderAt(url: string, screen: ReactNode, site: Site = emptySite()) {
   return render(
     <SiteProvider value={site}>

@@ -1,14 +1,14 @@
 import { profilePdf } from './layout';
 import { BROCHURE_TEXT, PROFILE_TEXTS } from './texts';
 
-/** What is needed of `partners.json`. */
+/** The fields of `partners.json` used here. */
 export interface PartnerEntry {
   readonly name_en: string;
   readonly profileUrl?: string;
   readonly pdfUrl?: string;
 }
 
-/** What is needed of `site.config.json`. */
+/** The fields of `site.config.json` used here. */
 export interface SupporterEntry {
   readonly name: { readonly en: string };
   readonly url: string;
@@ -16,8 +16,8 @@ export interface SupporterEntry {
 }
 
 /**
- * Every PDF of the zone, by its URL under `/assets/`. The same input gives the same bytes.
- * Throws when a partner's PDF has no text.
+ * Returns every PDF of the zone, by its URL under `/assets/`. The same input gives the same bytes.
+ * Throws if a partner's PDF has no text.
  */
 export function documents(
   partners: readonly PartnerEntry[],

@@ -1,6 +1,6 @@
 import { A4, type Mark, onePagePdf } from './pdf';
 
-/** What a profile page says. */
+/** The content of a profile page. */
 export interface Profile {
   readonly name: string;
   readonly kind: string;
@@ -9,7 +9,7 @@ export interface Profile {
   readonly website?: string;
 }
 
-/** A profile without what stands in the partners' list already. */
+/** A profile without the fields that are in the list of partners. */
 export type ProfileText = Omit<Profile, 'name' | 'website'>;
 
 const TEAL = '#0B5E6F';
@@ -20,7 +20,7 @@ const LINE = '#C9D4DA';
 const MARGIN = 56;
 const QUAY_SPLIT = 0.62;
 
-/** Breaks at spaces. A character of Helvetica is about half its size wide, so a count of them is near enough. */
+/** Wraps at spaces. A Helvetica character is about half its size wide, so counting characters is accurate enough. */
 function wrapped(text: string, characters: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -33,7 +33,7 @@ function wrapped(text: string, characters: number): string[] {
   return [...lines, line];
 }
 
-/** The profile as a PDF of one page: name and kind on top, paragraphs, facts, and what kind of document it is. */
+/** Returns the profile as a one-page PDF: name and kind, paragraphs, facts, and a note that it is sample data. */
 export function profilePdf(profile: Profile): Uint8Array {
   const marks: Mark[] = [];
   const inner = A4.width - 2 * MARGIN;

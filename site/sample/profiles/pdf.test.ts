@@ -2,7 +2,7 @@ import { onePagePdf } from './pdf';
 
 const marks = [{ kind: 'text', x: 10, y: 20, size: 12, colour: '#000000', text: 'Café (a\\b)' }] as const;
 
-test('the table of references leads to every object, and the length of the content is true', () => {
+test('the cross-reference table points to every object, and the content length is correct', () => {
   const file = Buffer.from(onePagePdf('Title', marks)).toString('latin1');
   const start = Number(/startxref\n(\d+)/.exec(file)?.[1]);
   expect(file.slice(start, start + 4)).toBe('xref');
@@ -15,7 +15,7 @@ test('the table of references leads to every object, and the length of the conte
   expect(file).toContain(`/Length ${content.length} `);
 });
 
-test('special characters are escaped; a character the font lacks is an error', () => {
+test('special characters are escaped; a character that the font lacks is an error', () => {
   const file = Buffer.from(onePagePdf('Title', marks)).toString('latin1');
   expect(file).toContain('(Caf\xe9 \\(a\\\\b\\))');
   expect(() => onePagePdf('ميناء', marks)).toThrow(RangeError);

@@ -26,7 +26,7 @@ function colour(hex: string): string {
   return parts.map((part) => part.toFixed(3)).join(' ');
 }
 
-/** A PDF string in the Latin-1 range, its three special characters escaped. Throws on other characters. */
+/** Returns a PDF string in the Latin-1 range, with its three special characters escaped. Throws on other characters. */
 function literal(text: string): string {
   for (const character of text)
     if ((character.codePointAt(0) ?? 0) > 0xff)
@@ -42,7 +42,7 @@ function operators(mark: Mark): string {
 }
 
 /**
- * A PDF file of one A4 page, with the two Helvetica fonts that every reader has. Without a date or a random
+ * Returns a PDF file of one A4 page, with the two Helvetica fonts that every reader has. It has no date and no random
  * id, so the same marks give the same bytes.
  */
 export function onePagePdf(title: string, marks: readonly Mark[]): Uint8Array {

@@ -2,7 +2,7 @@ import type { ProfileText } from './layout';
 import { TRANSPORT_TEXTS } from './transport-texts';
 import { ZONE_TEXTS } from './zone-texts';
 
-/** What the profiles of the partners say, by the name of the PDF without its ending. All of it is invented. */
+/** The texts of the partners' profiles, by the name of the PDF without its extension. All of it is invented. */
 export const PROFILE_TEXTS: Readonly<Record<string, ProfileText>> = { ...ZONE_TEXTS, ...TRANSPORT_TEXTS };
 
 /** The brochure of the company that supports the logistics category. */

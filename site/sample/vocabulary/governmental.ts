@@ -1,6 +1,6 @@
 import { bilingual, kinds, type Vocabulary } from './vocabulary';
 
-/** Offices are named after what they do and where they are: `{}` takes a district here. */
+/** Offices are named after what they do and where they are: here, `{}` stands for a district. */
 export const publicServices: Vocabulary = {
   customers: bilingual(`
     للشركات المسجّلة في المنطقة | for companies registered in the zone

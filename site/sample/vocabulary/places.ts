@@ -18,7 +18,7 @@ export const DISTRICTS = bilingual(`
   محطة الركاب | Passenger Terminal
 `);
 
-/** What a plot, a shop or an office is numbered by. `#` takes a number. */
+/** How plots, shops and offices are numbered. `#` stands for the number. */
 export const DOORS = bilingual(`
   قطعة # | Plot #
   مبنى # | Building #

@@ -1,9 +1,9 @@
 import { type Bilingual, bilingual } from './vocabulary';
 
 /*
- * What a description says. `{it}` is the subject, `{masculine/feminine}` an Arabic choice by its gender, `{a}`,
- * `{b}` and `{c}` are offers, `{who}` the customers, `{home}` its own district and `{district}` another one.
- * Offers are nouns in the nominative: never put one after an Arabic verb it would be the object of.
+ * Sentences of descriptions. `{it}` is the subject, `{masculine/feminine}` an Arabic choice by its gender, `{a}`, `{b}`
+ * and `{c}` are offers, `{who}` the customers, `{home}` its own district and `{district}` another one. Offers are nouns
+ * in the nominative: never use one as the object of an Arabic verb.
  */
 
 export const OPENINGS = bilingual(`

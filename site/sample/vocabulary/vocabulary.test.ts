@@ -1,11 +1,11 @@
 import { PLAN } from '../plan';
 import { bilingual, kinds } from './vocabulary';
 
-test('reads lines of two languages', () => {
+test('parses lines in two languages', () => {
   expect(bilingual('\n  ميناء | harbour\n')).toEqual([{ ar: 'ميناء', en: 'harbour' }]);
 });
 
-test('a malformed line is an error that shows it', () => {
+test('a malformed line is an error that quotes it', () => {
   expect(() => bilingual('ميناء')).toThrow('ميناء');
   expect(() => kinds('مطعم {} | {} Restaurant | spaceship')).toThrow('spaceship');
   expect(() => kinds('مطعم | Restaurant | restaurant')).toThrow(SyntaxError);

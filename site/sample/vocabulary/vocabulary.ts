@@ -4,19 +4,19 @@ export interface Bilingual {
   readonly en: string;
 }
 
-/** How a description speaks of the business. Arabic verbs follow the gender of the noun. */
+/** How a description refers to the business. Arabic verbs follow the gender of the noun. */
 export interface Subject extends Bilingual {
   readonly feminine: boolean;
 }
 
-/** A kind of business: its name patterns, with `{}` where the brand goes, and its subject. */
+/** A kind of business: its name patterns, with `{}` in place of the brand, and its subject. */
 export interface Kind extends Bilingual {
   readonly subject: Subject;
   /** The offers that fit it, by their line in the subcategory's list, from 1. Empty: all of them fit. */
   readonly offers: readonly number[];
 }
 
-/** What one subcategory is made of. */
+/** The vocabulary of one subcategory. */
 export interface Vocabulary {
   readonly kinds: readonly Kind[];
   readonly offers: readonly Bilingual[];
@@ -58,7 +58,7 @@ function rows(block: string): string[][] {
     .map((line) => line.split('|').map((cell) => cell.trim()));
 }
 
-/** Reads lines of `Arabic | English`. Throws on a line with another number of cells. */
+/** Parses lines of `Arabic | English`. Throws on a line with a different number of cells. */
 export function bilingual(block: string): Bilingual[] {
   return rows(block).map((cells) => {
     const [ar, en] = cells;
@@ -67,7 +67,7 @@ export function bilingual(block: string): Bilingual[] {
   });
 }
 
-/** Reads lines of `Arabic pattern | English pattern | subject | fitting offers`. Throws on a line that is none. */
+/** Parses lines of `Arabic pattern | English pattern | subject | fitting offers`. Throws on any other line. */
 export function kinds(block: string): Kind[] {
   return rows(block).map(([ar, en, subject, offers = '']) => {
     if (!ar?.includes('{}') || !en?.includes('{}') || !subject || !isSubject(subject))

@@ -1,5 +1,5 @@
 /**
- * Name in the URL of a list for where it begins: a page's marker, as `BusinessList` takes it; in that of a search's results
- * their number before.
+ * Query parameter for where a list begins: a page's marker, as `BusinessList` takes it; for search results, the number
+ * of results before.
  */
 export const AFTER_PARAM = 'after';

@@ -28,14 +28,14 @@ async function show(name: string) {
   renderScreen(<BusinessPage id={recordId(name)} />);
   await screen.findByRole('heading', { level: 1 });
 }
-/** Names and URLs of what a visitor can do. */
+/** Names and URLs of the offered actions. */
 const actions = () => {
   const list = screen.queryByRole('list', { name: 'Get in touch' });
   const links = list ? within(list).getAllByRole('link') : [];
   return links.map((link) => [link.textContent, link.getAttribute('href')]);
 };
 
-it('offers what the data has', async () => {
+it('offers all actions that the data allows', async () => {
   await show('QuayLine');
   expect(actions()).toEqual([
     ['Call', 'tel:+000555123456'],
@@ -51,12 +51,12 @@ it('offers what the data has', async () => {
   }
 });
 
-it('offers nothing that the data lacks', async () => {
+it('leaves out actions without data', async () => {
   await show('Sparse');
   expect(actions()).toEqual([['Call', 'tel:0555123456']]);
 });
 
-it('makes nothing of what somebody typed to do harm', async () => {
+it('creates no unsafe links from hostile values', async () => {
   await show('Hostile');
   expect(actions()).toEqual([
     [
@@ -66,7 +66,7 @@ it('makes nothing of what somebody typed to do harm', async () => {
   ]);
 });
 
-it('leads to the form with the business, for whoever finds a mistake', async () => {
+it('links to the form for reporting a mistake, with the business in the URL', async () => {
   await show('Sparse');
   expect(screen.getByRole('link', { name: 'Report a mistake' })).toHaveAttribute(
     'href',
@@ -74,7 +74,7 @@ it('leads to the form with the business, for whoever finds a mistake', async () 
   );
 });
 
-it('copies the URL of the page and says so, each time', async () => {
+it('copies the page’s URL and announces it each time', async () => {
   const user = userEvent.setup();
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await show('QuayLine');
@@ -92,7 +92,7 @@ it('copies the URL of the page and says so, each time', async () => {
   observer.disconnect();
 });
 
-it('shows the URL to be copied by hand where the clipboard is closed', async () => {
+it('shows the URL for copying by hand when the clipboard is unavailable', async () => {
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   await show('QuayLine');
@@ -104,7 +104,7 @@ it('shows the URL to be copied by hand where the clipboard is closed', async () 
   expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
 });
 
-describe('on a device with a sheet of its own', () => {
+describe('on a device with a share sheet', () => {
   let share: jest.Mock;
   beforeEach(() => {
     share = jest.fn(() => Promise.resolve());
@@ -119,20 +119,20 @@ describe('on a device with a sheet of its own', () => {
     await user.click(screen.getByRole('button', { name: 'Share' }));
   };
 
-  it('hands the page to it', async () => {
+  it('passes the page to the share sheet', async () => {
     await press();
     expect(share).toHaveBeenCalledWith({ title: 'Quay Line', url: ADDRESS });
     expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
   });
 
-  it('leaves it at that when the visitor closes the sheet', async () => {
+  it('does nothing more when the visitor closes the sheet', async () => {
     share.mockRejectedValue(new DOMException('closed', 'AbortError'));
     await press();
     expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('copies the URL when the device refuses', async () => {
+  it('copies the URL when the device refuses to share', async () => {
     share.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await press();
     expect(await screen.findByText('Link copied')).toBeVisible();

@@ -20,13 +20,13 @@ import { createVCard, vCardFileName } from './vcard';
 interface Action {
   readonly label: string;
   readonly icon: IconShape;
-  /** Undefined where the data has nothing to make a link of. */
+  /** Undefined if the data does not yield a link. */
   readonly href: string | undefined;
-  /** Leads to another site: a new tab that knows neither opener nor referrer. */
+  /** Leads to another site: opens in a new tab without opener and referrer. */
   readonly external?: boolean;
 }
 
-/** What a visitor can do with a business: reach it, find it, pass it on, keep it. Only what the data has. */
+/** Renders the actions for a business: contact, find, share and save it. Leaves out those without data. */
 export function BusinessActions({ business }: { readonly business: Business }) {
   const { t } = useStrings();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { recordId, renderScreen, setUpZone } from '../../testing/zone';
 import { BusinessCard } from './business-card';
 
 const mockRendered = jest.fn();
-// Rendered with each rendering of the card.
+// Rendered once per render of the card.
 jest.mock('./rating', () => ({ Rating: () => mockRendered() ?? null }));
 
 setUpZone();
@@ -19,7 +19,7 @@ const quay: Business = {
   name_en: 'Quay Stores',
 };
 
-/** A list of one card, which can be rendered again and shown another business. */
+/** A list of one card that tests can re-render or give another business. */
 const controls = { again: () => {}, show: (_: Business) => {} };
 const List = () => {
   const strings = useStrings();
@@ -37,7 +37,7 @@ const Described = () => (
   />
 );
 
-it('is rendered again for another business, and not because the list is', () => {
+it('re-renders for another business, but not because its list re-renders', () => {
   renderScreen(<List />);
   expect(screen.getByRole('heading', { name: 'Quay Stores' })).toBeVisible();
   mockRendered.mockClear();
@@ -48,7 +48,7 @@ it('is rendered again for another business, and not because the list is', () => 
   expect(screen.getByRole('heading', { name: 'Harbour Hotel' })).toBeVisible();
 });
 
-it('has each description as a block in its own direction, which is cut off at its own end', () => {
+it('shows each description as a block in its own direction, truncated at its own end', () => {
   renderScreen(<Described />);
   for (const [text, lang] of [
     ['نقل الحاويات', 'ar'],

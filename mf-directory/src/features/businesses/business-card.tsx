@@ -12,13 +12,13 @@ import { shownTexts } from './shown-texts';
 
 interface BusinessCardProps {
   readonly business: Business;
-  /** The page's, which its data is chosen by. */
+  /** The page's language, which selects the data. */
   readonly language: LanguageCode;
-  /** The list's: fifty cards that each ask for them take a slow phone a tenth of a second. */
+  /** Passed by the list: fifty cards that each call the hook take a slow phone 0.1 s. */
   readonly strings: ReturnType<typeof useStrings>;
 }
 
-/** One business of a list; the whole card leads to its page. Re-renders only for another business or language. */
+/** Renders one business of a list, as a link to its page. Re-renders only for another business or language. */
 export const BusinessCard = memo(function BusinessCard({ business, language, strings }: BusinessCardProps) {
   const { t } = strings;
   const { dataLanguage } = useSiteSettings();

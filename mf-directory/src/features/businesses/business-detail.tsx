@@ -13,11 +13,11 @@ import { shownTexts } from './shown-texts';
 
 interface BusinessDetailProps {
   readonly business: Business;
-  /** When the page read it. */
+  /** When the page fetched it. */
   readonly readAt: Date;
 }
 
-/** All that the directory knows about one business, and what a visitor can do with it. */
+/** Renders all that the directory has about one business, and the actions for it. */
 export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
   const strings = useStrings();
   const { t } = strings;

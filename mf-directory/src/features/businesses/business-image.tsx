@@ -10,16 +10,16 @@ import { ImageWithFallback, InitialsTile } from 'shared-ui';
 
 interface BusinessImageProps {
   readonly business: Pick<Business, 'image'>;
-  /** As it is shown. */
+  /** The displayed name. */
   readonly name: FieldText;
   readonly width: number;
   readonly height: number;
-  /** Sizes the picture and the tile shown instead alike. */
+  /** Sizes both the picture and its fallback tile. */
   readonly className: string | undefined;
   readonly loading?: 'lazy' | 'eager';
 }
 
-/** A business's picture; its initials where there is none, or none that loads. A decoration beside the name. */
+/** Renders a business's picture, or its initials if there is none or it does not load. Decorative, next to the name. */
 export function BusinessImage({ business, name, className = '', ...size }: BusinessImageProps) {
   const { dataLanguage } = useSiteSettings();
   const asset = useSiteAsset();

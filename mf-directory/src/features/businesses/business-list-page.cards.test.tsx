@@ -60,13 +60,13 @@ it('a card says in which language its texts are, and has the English ones below 
   ]);
   await speak('ar');
   expect(texts(0)).toEqual(['ar: خط الرصيف', ...location, 'ar: نقل الحاويات', 'ar: خط الرصيف']);
-  // The data's language is Arabic, but no Arabic voice should read this.
+  // The data's language is Arabic, but an Arabic voice should not read this.
   expect(texts(1)).toEqual(['en: Latin Name', 'en: Latin Name']);
 });
 
-it('where strings are missing, data is in the visitor’s language, and words say that they are English', async () => {
+it('shows data in the visitor’s language while strings are missing, and marks strings as English', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  // The page speaks Turkish with the site's texts alone.
+  // Only the site's texts exist in Turkish.
   serveFiles({ '/site-tr/texts/en.json': {}, '/site-tr/texts/tr.json': {} });
   startSiteTexts('/site-tr');
   await openList([business('Quay Line', { Name: 'خط الرصيف', Name_EN: 'Quay Line' })]);

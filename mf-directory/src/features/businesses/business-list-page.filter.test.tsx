@@ -37,7 +37,7 @@ it('filters what is loaded by the displayed name', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('11 matches in the 50 shown');
 });
 
-it('says of a list that is there as a whole how much of it matches', async () => {
+it('shows how many businesses of a fully loaded list match', async () => {
   await openList([business('Slow Boats'), business('Fast Boats'), business('Trucks')]);
   await loaded(3);
   const search = within(screen.getByRole('search'));
@@ -63,7 +63,7 @@ it('shows and filters by the default name in another language than English', asy
   expect(names()).toEqual(['شحن سريع']);
 });
 
-it('says how long the list is once all businesses are known', async () => {
+it('shows the length of the list once all businesses are loaded', async () => {
   await openList([...numbered(60), business('Elsewhere', { Category: [recordId('Other')] })]);
   await loaded(50);
   renderScreen(<SubcategoryCard categoryId={LOGISTICS} subcategory={FREIGHT_RECORD} />);

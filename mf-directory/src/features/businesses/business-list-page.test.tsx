@@ -97,7 +97,7 @@ it('keeps what is loaded when loading more fails', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows fifty that have a name, while there are more', async () => {
+it('shows fifty businesses with a name, and offers more', async () => {
   const blank = (index: number) => business(`Blank ${index}`, { Name: ' \u200b' });
   await openList(numbered(60).flatMap((row, index) => [blank(index), row]));
   await loaded(50);
@@ -122,11 +122,11 @@ it.each([
   ['that is unknown', LOGISTICS, recordId('Unknown')],
   ['in a category that is gone', recordId('Gone'), FREIGHT],
   ['that is a business', LOGISTICS, recordId('Carrier')],
-])('says of a list %s that it is not found, without Retry', async (_what, categoryId, subcategoryId) => {
+])('shows not found, without Retry, for a list %s', async (_what, categoryId, subcategoryId) => {
   const carrier = business('Carrier');
   await startZone();
   zone.tables.Categories.push({ id: recordId('Other'), fields: { Name: 'Other' } });
-  // Airtable gives a record by its id, whichever table is named.
+  // Airtable returns a record by its id, whichever table is named.
   zone.fault({ path: `/Subcategories/${carrier.id}$`, action: { kind: 'answer', body: carrier } });
   renderScreen(<BusinessListPage categoryId={categoryId} subcategoryId={subcategoryId} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

@@ -12,7 +12,7 @@ import { ListBar } from './list-bar';
 import { useIsMissingList } from './use-business-list';
 import { useFocusBelow } from './use-focus-below';
 
-/** The businesses of a subcategory, fifty at a time, with a filter over what is loaded. */
+/** Renders the businesses of a subcategory, fifty at a time, with a filter over the loaded ones. */
 export function BusinessListPage(list: List) {
   const { categoryId, subcategoryId } = list;
   const t = useEntryWords(categoryId);

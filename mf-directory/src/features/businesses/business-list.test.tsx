@@ -5,7 +5,7 @@ import { FREIGHT, LOGISTICS, numbered, renderScreen, startZone } from '../../tes
 import { BusinessList } from './business-list';
 
 const mockRendered: string[] = [];
-// A card that is rendered again whenever the list asks for it, so that what the list asks for can be counted.
+// A card without memo, to count every render that the list causes.
 jest.mock('./business-card', () => ({
   BusinessCard: ({ business }: { business: Business }) => {
     mockRendered.push(business.name);
@@ -19,7 +19,7 @@ jest.mock('./business-card', () => ({
 
 const cards = () => document.querySelectorAll('li').length;
 
-it('leaves the cards of earlier pages alone when more are loaded', async () => {
+it('does not re-render the cards of earlier pages when more are loaded', async () => {
   await startZone({ Businesses: numbered(200) });
   renderScreen(<BusinessList categoryId={LOGISTICS} subcategoryId={FREIGHT} filter="" />);
   for (const count of [50, 100, 150]) {

@@ -17,7 +17,7 @@ interface BusinessListProps extends List {
   readonly filter: string;
 }
 
-/** The loaded businesses that match the filter, with every state of their loading. */
+/** Renders the loaded businesses that match the filter, and every loading state. */
 export function BusinessList({ filter, ...list }: BusinessListProps) {
   const strings = useStrings();
   const { language } = useLanguage();
@@ -57,7 +57,7 @@ export function BusinessList({ filter, ...list }: BusinessListProps) {
       {error && (
         <ListError words={t('business.errorLoad')} error={error} busy={pages.isFetching} onRetry={retry} />
       )}
-      {/* Not while the list grows above it. */}
+      {/* Hidden while the list above it grows. */}
       {hasNextPage && !isRendering && (
         <div className={styles.more}>
           <LoadMore
@@ -72,7 +72,7 @@ export function BusinessList({ filter, ...list }: BusinessListProps) {
   );
 }
 
-/** The first so many items of a list, in those of its pages that have any; a page that is whole is the same array. */
+/** Returns the first `count` items, by page, without empty pages; a complete page stays the same array. */
 function firstOf(pages: readonly (readonly Business[])[], count: number): (readonly Business[])[] {
   let left = count;
   const first = pages.map((page) => {
@@ -92,14 +92,14 @@ interface CardsOfPageProps {
 }
 
 /**
- * The cards of one page of a list. What is loaded after it does not concern them, however many they are: neither React, which
- * compares the page alone, nor the browser, which lays each page out by itself and skips those that are out of sight.
+ * Renders the cards of one page of a list. Further pages do not affect it, however many there are: React compares only
+ * the page, and the browser lays out each page by itself and skips those out of sight.
  */
 const CardsOfPage = memo(function CardsOfPage({ businesses, isWhole, language, strings }: CardsOfPageProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (!isWhole) return;
-    // In the frame after its first, when its height is known: a visitor who returns to a position in it must find it there.
+    // One frame after the first, when the height is known: returning visitors must find their scroll position.
     let stop = onNextFrame(() => {
       stop = onNextFrame(() => list.current?.classList.add(String(styles.settled)));
     });

@@ -46,7 +46,7 @@ const show = (name: string) => renderScreen(<BusinessPage id={recordId(name)} />
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const link = (name: RegExp) => screen.queryByRole('link', { name });
 
-it('has part names for its pieces, by which a page styles them in a shadow root', async () => {
+it('has part names, by which a page styles it in a shadow root', async () => {
   show('Whole');
   expect(await title('Quay Line')).toHaveAttribute('part', 'heading');
   expect(screen.getByRole('region', { name: 'Contact' })).toHaveAttribute('part', 'card');
@@ -62,7 +62,7 @@ it('shows all that the data has, in English when the language is English', async
   expect(document.title).toBe('Quay Line');
   expect(screen.getByText('Premium listing')).toBeVisible();
   expect(screen.getByText('Carries containers')).toBeVisible();
-  // One sentence for screen readers; what is shown beside it is not read a second time.
+  // One sentence for screen readers; the visible text next to it is not read a second time.
   expect(screen.getByText('Rated 4.0 out of 5, 1,234 reviews')).toBeInTheDocument();
   expect(screen.getByText('1,234 reviews').closest('[aria-hidden=true]')).toHaveTextContent(
     '4.01,234 reviews',
@@ -98,7 +98,7 @@ it('leaves out what the data lacks', async () => {
   expect(document.querySelector('article img')).toBeNull();
 });
 
-it('leaves out a rating beyond five stars, but not the reviews', async () => {
+it('leaves out a rating above five stars, but not the reviews', async () => {
   show('Five');
   expect(await screen.findByText('Rated 5.0 out of 5')).toBeInTheDocument();
   show('Beyond');
@@ -188,7 +188,7 @@ it('shows default and English texts one below the other, each in its language, i
     'ar: اسأل في الاستقبال',
     'ar: نقل الحاويات',
     'en: Carries containers',
-    // On paper.
+    // Print only.
     'en: Example Zone',
   ]);
   expect(heading.compareDocumentPosition(screen.getByText('Quay Line'))).toBe(

@@ -11,7 +11,7 @@ import { BusinessDetail } from './business-detail';
 import styles from './business-detail.module.css';
 import { DetailSkeleton } from './detail-skeleton';
 
-/** A business's page, with every state of its loading. */
+/** Renders a business's page, and every loading state. */
 export function BusinessPage({ id }: { readonly id: string }) {
   const { t } = useStrings();
   const { language } = useLanguage();

@@ -12,7 +12,7 @@ interface ContactCardProps {
   readonly className: string | undefined;
 }
 
-/** How to reach a business: only what the data has, and links only where they are safe to follow. */
+/** Renders the contact details that the data has, with links only where they are safe to follow. */
 export function ContactCard({ business, className }: ContactCardProps) {
   const { t } = useStrings();
   const id = useId();
@@ -89,7 +89,7 @@ function Row({ icon, label, children }: RowProps) {
 }
 
 interface LinkedProps {
-  /** Undefined where the text is no number or address, but words about one. */
+  /** Undefined if the text is not a number or address, but a remark such as "ask at the gate". */
   readonly href: string | undefined;
   readonly text: string;
 }
@@ -104,5 +104,5 @@ function Linked({ href, text }: LinkedProps) {
   );
 }
 
-/** An address as people say it: without the scheme and the last slash. */
+/** Returns a URL as people write it, without scheme and trailing slash. */
 const readable = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '');

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './business-detail.module.css';
 
-/** Stands where a business will be. */
+/** Renders the placeholder for a business. */
 export function DetailSkeleton() {
   const { t } = useStrings();
   return (

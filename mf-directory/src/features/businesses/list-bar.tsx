@@ -11,7 +11,7 @@ interface ListBarProps {
   readonly onFilter: (filter: string) => void;
 }
 
-/** Stays in sight while a list is read: the way back, and the list's filter. */
+/** Renders the sticky bar of a list: the back link and the filter. */
 export function ListBar({ ref, parent, filter, onFilter }: ListBarProps) {
   const { t } = useStrings();
   const id = useId();

@@ -1,10 +1,10 @@
 import { Skeleton, VisuallyHidden } from 'shared-ui';
 import styles from './business-list.module.css';
 
-/** Six, after the specification. */
+/** Six, as specified. */
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
-/** Stands where a business list will be; `words` say that it is coming. */
+/** Renders the placeholder for a business list; `words` announce that it is loading. */
 export function ListSkeletons({ words }: { readonly words: string }) {
   return (
     <div aria-busy="true">

@@ -10,9 +10,9 @@ function Status() {
   return <ListStatus t={t} filter="" shown={50} loaded={1000} total={1234} />;
 }
 
-it('writes numbers as the language of its words does, which is English while the words are missing', async () => {
+it('formats numbers in the language of its strings, which is English while strings are missing', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  // The page speaks German with the site's texts alone.
+  // Only the site's texts exist in German.
   const files: Record<string, unknown> = {
     '/locales/de/translation.json': null,
     '/site/texts/en.json': {},

@@ -5,16 +5,16 @@ import { NAMESPACE, useStrings } from '../../strings';
 import styles from './list-status.module.css';
 
 interface ListStatusProps {
-  /** The words for what the list holds. */
+  /** Translates with the words for the list's entries. */
   readonly t: Translate;
   readonly filter: string;
   readonly shown: number;
   readonly loaded: number;
-  /** Null while it is not known how many there are in all. */
+  /** Null while the total is unknown. */
   readonly total: number | null;
 }
 
-/** How much of the list is there to see; announced when it changes. */
+/** Renders how much of the list is shown; changes are announced. */
 export function ListStatus({ t, filter, shown, loaded, total }: ListStatusProps) {
   const { language } = useStrings();
   const { number } = useFormat(NAMESPACE);

@@ -4,13 +4,13 @@ import { AFTER_PARAM } from './after-param';
 
 interface LoadMoreProps {
   readonly words: string;
-  /** What stands in the URL of the rest. */
+  /** Value of `AFTER_PARAM` in the URL of the rest. */
   readonly after: string | undefined;
   readonly busy?: boolean;
   readonly onLoad: () => void;
 }
 
-/** Asks for the rest of a list, or of what a search has found: without script by a link to a page that begins there. */
+/** Loads more of a list or of search results; without JavaScript it is a link to the page that begins there. */
 export function LoadMore({ words, after = '', busy = false, onLoad }: LoadMoreProps) {
   const isInBrowser = useInBrowser(() => true, false);
   const [parameters] = useSearchParams();

@@ -6,11 +6,11 @@ import styles from './business-detail.module.css';
 
 interface PrintSourceProps {
   readonly id: string;
-  /** When the page read the business: how old it is at most, where nothing says so better. */
+  /** When the page fetched the business, for sources that do not report the age of their data. */
   readonly readAt: Date;
 }
 
-/** On paper only: whose directory this is from, where it stands, and as of when. */
+/** Renders, for print only, the directory's name, the page's URL and the date of the data. */
 export function PrintSource({ id, readAt }: PrintSourceProps) {
   const { t } = useStrings();
   const { language } = useLanguage();
@@ -18,7 +18,7 @@ export function PrintSource({ id, readAt }: PrintSourceProps) {
   const url = usePageUrl(paths.business(id));
   const { brand } = useSiteSettings();
   const asOf = useFreshness()?.asOf ?? readAt;
-  // A server knows neither the time of day where the visitor is nor when the page reads.
+  // The server knows neither the visitor's time zone nor when the page fetches.
   const time = useInBrowser(() => dateTime(asOf), '');
   return (
     <footer className={styles.source}>

@@ -11,8 +11,8 @@ interface RatingProps extends Pick<Business, 'rating' | 'reviews'> {
 }
 
 /**
- * Stars and number of reviews, as far as the business has them. A rating beyond five stars says nothing: it is left out. Browsers
- * may format numbers otherwise than the server has: what the server rendered then stays.
+ * Renders stars and number of reviews, if the business has them. A rating above five stars is meaningless and left out.
+ * If the browser formats numbers differently from the server, the server's rendering stays.
  */
 export function Rating({ rating: rated, reviews, strings: { t, language } }: RatingProps) {
   const { number } = formatOf(language);
@@ -33,7 +33,7 @@ export function Rating({ rating: rated, reviews, strings: { t, language } }: Rat
             </span>
             {words}
           </span>
-          {/* One sentence, which is not taken apart by the graphics between its numbers. */}
+          {/* One sentence, not split up by the graphics between its numbers. */}
           <VisuallyHidden>
             <span suppressHydrationWarning>
               {reviews === null

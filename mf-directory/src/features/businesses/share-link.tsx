@@ -6,14 +6,14 @@ import { link, share } from './action-icons';
 import styles from './business-actions.module.css';
 
 interface ShareLinkProps {
-  /** What the URL leads to. */
+  /** Title of the page at `url`. */
   readonly title: string;
   readonly url: string;
 }
 
 /**
- * Passes a page on: by the device's own sheet where it has one, else by the clipboard; where neither is allowed, the
- * URL stands there to be copied by hand.
+ * Shares a page: with the device's share sheet if it has one, else with the clipboard; if neither is allowed, it shows
+ * the URL for copying by hand.
  */
 export function ShareLink({ title, url }: ShareLinkProps) {
   const { t } = useStrings();
@@ -21,7 +21,7 @@ export function ShareLink({ title, url }: ShareLinkProps) {
   const canShare = useInBrowser(() => typeof navigator.share === 'function', false);
 
   const passOn = async () => {
-    // A second copy is announced again.
+    // So that a second copy is announced again.
     setOutcome('none');
     if (canShare && (await shared({ title, url }))) return;
     setOutcome((await copied(url)) ? 'copied' : 'byHand');
@@ -32,7 +32,7 @@ export function ShareLink({ title, url }: ShareLinkProps) {
         <Icon shape={canShare ? share : link} size={20} />
         {canShare ? t('business.actions.share') : t('business.actions.copy')}
       </Button>
-      {/* Stays in the page: only a change of what is in it is announced. */}
+      {/* Always in the page: screen readers announce only changes of its content. */}
       <p role="status" className={styles.status}>
         {outcome === 'copied' && (
           <>
@@ -69,7 +69,7 @@ function UrlField({ url }: { readonly url: string }) {
   );
 }
 
-/** Whether the device took care of it; a visitor who closes its sheet has decided so. */
+/** Whether the share sheet handled it; closing the sheet counts as handled. */
 async function shared(page: ShareData): Promise<boolean> {
   try {
     await navigator.share(page);
@@ -81,7 +81,7 @@ async function shared(page: ShareData): Promise<boolean> {
 
 async function copied(url: string): Promise<boolean> {
   try {
-    // Absent where the page is not served over https.
+    // Missing if the page is not served over https.
     await navigator.clipboard.writeText(url);
     return true;
   } catch {

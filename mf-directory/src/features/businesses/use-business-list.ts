@@ -18,7 +18,7 @@ interface BusinessListQuery extends BusinessList {
 
 const NO_PAGES: readonly BusinessPage[] = [];
 
-/** A business list as it is shown: what is loaded of it, what of that the filter leaves, and how to load more. */
+/** Returns a business list as shown: the loaded businesses, those that match the filter, and how to load more. */
 export function useBusinessList({ filter, ...list }: BusinessListQuery) {
   const pages = useBusinessPages(list);
   const counted = useListCount(list, { read: false });
@@ -32,12 +32,12 @@ export function useBusinessList({ filter, ...list }: BusinessListQuery) {
     loaded,
     shownPages,
     shown: lengthOf(shownPages),
-    /** Null while it is not known how many there are in all. */
+    /** Null while the total is unknown. */
     total: isPart ? (listed > loaded ? listed : null) : loaded,
   };
 }
 
-/** What the filter leaves of each page. A page is filtered once, so that it is the same again while more are loaded. */
+/** Filters each page once, so that its result stays the same array while more pages are loaded. */
 function useFilteredPages(all: readonly BusinessPage[], filter: string): readonly (readonly Business[])[] {
   const { language } = useLanguage();
   const filtered = useMemo(() => {
@@ -49,7 +49,7 @@ function useFilteredPages(all: readonly BusinessPage[], filter: string): readonl
     };
   }, [filter, language]);
   const pages = all.map(filtered);
-  // What is left of several pages is one: no row of cards ends where a page did.
+  // Filtered pages are merged into one, so that no row of cards ends at a page boundary.
   return filter.trim() === '' ? pages : [pages.flat()];
 }
 
@@ -57,8 +57,8 @@ const lengthOf = (pages: readonly (readonly Business[])[]) =>
   pages.reduce((sum, page) => sum + page.length, 0);
 
 /**
- * Whether there is no such list: its source says so, or it is empty and the category does not know it. In direct mode a
- * record of any table can be asked for by its id, so that only the list of subcategories tells.
+ * Whether there is no such list: the source reports it missing, or it is empty and the category has no such
+ * subcategory. In direct mode the base returns records of any table by id, so only the list of subcategories can tell.
  */
 export function useIsMissingList(list: BusinessList): boolean {
   const { categoryId, subcategoryId } = list;
@@ -71,11 +71,11 @@ export function useIsMissingList(list: BusinessList): boolean {
 }
 
 /**
- * Moves focus to the first new item once more were loaded. When none came, the button keeps it.
+ * Moves focus to the first new item once more are loaded. If there are none, the button keeps the focus.
  */
 export function useFocusOnNewItem(list: RefObject<HTMLElement | null>, loading: boolean, count: number) {
   const countBefore = useRef<number>(null);
-  // Before the paint, which may already be without the button that has the focus.
+  // Before the paint, which may already be without the focused button.
   useLayoutEffect(() => {
     if (loading || countBefore.current === null) return;
     focusCard(list.current, countBefore.current);

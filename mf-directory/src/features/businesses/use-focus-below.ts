@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Between the bar and what has focus, in pixels. */
+/** Space between the bar and the focused element, in pixels. */
 const GAP = 12;
 
 /**
- * Brings what the Tab key gets to out from under a sticky bar of the part's own: with the whole card, where there is room.
- * Browsers go by the padding of the page then, which only the page may set, and not by margins.
- * @param page holds the bar and what lies below it
+ * Scrolls elements focused with the Tab key out from under the part's own sticky bar, with the whole card if there is
+ * room. For Tab, browsers respect the scroll padding of the page, which only the page may set, and no scroll margins.
+ * @param page contains the bar and the content below it
  */
 export function useFocusBelow(page: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {

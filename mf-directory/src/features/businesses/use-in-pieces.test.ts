@@ -10,7 +10,7 @@ const show = (count: number) =>
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('renders what arrives a piece with each frame, from the first on, until all is there', () => {
+it('renders new items in pieces, one per frame, until all are rendered', () => {
   const { result, rerender } = show(0);
   rerender({ total: 50 });
   for (let count = PIECE; count < 50; count += PIECE) {
@@ -22,12 +22,12 @@ it('renders what arrives a piece with each frame, from the first on, until all i
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('renders a list whole that is known when it is shown', () => {
+it('renders a list at once if it is known when first shown', () => {
   const { result } = show(150);
   expect(result.current).toBe(150);
 });
 
-it('has the first of what is loaded next rendered at once', () => {
+it('renders the first of further items at once', () => {
   const { result, rerender } = show(0);
   rerender({ total: 50 });
   for (let rendered = 0; rendered < 50; rendered += PIECE) frame();
@@ -38,7 +38,7 @@ it('has the first of what is loaded next rendered at once', () => {
   expect(result.current).toBe(100);
 });
 
-it('renders fewer at once, as a filter leaves them, and the others again', () => {
+it('follows a filter at once, also when it is cleared', () => {
   const { result, rerender } = show(50);
   rerender({ total: 2 });
   expect(result.current).toBe(2);
@@ -46,7 +46,7 @@ it('renders fewer at once, as a filter leaves them, and the others again', () =>
   expect(result.current).toBe(50);
 });
 
-it('stops with its page', () => {
+it('stops when its page is unmounted', () => {
   const { rerender, unmount } = show(0);
   rerender({ total: 50 });
   expect(jest.getTimerCount()).toBeGreaterThan(0);

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { onNextFrame } from 'shared-ui';
 
-/** Cards that are rendered at a time: a slow phone takes less than fifty milliseconds for them, which nobody notices. */
+/** Cards rendered per frame: a slow phone takes less than 50 ms for them, which is not noticeable. */
 const PIECE = 2;
 
 /**
- * How many of a list's items are rendered so far: first one piece, then one more with each frame, because fifty cards at once keep
- * a slow phone from answering for half a second. A list that is known already when it is shown is rendered whole: a visitor who
- * comes back to it returns to their scroll position.
+ * Returns how many of a list's items to render: one piece at first, then one more per frame, because fifty cards at
+ * once block a slow phone for half a second. A list that is known when first shown is rendered whole: visitors who come
+ * back to it return to their scroll position.
  */
 export function useInPieces(total: number): number {
-  // One piece ahead, so that the first of what is loaded next stands there at once and can be given the focus.
+  // One piece ahead, so that the first of the next items is rendered at once and can receive the focus.
   const [count, setCount] = useState(total + PIECE);
   useEffect(() => {
     if (count > total) return;

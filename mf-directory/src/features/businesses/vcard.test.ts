@@ -13,7 +13,7 @@ interface Property {
   readonly values: readonly string[];
 }
 
-/** A reader of vCards, written from RFC 2426 alone: throws at anything it does not allow. */
+/** A vCard parser written from RFC 2426 alone: throws on anything it does not allow. */
 function parse(text: string): Property[] {
   if (!text.endsWith('\r\n')) throw new Error('the last line has no end');
   const physical = text.slice(0, -2).split('\r\n');
@@ -59,7 +59,7 @@ function components(value: string): string[] {
 const valuesOf = (text: string) =>
   Object.fromEntries(parse(text).map(({ name, values }) => [name, values.length > 1 ? values : values[0]]));
 
-it('says all that an address book can hold', () => {
+it('contains all that an address book can hold', () => {
   const text = card({
     name_en: 'Quay Line; Ropes, Nets \\ Sails',
     description: 'حبال',
@@ -87,7 +87,7 @@ it('says all that an address book can hold', () => {
   });
 });
 
-it('leaves out what the data lacks, and what nobody could dial, write to or visit', () => {
+it('leaves out missing values, and values that cannot be dialled, mailed or visited', () => {
   const names = (fields: Partial<Business>) => parse(card(fields)).map(({ name }) => name);
   const least = ['BEGIN', 'VERSION', 'N', 'FN', 'ORG', 'X-ABShowAs', 'SOURCE', 'END'];
   expect(names({})).toEqual(least);
@@ -96,19 +96,19 @@ it('leaves out what the data lacks, and what nobody could dial, write to or visi
   ).toEqual(least);
 });
 
-it('is in the visitor’s language', () => {
+it('uses the visitor’s language', () => {
   const texts = { name_en: 'Quay Line', description: 'حبال', description_en: 'Ropes' };
   expect(valuesOf(card(texts, 'ar'))).toMatchObject({ FN: 'خط الرصيف', NOTE: 'حبال' });
   expect(valuesOf(card(texts, 'en'))).toMatchObject({ FN: 'Quay Line', NOTE: 'Ropes' });
 });
 
-it('adds nothing of its own to what a business calls itself', () => {
+it('adds no properties from line breaks in a text', () => {
   const values = valuesOf(card({ name: 'A\r\nEND:VCARD\r\nTEL:+1', name_en: '', description: 'x\nURL:y' }));
   expect(values).toMatchObject({ FN: 'A\nEND:VCARD\nTEL:+1', NOTE: 'x\nURL:y' });
   expect(values).not.toHaveProperty('TEL');
 });
 
-/** Numbers that are the same in every run (mulberry32). */
+/** Random numbers that are the same in every run (mulberry32). */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -119,14 +119,14 @@ function numbers(seed: number) {
   };
 }
 
-/** What breaks a card if anything does: its own signs, line breaks of all kinds, characters of one to four octets. */
+/** Hostile pieces of text: vCard syntax, line breaks of all kinds, characters of one to four octets. */
 const PIECES = [
   ...'\\,;:"=^n \r\n\t\u0000\u0085\u2028\u2029\ufeff\u202e'.split(''),
   ...['\r\n', '\r\n ', 'END:VCARD', 'a', 'é', 'م', '漢', '🚢', '👩‍🚀', '\ud83d', '\udea2', 'e\u0301'],
   ...['word '.repeat(15), '漢'.repeat(25), '@', '.example', 'https://', 'www.'],
 ];
 
-it('is a vCard whatever the base holds', () => {
+it('is a valid vCard whatever the base contains', () => {
   const seen = (value: string) =>
     value
       .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -159,6 +159,6 @@ it.each([
   [' . .. ', 'contact.vcf'],
   ['', 'contact.vcf'],
   ['👩‍🚀'.repeat(100), `${'👩 🚀'.repeat(26)}👩.vcf`],
-])('gives the file a name that every system takes (%#)', (name, file) => {
+])('uses a file name that every system accepts (%#)', (name, file) => {
   expect(vCardFileName(name)).toBe(file);
 });

@@ -1,16 +1,16 @@
 import { type Business, displayDescription, displayName, emailLink, phoneLink, safeLink } from 'shared-data';
 
-/** What a card says beside the business. */
+/** What a card needs besides the business. */
 export interface VCardContext {
-  /** The visitor's language: it chooses among the business's names and descriptions. */
+  /** The visitor's language, which selects among the business's names and descriptions. */
   readonly language: string;
   /** URL of the business's page. */
   readonly page: string;
 }
 
 /**
- * A business as a vCard 3.0 (RFC 2426), the version that the address books of phones and desks all import; only what
- * the data has and what could be dialled, written to or visited.
+ * Returns a business as a vCard 3.0 (RFC 2426), the version that all address books of phones and desktops import.
+ * Contains only values that the data has and that can be dialled, mailed or visited.
  */
 export function createVCard(business: Business, { language, page }: VCardContext): string {
   const name = displayName(business, language);
@@ -21,14 +21,14 @@ export function createVCard(business: Business, { language, page }: VCardContext
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    // A company has no first and last name, but the property must be there.
+    // A company has no first and last name, but the property is required.
     'N:;;;;',
     `FN:${escaped(name)}`,
     `ORG:${escaped(name)}`,
     'X-ABShowAs:COMPANY',
     phone && `TEL;TYPE=WORK,VOICE:${phone}`,
     email && `EMAIL;TYPE=INTERNET:${escaped(email)}`,
-    // As the browser would ask for it: no space and no line break stays in it.
+    // As a browser would request it, without spaces and line breaks.
     site && `URL:${new URL(site).href}`,
     business.location.trim() && `ADR;TYPE=WORK:;;${escaped(business.location)};;;;`,
     description.trim() && `NOTE:${escaped(description)}`,
@@ -41,7 +41,7 @@ export function createVCard(business: Business, { language, page }: VCardContext
     .join('');
 }
 
-/** A text value (RFC 2426, section 5): a line break is `\n`; other control characters have no place in one. */
+/** Escapes a text value (RFC 2426, section 5): line breaks become `\n`, other control characters spaces. */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -53,7 +53,7 @@ function escaped(text: string): string {
 
 const LONGEST_LINE = 75;
 
-/** A line in pieces of at most 75 octets; each further one begins with a space. No character is cut in two. */
+/** Folds a line into pieces of at most 75 octets; each further one begins with a space. Never splits a character. */
 function folded(line: string): string {
   let pieces = '';
   let octets = 0;
@@ -71,7 +71,7 @@ function folded(line: string): string {
 
 const LONGEST_NAME = 80;
 
-/** A file's name that every system takes: without path, reserved or invisible characters; never empty. */
+/** Returns a file name that every system accepts: without path, reserved or invisible characters; never empty. */
 export function vCardFileName(name: string): string {
   const plain = name
     .replace(/[\p{C}<>:"/\\|?*]/gu, ' ')

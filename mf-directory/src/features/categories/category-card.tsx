@@ -7,7 +7,7 @@ import { CategoryCounts } from './category-counts';
 import { CategoryIcon } from './category-icon';
 import { useCategoryTexts } from './use-category-texts';
 
-/** One of the six categories on the home page. The whole card leads to its subcategories. */
+/** Renders one of the six categories on the home page, as a link to its subcategories. */
 export function CategoryCard({ category }: { readonly category: SiteCategory }) {
   const { t } = useStrings();
   const asset = useSiteAsset();

@@ -5,12 +5,12 @@ import { useEntryWords } from './use-entry-words';
 
 interface CountsProps {
   readonly categoryId: string;
-  /** Undefined while it is not known: its line is then left empty, not zero. */
+  /** Undefined while unknown: the line is then empty, not zero. */
   readonly businesses: number | undefined;
   readonly subcategories: number | undefined;
 }
 
-/** "523 businesses, 2 subcategories". */
+/** Renders "523 businesses, 2 subcategories". */
 export function Counts({ categoryId, businesses, subcategories }: CountsProps) {
   const t = useEntryWords(categoryId);
   return (
@@ -27,20 +27,20 @@ export function Counts({ categoryId, businesses, subcategories }: CountsProps) {
 
 interface CountLineProps {
   readonly t: Translate;
-  /** Of the string, which has a form for each number. */
+  /** Key of a string with plural forms. */
   readonly name: string;
   readonly count: number | undefined;
 }
 
 /**
- * "523 businesses"; room for it while the number is not known. Browsers may format numbers otherwise than the server has: the
- * element around says that what the server rendered then stays.
+ * Renders "523 businesses", or an empty line while the number is unknown. Browsers may format numbers differently from
+ * the server: the surrounding element sets `suppressHydrationWarning`, so that the server's rendering stays.
  */
 export function CountLine({ t, name, count }: CountLineProps) {
   return count === undefined ? '\u00a0' : t(name, { count });
 }
 
-/** A category's counts: the zone's fixed ones, and from the data what the zone does not fix. */
+/** Renders a category's counts: those that the zone fixes, and the others from the data. */
 export function CategoryCounts({ category }: { readonly category: SiteCategory }) {
   const { recordId, businessCount, subcategoryCount } = category;
   if (businessCount === undefined || subcategoryCount === undefined)
@@ -48,7 +48,7 @@ export function CategoryCounts({ category }: { readonly category: SiteCategory }
   return <Counts categoryId={recordId} businesses={businessCount} subcategories={subcategoryCount} />;
 }
 
-// A component of its own, so that a zone with fixed counts reads nothing for its grid.
+// A separate component, so that a zone with fixed counts fetches nothing for its grid.
 function CountsFromData({ category }: { readonly category: SiteCategory }) {
   const { businesses, subcategories } = useCategoryCounts(category.recordId);
   return (

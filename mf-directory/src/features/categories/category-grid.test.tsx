@@ -55,7 +55,7 @@ it('shows the fixed counts, and asks the data for those that are not fixed', asy
   await waitFor(() => expect(card('Tourism')).toHaveTextContent('2 businesses1 subcategory'));
 });
 
-it('does not say of what cannot be counted that it is nothing; a Retry of the search counts it', async () => {
+it('shows no count if counting fails, and the count after a Retry of the search', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   zone.fault({ path: '/Businesses', action: { kind: 'answer', status: 503 } });
   renderScreen([<SearchBox key="search" />, <CategoryGrid key="grid" />]);
@@ -108,7 +108,7 @@ it("names a category by the site's text, in the visitor's language", async () =>
   expect(card('سفن وشاحنات')).toHaveTextContent('فئتان فرعيتان');
 });
 
-it('marks a text that the site has in English only, where the page speaks Arabic', async () => {
+it('marks a text that the site has only in English as English on an Arabic page', async () => {
   serveFiles({
     '/locales/ar/translation.json': arabic,
     '/site-2/texts/en.json': {
@@ -128,7 +128,7 @@ it('marks a text that the site has in English only, where the page speaks Arabic
     expect(text).toHaveAttribute('lang', 'en');
     expect(text).toHaveAttribute('dir', 'auto');
   }
-  // A block in its own direction: where it is cut off, its ellipsis stands at its own end.
+  // A block in its own direction, so that its ellipsis is at its own end.
   expect(screen.getByText('What rests').closest('p')).toHaveAttribute('dir', 'auto');
   expect((await screen.findAllByText('سفن'))[0]).toHaveAttribute('lang', 'ar');
 });

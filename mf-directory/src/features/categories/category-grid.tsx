@@ -5,7 +5,7 @@ import { useStrings } from '../../strings';
 import { CategoryCard } from './category-card';
 import styles from './category-grid.module.css';
 
-/** The six categories of the zone, Governmental first. */
+/** Renders the six categories of the zone, Governmental first. */
 export function CategoryGrid() {
   const { t } = useStrings();
   const { categories } = useSiteSettings();

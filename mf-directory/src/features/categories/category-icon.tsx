@@ -6,7 +6,7 @@ interface CategoryIconProps {
   readonly src: string;
 }
 
-/** A category's icon; a plain coloured circle where the picture is missing or broken. */
+/** Renders a category's icon, or a plain coloured circle if the picture is missing or broken. */
 export function CategoryIcon({ src }: CategoryIconProps) {
   const circle = <span className={styles.circle} data-testid="icon-fallback" aria-hidden="true" />;
   return (

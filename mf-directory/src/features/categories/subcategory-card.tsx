@@ -12,7 +12,7 @@ interface SubcategoryCardProps {
   readonly subcategory: Subcategory;
 }
 
-/** One subcategory; the whole card leads to its businesses. */
+/** Renders one subcategory, as a link to its businesses. */
 export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProps) {
   const { t } = useStrings();
   const ofEntries = useEntryWords(categoryId);

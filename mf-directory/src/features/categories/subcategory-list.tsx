@@ -7,7 +7,7 @@ import styles from './subcategory-list.module.css';
 
 const PLACEHOLDERS = [1, 2];
 
-/** The subcategories of one category, with every state of their loading. */
+/** Renders the subcategories of one category, and every loading state. */
 export function SubcategoryList({ categoryId }: { readonly categoryId: string }) {
   const { t } = useStrings();
   const { data, isPending, refetch } = useSubcategories(categoryId);

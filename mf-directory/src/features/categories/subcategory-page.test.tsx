@@ -41,7 +41,7 @@ it('shows the category, its counts and its subcategories', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading subcategories…');
   expect(await screen.findByRole('heading', { level: 2, name: 'Freight' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Logistics' })).toHaveAttribute('tabindex', '-1');
-  // One of them is in both lists, which hold two each.
+  // One business is in both lists, which hold two each.
   expect(await screen.findByText('3 businesses')).toBeVisible();
   expect(screen.getByText('2 subcategories')).toBeVisible();
   const [freight, ...others] = screen.getAllByRole('listitem');
@@ -74,7 +74,7 @@ it.each([
   ],
   ['without a name', LOGISTICS, () => void Object.assign(zone.tables.Categories[0] ?? {}, { fields: {} })],
   ['a subcategory', FREIGHT, () => {}],
-])('says of a category that is %s that it is not found, without Retry', async (_what, id, change) => {
+])('shows not found, without Retry, for a category that is %s', async (_what, id, change) => {
   change();
   renderScreen(<SubcategoryPage categoryId={id} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
@@ -143,7 +143,7 @@ it('says when loading failed, with the way back, and asks again on Retry', async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it("takes the record's own name for a category that the zone does not know", async () => {
+it("uses the record's own name for a category that the zone does not name", async () => {
   zone.tables.Categories.push({
     id: recordId('Fishing'),
     fields: { Name: 'Fishing {{x}} <b>', Description: 'Nets' },
@@ -174,12 +174,12 @@ it("names a subcategory by the site's text, in the visitor's language", async ()
   expect(screen.getByRole('heading', { name: 'Storage' })).toBeVisible();
   await speak('en');
   unmount();
-  // What every object has is no text of the site's.
+  // A property of every object is not a text of the site.
   renderScreen(<SubcategoryPage categoryId="constructor" />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-it('marks texts that the site has in English only, where the page speaks French', async () => {
+it('marks texts that the site has only in English as English on a French page', async () => {
   const name = (text: string) => ({ name: text, description: `About ${text}` });
   serveFiles({
     '/locales/fr/translation.json': {},

@@ -11,7 +11,7 @@ import styles from './subcategory-page.module.css';
 import { SupporterPanel } from './supporter-panel';
 import { useCategoryTexts } from './use-category-texts';
 
-/** A category: its subcategories, and its supporter where it has one. */
+/** Renders a category: its subcategories, and its supporter if it has one. */
 export function SubcategoryPage({ categoryId }: { readonly categoryId: string }) {
   const { t } = useStrings();
   const { name, description } = useCategoryTexts(categoryId);

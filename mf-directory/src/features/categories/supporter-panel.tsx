@@ -13,7 +13,7 @@ import { buttonClass, ExternalLink, Heading, Icon, ImageWithFallback, InitialsTi
 import { useStrings } from '../../strings';
 import styles from './supporter-panel.module.css';
 
-/** Who supports the category: logo and website, and a brochure to read or to keep. */
+/** Renders the supporter of a category: logo, website, and a brochure to read or download. */
 export function SupporterPanel({ supporter }: { readonly supporter: Supporter }) {
   const { t } = useStrings();
   const asset = useSiteAsset();

@@ -3,8 +3,8 @@ import { useStrings } from '../../strings';
 import { useSiteTexts } from './use-site-texts';
 
 /**
- * Name and description of any category: the zone's texts, else the record's own; the six fixed ones have a name of
- * ours besides. Empty texts while none of these is known. The page's footer reads the same records: they cost no request here.
+ * Returns name and description of any category: the zone's texts, else the record's own, else our own name for one of
+ * the six fixed categories. Empty while none of these is known. The footer reads the same records: no extra request.
  */
 export function useCategoryTexts(categoryId: string): { name: FieldText; description: FieldText } {
   const { t, language } = useStrings();

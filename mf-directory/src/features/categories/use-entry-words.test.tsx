@@ -41,7 +41,7 @@ const GUICHETS = {
   count_other: `${count} guichets`,
 };
 
-// By selector and text: by role, which jsdom takes long to tell, fifty cards would take a second each time.
+// By selector and text: queries by role are slow in jsdom and take a second each with fifty cards.
 const status = () => document.querySelector('[role=status]');
 const list = () => renderScreen(<BusinessListPage categoryId={LOGISTICS} subcategoryId={FREIGHT} />);
 
@@ -61,7 +61,7 @@ it('says the word of the site in every state of a list', async () => {
   list();
   await waitFor(() => expect(status()).toHaveTextContent('Loading offices…'));
   await waitFor(() => expect(status()).toHaveTextContent('50 offices shown'));
-  // All cards are rendered: a filter that is cleared before that has the rest of them come two at a time.
+  // Wait until all cards are rendered: a filter that is cleared earlier adds the rest two at a time.
   await screen.findByText('Load more');
   const filter = screen.getByPlaceholderText('Filter by name');
   await userEvent.type(filter, 'x');
@@ -77,7 +77,7 @@ it('says the word of the site in every state of a list', async () => {
   expect(status()).toHaveTextContent('No office here has “\u2068x\u2069” in its name.');
 });
 
-it('says it of an empty list, and of a list whose name is on its way', async () => {
+it('uses it for an empty list, and for a list whose name is still loading', async () => {
   await startZone();
   list();
   expect(screen.getByRole('heading', { level: 1, name: 'Offices' })).toBeVisible();

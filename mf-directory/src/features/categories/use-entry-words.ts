@@ -3,7 +3,7 @@ import { isRecordId } from 'shared-data';
 import { SITE_NAMESPACE, type Translate, useSiteText, useTranslation } from 'shared-i18n';
 import { useStrings } from '../../strings';
 
-// Our keys that say "businesses", and the names of the site's sentences that replace them.
+// Our keys whose texts say "businesses", and the names of the site's sentences that replace them.
 const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   'category.businesses': 'count',
   'business.fallbackTitle': 'title',
@@ -17,8 +17,9 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
 };
 
 /**
- * This remote's `t` for what a category lists: where the site has a word of its own for that (offices, not businesses) in
- * the language of ours, its sentences stand for ours. Whole sentences, because a noun alone fits none in most languages.
+ * Returns this remote's `t` for the entries of a category: if the site has its own word for them (offices, not
+ * businesses) in the language of our strings, its sentences replace ours. Whole sentences, because in most languages a
+ * noun alone does not fit.
  */
 export function useEntryWords(categoryId: string): Translate {
   const { t, language } = useStrings();
@@ -29,7 +30,7 @@ export function useEntryWords(categoryId: string): Translate {
       const name = SAID_OTHERWISE[key];
       if (name === undefined || !isRecordId(categoryId)) return t(key, values);
       const sentence = `categories.${categoryId}.entries.${name}`;
-      // In this language alone: among our words, "offices" in English would be the stranger. Each has a plural form `other`.
+      // Only in this language: an English sentence would not fit among ours. Each count has a plural form `other`.
       const isSaid = siteText(sentence, language) ?? siteText(`${sentence}_other`, language);
       return isSaid ? ofSite(sentence, { ...values, lngs: [language] }) : t(key, values);
     },

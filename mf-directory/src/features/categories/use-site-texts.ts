@@ -3,8 +3,8 @@ import { type FieldText, isRecordId } from 'shared-data';
 import { useSiteText } from 'shared-i18n';
 
 /**
- * The zone's own texts of categories and subcategories, keyed by record id. A record the zone has no text for keeps
- * the fallback: its own name or description.
+ * Returns lookups of the zone's own texts for categories and subcategories, by record id. A record without such a text
+ * gets the fallback: its own name or description.
  */
 export function useSiteTexts() {
   const siteText = useSiteText();
@@ -12,7 +12,7 @@ export function useSiteTexts() {
     const text =
       (kind: 'categories' | 'subcategories', field: 'name' | 'description') =>
       (id: string, fallback: string): FieldText =>
-        // An id comes from the URL, too: `constructor` would find what every object has.
+        // Ids also come from the URL: `constructor` would find an inherited property.
         (isRecordId(id) ? siteText(`${kind}.${id}.${field}`) : undefined) ?? { text: fallback };
     return {
       categoryName: text('categories', 'name'),

@@ -18,7 +18,7 @@ it('shows the brand, its tagline, a description, the search and a picture before
   expect(container.querySelector('img')).toHaveAttribute('src', '/site/images/hero.svg');
 });
 
-it('makes room for the results of a search', () => {
+it('shrinks above the results of a search', () => {
   const { container } = renderScreen(<Hero />, ['/?q=crane']);
   expect(screen.getByRole('heading', { level: 1, name: 'Example Zone' })).toHaveAttribute('tabindex', '-1');
   expect(screen.getByRole('combobox')).toHaveValue('crane');

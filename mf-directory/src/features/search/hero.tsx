@@ -6,7 +6,7 @@ import { useStrings } from '../../strings';
 import styles from './hero.module.css';
 import { SearchBox } from './search-box';
 
-/** The home page's head: who this is, and the search. Above results it makes room for them. */
+/** Renders the head of the home page: the brand and the search. It shrinks above results. */
 export function Hero() {
   const { t } = useStrings();
   const { language } = useLanguage();

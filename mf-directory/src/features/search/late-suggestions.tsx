@@ -5,11 +5,11 @@ import { useSuggestions } from './use-suggestions';
 /** Props of Suggestions. */
 export interface SuggestionsProps {
   readonly text: string;
-  /** Called with what is found, whenever that changes. */
+  /** Called with the suggestions whenever they change. */
   readonly onFound: (found: Found) => void;
 }
 
-/** Finds what a search form suggests that has come without: it shows nothing itself. */
+/** Finds the suggestions for a search form that loaded without them. Renders nothing itself. */
 export default function Suggestions({ text, onFound }: SuggestionsProps) {
   const { suggestions, List, state, error, retry } = useSuggestions(text);
   const latest = useRef(retry);

@@ -11,7 +11,7 @@ interface ResultCardProps {
   readonly text: string;
 }
 
-/** One result; the whole card leads to its page. */
+/** Renders one result, as a link to its page. */
 export function ResultCard({ item, text }: ResultCardProps) {
   const { name, otherName } = item;
   const { dataLanguage, categories } = useSiteSettings();

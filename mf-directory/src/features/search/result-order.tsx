@@ -4,7 +4,7 @@ import { useStrings } from '../../strings';
 import { AFTER_PARAM } from '../businesses/after-param';
 import styles from './search-results.module.css';
 
-/** Chooses the order of the results. It stands in the URL, so that a link keeps it; going back does not undo it. */
+/** Selects the order of the results. It is part of the URL, so that links keep it; going back does not undo it. */
 export function ResultOrder({ byName }: { readonly byName: boolean }) {
   const { t } = useStrings();
   const id = useId();

@@ -13,14 +13,14 @@ interface ResultSectionProps {
   readonly kind: 'business' | 'subcategory';
   readonly results: Results;
   readonly text: string;
-  /** How many of them stand on pages before this one. */
+  /** Number of results on the pages before this one. */
   readonly start: number;
 }
 
-/** As many as a page of a business list has. */
+/** The page size of a business list. */
 const AT_ONCE = 50;
 
-/** The results of one kind, fifty more at each wish: without script on a page that begins there. Nothing when none are left. */
+/** Renders the results of one kind, fifty more per click (without JavaScript, per page). Null if none are left. */
 export function ResultSection({ kind, results, text, start }: ResultSectionProps) {
   const { t } = useStrings();
   const { number } = useFormat(NAMESPACE);
@@ -64,11 +64,11 @@ export function ResultSection({ kind, results, text, start }: ResultSectionProps
   );
 }
 
-/** Moves focus to the first of the results that were added. */
+/** Moves focus to the first of the added results. */
 function useFocusFrom(wanted: number) {
   const list = useRef<HTMLUListElement>(null);
   const from = useRef(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new results are there when the number has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new results are rendered when the number has changed.
   useLayoutEffect(() => {
     focusCard(list.current, from.current);
     from.current = -1;

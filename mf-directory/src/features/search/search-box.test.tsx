@@ -49,7 +49,7 @@ it('says that suggestions are loading, and shows them when they are there', asyn
   });
   renderScreen(<SearchBox />);
   await userEvent.type(screen.getByRole('combobox'), 'fresh');
-  // Once the text has stood still for a while, it is announced as well.
+  // After a pause in typing it is also announced.
   expect(screen.getAllByText('Loading suggestions…')[0]).toBeVisible();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   release();
@@ -63,7 +63,7 @@ it('says when nothing matches', async () => {
   expect(input).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('announces the number of suggestions once the text stands still', async () => {
+it('announces the number of suggestions after a pause in typing', async () => {
   await openSearch('crane');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('5 suggestions.'));
@@ -84,7 +84,7 @@ it('shows and logs a failure, and Retry asks again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('searches by its button too, which leaves the page where nothing was typed', async () => {
+it('also searches with its button, which does nothing while the text is empty', async () => {
   const input = await openSearch();
   const button = screen.getByRole('button', { name: 'Search the directory' });
   await userEvent.click(button);
@@ -97,7 +97,7 @@ it('searches by its button too, which leaves the page where nothing was typed', 
 });
 
 // Last, because the texts of a site stay for the rest of the file.
-it("finds a subcategory by the site's name for it, and by its record's", async () => {
+it("finds a subcategory by the site's name and by its record's name", async () => {
   serveFiles({
     '/site/texts/en.json': { subcategories: { [FREIGHT]: { name: 'Ships and trucks' } } },
   });

@@ -11,30 +11,30 @@ import type { SuggestionList } from './suggestion-list';
 import { useCombobox } from './use-combobox';
 import { useDebounced } from './use-debounced';
 
-/** How long the text must stand still before the number of suggestions is announced. */
+/** Pause in typing after which the number of suggestions is announced. */
 const ANNOUNCE_AFTER_MS = 500;
 
-/** What is suggested for a text. */
+/** The suggestions for a text. */
 export interface Found {
   readonly suggestions: readonly Suggestion[];
   readonly state: 'loading' | 'ready' | 'error';
   readonly error: unknown;
   readonly retry: () => void;
-  /** Shows the suggestions. There wherever there are some. */
+  /** Renders the suggestions; set whenever there are any. */
   readonly List?: typeof SuggestionList;
-  /** What finds them, where that is a component. */
+  /** Finds the suggestions, if that takes a component. */
   readonly finder?: ReactNode;
-  /** Called when a visitor turns to the form. */
+  /** Called when the form receives focus. */
   readonly onFocus?: () => void;
 }
 
 /** Props of SearchForm. */
 export interface SearchFormProps {
-  /** A hook: the same one as long as the form is there. */
+  /** A hook, which must stay the same while the form is mounted. */
   readonly useFound: (text: string) => Found;
 }
 
-/** A combobox over all businesses and subcategories. */
+/** Renders a combobox over all businesses and subcategories. */
 export function SearchForm({ useFound }: SearchFormProps) {
   const { t, language } = useStrings();
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ export function SearchForm({ useFound }: SearchFormProps) {
     // biome-ignore lint/a11y/useSemanticElements: the search element is not in every browser yet.
     <form
       role="search"
-      // Without script, the browser asks for the page of results.
+      // Without JavaScript, the browser requests the results page.
       action={home}
       aria-label={t('business.notFoundHome')}
       className={styles.search}
@@ -101,12 +101,12 @@ export function SearchForm({ useFound }: SearchFormProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          // An empty field in the automatic direction would put an Arabic placeholder to the left.
+          // With dir="auto", an empty field would align an Arabic placeholder to the left.
           dir={text === '' ? undefined : 'auto'}
           placeholder={t('hero.searchPlaceholder')}
           className={styles.input}
         />
-        {/* Not on the way of the Tab key, because Enter does the same. */}
+        {/* Not a tab stop, because Enter does the same. */}
         <button type="submit" tabIndex={-1} className={styles.submit} aria-label={t('business.notFoundHome')}>
           <Icon shape={icons.search} />
         </button>
@@ -139,13 +139,13 @@ export function SearchForm({ useFound }: SearchFormProps) {
         <span role="status">{announcement && <DataText text={announcement} lang={language} />}</span>
       </VisuallyHidden>
       {finder}
-      {/* The results say so themselves. */}
+      {/* The results show the error themselves. */}
       {state === 'error' && !searched && <LoadError onRetry={retry}>{t('hero.loadError')}</LoadError>}
     </form>
   );
 }
 
-/** What stands in the box: what was searched for, until something else is typed, which may be before the results are there. */
+/** The text in the box: the searched text, until something else is typed, which may be before the results arrive. */
 function useTextOf(searched: string) {
   const [text, setText] = useState(searched);
   const [before, setBefore] = useState(searched);

@@ -40,12 +40,12 @@ const names = (region: HTMLElement) =>
 const status = () => screen.getAllByRole('status').map((element) => element.textContent);
 const url = () => screen.getByTestId('url').textContent;
 
-it('shows nothing without a text', async () => {
+it('shows nothing without a search text', async () => {
   await open('/');
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-it('shows all matches of both kinds with their numbers, marks them, and says how many there are', async () => {
+it('shows, marks and counts all matches of both kinds', async () => {
   const freight = numbered(7).map(({ fields }, index) =>
     business(`Freight ${7 - index}`, { ...fields, Name: `Freight ${7 - index}` }),
   );
@@ -79,7 +79,7 @@ it('shows all matches of both kinds with their numbers, marks them, and says how
   );
 });
 
-it('sorts by name in the order of the visitor’s language, which stands in the URL', async () => {
+it('sorts by name in the order of the visitor’s language, and keeps the order in the URL', async () => {
   await open(
     '/?q=ship&lng=en',
     ['Ship 10', 'Zebra ship', 'Ship 9', 'Ärger ship'].map((name, index) => ({
@@ -96,7 +96,7 @@ it('sorts by name in the order of the visitor’s language, which stands in the 
   expect(url()).toBe('/?q=ship&lng=en');
 });
 
-it('renders fifty at first, and fifty more at each wish, with focus on the first new one', async () => {
+it('renders fifty at first, and fifty more per click, with focus on the first new one', async () => {
   await open('/?q=number');
   const businesses = await section(/^Listings 120$/);
   expect(names(businesses)).toHaveLength(50);
@@ -109,7 +109,7 @@ it('renders fifty at first, and fifty more at each wish, with focus on the first
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-it('goes on from where the URL begins, and begins anew in another order', async () => {
+it('starts at the position in the URL, and at the first result in another order', async () => {
   await open('/?q=number&after=50');
   const businesses = await section(/^Listings 120$/);
   expect(names(businesses)).toHaveLength(50);
@@ -122,7 +122,7 @@ it('goes on from where the URL begins, and begins anew in another order', async 
   expect(names(await section(/^Listings 120$/))[0]).toBe('Number 1');
 });
 
-it('helps when nothing is found: the spelling, the categories, a listing request', async () => {
+it('suggests the spelling, the categories and a listing request when nothing is found', async () => {
   await open('/?q=%3Cimg%20src%3Dx%3E{{count}}');
   await waitFor(() =>
     expect(status()).toContainEqual(
@@ -137,7 +137,7 @@ it('helps when nothing is found: the spelling, the categories, a listing request
   expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
 });
 
-it('says that it is loading, and once when it fails; Retry asks again', async () => {
+it('shows that it is loading, reports a failure once, and fetches again on Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await startZone({ Businesses: numbered(3) });
   zone.fault({ path: '/Businesses', action: { kind: 'answer', status: 500 } });
@@ -160,7 +160,7 @@ it('counts in the visitor’s language', async () => {
 describe('Enter in the search box', () => {
   const box = () => screen.getByRole('combobox', { name: 'Search businesses and subcategories' });
 
-  it('opens the results of the text and keeps it, with the focus, in the box', async () => {
+  it('opens the results, and keeps the text and the focus in the box', async () => {
     await open('/');
     await userEvent.type(box(), '  number  119 {Enter}');
     expect(url()).toBe('/?q=number+119');
@@ -172,10 +172,10 @@ describe('Enter in the search box', () => {
     expect(url()).toBe('/?q=number+1190');
   });
 
-  it('leaves alone what is typed on before the results are there', async () => {
+  it('keeps what is typed before the results arrive', async () => {
     await open('/');
     await userEvent.type(box(), 'number 11');
-    // One act: the URL changes when both keys have been pressed.
+    // One act, so that the URL changes after both events.
     act(() => {
       fireEvent.keyDown(box(), { key: 'Enter' });
       fireEvent.change(box(), { target: { value: 'number 119' } });
@@ -184,7 +184,7 @@ describe('Enter in the search box', () => {
     expect(box()).toHaveValue('number 119');
   });
 
-  it('does nothing without a text, and leads home from the results', async () => {
+  it('does nothing for an unchanged text, and leads home from the results when the text is cleared', async () => {
     await open('/?q=number&lng=en');
     await userEvent.type(box(), '{Enter}');
     expect(url()).toBe('/?q=number&lng=en');
@@ -203,7 +203,7 @@ describe('Enter in the search box', () => {
     ['half a character', 'half \ud83d'],
     ['a template', '{{text}} $t(hero.clear)'],
     ['other directions', '\u202eabc\u2067'],
-  ])('finds nothing for %s, says so and offers the categories', async (_name, text) => {
+  ])('reports that nothing matches %s, and offers the categories', async (_name, text) => {
     await open('/');
     fireEvent.change(box(), { target: { value: text } });
     fireEvent.keyDown(box(), { key: 'Enter' });
@@ -215,7 +215,7 @@ describe('Enter in the search box', () => {
     expect(document.querySelector('img[src="x"], script')).toBeNull();
   });
 
-  it('has a way back: the clear button', async () => {
+  it('leads home with the clear button', async () => {
     await open('/?q=number');
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(url()).toBe('/');
@@ -238,7 +238,7 @@ it('results have the English name below in a third language, marked where it was
   expect(card?.querySelector('p')).not.toBeInTheDocument();
 });
 
-it('results that were found by the name that is shown have the English one below as well', async () => {
+it('results have the English name below also when the displayed name matched', async () => {
   serveFiles({ '/locales/fr/translation.json': {} });
   await open(`/?q=${encodeURIComponent('شحن')}`, [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
   await section(/^Listings 1$/);
@@ -248,13 +248,13 @@ it('results that were found by the name that is shown have the English one below
   expect(card?.querySelector('p [lang="en"][dir="auto"]')).toHaveTextContent('Fast Freight');
 });
 
-it('what was typed in another script is marked as that in our own words', async () => {
+it('marks the language of a text typed in another script within our own text', async () => {
   await open(`/?q=${encodeURIComponent('شحن')}`, [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
   const heading = await screen.findByRole('heading', { level: 2 });
   expect(heading.querySelector('[lang="en"] > [lang="ar"]')).toHaveTextContent('شحن');
 });
 
-it('marks the name of a subcategory that the site has in English only, where the page speaks Arabic', async () => {
+it('marks a subcategory name that the site has only in English as English on an Arabic page', async () => {
   serveFiles({
     '/locales/ar/translation.json': arabic,
     '/site-en/texts/en.json': {

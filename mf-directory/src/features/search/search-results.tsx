@@ -16,7 +16,7 @@ import { useResults } from './use-results';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
-/** All that the text in the URL finds: subcategories, then businesses. Nothing without a text. */
+/** Renders all results for the text in the URL: subcategories, then businesses. Null without a text. */
 export function SearchResults() {
   const { t, language } = useStrings();
   const { list } = useFormat(NAMESPACE);
@@ -93,13 +93,13 @@ export function SearchResults() {
   );
 }
 
-/** Where a page of results begins; one that would be behind the last begins with the first. */
+/** Returns the index at which a page of results begins; 0 if it would be past the last one. */
 function startOf(after: string | null, count: number): number {
   const start = /^\d{1,6}$/.test(after ?? '') ? Number(after) : 0;
   return start < count ? start : 0;
 }
 
-/** Screen readers announce what changes in a place that they know, not what comes with it. What a server renders is read. */
+/** Starts empty: screen readers announce changes of a status, not its first text. Server-rendered text is read. */
 function Announced({ children }: { readonly children: string }) {
   const { language } = useStrings();
   const isInBrowser = useInBrowser(() => true, false);

@@ -15,25 +15,25 @@ import { paths } from 'shared-router';
 export interface Suggestion {
   readonly kind: 'business' | 'subcategory';
   readonly id: string;
-  /** As the visitor's language shows it. */
+  /** As shown in the visitor's language. */
   readonly name: FieldText;
-  /** The name below it: the English one where readers may need it, else the one that was found, where that is another. */
+  /** The name below it: the English one if readers may need it, else the one that matched, if it is a different one. */
   readonly otherName: FieldText | undefined;
   readonly path: string;
-  /** Of a subcategory: the category under which it opens. */
+  /** For a subcategory: the category under which it opens. */
   readonly categoryId?: string;
 }
 
-/** A directory as the search box looks through it. */
+/** A directory prepared for the search box. */
 export interface Searchable {
   readonly directory: DirectoryIndex;
-  /** Its names, and those that the site gives its subcategories. */
+  /** Its names, and the site's names for its subcategories. */
   readonly index: SearchIndex;
-  /** Of each subcategory, the name that the visitor sees. */
+  /** The displayed name of each subcategory. */
   readonly shownNames: readonly FieldText[];
 }
 
-/** Up to five businesses, then up to five subcategories, the best matches of each first. */
+/** Returns up to five businesses, then up to five subcategories, the best matches of each first. */
 export function suggest(
   { directory, index, shownNames }: Searchable,
   text: string,
@@ -48,7 +48,7 @@ export function suggest(
   ];
 }
 
-/** How a business that was found is shown. */
+/** Returns the suggestion for a matching business; an empty list without one. */
 export function fromBusiness(item: IndexedBusiness | undefined, text: string, reader: Reader): Suggestion[] {
   if (!item) return [];
   const [name = { text: '' }, english] = nameLines(item, reader);
@@ -64,7 +64,7 @@ export function fromBusiness(item: IndexedBusiness | undefined, text: string, re
   ];
 }
 
-/** How a subcategory that was found is shown. */
+/** Returns the suggestion for a matching subcategory; an empty list without one. */
 export function fromSubcategory(
   item: IndexedSubcategory | undefined,
   name: FieldText | undefined,

@@ -17,7 +17,7 @@ const GROUPS = [
   { kind: 'subcategory', title: 'hero.subcategories', type: 'hero.typeSubcategory' },
 ] as const;
 
-/** The listbox: businesses, then subcategories, each labelled by its type. */
+/** Renders the listbox: businesses, then subcategories, each labelled by its type. */
 export function SuggestionList({ suggestions, typed, combobox }: SuggestionListProps) {
   const { t } = useStrings();
   const id = useId();
@@ -38,7 +38,7 @@ export function SuggestionList({ suggestions, typed, combobox }: SuggestionListP
               return (
                 <div
                   key={item.id}
-                  // The pieces alone would be read as "Fr eight Subcategory".
+                  // Without a label, the pieces would be read as "Fr eight Subcategory".
                   {...combobox.optionProps(
                     index,
                     [name.text, otherName?.text, t(type)].filter(Boolean).join(', '),

@@ -10,7 +10,7 @@ const url = () => screen.getByTestId('url').textContent;
 setUpSearchableZone();
 
 describe('keyboard', () => {
-  it('highlights nothing by itself, and goes down and up around the ends', async () => {
+  it('highlights nothing at first, and wraps around at both ends', async () => {
     const input = await openSearch('fr');
     expect(activeOption(input)).toBeNull();
     await userEvent.keyboard('{ArrowDown}');
@@ -68,7 +68,7 @@ describe('keyboard', () => {
     expect(input).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('leaves keys to an input method that is composing', async () => {
+  it('ignores keys while an input method is composing', async () => {
     const input = await openSearch('fr');
     act(() => {
       input.dispatchEvent(
@@ -80,7 +80,7 @@ describe('keyboard', () => {
     expect(input).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('closes with Tab, which goes on to the next control', async () => {
+  it('closes with Tab, which moves on to the next control', async () => {
     await openSearch('fr');
     await userEvent.tab();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('pointer', () => {
     expect(input).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('clears with the button and gives the focus back', async () => {
+  it('clears with the button, and returns the focus to the input', async () => {
     const input = await openSearch('fr');
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(input).toHaveValue('');

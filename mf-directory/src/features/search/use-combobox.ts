@@ -3,24 +3,24 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 interface ComboboxOptions {
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** How many options there are now; with none there is no list to move in. */
+  /** The current number of options; with none there is no list to move in. */
   readonly count: number;
-  /** Whether there is anything to pop up: options, or a word about why there are none. */
+  /** Whether the popup has content: options, or a message why there are none. */
   readonly available: boolean;
-  /** An option was followed, by Enter or by pointer. */
+  /** Called when an option is chosen, by Enter or by pointer. */
   readonly onChoose: (index: number) => void;
-  /** Enter without an active option. */
+  /** Called on Enter without an active option. */
   readonly onSubmit: () => void;
 }
 
 const NONE = -1;
 
-/** Keys that move in the text: after one of them, Enter no longer follows an option. */
+/** Keys that move the caret: after one of them, Enter no longer chooses an option. */
 const TEXT_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 /**
- * The keyboard, pointer and ARIA of a combobox after the ARIA Authoring Practices: list autocomplete with manual
- * selection. Focus stays in the input; no option is active until an arrow key makes it so.
+ * Returns the keyboard, pointer and ARIA behaviour of a combobox as in the ARIA Authoring Practices: list autocomplete
+ * with manual selection. Focus stays in the input; no option is active until an arrow key is pressed.
  */
 export function useCombobox({ text, onText, count, available, onChoose, onSubmit }: ComboboxOptions) {
   const id = useId();
@@ -65,12 +65,12 @@ export function useCombobox({ text, onText, count, available, onChoose, onSubmit
   }, [wanted]);
 
   useEffect(() => {
-    // Optional call: a page without layout (tests) has no scrollIntoView.
+    // Optional call: pages without layout (tests) have no scrollIntoView.
     if (active !== NONE)
       list.current?.querySelectorAll('[role=option]')[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
 
-  /** Handles one key; true when it was the list's and not the text's. */
+  /** Handles one key; returns true if the key was for the list, not for the text. */
   const press = (event: KeyboardEvent): boolean => {
     switch (event.key) {
       case 'ArrowDown':
@@ -126,7 +126,7 @@ export function useCombobox({ text, onText, count, available, onChoose, onSubmit
         if (!event.nativeEvent.isComposing && press(event)) event.preventDefault();
       },
     },
-    /** For all that pops up: pressing it must not take the focus from the input. */
+    /** For the whole popup: pressing it must not take the focus from the input. */
     popupProps: { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() },
     listProps: (label: string) => ({ ref: list, id: `${id}list`, role: 'listbox', 'aria-label': label }),
     optionProps: (index: number, label: string) => ({

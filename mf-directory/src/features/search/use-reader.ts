@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Reader, useSiteSettings } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
 
-/** For whom data is chosen and shown; the same object for the same languages. */
+/** Returns the languages by which data is selected and shown; the same object for the same languages. */
 export function useReader(): Reader {
   const { language } = useLanguage();
   const { dataLanguage } = useSiteSettings();

@@ -7,15 +7,15 @@ import { useSearchable } from './use-searchable';
 /** The results of one kind, in order. */
 export interface Results {
   readonly count: number;
-  /** So many of them: a name is marked only when it is shown, which costs more than to find it. */
+  /** Returns `count` of them. Names are marked only when shown, because marking costs more than finding. */
   readonly from: (start: number, count: number) => readonly Suggestion[];
 }
 
 const ALL = { businesses: Number.POSITIVE_INFINITY, subcategories: Number.POSITIVE_INFINITY };
 
 /**
- * Everything that a text finds, and how far the data behind it is.
- * @param byName in the order of the names as the visitor's language sorts them; else the best match first
+ * Returns all matches for a text, and the loading state of the data.
+ * @param byName sorts by name in the order of the visitor's language; otherwise the best match is first
  */
 export function useResults(text: string, byName: boolean) {
   const { searchable, ...query } = useSearchable({ isShown: true });

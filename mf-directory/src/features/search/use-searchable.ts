@@ -4,8 +4,8 @@ import { useSiteTexts } from '../categories/use-site-texts';
 import type { Searchable } from './suggest';
 
 /**
- * The directory as it is searched in the visitor's language, and how far its data is.
- * @param wanted what of the directory
+ * Returns the directory prepared for searching in the visitor's language, and the loading state of its data.
+ * @param wanted which parts of the directory to load
  */
 export function useSearchable(wanted: DirectoryIndexOptions) {
   const { data: directory, error, refetch } = useDirectoryIndex(wanted);

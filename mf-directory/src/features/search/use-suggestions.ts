@@ -4,7 +4,7 @@ import { SuggestionList } from './suggestion-list';
 import { useReader } from './use-reader';
 import { useSearchable } from './use-searchable';
 
-/** What the search box suggests for a text, what shows it, and how far the data behind it is. */
+/** Returns the suggestions for a text, the component that renders them, and the loading state of the data. */
 export function useSuggestions(text: string) {
   const { searchable, ...query } = useSearchable({ complete: text.trim() !== '' });
   const reader = useReader();

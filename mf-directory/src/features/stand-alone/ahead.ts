@@ -2,7 +2,7 @@ import { useBusiness, useBusinessPages, useCategories, useSubcategories } from '
 import { useParams, useSearchParams } from 'shared-router';
 import { AFTER_PARAM } from '../businesses/after-param';
 
-// What the first screen of each page reads, asked for while the page's code is on its way. They render nothing.
+// Fetch the data of each page's first screen while the page's code loads. They render nothing.
 
 /** Reads a business. */
 export function BusinessAhead() {

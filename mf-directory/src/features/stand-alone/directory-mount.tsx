@@ -5,10 +5,10 @@ import { NAMESPACE } from '../../strings';
 import { StartFailed } from './start-failed';
 
 /**
- * A mount of this remote under a router of its own.
- * @param pages patterns of the pages that it shows; links to others lead to the zone's
- * @param strings the English texts that it begins with
- * @param View what it shows
+ * Creates a mount of this remote under its own router.
+ * @param pages patterns of the pages that it shows; links to other pages lead to the zone's site
+ * @param strings the English texts that it starts with
+ * @param View the component that it renders
  */
 export const directoryMount = (pages: readonly string[], strings: Strings, View: () => ReactNode) =>
   zoneMount({

@@ -1,4 +1,4 @@
-/** The query makes the file a module of its own, of which webpack keeps only the texts that are named. */
+/** The query makes the file a separate module, of which webpack keeps only the texts that are used. */
 declare module '*.json?few' {
   const texts: typeof import('../../locales/en/translation.json');
   export default texts;

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-it('fetches its part, which is there at once the next time', async () => {
+it('loads its part, and renders it at once the next time', async () => {
   let come = (_: { default: typeof One }) => {};
   const load = jest.fn(
     () =>
@@ -31,7 +31,7 @@ it('fetches its part, which is there at once the next time', async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-it('says what does not come, and asks for it again', async () => {
+it('shows a failed load, and loads again on Retry', async () => {
   const load = jest.fn(async () => ({ default: One }));
   load.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('still away'));
   render(<LatePart load={load} />);
@@ -44,7 +44,7 @@ it('says what does not come, and asks for it again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('another part takes the place of one that is still to come, or did not', async () => {
+it('shows another part after one that failed to load', async () => {
   const away = async () => {
     throw new Error('away');
   };

@@ -7,19 +7,19 @@ import { type Load, useLate } from './use-late';
 interface LatePartProps {
   /** Imports the part. */
   readonly load: Load<object>;
-  /** Asks for what the part shows first, so that both come in one round trip. */
+  /** Fetches the part's first data, so that code and data take one round trip. */
   readonly ahead?: ComponentType;
 }
 
 /**
- * A part that an element fetches when its page is wanted: most visitors of other people's pages see the first one only. What
- * does not come is said, with a Retry.
+ * Renders a part that an element loads when its page is opened: on other people's pages, most visitors see only the
+ * first one. A failed load is shown, with a Retry.
  */
 export function LatePart({ load, ahead: Ahead }: LatePartProps) {
   const { Part, isFailed, retry } = useLate(load);
   return (
     <>
-      {/* It stays beside the part: a read that nobody waits for is given up. */}
+      {/* Stays mounted next to the part: a read without subscribers is aborted. */}
       {Ahead && <Ahead />}
       {Part ? (
         <Part />

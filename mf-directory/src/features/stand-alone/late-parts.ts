@@ -1,5 +1,5 @@
 /**
- * The parts that elements fetch late, from the files that the host's pages have them from: webpack's chunks of the exposes.
+ * The parts that elements load on demand, from the same files as the host's pages: webpack's chunks of the exposes.
  */
 export const businessDetail = () =>
   import(/* webpackChunkName: "__federation_expose_business_detail" */ '../../parts/business-detail');

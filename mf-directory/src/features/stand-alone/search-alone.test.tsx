@@ -12,7 +12,7 @@ const load = jest.mocked(suggestions);
 
 setUpZone({ Businesses: [business('Harbour Hotel')] });
 
-it('fetches what it suggests when a visitor turns to it, and says what does not come', async () => {
+it('loads suggestions when it receives focus, and shows a failed load', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   load.mockRejectedValueOnce(new Error('away'));
   renderScreen(<SearchAlone />);

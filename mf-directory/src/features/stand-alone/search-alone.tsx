@@ -5,7 +5,7 @@ import { searchResults } from './late-search';
 import styles from './search-alone.module.css';
 import { useLateFound } from './use-late-found';
 
-/** The search box, and below it what it has found. */
+/** Renders the search box, and its results below. */
 export function SearchAlone() {
   return (
     <>

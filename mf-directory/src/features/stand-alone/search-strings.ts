@@ -1,6 +1,6 @@
 import english from '../../locales/en/translation.json?few';
 
-/** The English texts of the search alone, as long as it has found nothing: what it fetches then brings the others. */
+/** The English texts of the search without results; the results bring the others when they load. */
 export const searchStrings = {
   common: english.common,
   hero: english.hero,

@@ -7,7 +7,7 @@ import { LatePart } from './late-part';
 import { businessDetail, businessList, subcategoryList } from './late-parts';
 import { searchResults } from './late-search';
 
-/** The screens that the host shows of this remote, without the host's frame around them. */
+/** Renders this remote's screens as the host shows them, without the host's layout around them. */
 export function StandAlone() {
   return (
     <FocusOnNewPage>

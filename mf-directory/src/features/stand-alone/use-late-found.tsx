@@ -3,7 +3,7 @@ import type { Found } from '../search/search-form';
 import { suggestions } from './late-search';
 import { useLate } from './use-late';
 
-/** What a search form suggests, by code that is fetched when a visitor turns to the form: many of other people's pages never do. */
+/** Returns the suggestions of a search form. Their code loads when the form gets focus: many visitors never use it. */
 export function useLateFound(text: string): Found {
   const [isWanted, setWanted] = useState(text !== '');
   const [found, setFound] = useState<Found>();

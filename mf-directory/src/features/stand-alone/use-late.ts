@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useEmbedEvent, useMountStrings } from 'shared-embed';
 import type { Strings } from 'shared-i18n';
 
-/** Imports a component, and the strings that it needs. The same function for the same one: what has come is known by it. */
+/** Imports a component and the strings it needs. Must be a stable function: it identifies what has loaded. */
 export type Load<Props> = () => Promise<Late<Props>>;
 
 interface Late<Props> {
@@ -13,9 +13,9 @@ interface Late<Props> {
 const loaded = new Map<unknown, unknown>();
 
 /**
- * Fetches a component of an element.
- * @param load nothing while it is not wanted
- * @returns `Part` once it has come, `error` while it has not, and a function that asks again. A failure is told, and not kept.
+ * Loads a component of an element.
+ * @param load undefined while the component is not wanted
+ * @returns `Part` once loaded, `error` after a failure, and `retry`. A failure is reported as an event, and not cached.
  */
 export function useLate<Props>(load: Load<Props> | undefined) {
   const tell = useRef(useEmbedEvent());
@@ -41,7 +41,7 @@ export function useLate<Props>(load: Load<Props> | undefined) {
     };
   }, [load, attempt, strings]);
   const isFailed = outcome !== undefined && outcome.of === load && outcome.failed === attempt;
-  // What another element has fetched has its strings to be added here first.
+  // If another element has loaded it, its strings must be added here first.
   const late = loaded.get(load) as Late<Props> | undefined;
   const isThere = late && (!late.strings || strings.has(late.strings));
   return {

@@ -1,5 +1,5 @@
-/** What was read stays fresh for so long, and what nobody shows any more is kept for so long. */
+/** How long data stays fresh, and how long unused data is kept. */
 export const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-/** `meta` of queries of which a first render shows nothing: a server does not read them. */
+/** `meta` of queries that the first render does not show: the server does not fetch them. */
 export const BROWSER_ONLY = { isBrowserOnly: true } as const;

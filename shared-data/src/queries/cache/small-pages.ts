@@ -1,9 +1,9 @@
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** Which read of a query is under way: of all of its data, or of one more page. */
+/** The current read of a query: of all its data, or of one more page. */
 export type Read = 'all' | 'more';
 
-/** What a read needs, by TanStack's names. */
+/** The options of a read, under TanStack's names. */
 export interface ReadOptions {
   readonly queryFn?: unknown;
   readonly structuralSharing?: unknown;
@@ -11,7 +11,7 @@ export interface ReadOptions {
   readonly getNextPageParam?: unknown;
 }
 
-/** What a query's function is called with. */
+/** The argument of a query's function. */
 export interface ReadContext {
   readonly client: unknown;
   readonly signal: AbortSignal;
@@ -26,11 +26,11 @@ interface PageOptions {
   readonly getNextPageParam: (last: unknown, pages: readonly unknown[]) => unknown;
 }
 
-/** With what the page after these is asked for; undefined where they are all. */
+/** Returns the parameter of the next page; undefined after the last one. */
 export const nextParam = (options: ReadOptions, { pages }: Pages): unknown =>
   (options as PageOptions).getNextPageParam(pages.at(-1), pages);
 
-/** Reads one more page, or as many anew as there are. */
+/** Reads one more page, or all known pages again. */
 export async function readPages(
   options: ReadOptions,
   context: ReadContext,

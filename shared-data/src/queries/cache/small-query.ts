@@ -1,33 +1,33 @@
 import { type Read, type ReadContext, type ReadOptions, readPages } from './small-pages';
 
-/** What is known of a query. */
+/** The state of a query. */
 export interface QueryState {
   readonly data: unknown;
   readonly error: Error | null;
   /** When `data` was read, in milliseconds since 1970; 0 before. */
   readonly readAt: number;
   readonly reading: Read | undefined;
-  /** Which read `error` is of. */
+  /** The read that failed with `error`. */
   readonly failed: Read | undefined;
 }
 
 /** One entry of a cache. */
 export interface SmallQuery {
   state(): QueryState;
-  /** Calls the listener with each change; gives the function that ends it. A read that nobody waits for is ended. */
+  /** Calls the listener on each change; returns a function that ends this. A read without listeners is aborted. */
   watch(listener: () => void): () => void;
   /**
-   * Reads. One that is under way serves all who ask, except that a visitor who asks `again` does not wait for an older one when there
-   * is something to show. Settles when it has ended, and never rejects.
+   * Starts a read, or joins the current one. With `again`, it replaces the current one if there is data to show.
+   * Resolves when the read has ended, and never rejects.
    */
   read(options: ReadOptions, how?: Read, again?: boolean): Promise<void>;
-  /** Puts data in, as if it had been read then. */
+  /** Stores data as if it had been read at `readAt`. */
   set(data: unknown, readAt?: number): void;
-  /** Since when nobody has watched; undefined while somebody does, or a read is under way. */
+  /** When the last listener left; undefined while there are listeners or a read is in progress. */
   leftAt(): number | undefined;
 }
 
-/** Makes an entry of a cache that knows nothing yet. */
+/** Creates an empty entry of a cache. */
 export function createQuery(client: unknown): SmallQuery {
   let state: QueryState = { data: undefined, error: null, readAt: 0, reading: undefined, failed: undefined };
   let current: { readonly stop: AbortController; readonly ended: Promise<void> } | undefined;
@@ -79,7 +79,7 @@ export function createQuery(client: unknown): SmallQuery {
       if (current && !(again && state.data !== undefined)) return current.ended;
       stop();
       const controller = new AbortController();
-      // A failure stands while there is something to show beside it.
+      // An error is kept while there is data to show next to it.
       become({ reading: how, ...(state.data === undefined && { error: null }) });
       current = { stop: controller, ended: Promise.resolve().then(() => run(options, how, controller)) };
       return current.ended;

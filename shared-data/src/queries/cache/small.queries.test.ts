@@ -1,4 +1,4 @@
-// What queries do, they do with the small cache as well.
+// Runs the query tests with the small cache.
 jest.mock('#query-cache', () => jest.requireActual('./small'));
 
 require('../queries.test');

@@ -18,7 +18,7 @@ const show = (name: string) => renderHook(() => useQueryIn({ queryKey: [name], q
 test.each([
   ['is kept', 299_000, { reads: 1 }],
   ['is forgotten', 300_000, undefined],
-])('what nobody shows %s after %p ms, when something else is asked for', async (_, ms, kept) => {
+])('unused data %s after %p ms, when another query is added', async (_, ms, kept) => {
   const first = show('one');
   await waitFor(() => expect(first.result.current.data).toEqual({ reads: 1 }));
   first.unmount();
@@ -29,7 +29,7 @@ test.each([
   later.mockRestore();
 });
 
-test('what is shown stays, however old', async () => {
+test('data in use stays, however old', async () => {
   const first = show('one');
   await waitFor(() => expect(first.result.current.isSuccess).toBe(true));
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
@@ -39,7 +39,7 @@ test('what is shown stays, however old', async () => {
   later.mockRestore();
 });
 
-test('data that comes again is the same object, so that nothing is made of it anew', async () => {
+test('unchanged data stays the same object, so that nothing is derived from it again', async () => {
   const same = renderHook(() => useQueryIn({ queryKey: ['same'], queryFn: async () => [{ id: 1 }] }, client));
   const other = renderHook(() => useQueryIn({ queryKey: ['other'], queryFn }, client));
   await waitFor(() => expect(other.result.current.data).toEqual({ reads: 1 }));
@@ -50,7 +50,7 @@ test('data that comes again is the same object, so that nothing is made of it an
   expect(same.result.current.data).toBe(before);
 });
 
-test('a read that is asked for twice is one, and its failure rejects nothing', async () => {
+test('two simultaneous refetches are one read, and its failure rejects nothing', async () => {
   const failing = async () => {
     reads += 1;
     throw new Error('down');

@@ -5,8 +5,8 @@ import { FIVE_MINUTES_MS } from './defaults';
 import { nextParam, type Pages, type ReadOptions } from './small-pages';
 import { createQuery, type QueryState, type SmallQuery } from './small-query';
 
-// What our queries use of TanStack Query, for elements in pages that have nothing of ours, where the library would be 10 KB. The
-// tests of the queries run with both.
+// What our queries use of TanStack Query, for elements in pages without our packages, where the library would add 10
+// KB. The query tests run with both.
 
 const same = <Options>(options: Options): Options => options;
 
@@ -14,7 +14,7 @@ export { same as infiniteQueryOptions, same as keepPreviousData, same as queryOp
 
 export const skipToken = Symbol();
 
-/** Who renders with this cache is no server. */
+/** Does nothing: servers do not render with this cache. */
 export const noteWanted = (): void => {};
 
 interface Options extends ReadOptions {
@@ -33,13 +33,13 @@ interface SmallClient {
   readonly clear: () => void;
 }
 
-/** Makes a cache. */
+/** Creates a cache. */
 export function createQueryClient(): QueryClient {
   const queries = new Map<string, SmallQuery>();
   const of = (key: readonly unknown[]) => {
     const name = JSON.stringify(key);
     const query = queries.get(name) ?? createQuery(client);
-    // Whatever was left long ago goes when something else is asked for.
+    // Expired entries are removed when another query is added.
     if (!queries.has(name)) for (const [other, one] of queries) if (isOver(one)) queries.delete(other);
     queries.set(name, query);
     return query;
@@ -50,7 +50,7 @@ export function createQueryClient(): QueryClient {
       const query = of(options.queryKey);
       if (isDue(query.state(), options)) await query.read(options);
       const { data, error } = query.state();
-      // A read that nobody waits for any more was ended.
+      // Without either, the read was aborted because it had no listeners left.
       if (error || data === undefined) throw error ?? new DataError('ABORTED');
       return data;
     },
@@ -71,7 +71,7 @@ function useSmallQuery(options: Options, client: QueryClient) {
   const latest = useRef(options);
   latest.current = options;
   const isWanted = options.enabled !== false && options.queryFn !== skipToken;
-  // Each newcomer asks once, and again when it wants something else.
+  // Each component reads once when it mounts, and again for another query.
   const asked = useRef<SmallQuery>(undefined);
   const isAsking = isWanted && asked.current !== query && isDue(state, options);
   useEffect(() => {
@@ -103,11 +103,11 @@ function useSmallQuery(options: Options, client: QueryClient) {
   };
 }
 
-/** As TanStack's `useQuery`. */
+/** Like TanStack's `useQuery`. */
 export const useQueryIn = ((options: Options, client: QueryClient) =>
   useSmallQuery(options, client).result) as unknown as typeof useQuery;
 
-/** As TanStack's `useInfiniteQuery`. */
+/** Like TanStack's `useInfiniteQuery`. */
 export const useInfiniteQueryIn = ((options: Options, client: QueryClient) => {
   const { query, state, latest, result } = useSmallQuery(options, client);
   return {

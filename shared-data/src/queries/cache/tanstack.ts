@@ -12,8 +12,8 @@ export {
 export { noteWanted } from './wanted';
 
 /**
- * Makes a cache. What was read stays fresh for five minutes (specification, section 9). Nothing here retries, because the source
- * does; a failure is not kept, so that asking again asks the source.
+ * Creates a cache. Data stays fresh for five minutes (specification, section 9). The cache does not retry, because the
+ * source does; failures are not cached, so the next read goes to the source.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FIVE_MINUTES_MS,
         retry: false,
-        // The default pauses a query while the browser believes it is offline: no answer and no error, ever.
+        // The default pauses a query while the browser believes it is offline: no data and no error, ever.
         networkMode: 'always',
         refetchOnWindowFocus: false,
       },

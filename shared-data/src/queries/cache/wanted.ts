@@ -3,8 +3,8 @@ import { type Query, type QueryClient, type QueryObserverOptions, skipToken } fr
 const wanted = new WeakSet<Query>();
 
 /**
- * Notes that what is rendered wants a query that is in the cache. Where nothing subscribes, as on a server, there is no other
- * trace of it: who only looks at a query whether it is there (`enabled: false`) leaves the same.
+ * Records that a render needs a query in the cache. Where nothing subscribes, as on a server, the cache alone cannot
+ * tell it from a query that is only looked up (`enabled: false`).
  */
 export function noteWanted(client: QueryClient, options: QueryObserverOptions): void {
   const { enabled, queryFn, meta, queryHash } = client.defaultQueryOptions(options);
@@ -13,7 +13,7 @@ export function noteWanted(client: QueryClient, options: QueryObserverOptions): 
   if (query) wanted.add(query);
 }
 
-/** The queries of a cache that renders have wanted. */
+/** Returns the queries of a cache that renders have needed. */
 export const wantedIn = (client: QueryClient): readonly Query[] =>
   client
     .getQueryCache()

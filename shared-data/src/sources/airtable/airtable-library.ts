@@ -1,2 +1,2 @@
-// By a module of ours: to import a CommonJS library at run time takes code in every entry that has one.
+// In a module of ours: importing a CommonJS library at run time adds code to every entry that does so.
 export { default } from 'airtable';

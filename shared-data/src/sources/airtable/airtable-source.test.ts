@@ -71,7 +71,7 @@ describe('request shapes', () => {
 });
 
 describe('a record of another table', () => {
-  // Airtable gives a record of the base by its id, whichever of its tables is named.
+  // Airtable returns a record of the base by its id, whichever of its tables is named.
   const CATEGORY = { id: rowId('cat'), fields: { Name: 'Logistics', Subcategory: [rowId('sub')] } };
   const SUBCATEGORY = { id: rowId('sub'), fields: { Name: 'Port', Category: [rowId('cat')] } };
   beforeEach(() => {
@@ -92,7 +92,7 @@ describe('a record of another table', () => {
     await expect(source().business(rowId(name))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is told from a business that is linked to nothing', async () => {
+  it('is distinguished from a business without links', async () => {
     await expect(source().business(rowId('loose'))).resolves.toMatchObject({ name: 'Loose' });
   });
 });
@@ -101,7 +101,7 @@ describe('records without a name', () => {
   const blank = ['', '   ', '\u200b\u2060', '\u3164', undefined, []];
 
   it.each(blank)('are in no table: %j', async (Name) => {
-    // Linked as a business is: nothing but its name is missing.
+    // Linked like a business: only its name is missing.
     const links = { Category: [rowId('cat')], Subcategory: [rowId('sub')] };
     const nameless = { id: rowId('blank'), fields: { Name, Description: 'x', ...links } };
     const named = { id: rowId('named'), fields: { Name: 'Named' } };
@@ -138,7 +138,7 @@ describe('a marker that expires', () => {
     expect(server.requests.length).toBeLessThan(10);
   });
 
-  it('gives up when the pages go round in a circle', async () => {
+  it('gives up when the pages form a loop', async () => {
     server.fault({
       path: '',
       action: { kind: 'answer', status: 200, body: { records: rows(1), offset: 'itrSame/recSame' } },
@@ -148,7 +148,7 @@ describe('a marker that expires', () => {
   });
 });
 
-describe('one record that is refused', () => {
+describe('a record that is refused', () => {
   const refusal = { error: { type: 'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND', message: 'Refused' } };
 
   it('is missing when its table may be read', async () => {
@@ -162,7 +162,7 @@ describe('one record that is refused', () => {
     await expect(source().business(rowId(1))).rejects.toMatchObject({ code: 'NOT_AUTHORIZED', status: 403 });
   });
 
-  it('is unknown when its table cannot be asked', async () => {
+  it('fails like its table when that cannot be read', async () => {
     server.fault(
       { path: '/Businesses/', action: { kind: 'answer', status: 403, body: refusal } },
       { path: '', action: { kind: 'answer', status: 503, body: {} } },
@@ -204,7 +204,7 @@ describe('failures', () => {
     }
   });
 
-  it('gives the database its say, and the status where it says nothing', async () => {
+  it('takes the reason from the database’s message, or from the status without one', async () => {
     server.fault({
       path: '',
       action: {
@@ -240,7 +240,7 @@ describe('failures', () => {
     });
   });
 
-  it('does not remember a failure', async () => {
+  it('does not cache a failure', async () => {
     const reader = source();
     server.fault({ path: '', action: { kind: 'answer', status: 500, body: {} } });
     await expect(reader.categories()).rejects.toMatchObject({ code: 'SERVER_ERROR' });

@@ -9,12 +9,12 @@ import { readBusinessPage } from './read-business-page';
 import { readListNames } from './read-list-names';
 import { toBusiness, toCategory, toLinks, toSubcategory } from './records';
 
-/** What to ask for to have all categories (specification, section 7). */
+/** The query for all categories (specification, section 7). */
 export const CATEGORIES_QUERY: ListQuery = { fields: ['Name', 'Description', 'Icon'] };
-/** What to ask for to have all subcategories (specification, section 7). */
+/** The query for all subcategories (specification, section 7). */
 export const SUBCATEGORIES_QUERY: ListQuery = { fields: ['Category', 'Name', 'Description', 'Businesses'] };
 
-/** Reads the directory straight from Airtable, with the request shapes of the specification's section 7. */
+/** Creates a source that reads Airtable directly, with the request shapes of the specification's section 7. */
 export function createAirtableSource(
   settings: AirtableSettings,
   options: AirtableOptions = {},

@@ -4,7 +4,7 @@ import type AirtableLibrary from 'airtable';
 export interface AirtableSettings {
   readonly apiKey: string;
   readonly baseId: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly endpointUrl: string;
 }
 
@@ -19,15 +19,15 @@ export interface RequestBase {
 }
 
 /**
- * Loads airtable.js and opens a base with it. In a page it comes with the chunk of the direct source, so that the two are
- * one round trip; a server loads it when it is wanted.
- * @param requestTimeout After how many milliseconds without headers the client gives up its connection.
+ * Loads airtable.js and opens a base with it. In a page it is in the chunk of the direct source, so that both take one
+ * round trip; a server loads it on first use.
+ * @param requestTimeout Milliseconds without headers after which the client closes its connection.
  */
 export async function openBase(settings: AirtableSettings, requestTimeout: number): Promise<RequestBase> {
   const { default: Airtable } = await import(/* webpackMode: 'eager' */ './airtable-library');
   class TypedErrorBase extends Airtable.Base {
-    // The client drops what the body calls the fault, and with it the difference between a rate limit and a
-    // used-up month; an `error` of null makes it report a body that is no JSON.
+    // The client drops the body's name for the fault, and with it the difference between a rate limit and a used-up
+    // monthly quota; an `error` of null makes it report a body that is not JSON.
     override _checkStatusForError(status: number, body?: unknown): AirtableLibrary.Error | null {
       const error = super._checkStatusForError(status, errorOf(body) === null ? {} : body);
       return error && Object.assign(error, { type: typeOf(body) });

@@ -49,7 +49,7 @@ describe('the rate limit', () => {
     await expect(read).rejects.toMatchObject({ code: 'ABORTED' });
   });
 
-  it('can be ended while it waits', async () => {
+  it('can be aborted while it waits', async () => {
     server.fault({ path: '', action: { kind: 'answer', status: 429, body: limited } });
     const stop = new AbortController();
     const read = client().list('Businesses', {}, stop.signal);
@@ -107,7 +107,7 @@ describe('the deadline', () => {
   });
 });
 
-it('sends nothing for a read that has ended already', async () => {
+it('sends nothing for a read that is already aborted', async () => {
   await expect(client().list('Businesses', {}, AbortSignal.abort())).rejects.toMatchObject({
     code: 'ABORTED',
   });
@@ -145,13 +145,13 @@ describe('long queries', () => {
     });
   });
 
-  it('are measured as they are sent, escapes included', async () => {
+  it('are measured as sent, including escapes', async () => {
     const got = await ask({ filterByFormula: 'é'.repeat(3_000), fields: ['A B'] });
     expect(got.method).toBe('POST');
   });
 });
 
-it('leaves the attempts of a call to whoever brings a policy of their own', async () => {
+it('leaves the attempts of a call to a custom policy', async () => {
   server.fault({ path: '', action: { kind: 'answer', status: 500, body: {} }, times: 2 });
   const failures: unknown[] = [];
   const insistent = createAirtableClient(

@@ -4,7 +4,7 @@ import { wait, within } from '../deadline';
 import { type AirtableSettings, openBase, type RequestBase } from './base';
 import { toDataError } from './errors-from-airtable';
 
-/** What to ask of a table, in the order in which it is sent. */
+/** The query of a table, in the order in which it is sent. */
 export interface ListQuery {
   readonly fields?: readonly string[];
   readonly filterByFormula?: string;
@@ -13,7 +13,7 @@ export interface ListQuery {
   readonly offset?: string;
 }
 
-/** A call's path, and what goes with it. */
+/** One request to the base. */
 interface Call {
   readonly path: string;
   readonly method?: 'POST';
@@ -21,24 +21,24 @@ interface Call {
   readonly body?: unknown;
 }
 
-/** Limits of the client; a test brings its own clock. */
+/** Limits of the client; tests supply their own clock. */
 export interface AirtableOptions {
   /** Deadline of one request, its body included; 300 s by default (specification, section 9). */
   readonly timeoutMs?: number;
   readonly clock?: Clock;
-  /** A number from 0 up to 1, which spreads the returns of many visitors. */
+  /** Returns a number from 0 up to 1, which spreads the retries of many visitors. */
   readonly random?: () => number;
   /**
-   * Makes one call of as many attempts as it sees fit. By default they are made at once, and again after a 429;
-   * a server that shares one base's limit among its reads brings its own.
+   * Decides when and how often a call is attempted. By default at once, and again after a 429; a server that shares one
+   * base's limit among its reads supplies its own policy.
    */
   readonly persist?: Persist;
 }
 
-/** @param attempt Sends the call's one request, under its deadline; rejects with whatever went wrong. */
+/** @param attempt Sends the call's request, under its deadline; rejects with any failure. */
 export type Persist = (attempt: () => Promise<unknown>, signal: AbortSignal | undefined) => Promise<unknown>;
 
-/** Reads of one base. Every method resolves with an answer's JSON object and rejects with `DataError`. */
+/** Reads of one base. Every method resolves with a response's JSON object and rejects with `DataError`. */
 export interface AirtableClient {
   list(table: string, query: ListQuery, signal?: AbortSignal): Promise<unknown>;
   retrieve(table: string, id: string, signal?: AbortSignal): Promise<unknown>;
@@ -48,7 +48,7 @@ const LONGEST_URL = 15_000;
 const FIRST_BACK_OFF_MS = 5_000;
 const LONGEST_BACK_OFF_MS = 600_000;
 
-/** Opens a client that waits and asks again for as long as the base answers 429, unless its month is used up. */
+/** Creates a client that waits and retries while the base answers 429, unless the monthly quota is used up. */
 export function createAirtableClient(
   settings: AirtableSettings,
   options: AirtableOptions = {},
@@ -57,7 +57,7 @@ export function createAirtableClient(
   let base: RequestBase | undefined;
 
   async function once(call: Call): Promise<unknown> {
-    // The client's own limit ends with the headers, so it comes second, to free the connection.
+    // The library's own timeout only covers the headers. It comes after ours, to free the connection.
     base ??= await openBase(settings, timeoutMs + 1_000);
     return (await base.makeRequest(call)).body;
   }
@@ -86,12 +86,12 @@ export function createAirtableClient(
   };
 }
 
-/** Whether the base asks for patience; a month that is used up does not end soon. */
+/** Whether waiting helps, as it does with a rate limit, but not with a used-up monthly quota. */
 export function isRateLimit(error: DataError): boolean {
   return error.code === 'TOO_MANY_REQUESTS' && error.type !== 'PUBLIC_API_BILLING_LIMIT_EXCEEDED';
 }
 
-/** 5 s, doubled with every failure, up to a quarter longer by chance, 600 s at most. */
+/** 5 s, doubled with every failure, up to a quarter longer at random, 600 s at most. */
 function backOff(failures: number, chance: number): number {
   return Math.min(LONGEST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** failures * (1 + chance / 4));
 }
@@ -103,7 +103,7 @@ function listCall(table: string, query: ListQuery): Call {
   return { path: `${path}/listRecords`, method: 'POST', body: asked };
 }
 
-/** The query as the client will write it, to measure it: `makeRequest` does not switch to POST by itself. */
+/** The query as the library will write it, to measure it: `makeRequest` does not switch to POST by itself. */
 function queryString(asked: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(asked).flatMap(([name, value]) =>
     Array.isArray(value) ? value.map((item) => [`${name}[]`, String(item)]) : [[name, String(value)]],

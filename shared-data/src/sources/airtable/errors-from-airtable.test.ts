@@ -1,13 +1,13 @@
 import { DataError } from '../../errors';
 import { toDataError } from './errors-from-airtable';
 
-it('takes the parts of an error that is none', () => {
+it('reads an airtable.js error, which is not an Error', () => {
   const failure = toDataError({ error: 'NOT_FOUND', message: 'Gone', statusCode: 404 });
   expect(failure).toBeInstanceOf(Error);
   expect(failure).toMatchObject({ code: 'NOT_FOUND', status: 404, reason: 'Gone' });
 });
 
-it('takes a network failure from airtable.js and from fetch alike', () => {
+it('treats network failures of airtable.js and of fetch alike', () => {
   const expected = { code: 'CONNECTION_ERROR', status: null, reason: 'Failed to fetch' };
   expect(
     toDataError({ error: 'CONNECTION_ERROR', message: 'Failed to fetch', statusCode: null }),
@@ -15,7 +15,7 @@ it('takes a network failure from airtable.js and from fetch alike', () => {
   expect(toDataError(new TypeError('Failed to fetch'))).toMatchObject(expected);
 });
 
-it('keeps a DataError', () => {
+it('returns a DataError unchanged', () => {
   const failure = new DataError('TIMEOUT');
   expect(toDataError(failure)).toBe(failure);
 });

@@ -1,7 +1,7 @@
 import { DataError } from '../../errors';
 import { codeOfStatus, toDataError as fromAnything, textOf } from '../../errors-from';
 
-/** Makes whatever was thrown while reading a base into a `DataError`: airtable.js' errors are no `Error`s. */
+/** Turns whatever a read of a base has thrown into a `DataError`: the errors of airtable.js are not `Error`s. */
 export function toDataError(cause: unknown): DataError {
   return isAirtableError(cause) ? fromAirtable(cause) : fromAnything(cause);
 }
@@ -9,7 +9,7 @@ export function toDataError(cause: unknown): DataError {
 interface AirtableError {
   readonly error: string;
   readonly statusCode: number | null;
-  /** The database's own name of the fault; our client adds it. */
+  /** The database's own name for the fault; our client adds it. */
   readonly type?: string;
 }
 
@@ -18,7 +18,7 @@ function fromAirtable(cause: AirtableError): DataError {
   const reason = textOf(cause, 'message');
   if (status === null) return new DataError('CONNECTION_ERROR', { reason, cause });
   const code = codeOfStatus(status);
-  // A known status whose body was no JSON: the status says more than the client's remark about the body.
+  // A known status whose body is not JSON: the status says more than the client's message about the body.
   const isAboutBody = cause.error === 'UNEXPECTED_ERROR' && code !== 'UNEXPECTED_ERROR';
   return new DataError(code, { status, reason: isAboutBody ? undefined : reason, type, cause });
 }

@@ -27,14 +27,14 @@ const hostile = fc.oneof(
   fc.array(fc.constantFrom(...PIECES, '\ud800')).map((pieces) => pieces.join('')),
 );
 
-/** What the embedded Airtable makes of a formula, for a row with these fields. */
+/** Evaluates a formula with the embedded Airtable, for a row with these fields. */
 function evaluate(formula: string, fields: Readonly<Record<string, string | readonly string[]>>): unknown {
   const program = compileFormula(formula, (name) => (Object.hasOwn(fields, name) ? name : undefined));
   return program.run({ id: 'recAAAAAAAAAAAAAA', createdTime: '', field: (name) => fields[name] ?? null });
 }
 
 describe('quoted', () => {
-  it('reads back as the same text, whatever it is', () => {
+  it('evaluates to the same text, whatever it contains', () => {
     fc.assert(
       fc.property(hostile, hostile, (text, other) => {
         const fields = { Name: text, Other: other, Longer: `before ${text} after` };
@@ -47,7 +47,7 @@ describe('quoted', () => {
     );
   });
 
-  it('leaves no bare line break', () => {
+  it('contains no unescaped line break', () => {
     expect(quoted('a\nb\rc\td')).toBe('"a\\nb\\rc\\td"');
   });
 });
@@ -70,7 +70,7 @@ describe('linkedByName', () => {
     );
   });
 
-  it('asks for nothing that cannot be asked', () => {
+  it('leaves out names that cannot be queried', () => {
     expect(linkedByName('', '')).toBeUndefined();
     expect(linkedByName('\ud800', 'Port')).toBe('AND(FIND("Port", ARRAYJOIN({Subcategory})))');
   });

@@ -1,4 +1,4 @@
-/** A text as a formula's string literal. The backslash goes first, or it would escape the escapes. */
+/** Returns a text as a formula's string literal. Backslashes are escaped first, or they would escape the escapes. */
 export function quoted(text: string): string {
   const escaped = text
     .replace(/\\/g, '\\\\')
@@ -10,9 +10,9 @@ export function quoted(text: string): string {
 }
 
 /**
- * The formula that keeps the businesses linked to a category and a subcategory of these names (specification,
- * section 7). It keeps too many where one name contains another: check the record ids of what comes back.
- * @returns undefined when neither name can be asked for.
+ * Returns the formula that selects the businesses linked to a category and a subcategory of these names (specification,
+ * section 7). It selects too many if one name contains another: check the record ids of the result.
+ * @returns undefined if neither name can be queried.
  */
 export function linkedByName(categoryName: string, subcategoryName: string): string | undefined {
   const conditions = [

@@ -3,8 +3,8 @@ import type { DirectSource } from '../source';
 import type { AirtableSettings } from './base';
 
 /**
- * The direct source in a chunk of its own, together with airtable.js, loaded with the first read: a page in gateway mode
- * never needs it. A failed load is not kept.
+ * Creates the direct source, whose code is a separate chunk with airtable.js, loaded with the first read: a page in
+ * gateway mode never needs it. A failed load is not cached.
  */
 export function createLazyAirtableSource(settings: AirtableSettings): DirectSource {
   let source: DirectSource | undefined;

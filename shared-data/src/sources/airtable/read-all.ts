@@ -4,17 +4,17 @@ import { type AirtableRecord, recordPage } from './records';
 
 const MOST_RESTARTS = 3;
 
-/** Whether the base no longer knows the marker of the next page, so that the list starts again. */
+/** Whether the base no longer knows the marker of the next page: the list then starts again. */
 export function isExpired(cause: unknown): boolean {
   return cause instanceof DataError && cause.type === 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE';
 }
 
-/** The failure of a base whose next page is one that was read already: reading on would never end. */
+/** Returns the error for a base whose next page was already read: continuing would never end. */
 export function goesRound(): DataError {
   return new DataError('UNEXPECTED_ERROR', { reason: 'The pages of the database go round in a circle' });
 }
 
-/** Reads a list page after page to its end, each record once; starts again when its marker has expired. */
+/** Reads a list page by page to its end, each record once; starts again if its marker has expired. */
 export async function readAll(
   client: AirtableClient,
   table: string,

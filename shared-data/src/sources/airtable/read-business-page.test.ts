@@ -73,7 +73,7 @@ it.each([true, false])(
   },
 );
 
-it('ends without a marker when nothing is left but lookalikes', async () => {
+it('ends without a marker when only lookalikes are left', async () => {
   server.tables.Businesses = Array.from({ length: 120 }, (_, index) =>
     business(index, index < 3 ? PORT : PORT_SERVICES),
   );
@@ -111,7 +111,7 @@ it('starts again without duplicates when the marker expires while a page is topp
   expect(pages.flat()).toEqual(Array.from({ length: 150 }, (_, index) => rowId(`b${index * 2}`)));
 });
 
-it('gives up on pages that go round in a circle', async () => {
+it('gives up on pages that form a loop', async () => {
   const page = (offset: string) => ({ kind: 'answer' as const, body: { records: [], offset } });
   server.fault({ path: 'offset=a', action: page('b') }, { path: '/Businesses\\?', action: page('a') });
   await expect(pageOf()).rejects.toMatchObject({
@@ -119,7 +119,7 @@ it('gives up on pages that go round in a circle', async () => {
   });
 });
 
-it('lets the record ids decide where a name cannot be asked for', async () => {
+it('lets the record ids decide if a name cannot be queried', async () => {
   server.tables.Subcategories = [{ id: PORT, fields: { Name: 7, Category: [ALL] } }];
   server.tables.Businesses = [business(1), business(2, PORT_SERVICES)];
   const page = await pageOf();

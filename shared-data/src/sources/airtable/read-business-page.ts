@@ -10,16 +10,16 @@ import { type AirtableRecord, type RecordPage, recordPage, toBusiness, toLinks }
 const PAGE_SIZE = 50;
 const MOST_RESTARTS = 3;
 
-/** Where in the base's pages to go on: after a record, when the page before used only a part of this one. */
+/** Where to continue in the base's pages: after a record, if the page before used only a part of this one. */
 interface Position {
   readonly marker: string | undefined;
   readonly after: string | undefined;
 }
 
 /**
- * Reads one page of a business list (specification, section 7): businesses by a formula of the list's two names. Rows whose
- * links lack one of the ids and rows without a name are dropped, and the page is topped up from the base's next ones. When a
- * marker has expired, the list starts again from its first page, without the businesses in `known`.
+ * Reads one page of a business list (specification, section 7), with a formula of the list's two names. Rows whose
+ * links lack one of the ids and rows without a name are dropped, and the page is topped up from the base's next pages.
+ * If a marker has expired, the list starts again from its first page, without the businesses in `known`.
  */
 export async function readBusinessPage(
   client: AirtableClient,
@@ -69,7 +69,7 @@ function belongs(row: AirtableRecord, categoryId: string, subcategoryId: string)
 }
 
 function rowsAfter(rows: readonly AirtableRecord[], after: string | undefined): readonly AirtableRecord[] {
-  // A record that has left the list in the meantime gives -1: then the page is taken from its start.
+  // A record that has meanwhile left the list gives -1: the page is then read from its start.
   return after === undefined ? rows : rows.slice(rows.findIndex((row) => row.id === after) + 1);
 }
 

@@ -7,9 +7,9 @@ import { readOne } from './read-one';
 import { toBusiness } from './records';
 
 /**
- * Reads one business. NOT_FOUND for a record without a name, and for one of another table: Airtable finds a record by its id
- * whichever table of the base it is asked for in. Only a business is linked to both a category and a subcategory
- * (specification, section 3), so that one more question is asked about the few that are not.
+ * Reads one business. NOT_FOUND for a record without a name, and for one of another table: Airtable returns a record by
+ * its id whichever table is named. Only businesses are linked to both a category and a subcategory (specification,
+ * section 3): the few records that are not are looked up in the other tables.
  */
 export async function readBusiness(
   client: AirtableClient,

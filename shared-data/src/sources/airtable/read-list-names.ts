@@ -6,8 +6,8 @@ import { readOne } from './read-one';
 import { type AirtableRecord, toCategory, toSubcategory } from './records';
 
 /**
- * Reads the two records that a business list is named by (specification, section 7). NOT_FOUND when one of them is missing
- * or has no name, or the subcategory does not belong to the category.
+ * Reads the names of a business list's two records (specification, section 7). NOT_FOUND if one of them is missing or
+ * has no name, or if the subcategory does not belong to the category.
  */
 export async function readListNames(
   client: AirtableClient,
@@ -24,7 +24,7 @@ export async function readListNames(
   return { category: nameOf(category), subcategory: nameOf(subcategory) };
 }
 
-// As it stands in the base, with the space around it: the formula compares it.
+// Exactly as in the base, with surrounding space: the formula compares it.
 function nameOf({ fields }: AirtableRecord): string {
   return typeof fields.Name === 'string' ? fields.Name : '';
 }

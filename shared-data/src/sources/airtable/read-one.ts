@@ -4,12 +4,12 @@ import type { AirtableClient } from './client';
 import { type AirtableRecord, recordPage, singleRecord } from './records';
 
 /**
- * Reads one record. NOT_FOUND when there is none, and without a call when `id` is no record id.
+ * Reads one record. NOT_FOUND if there is none, and without a request if `id` is not a record id.
  *
- * The base answers 403 for a record that is missing as well as for a table that may not be read. So a 403 is
- * confirmed by reading the shortest list of the same table: when that works, the table may be read and the record
- * is missing (NOT_FOUND); when it is refused as well, the 403 stands (NOT_AUTHORIZED). Any other failure of that
- * second call is reported as itself, because nothing is known about the record then.
+ * The base answers 403 both for a missing record and for a table that may not be read. So a 403 is checked by reading
+ * the shortest list of the same table: if that succeeds, the record is missing (NOT_FOUND); if it is also refused, the
+ * 403 stands (NOT_AUTHORIZED). Any other failure of that second request is reported as itself, because nothing is then
+ * known about the record.
  */
 export async function readOne(
   client: AirtableClient,

@@ -118,7 +118,7 @@ it('counts linked businesses, or takes a count', () => {
   ]);
 });
 
-it('takes only record ids for links', () => {
+it('accepts only record ids as links', () => {
   const linked = toSubcategory({
     id,
     fields: { Category: [rowId('a'), 'Logistics', null, { id: rowId('b') }] },
@@ -166,7 +166,7 @@ describe('any JSON', () => {
     );
   });
 
-  it('is a page or a DataError, never a crash', () => {
+  it('becomes a page or a DataError, never a crash', () => {
     const bodies = fc.oneof(
       fc.jsonValue(),
       fc.record({ records: fc.array(fc.jsonValue()), offset: fc.jsonValue() }),

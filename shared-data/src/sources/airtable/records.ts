@@ -6,22 +6,22 @@ import { isRecordId } from '../../record-id';
 import { amount, linkedIds, ticked } from '../cells';
 import { picture, record, text } from '../values';
 
-/** A record as the base sends it. Fields may be absent, or of any type: every base is somebody's spreadsheet. */
+/** A record as the base sends it. Fields may be missing or of any type: a base is edited like a spreadsheet. */
 export interface AirtableRecord {
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** One answer to a list request. */
+/** One response to a list request. */
 export interface RecordPage {
   readonly records: readonly AirtableRecord[];
-  /** Marker of the next page, when there is one. */
+  /** Marker of the next page, if there is one. */
   readonly offset: string | undefined;
 }
 
 /**
- * Reads the answer to a list request; entries that are no records are left out.
- * @throws DataError UNEXPECTED_ERROR when it holds no list.
+ * Parses the response to a list request; entries that are not records are left out.
+ * @throws DataError UNEXPECTED_ERROR if it contains no list.
  */
 export function recordPage(body: unknown): RecordPage {
   const { records, offset } = record(body);
@@ -33,8 +33,8 @@ export function recordPage(body: unknown): RecordPage {
 }
 
 /**
- * Reads the answer to a request for one record.
- * @throws DataError UNEXPECTED_ERROR when it is none.
+ * Parses the response to a request for one record.
+ * @throws DataError UNEXPECTED_ERROR if it is not a record.
  */
 export function singleRecord(body: unknown): AirtableRecord {
   const single = airtableRecord(body);
@@ -42,12 +42,12 @@ export function singleRecord(body: unknown): AirtableRecord {
   return single;
 }
 
-/** A record of Categories as a category. */
+/** Maps a record of Categories to a category. */
 export function toCategory({ id, fields }: AirtableRecord): Category {
   return { id, name: text(fields.Name), description: text(fields.Description), icon: picture(fields.Icon) };
 }
 
-/** A record of Subcategories as a subcategory. */
+/** Maps a record of Subcategories to a subcategory. */
 export function toSubcategory({ id, fields }: AirtableRecord): Subcategory {
   const { Businesses: businesses } = fields;
   return {
@@ -60,12 +60,12 @@ export function toSubcategory({ id, fields }: AirtableRecord): Subcategory {
   };
 }
 
-/** All the links of a record of Businesses. */
+/** Returns all links of a record of Businesses. */
 export function toLinks({ fields }: AirtableRecord): BusinessLinks {
   return { categories: linkedIds(fields.Category), subcategories: linkedIds(fields.Subcategory) };
 }
 
-/** A record of Businesses as a business. */
+/** Maps a record of Businesses to a business. */
 export function toBusiness(record: AirtableRecord): Business {
   const { id, fields } = record;
   const { categories, subcategories } = toLinks(record);

@@ -1,4 +1,4 @@
-// What a gateway's source does, it does with answers that are read by code that comes later.
+// Runs the tests of the gateway source with parsers that load on demand.
 jest.mock('#gateway-answers', () => jest.requireActual('./answers-late'));
 
 require('./gateway-source.test');

@@ -1,7 +1,7 @@
-/** Gives what makes data of a gateway's answers: elements fetch it beside their first answer, and some of them never ask. */
+/** Loads the parsers of the gateway's responses. Elements load them with their first response; some need none. */
 export function loadAnswers(): Promise<typeof import('./answers')> {
   const coming = import('./answers');
-  // Who waits for it is told; an answer that fails before it has come waits no more.
+  // Callers that await it get the error; a request that fails earlier does not await it.
   coming.catch(() => {});
   return coming;
 }

@@ -1,4 +1,4 @@
 import * as answers from './answers';
 
-/** Gives what makes data of a gateway's answers. */
+/** Returns the parsers of the gateway's responses. */
 export const loadAnswers = () => answers;

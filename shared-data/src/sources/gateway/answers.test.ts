@@ -14,7 +14,7 @@ import {
 
 const asItIs = (url: string) => url;
 
-/** JSON, more often than by chance with the keys and the values that are looked for. */
+/** Arbitrary JSON, biased towards the keys and values that the parsers look for. */
 const { json } = fc.letrec<{ json: unknown }>((tie) => ({
   json: fc.oneof(
     { maxDepth: 4 },
@@ -40,7 +40,7 @@ it.each<[string, (body: unknown) => readonly unknown[]]>([
   ['a page', (body) => toBusinessPage(body, asItIs).businesses],
   ['a business', (body) => [toBusiness(body, asItIs)]],
   ['an index', (body) => toDirectoryIndex(names, body).businesses],
-])('makes %s or a DataError of any JSON', (_what, read) => {
+])('turns any JSON into %s or a DataError', (_what, read) => {
   fc.assert(
     fc.property(json, (body) => {
       try {
@@ -54,7 +54,7 @@ it.each<[string, (body: unknown) => readonly unknown[]]>([
   );
 });
 
-it('makes names or a DataError of any JSON', () => {
+it('turns any JSON into names or a DataError', () => {
   fc.assert(
     fc.property(json, json, json, (all, english, subcategories) => {
       try {
@@ -74,14 +74,14 @@ it('makes names or a DataError of any JSON', () => {
   );
 });
 
-it('leaves out entries that are no records, and keeps their neighbours', () => {
+it('leaves out entries that are not records, and keeps the others', () => {
   const list = [null, 7, {}, { id: 'x' }, { ...exampleBusiness('Crane'), name: 5, rating: '-1', links: {} }];
   const { businesses } = toBusinessPage({ businesses: list }, asItIs);
   expect(businesses).toEqual([{ ...exampleBusiness('Crane'), name: '5', rating: null }]);
   expect(businesses.every(({ id }) => isRecordId(id))).toBe(true);
 });
 
-it('calls an answer without a list unexpected', () => {
+it('reports a response without a list as unexpected', () => {
   for (const read of [toCategories, toSubcategories, toBusinessPage])
     expect(() => read({}, asItIs)).toThrow(expect.objectContaining({ code: 'UNEXPECTED_ERROR' }));
 });

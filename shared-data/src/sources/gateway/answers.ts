@@ -11,12 +11,12 @@ import { column, unusable } from './unusable';
 
 export { toPartners } from '../partners';
 
-/** Makes the text of a picture into its URL; '' where there is none that may be requested. */
+/** Turns the text of a picture into its URL; '' if there is none that may be requested. */
 export type ResolvePicture = (url: string) => string;
 
 /**
- * Reads `categories.json`; like in every list here, entries that are no records are left out.
- * @throws DataError UNEXPECTED_ERROR when it holds no list.
+ * Parses `categories.json`; as in every list here, entries that are not records are left out.
+ * @throws DataError UNEXPECTED_ERROR if it contains no list.
  */
 export function toCategories(body: unknown, resolve: ResolvePicture): readonly Category[] {
   return listOf(record(body).categories, (id, fields) => ({
@@ -30,8 +30,8 @@ export function toCategories(body: unknown, resolve: ResolvePicture): readonly C
 }
 
 /**
- * Reads `subcategories.json`.
- * @throws DataError UNEXPECTED_ERROR when it holds no list.
+ * Parses `subcategories.json`.
+ * @throws DataError UNEXPECTED_ERROR if it contains no list.
  */
 export function toSubcategories(body: unknown): readonly Subcategory[] {
   return listOf(record(body).subcategories, (id, fields) => ({
@@ -45,8 +45,8 @@ export function toSubcategories(body: unknown): readonly Subcategory[] {
 }
 
 /**
- * Reads a page of a business list, without the businesses in `known`.
- * @throws DataError UNEXPECTED_ERROR when it holds no list.
+ * Parses a page of a business list, without the businesses in `known`.
+ * @throws DataError UNEXPECTED_ERROR if it contains no list.
  */
 export function toBusinessPage(
   body: unknown,
@@ -64,8 +64,8 @@ export function toBusinessPage(
 }
 
 /**
- * Reads one business.
- * @throws DataError UNEXPECTED_ERROR when it is none.
+ * Parses one business.
+ * @throws DataError UNEXPECTED_ERROR if it is not a business.
  */
 export function toBusiness(body: unknown, resolve: ResolvePicture): Business {
   const fields = record(body);
@@ -74,8 +74,8 @@ export function toBusiness(body: unknown, resolve: ResolvePicture): Business {
 }
 
 /**
- * Reads `search.json`. Nothing is left out, because the ids come in the same order.
- * @throws DataError UNEXPECTED_ERROR unless its columns fit together.
+ * Parses `search.json`. Nothing is left out, because the ids are in the same order.
+ * @throws DataError UNEXPECTED_ERROR unless its columns match.
  */
 export function toSearchNames(body: unknown): SearchNames {
   const { version, businesses, subcategories } = record(body);
@@ -87,8 +87,8 @@ export function toSearchNames(body: unknown): SearchNames {
 }
 
 /**
- * Joins names with their `ids.json`; what has no usable id, or no category to be opened under, is left out.
- * @throws DataError UNEXPECTED_ERROR unless the ids are those of the names.
+ * Joins names with their `ids.json`, without entries that have no valid id, or no category to open them under.
+ * @throws DataError UNEXPECTED_ERROR unless the ids belong to the names.
  */
 export function toDirectoryIndex(names: SearchNames, body: unknown): DirectoryIndex {
   const fields = record(body);
@@ -146,7 +146,7 @@ function countsOf(value: unknown): Readonly<Record<string, number>> {
   return Object.fromEntries(entries.map(([id, number]) => [id, count(number)]));
 }
 
-// It becomes a piece of a URL.
+// It becomes part of a URL.
 function versionOf(value: unknown): string {
   if (typeof value !== 'string' || !/^[\w-]+$/.test(value)) throw unusable();
   return value;

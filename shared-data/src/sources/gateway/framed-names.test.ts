@@ -16,14 +16,14 @@ const framed = {
 };
 const pairsOf = (value: unknown) => readFramedNames(value).map(({ name, name_en }) => [name, name_en]);
 
-it('reads names as they are', () => {
+it('reads plain names unchanged', () => {
   expect(pairsOf(columns(['غاف', 'Ghaf'], ['Tug', '']))).toEqual([
     ['غاف', 'Ghaf'],
     ['Tug', ''],
   ]);
 });
 
-it('puts names into their frames, one layer after the other', () => {
+it('inserts names into their templates, layer by layer', () => {
   expect(pairsOf(framed)).toEqual([
     ['شركة غاف للشحن', 'Ghaf Cargo LLC'],
     ['Tug $& Co', ' FZE'],
@@ -34,17 +34,17 @@ it('puts names into their frames, one layer after the other', () => {
 it.each([
   ['a column is missing', { ...framed, englishNames: undefined }],
   ['a column is shorter', { ...framed, englishNames: ['Ghaf'] }],
-  ['a row begins as a name that is not there', { ...framed, stem: [0, 2, 0] }],
-  ['a row begins as nothing', { ...framed, stem: [0, null, 0] }],
-  ['there are no layers', { ...framed, layers: undefined }],
+  ['a stem is out of range', { ...framed, stem: [0, 2, 0] }],
+  ['a stem is null', { ...framed, stem: [0, null, 0] }],
+  ['layers are missing', { ...framed, layers: undefined }],
   ['a layer is shorter', { ...framed, layers: [{ ...columns(['\t', '\t']), frame: [1, 1] }] }],
-  ['a frame is not there', { ...framed, layers: [{ ...columns(['\t', '\t']), frame: [1, 2, 0] }] }],
-  ['a frame has no number', { ...framed, layers: [{ ...columns(['\t', '\t']), frame: [1, '1', 'x'] }] }],
+  ['a frame is out of range', { ...framed, layers: [{ ...columns(['\t', '\t']), frame: [1, 2, 0] }] }],
+  ['a frame is not a number', { ...framed, layers: [{ ...columns(['\t', '\t']), frame: [1, '1', 'x'] }] }],
 ])('refuses an index in which %s', (_what, value) => {
   expect(() => readFramedNames(value)).toThrow(expect.objectContaining({ code: 'UNEXPECTED_ERROR' }));
 });
 
-it('makes names or a DataError of any columns', () => {
+it('turns any columns into names or a DataError', () => {
   const numbers = fc.array(fc.oneof(fc.nat(2), fc.jsonValue()), { maxLength: 3 });
   const names = fc.array(fc.oneof(fc.string(), fc.jsonValue()), { maxLength: 3 });
   const layer = fc.record({ names, englishNames: names, frame: numbers });

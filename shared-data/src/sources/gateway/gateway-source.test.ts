@@ -56,7 +56,7 @@ it('reads a business', async () => {
 });
 
 it.each(['', 'nonsense', 'rec/../categories', `${rowId('a')}/..`])(
-  'asks nothing for the id %j',
+  'sends no request for the id %j',
   async (id) => {
     const read = source();
     await expect(read.business(id)).rejects.toMatchObject({ name: 'DataError', code: 'NOT_FOUND' });
@@ -68,7 +68,7 @@ it.each(['', 'nonsense', 'rec/../categories', `${rowId('a')}/..`])(
   },
 );
 
-it('says that an unknown business is not found', async () => {
+it('reports an unknown business as not found', async () => {
   await expect(source().business(rowId('gone'))).rejects.toMatchObject({
     code: 'NOT_FOUND',
     status: 404,
@@ -79,7 +79,7 @@ it('says that an unknown business is not found', async () => {
 describe('a business list', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => exampleBusiness(`B${at}`));
 
-  it('comes page after page, with its whole length', async () => {
+  it('is read page by page, with its total length', async () => {
     gateway.content = exampleContent([
       ...many(70),
       exampleBusiness('Elsewhere', { subcategory: rowId('other') }),
@@ -94,18 +94,18 @@ describe('a business list', () => {
     expect(second).not.toHaveProperty('offset');
   });
 
-  it('hands a marker back as it came, whatever is in it', async () => {
+  it('sends a marker back unchanged, whatever it contains', async () => {
     await source().businessPage({ ...LIST, offset: '1&category=x #/%' });
     const [url = ''] = paths();
     expect(new URL(url, gateway.dataUrl).searchParams.getAll('after')).toEqual(['1&category=x #/%']);
     expect(new URL(url, gateway.dataUrl).searchParams.getAll('category')).toEqual([CATEGORY]);
   });
 
-  it('delivers nothing twice when the list has changed between two pages', async () => {
+  it('delivers no business twice when the list has changed between two pages', async () => {
     gateway.content = exampleContent(many(60));
     const first = await source().businessPage(LIST);
     const known = first.businesses.map(({ id }) => id);
-    // The first business has moved to the end, behind the marker.
+    // The first business has moved to the end, after the marker.
     gateway.content = exampleContent([...many(60).slice(1), ...many(1)], 'v2');
     const second = await source().businessPage({ ...LIST, offset: first.offset, known });
     expect(second.businesses.map(({ name }) => name)).toEqual(
@@ -127,7 +127,7 @@ describe('a picture', () => {
     ['https://img.example/a.png', () => 'https://img.example/a.png'],
     [`images/../${attachment}`, () => ''],
     ['javascript:alert(1)', () => ''],
-  ])('at %j is the gateway’s when it is an attachment, and else a whole URL', async (url, expected) => {
+  ])('at %j is the gateway’s if it is an attachment, else a whole https URL', async (url, expected) => {
     gateway.content = exampleContent([exampleBusiness('Crane', { image: url })]);
     const business = await source().business(rowId('Crane'));
     expect(business.image).toBe(expected(gateway.dataUrl));
@@ -135,7 +135,7 @@ describe('a picture', () => {
 });
 
 describe('the directory index', () => {
-  it('comes in two steps: names, then ids', async () => {
+  it('is read in two steps: names, then ids', async () => {
     gateway.content = exampleContent([
       exampleBusiness('Crane', { name_en: 'Crane Co' }),
       exampleBusiness('Same', { name_en: 'Same' }),
@@ -163,7 +163,7 @@ describe('the directory index', () => {
   const names = { version: 'v1', businesses: [{ name: 'Crane', name_en: '' }], subcategories: [] };
   const ids = { version: 'v1', businesses: [rowId('a')], subcategories: [], subcategoryCategories: [] };
 
-  it('is that of its own ids', async () => {
+  it('accepts ids of the same version', async () => {
     send(ids);
     await expect(source().directoryIndex(names)).resolves.toMatchObject({ businesses: [{ id: rowId('a') }] });
   });
@@ -178,7 +178,7 @@ describe('the directory index', () => {
     await expect(source().directoryIndex(names)).rejects.toMatchObject({ code: 'UNEXPECTED_ERROR' });
   });
 
-  it('leaves out what has no usable id', async () => {
+  it('leaves out entries without a valid id', async () => {
     send({ ...ids, businesses: ['../x'] });
     await expect(source().directoryIndex(names)).resolves.toMatchObject({ businesses: [] });
   });

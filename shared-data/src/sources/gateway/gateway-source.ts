@@ -7,8 +7,8 @@ import { picture } from '../values';
 import { createReadJson, type GatewayOptions } from './read-json';
 
 /**
- * Reads the directory from a data gateway.
- * @param dataUrl Folder of its answers, with a slash at its end.
+ * Creates a source that reads the directory from a data gateway.
+ * @param dataUrl Folder of its responses, with a trailing slash.
  */
 export function createGatewaySource(dataUrl: string, options: GatewayOptions = {}): GatewaySource {
   const readJson = createReadJson(dataUrl, options);

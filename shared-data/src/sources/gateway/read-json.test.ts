@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => gateway.close());
 
 const source = (more = {}) => createGatewaySource(gateway.dataUrl, { clock, random: () => 0, ...more });
-/** Whether each request asked past the caches. */
+/** Whether each request bypassed the caches. */
 const asked = () => gateway.received.map(({ headers }) => headers['cache-control'] === 'no-cache');
 const failTimes = (times: number, fail: (response: ServerResponse) => void) => {
   gateway.fault = (_request, response) => {
@@ -29,7 +29,7 @@ const failTimes = (times: number, fail: (response: ServerResponse) => void) => {
     return true;
   };
 };
-/** Lets the pauses between attempts pass, each as soon as it has begun. */
+/** Advances the clock through the pauses between attempts, each as soon as it has begun. */
 const waitFor = async (...pauses: number[]) => {
   for (const [at, pause] of pauses.entries()) {
     await until(() => gateway.received.length === at + 1 && clock.asked.at(-1) === pause);
@@ -41,7 +41,7 @@ it.each([
   ['a 503', (response: ServerResponse) => void answer(response, 503, {})],
   ['a 502', (response: ServerResponse) => void answer(response, 502, '<html>')],
   ['a broken connection', (response: ServerResponse) => void response.destroy()],
-])('asks again after %s, past the caches, with growing pauses', async (_what, fail) => {
+])('retries after %s, bypassing the caches, with growing pauses', async (_what, fail) => {
   failTimes(3, fail);
   const request = source().categories();
   await waitFor(300, 900, 2_700);
@@ -66,7 +66,7 @@ it.each([
   expect(clock.waiting()).toBe(0);
 });
 
-it('comes back when it is told to, if that is soon', async () => {
+it('retries after Retry-After, if that is soon', async () => {
   failTimes(1, (response) => {
     response.setHeader('retry-after', '2');
     answer(response, 503, {});
@@ -76,7 +76,7 @@ it('comes back when it is told to, if that is soon', async () => {
   await expect(request).resolves.toHaveLength(1);
 });
 
-it.each(['5', 'Wed, 21 Oct 2031 07:28:00 GMT'])('does not wait for a gateway that says %j', async (later) => {
+it.each(['5', 'Wed, 21 Oct 2031 07:28:00 GMT'])('does not wait for a Retry-After of %j', async (later) => {
   failTimes(1, (response) => {
     response.setHeader('retry-after', later);
     answer(response, 503, { error: 'SERVICE_UNAVAILABLE', reason: 'The data has not been read yet' });
@@ -96,7 +96,7 @@ it.each([
   [429, 'TOO_MANY_REQUESTS'],
   [500, 'SERVER_ERROR'],
   [418, 'UNEXPECTED_ERROR'],
-])('maps status %s to %s, with the reason of the body, and does not ask again', async (status, code) => {
+])('maps status %s to %s, with the reason in the body, and does not retry', async (status, code) => {
   gateway.fault = (_request, response) => answer(response, status, { reason: 'Because' });
   await expect(source().categories()).rejects.toMatchObject({ code, status, reason: 'Because' });
   gateway.fault = (_request, response) => answer(response, status, '<html>');
@@ -105,11 +105,11 @@ it.each([
 });
 
 it.each([
-  ['no JSON', '<html>'],
-  ['half of it', '{"categories":['],
-  ['another thing', '{"records":[]}'],
+  ['text that is not JSON', '<html>'],
+  ['incomplete JSON', '{"categories":['],
+  ['JSON of another form', '{"records":[]}'],
   ['null', 'null'],
-])('calls %s unexpected, and asks past the caches the next time', async (_what, body) => {
+])('reports %s as unexpected, and bypasses the caches the next time', async (_what, body) => {
   gateway.fault = (_request, response) => answer(response, 200, body);
   const read = source();
   await expect(read.categories()).rejects.toMatchObject({ code: 'UNEXPECTED_ERROR' });
@@ -120,7 +120,7 @@ it.each([
   expect(asked()).toEqual([false, false, true, false]);
 });
 
-it('asks past the caches when it is told to', async () => {
+it('bypasses the caches on request', async () => {
   let isRefresh = false;
   const read = source({ pastCaches: () => isRefresh });
   await read.categories();
@@ -129,7 +129,7 @@ it('asks past the caches when it is told to', async () => {
   expect(asked()).toEqual([false, true]);
 });
 
-it('ends after 10 s without an answer, over all attempts, and closes its connection', async () => {
+it('times out after 10 s without a response, over all attempts, and closes its connection', async () => {
   let closed = false;
   gateway.fault = (_request, response) => {
     if (gateway.received.length === 1) return answer(response, 503, {});
@@ -147,7 +147,7 @@ it('ends after 10 s without an answer, over all attempts, and closes its connect
   await until(() => closed);
 });
 
-it('gives a body 30 s', async () => {
+it('times out after 30 s without a complete body', async () => {
   gateway.fault = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{');
@@ -163,7 +163,7 @@ it('gives a body 30 s', async () => {
 it.each([
   ['before it begins', false],
   ['while it waits for an answer', true],
-])('ends at once when it is aborted %s', async (_when, isUnderWay) => {
+])('ends at once when aborted %s', async (_when, isUnderWay) => {
   const stop = new AbortController();
   let closed = false;
   gateway.fault = (_request, response) => {
@@ -182,7 +182,7 @@ it.each([
   expect(gateway.received).toHaveLength(isUnderWay ? 1 : 0);
 });
 
-it('asks for nothing more when it is aborted between two attempts', async () => {
+it('sends no further request when aborted between two attempts', async () => {
   const stop = new AbortController();
   failTimes(9, (response) => void answer(response, 503, {}));
   const request = source().categories({ signal: stop.signal });
@@ -202,7 +202,7 @@ describe('the age of the data', () => {
     gateway.content = exampleContent([exampleBusiness('Crane')]);
   });
 
-  it('is what an answer says', async () => {
+  it('is taken from a response', async () => {
     await read().business(rowId('Crane'));
     gateway.isStale = true;
     await read().categories();
@@ -216,7 +216,7 @@ describe('the age of the data', () => {
   it.each([
     ['14 minutes', '2031-05-06T07:22:08Z', '60', false],
     ['a day', '2031-05-06T07:09:00Z', '86400', true],
-  ])('gives away a cache that serves what is %s old', async (_age, date, age, isStale) => {
+  ])('takes into account that a cache serves what is %s old', async (_age, date, age, isStale) => {
     gateway.fault = (_request, response) => {
       response.setHeader('date', new Date(date).toUTCString());
       response.setHeader('age', age);
@@ -226,7 +226,7 @@ describe('the age of the data', () => {
     expect(said).toMatchObject([{ isStale }]);
   });
 
-  it('is unknown when an answer does not say', async () => {
+  it('is unknown if a response does not contain it', async () => {
     const names = { version: 'v1', businesses: [{ name: 'Crane', name_en: '' }], subcategories: ['', ''] };
     await read().directoryIndex(names);
     await expect(read().business(rowId('gone'))).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -5,20 +5,20 @@ import { type Ends, wait, within } from '../deadline';
 import { type Freshness, freshnessOf } from '../freshness';
 import { record, text } from '../values';
 
-/** How to reach a gateway; a test brings its own clock and chance. */
+/** How to reach a gateway; tests supply their own clock and randomness. */
 export interface GatewayOptions {
   readonly clock?: Clock;
-  /** A number from 0 up to 1, which spreads the returns of many visitors. */
+  /** Returns a number from 0 up to 1, which spreads the retries of many visitors. */
   readonly random?: () => number;
-  /** Told what an answer says about the age of its data. */
+  /** Called with the freshness in each response. */
   readonly onFreshness?: (said: Freshness) => void;
-  /** Whether reads that begin now ask past every cache. */
+  /** Whether reads that start now bypass every cache. */
   readonly pastCaches?: () => boolean;
 }
 
 /**
- * Reads a path below the gateway's folder and makes of its JSON what was asked for. Rejects with `DataError`, also with
- * that of `make`.
+ * Reads a path below the gateway's folder and converts its JSON with `make`. Rejects with `DataError`, its own or that
+ * of `make`.
  */
 export type ReadJson = <T>(
   path: string,
@@ -26,21 +26,21 @@ export type ReadJson = <T>(
   signal: AbortSignal | undefined,
 ) => Promise<T>;
 
-/** The time for an answer to begin, over all attempts. */
+/** Deadline for a response to start, over all attempts. */
 const ANSWER_MS = 10_000;
-/** The time for its body: a large index on a slow line is no failure. */
+/** Deadline for its body: a large index on a slow line is not a failure. */
 const BODY_MS = 30_000;
 /** Waits before the second, third and fourth attempt. */
 const WAITS_MS = [300, 900, 2_700];
-/** A gateway that names a longer time has already done what waiting could do. */
+/** A gateway that names a longer time has already waited itself. */
 const LONGEST_WAIT_MS = 3_000;
-/** A gateway that starts or restarts, or whatever stands before it. */
+/** Statuses of a gateway that starts or restarts, or of a proxy in front of it. */
 const PASSING_STATUSES = [502, 503, 504];
 
 /**
- * Makes the reader of one gateway. It asks again, a few times, after a failed connection and after a passing failure of
- * the gateway, unless that names a later time to come back. What has failed is asked for past
- * every cache the next time, so that no cache on the way repeats the failure.
+ * Creates the reader of one gateway. It retries a few times after a failed connection or a passing failure of the
+ * gateway, unless the gateway names a later time. A failed read bypasses every cache the next time, so that no cache
+ * repeats the failure.
  */
 export function createReadJson(dataUrl: string, options: GatewayOptions = {}): ReadJson {
   const { clock = systemClock, random = Math.random, onFreshness, pastCaches = () => false } = options;
@@ -61,7 +61,7 @@ export function createReadJson(dataUrl: string, options: GatewayOptions = {}): R
       try {
         const response = await attempt(url, ends.signal);
         comeBackMs = Number(response.headers.get('retry-after')) * 1000;
-        // Not `>`, for NaN: whoever names a date means later.
+        // Not `>`, because of NaN: a date in Retry-After means later.
         if (!PASSING_STATUSES.includes(response.status) || !(comeBackMs <= LONGEST_WAIT_MS)) return response;
       } catch (cause) {
         if (!(cause instanceof DataError && cause.code === 'CONNECTION_ERROR')) throw cause;
@@ -100,7 +100,7 @@ function answered({ ok, status }: Response, body: string): unknown {
   try {
     reason = text(record(JSON.parse(body)).reason);
   } catch {
-    // A proxy's page: its status says enough.
+    // A proxy's page: the status is enough.
   }
   throw new DataError(codeOfStatus(status), { status, reason });
 }

@@ -9,7 +9,7 @@ import styles from './about-page.module.css';
 const FEATURES = ['comprehensive', 'investment', 'networking', 'growth'] as const;
 const MISSION = ['first', 'second', 'third'] as const;
 
-/** About: the gateway, four features, the mission with three points, and the invitation to join. */
+/** Renders About: the gateway, four features, the mission with three points, and the invitation to join. */
 export function AboutPage() {
   const { t } = useTranslation(SHELL);
   return (

@@ -7,8 +7,8 @@ import styles from './footer.module.css';
 import { FooterLink } from './footer-link';
 
 /**
- * The main categories. A category whose record is missing from the data is greyed out and leads nowhere; while the data
- * is on its way, or cannot be had, every link stands, since the page behind it says what is wrong.
+ * Renders links to the main categories. A category whose record is missing is greyed out and not a link. While the data
+ * is loading or unavailable, all are links, since the page behind each reports what is wrong.
  */
 export function CategoryLinks() {
   const { t } = useTranslation(SHELL);

@@ -2,7 +2,7 @@ import { emailLink, phoneLink, useSiteSettings } from 'shared-data';
 import { Icon, icons } from 'shared-ui';
 import styles from './footer.module.css';
 
-/** The zone's phone and email, written left to right in every language. */
+/** Renders the zone's phone and email, left to right in every language. */
 export function ContactList() {
   const { phone, email } = useSiteSettings();
   return (

@@ -49,7 +49,7 @@ it('has the present year in its copyright', async () => {
   jest.useRealTimers();
 });
 
-it('shows the notice of a zone that has one, in the language of the page, and no other zone’s', async () => {
+it('shows the notice only of a zone that has one, in the language of the page', async () => {
   const copyright = () => screen.getByText(/^© /).closest('p')?.textContent;
   const { unmount } = renderAt('/', <Footer />);
   expect(await categories().findByRole('link', { name: 'Logistics' })).toBeVisible();
@@ -65,7 +65,7 @@ it('shows the notice of a zone that has one, in the language of the page, and no
   await waitFor(() => expect(copyright()).toMatch(/^© \d{4} منطقة المثال\. كلها من الخيال\.$/));
 });
 
-it('says of its notice that it is English, where the zone has it in English only', async () => {
+it('marks its notice as English if the zone has it only in English', async () => {
   zone.files['/locales/fr/translation.json'] = {};
   zone.files['/english/texts/en.json'] = { footer: { notice: 'All of it is made up.' } };
   startSiteTexts('/english/');
@@ -85,7 +85,7 @@ it('greys out a category whose record is missing, without a link; the others tak
   expect(categories().getByRole('link', { name: 'The commercial' })).toBeVisible();
 });
 
-it('marks the name of a category that the site has in English only, where the page speaks French', async () => {
+it('marks a category name that the site has only in English, on a French page', async () => {
   zone.files['/locales/fr/translation.json'] = { footer: { categories: 'Main categories' } };
   renderAt('/', <Footer />);
   const name = await categories().findByText('Logistics');
@@ -96,7 +96,7 @@ it('marks the name of a category that the site has in English only, where the pa
   expect(screen.getByText('اللوجستيات')).toHaveAttribute('lang', 'ar');
 });
 
-it('shows the name of a record as it stands, also when it looks like a template', async () => {
+it('shows the name of a record unchanged, even if it looks like a template', async () => {
   const name = '{{year}} $t(header.home) {Name} <b>bold</b>';
   zone.categories = [{ id: recordId('tourism'), fields: { Name: name } }];
   renderAt('/', <Footer />);
@@ -117,7 +117,7 @@ it('keeps every link, and only logs, when the categories cannot be read', async 
   expect(log.mock.calls.filter(([, error]) => error instanceof Error)).toHaveLength(1);
 });
 
-it('speaks Arabic, with the phone from left to right', async () => {
+it('is in Arabic, with the phone number from left to right', async () => {
   renderAt('/', <Footer />);
   await speak('ar');
   const links = within(screen.getByRole('navigation', { name: 'الفئات الرئيسية' }));

@@ -10,7 +10,7 @@ import styles from './footer.module.css';
 import { FooterLink } from './footer-link';
 import { SocialLinks } from './social-links';
 
-/** The footer of every page. */
+/** Renders the footer of every page. */
 export function Footer() {
   const { t, language: ours } = useTranslation(SHELL);
   const { language } = useLanguage();

@@ -21,7 +21,7 @@ it('links the pages elsewhere by name, in a new tab; what is no http(s) URL is l
   expect(screen.getByRole('list', { name: 'Follow the zone' })).toBeVisible();
 });
 
-it('shows nothing where there is nothing to link', async () => {
+it('shows nothing if there is nothing to link', async () => {
   await startZone({ social: [{ kind: 'x', url: 'ftp://x.example/' }] });
   renderAt('/', <SocialLinks />);
   expect(screen.queryByRole('list')).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const NAMES = {
   youtube: 'YouTube',
 } as const;
 
-/** The zone's pages elsewhere; one whose URL is not http(s) is left out. */
+/** Renders links to the zone's pages on other sites; one whose URL is not http(s) is left out. */
 export function SocialLinks() {
   const { t } = useTranslation(SHELL);
   const links = useSiteSettings().social.flatMap(({ kind, url }) => {

@@ -2,8 +2,9 @@ import type { SOCIAL_KINDS } from 'shared-data';
 import type { IconShape } from 'shared-ui';
 
 /**
- * The marks of the places where a zone can have a page of its own, on the grid of `icons`. Paths and not pictures of the style
- * sheet: a browser makes a document for each of those, which took a slow phone a tenth of a second in the footer's one frame.
+ * Icons of the sites where a zone can have its own page, on the grid of `icons`. Paths and not images of the style
+ * sheet: a browser creates a document for each image, which took a slow phone a tenth of a second in the footer's
+ * single frame.
  */
 export const socialMarks: Readonly<Record<(typeof SOCIAL_KINDS)[number], IconShape>> = {
   facebook: {

@@ -30,7 +30,7 @@ function open(headers: Record<string, string>) {
 const stale = { 'data-as-of': AS_OF, 'data-stale': '1' };
 const again = () => screen.queryByRole('button', { name: 'Check again' });
 
-it('says as of when stale information is, in the words of the language', async () => {
+it('shows when stale information was last updated, in the format of the language', async () => {
   open(stale);
   const time = formatOf('en').dateTime(new Date(AS_OF));
   const status = await screen.findByRole('status');
@@ -41,20 +41,20 @@ it('says as of when stale information is, in the words of the language', async (
   expect(status).toHaveTextContent(`آخر تحديث: ${formatOf('ar').dateTime(new Date(AS_OF))}`);
 });
 
-it('is silent about fresh information', async () => {
+it('announces nothing for fresh information', async () => {
   open({ 'data-as-of': AS_OF });
   expect(await screen.findByRole('status')).toBeEmptyDOMElement();
   expect(again()).not.toBeInTheDocument();
 });
 
-it('is not there when nothing is known', async () => {
+it('renders nothing if the freshness is unknown', async () => {
   open({});
   await waitFor(() => expect(zone.asked).toContain(CATEGORIES));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('looks for newer information past the caches, and goes when there is some', async () => {
+it('checks past the caches, and disappears when there is newer information', async () => {
   open(stale);
   const status = await screen.findByRole('status');
   zone.headers = { 'data-as-of': '2031-05-06T07:30:00.000Z' };
@@ -68,7 +68,7 @@ it('looks for newer information past the caches, and goes when there is some', a
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('stays when there is nothing newer, and can be asked again', async () => {
+it('stays when there is nothing newer, and can check again', async () => {
   open(stale);
   const status = await screen.findByRole('status');
   const button = again();

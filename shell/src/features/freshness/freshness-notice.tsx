@@ -7,7 +7,7 @@ import { SHELL } from '../../strings';
 import { useRootMark } from '../layout/use-root-mark';
 import styles from './freshness-notice.module.css';
 
-/** Says as of when the information is while it is stale, with a way to look for newer; else nothing is seen of it. */
+/** Renders how old stale information is, with a button to check for newer; otherwise nothing visible. */
 export function FreshnessNotice() {
   const { t } = useTranslation(SHELL);
   const { dateTime } = useFormat(SHELL);
@@ -17,16 +17,16 @@ export function FreshnessNotice() {
   const isStale = freshness?.isStale ?? false;
 
   useEffect(() => {
-    // The button has gone, and with it the focus of whoever pressed it.
+    // The button is gone, and with it the visitor's focus.
     if (progress !== 'checked' || isStale || document.activeElement !== document.body) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [progress, isStale]);
 
   const isChecking = progress === 'checking';
-  // Until every answer is there: the first fresh one would end the notice.
+  // Until every response has arrived: the first fresh one would end the notice.
   const isShown = isStale || isChecking;
   useRootMark('freshness', isShown);
-  // A time of day is another one on a server.
+  // The local time differs on a server.
   const isInBrowser = useInBrowser(() => true, false);
   if (!freshness || !isInBrowser) return null;
   const check = async () => {
@@ -42,7 +42,7 @@ export function FreshnessNotice() {
   return (
     <div className={isShown ? styles.bar : undefined}>
       <div className={styles.inner}>
-        {/* Stays in the page: only a change of what is in it is announced. */}
+        {/* Stays in the page: only a change of its content is announced. */}
         <p role="status" className={styles.words}>
           {words()}
         </p>

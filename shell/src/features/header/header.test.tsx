@@ -26,7 +26,7 @@ it('has the strip of the sponsor, the zone’s logo and name, three links, the l
   expect(header.getByRole('button', { name: 'Open menu' })).toBeEnabled();
 });
 
-it('speaks Arabic', async () => {
+it('is in Arabic', async () => {
   renderAt('/', <Header />);
   await speak('ar');
   expect(screen.getByRole('link', { name: 'منطقة المثال' })).toBeVisible();
@@ -69,7 +69,7 @@ describe('the language selector', () => {
     expect(screen.getByTestId('url')).toHaveTextContent('/about?q=x');
   });
 
-  it('shows the choice at once, and what is really shown when nothing arrives', async () => {
+  it('shows the choice at once, then the actual language if nothing arrives', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     renderAt('/', <Header />);
     await userEvent.selectOptions(select(), '日本語');
@@ -78,7 +78,7 @@ describe('the language selector', () => {
   });
 });
 
-describe('the menu of narrow screens', () => {
+describe('the menu on narrow screens', () => {
   const menu = () => screen.getByRole('dialog', { hidden: true });
   async function openMenu() {
     renderAt('/', <Header />);

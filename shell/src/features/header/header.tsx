@@ -10,7 +10,7 @@ import { MobileMenu } from './mobile-menu';
 import { NavLinks } from './nav-links';
 import { SponsorStrip } from './sponsor-strip';
 
-/** The sticky header: sponsor strip, brand, links, languages, and the menu on narrow screens. */
+/** Renders the sticky header: sponsor strip, brand, links, languages, and the menu on narrow screens. */
 export function Header() {
   const { t } = useTranslation(SHELL);
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ import { wakeServed } from '../../composition/wake-served';
 import { SHELL } from '../../strings';
 import styles from './language-select.module.css';
 
-/** The ten languages, each in its own name. Choosing one changes every mounted part at once. */
+/** Renders the ten languages, each in its own name. Choosing one changes every mounted part at once. */
 export function LanguageSelect({ className }: { className?: string | undefined }) {
   const { t } = useTranslation(SHELL);
   const { language } = useLanguage();
@@ -27,12 +27,12 @@ export function LanguageSelect({ className }: { className?: string | undefined }
   const id = useId();
 
   const choose = async (code: LanguageCode) => {
-    // Shown at once; the page follows when its parts and the strings are there.
+    // Shown at once; the page follows once its parts and the strings have loaded.
     setChosen(code);
     latest.current = code;
     await wakeServed(site);
     if (latest.current !== code) return;
-    // In the URL the language would win over the choice when the page is loaded again.
+    // In the URL the language would override the choice after a reload.
     if (basename !== '/') replaceBasename(`/${code}`);
     else if (query.has('lng')) setQuery(withoutLanguage, { replace: true });
     await switchLanguage(code);
@@ -40,7 +40,7 @@ export function LanguageSelect({ className }: { className?: string | undefined }
   };
 
   return (
-    // Without script it asks the server, which answers in the language that it stores.
+    // Without JavaScript it is sent to the server, which stores the language and answers in it.
     <form method="get" className={className ? `${styles.field} ${className}` : styles.field}>
       <label htmlFor={id}>
         <span className={styles.sign}>

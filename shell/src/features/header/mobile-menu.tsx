@@ -7,12 +7,13 @@ import { useRootMark } from '../layout/use-root-mark';
 import styles from './mobile-menu.module.css';
 import { NavLinks } from './nav-links';
 
-/** From this width on the links stand in the header itself (see header.module.css). */
+/** From this width on the links are in the header itself (see header.module.css). */
 const WIDE = '(min-width: 768px)';
 
 /**
- * The slide-in menu of narrow screens: a native modal dialog, so focus stays inside, Escape closes it and focus returns
- * to its button. It also closes on a link, on the backdrop, when the visitor goes back, and when the window becomes wide.
+ * Renders the slide-in menu of narrow screens: a native modal dialog, so focus stays inside, Escape closes it and focus
+ * returns to its button. It also closes on a link, on the backdrop, when the visitor goes back, and when the window
+ * becomes wide.
  */
 export function MobileMenu() {
   const { t } = useTranslation(SHELL);
@@ -26,7 +27,7 @@ export function MobileMenu() {
   const close = () => dialog.current?.close();
 
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its own key.
   useEffect(() => dialog.current?.close(), [key]);
 
   useEffect(() => {
@@ -52,7 +53,7 @@ export function MobileMenu() {
       >
         <Icon shape={icons.menu} />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to close a dialog is Escape, which is built in. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which is built in, closes the dialog by keyboard. */}
       <dialog
         ref={dialog}
         className={styles.dialog}

@@ -4,7 +4,7 @@ import { useSite } from '../../composition/site-context';
 import { TO_TOP } from '../layout/use-scroll-to-top';
 import styles from './nav-links.module.css';
 
-/** Links to the pages that shell and remotes declare for the navigation; the current one says so. */
+/** Renders links to the pages that shell and remotes declare for the navigation, and marks the current one. */
 export function NavLinks({ className, onChoose }: { className?: string | undefined; onChoose?: () => void }) {
   const { navigation } = useSite().plan;
   const declared = useDeclaredText();

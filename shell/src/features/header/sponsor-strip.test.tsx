@@ -18,14 +18,14 @@ it('links the sponsor in a new tab, in the language of the page', async () => {
   expect(document.documentElement).not.toHaveAttribute('data-sponsor');
 });
 
-it.each(['javascript:alert(1)', 'mailto:a@b.example', undefined])('is plain text with %s', async (url) => {
+it.each(['javascript:alert(1)', 'mailto:a@b.example', undefined])('is plain text for %s', async (url) => {
   await startZone({ sponsor: { text, ...(url ? { url } : {}) } });
   renderAt('/', <SponsorStrip />);
   expect(screen.getByText('Sponsored by Quay')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('is not there without a sponsor', async () => {
+it('renders nothing without a sponsor', async () => {
   await startZone();
   const { container } = renderAt('/', <SponsorStrip />);
   expect(container.querySelector('p')).toBeNull();

@@ -5,7 +5,7 @@ import { SHELL } from '../../strings';
 import { useRootMark } from '../layout/use-root-mark';
 import styles from './sponsor-strip.module.css';
 
-/** The sponsor's banner, one line; a link only where the site gives an http(s) URL for it. */
+/** Renders the sponsor's banner in one line; a link only if the site gives an http(s) URL for it. */
 export function SponsorStrip() {
   const { t } = useTranslation(SHELL);
   const { language } = useLanguage();

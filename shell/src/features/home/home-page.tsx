@@ -1,7 +1,7 @@
 import { usePageTitle, useSearchText } from 'shared-router';
 import { SlotParts } from '../../composition/parts';
 
-/** Home: the parts that remotes have declared for it. Each fails by itself. */
+/** Renders the parts that remotes declare for the home page. Each fails independently. */
 export function HomePage() {
   const text = useSearchText();
   usePageTitle(text);

@@ -54,7 +54,7 @@ function Late() {
 
 let offer = '';
 
-/** A page whose data takes its time. */
+/** A page whose data loads slowly. */
 function Slow() {
   const [isRendered, setRendered] = useState(false);
   return (
@@ -79,7 +79,7 @@ async function frames() {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }
 
-/** Where the visitor has scrolled to. */
+/** Sets the scroll position of the visitor. */
 function scrollPage(top: number) {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
   Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 5_000 });
@@ -121,7 +121,7 @@ describe('scrolling', () => {
     expect(scrolls).toEqual([[0, 0]]);
   });
 
-  it('leads back to where the visitor was', async () => {
+  it('restores the position when the visitor goes back', async () => {
     showPages();
     scrollPage(700);
     await choose('second');
@@ -134,7 +134,7 @@ describe('scrolling', () => {
     ]);
   });
 
-  describe('once the page is rendered', () => {
+  describe('restores the position', () => {
     let now = 0;
     beforeEach(async () => {
       jest.spyOn(performance, 'now').mockImplementation(() => now);
@@ -147,13 +147,13 @@ describe('scrolling', () => {
       expect(scrolls).toEqual([]);
     });
 
-    it('and not before', async () => {
+    it('once the page is rendered, and not before', async () => {
       await finish();
       await waitFor(() => expect(scrolls).toEqual([[0, 700]]));
       expect(screen.getByText('second')).toHaveFocus();
     });
 
-    it('or after three seconds, as far as it goes', async () => {
+    it('after three seconds at the latest, as far as possible', async () => {
       now += 2_999;
       await frames();
       expect(scrolls).toEqual([]);
@@ -172,7 +172,7 @@ describe('scrolling', () => {
     });
   });
 
-  it('takes a changed query for the same page', async () => {
+  it('treats a changed query as the same page', async () => {
     showPages();
     await choose('search');
     expect(screen.getByTestId('url')).toHaveTextContent('/first?q=x');
@@ -193,14 +193,14 @@ describe('scrolling', () => {
 });
 
 describe('focus', () => {
-  it('goes back to the link that was followed, also to the second of its kind', async () => {
+  it('returns to the link that was followed, even to the second of two equal ones', async () => {
     showPages();
     await userEvent.click(screen.getByText('second again'));
     await choose('back');
     expect(screen.getByText('second again')).toHaveFocus();
   });
 
-  it('goes nowhere when the link is gone', async () => {
+  it('does not move when the link is gone', async () => {
     offer = 'today';
     showPages('/slow');
     await finish();
@@ -219,13 +219,13 @@ describe('focus', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('goes to the heading of a new page', async () => {
+  it('moves to the heading of a new page', async () => {
     showPages();
     await choose('second');
     expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus();
   });
 
-  it('waits for a heading that comes with its part', async () => {
+  it('waits for a heading that loads with its part', async () => {
     showPages();
     await choose('late');
     const button = screen.getByText('arrive');
@@ -233,7 +233,7 @@ describe('focus', () => {
     expect(await screen.findByRole('heading', { name: 'Late' })).toHaveFocus();
   });
 
-  it('stays where the visitor has put it meanwhile', async () => {
+  it('stays where the visitor has moved it', async () => {
     showPages();
     await choose('late');
     screen.getByText('arrive').click();
@@ -273,7 +273,7 @@ describe('a page of the shell that throws', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
 
-  it('is a message between header and footer, and Retry renders it again', async () => {
+  it('is replaced by a message between header and footer, and Retry renders it again', async () => {
     open();
     expect(screen.getByRole('alert')).toHaveTextContent('This page is not available right now');
     expect(screen.getByRole('banner')).toBeVisible();
@@ -283,7 +283,7 @@ describe('a page of the shell that throws', () => {
     expect(screen.getByRole('heading', { name: 'Mended' })).toBeVisible();
   });
 
-  it('does not stand in the way of another page', async () => {
+  it('does not block another page', async () => {
     open();
     await userEvent.click(within(screen.getByRole('banner')).getAllByRole('link')[0] as HTMLElement);
     expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();

@@ -15,7 +15,7 @@ import styles from './layout.module.css';
 import { useReturn } from './use-return';
 import { useScrollToTop } from './use-scroll-to-top';
 
-/** The frame of every page: skip link, header, the page, how fresh its data is, footer. */
+/** Renders the frame of every page: skip link, header, the page, how fresh its data is, footer. */
 export function Layout() {
   const { t } = useTranslation(SHELL);
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export function Layout() {
         <SlotParts slot="page" />
       </main>
       <FreshnessNotice />
-      {/* Nothing in it waits. React hydrates it after the rest, so that the page's first part need not wait for it. */}
+      {/* Nothing in it suspends. React hydrates it after the rest, so the page's first part does not wait for it. */}
       <Suspense fallback={null}>
         <Footer />
       </Suspense>

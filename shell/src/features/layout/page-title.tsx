@@ -1,7 +1,7 @@
 import { usePageTitle } from 'shared-router';
 import styles from './page-title.module.css';
 
-/** The one `h1` of a page, which is what the page is called. */
+/** Renders the one `h1` of a page, which is also the page's title. */
 export function PageTitle({ children }: { children: string }) {
   usePageTitle(children);
   return (

@@ -7,15 +7,15 @@ import {
   useStoredEntries,
 } from 'shared-router';
 
-/** A page that is not rendered by then is scrolled as far as it goes. */
+/** A page that is not rendered by then is scrolled as far as possible. */
 const PATIENCE_MS = 3_000;
 
 const NOTED = ['scroll', 'focusin', 'click'];
 const BY_THE_VISITOR = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
- * Going back to a page, or reloading it, leads to where the visitor left it: the same scroll, and focus on the link that
- * was followed. A changed query is the same page.
+ * Restores a page that the visitor goes back to or reloads: its scroll position, and the focus on the link that was
+ * followed. A changed query is the same page.
  * @param main the element that holds the page
  */
 export function useReturn(main: RefObject<HTMLElement | null>): void {
@@ -32,7 +32,8 @@ export function useReturn(main: RefObject<HTMLElement | null>): void {
     shown.current = pathname;
     const note = (event: Event) => write(memory, event);
     const listen = () => {
-      // A new document is at its top: asking it would have the whole page laid out while it is still being rendered.
+      // A new document is at its top: reading the position would force a layout of the whole page while it is being
+      // rendered.
       if (!isFirst) memory.top = scrollY;
       for (const type of NOTED) addEventListener(type, note, true);
     };
@@ -44,7 +45,7 @@ export function useReturn(main: RefObject<HTMLElement | null>): void {
   }, [memory, pathname, navigation, main]);
 }
 
-/** Safari does not focus a link that is clicked, and Enter in the search box is no click: hence both. */
+/** Safari does not focus a link that is clicked, and Enter in the search box is not a click: hence both. */
 function write(memory: EntryMemory, { type, target }: Event): void {
   memory.top = scrollY;
   const element = type !== 'scroll' && target instanceof Element && target.closest('a[href],input');
@@ -55,8 +56,8 @@ function write(memory: EntryMemory, { type, target }: Event): void {
 }
 
 /**
- * Scrolls and focuses as remembered, once the page is rendered and unless the visitor does something first.
- * @param then what is done after either
+ * Restores scroll position and focus once the page is rendered, unless the visitor does something first.
+ * @param then called after either
  */
 function putBack({ top = 0, from, nth = 0 }: EntryMemory, main: HTMLElement, then: () => void): () => void {
   const { documentElement } = document;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'shared-router';
 
-/** State of a link that leads to the top of its page, also of the page that the visitor is on. */
+/** State of a link that leads to the top of its page, even if that is the current page. */
 export const TO_TOP = { toTop: true };
 
 /**
- * A new page starts at its top, as it would without a router. Going back is the business of `useReturn`, and a changed
+ * Scrolls a new page to its top, as it would be without a router. Going back is handled by `useReturn`, and a changed
  * query is the same page.
  */
 export function useScrollToTop(): void {

@@ -5,17 +5,19 @@ import { PageTitle } from '../layout/page-title';
 import prose from '../layout/prose.module.css';
 import styles from './legal-pages.module.css';
 
-/** What the directory does with what a visitor gives it. */
+/** Renders the privacy policy: what the directory does with its visitors' data. */
 export function PrivacyPage() {
   return <LegalPage page="privacy" />;
 }
 
-/** On what terms the directory may be used. */
+/** Renders the terms on which the directory may be used. */
 export function TermsPage() {
   return <LegalPage page="terms" />;
 }
 
-/** The zone answers for what stands here, so the text is the site's. A section that the site leaves out is not shown. */
+/**
+ * The zone is responsible for this text, so it comes from the site. A section that the site leaves out is not shown.
+ */
 function LegalPage({ page }: { page: keyof typeof LEGAL_SECTIONS }) {
   const { t } = useTranslation(SHELL);
   const siteText = useSiteText();

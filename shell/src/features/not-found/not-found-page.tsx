@@ -6,7 +6,7 @@ import { PageTitle } from '../layout/page-title';
 import prose from '../layout/prose.module.css';
 import styles from './not-found-page.module.css';
 
-/** What any unknown path shows; the page handler answers it with status 404. */
+/** Renders the page for any unknown path; the page handler answers it with status 404. */
 export function NotFoundPage() {
   const { t } = useTranslation(SHELL);
   return (

@@ -46,7 +46,7 @@ function open() {
   return renderAt('/', <Links />, site);
 }
 
-/** Elements have no place in jsdom: these are so far from the top of the window. */
+/** jsdom has no layout: places elements at these distances from the top of the window. */
 const placed = (place: Readonly<Record<string, number>>) =>
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const top = place[this.textContent ?? ''] ?? -100;
@@ -63,23 +63,23 @@ it.each([
   expect(wanted).toEqual([['listing/request-page']]);
 });
 
-it('knows pages by their paths without a language, and by their queries', () => {
+it('matches pages by path without a language, and by query', () => {
   open();
   fireEvent.pointerOver(screen.getByText('arabic'));
   fireEvent.pointerOver(screen.getByText('search'));
   expect(wanted).toEqual([['directory/business-list'], ['directory/hero', 'directory/search-results']]);
 });
 
-it('fetches nothing for other origins, for pages that nobody declares, or for what is no link', () => {
+it('fetches nothing for other origins, undeclared pages, or elements that are not links', () => {
   open();
   for (const name of ['elsewhere', 'nowhere', 'text']) fireEvent.pointerOver(screen.getByText(name));
   expect(wanted.flat()).toEqual([]);
 });
 
-/** Each link is a task of its own. */
+/** Each link has its own task. */
 const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-it('fetches for the links that can be seen, and the manifests, once the page has rested', async () => {
+it('fetches for visible links, and the manifests, once the page is at rest', async () => {
   placed({ arabic: 10, header: 20, list: innerHeight + 1, search: innerHeight + 1 });
   open();
   await rest(REST_MS - 1);
@@ -90,7 +90,7 @@ it('fetches for the links that can be seen, and the manifests, once the page has
   expect(manifests).toHaveBeenCalledTimes(1);
 });
 
-it('does not rest before the page has loaded', async () => {
+it('is not at rest before the page has loaded', async () => {
   placed({ arabic: 10 });
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   open();
@@ -102,7 +102,7 @@ it('does not rest before the page has loaded', async () => {
   await waitFor(() => expect(wanted).toEqual([['directory/business-list']]));
 });
 
-it('fetches nothing while the browser has something else to do', async () => {
+it('fetches nothing until the browser is idle', async () => {
   placed({ arabic: 10 });
   const idle = jest.fn();
   Object.assign(window, { requestIdleCallback: idle });
@@ -114,7 +114,7 @@ it('fetches nothing while the browser has something else to do', async () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-it('fetches nothing for visitors who save data, nor after the page has gone', async () => {
+it('fetches nothing for visitors who save data, or once the page is left', async () => {
   placed({ arabic: 10 });
   const { unmount } = open();
   unmount();

@@ -5,7 +5,7 @@ import { partsToStart } from '../../composition/start-composition';
 import { splitLanguage } from '../../language-prefix';
 import { nextTask } from '../../next-task';
 
-/** What tells that a visitor is about to follow a link. */
+/** Events that indicate that a visitor is about to follow a link. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'];
 
 /** Not in the types of TypeScript: https://wicg.github.io/netinfo/#savedata-attribute */
@@ -13,9 +13,9 @@ const savesData = () =>
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Fetches the code of the page that comes next: when a visitor points at its link, focuses or touches it; and for the links that
- * can be seen, once the page has loaded and nothing else is to be done, as well as the manifests that the page did not bring, so that
- * a part of any other page needs no round trip more. Not for visitors who save data.
+ * Fetches the code of the next page: when a visitor points at, focuses or touches its link; and for visible links, once
+ * the page has loaded and the browser is idle. Then also fetches the manifests that the page did not include, so that a
+ * part of any other page needs no extra round trip. Not for visitors who save data.
  */
 export function usePrefetch(): void {
   const { composition, plan } = useSite();
@@ -51,7 +51,7 @@ const isVisible = (link: Element) => {
   return bottom > 0 && top < innerHeight;
 };
 
-/** How long after the page has loaded: its own parts may still fetch data. */
+/** Delay after the page has loaded: its own parts may still fetch data. */
 const REST_MS = 1_000;
 
 function whenIdle(work: () => void): () => void {

@@ -4,8 +4,8 @@ import { useLanguage } from 'shared-i18n';
 import { PageTitleProvider, useBasename, useLocation } from 'shared-router';
 
 /**
- * The document's title: what the page below calls itself, then the zone's name. The server's title stands until the first page
- * has said something, and while another page has not, the zone's name.
+ * Sets the document's title: the title that the page below reports, then the zone's name. The server's title stays
+ * until the first page reports one; another page has only the zone's name until it reports one.
  */
 export function DocumentTitle({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage();
@@ -23,14 +23,16 @@ export function DocumentTitle({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (name === undefined && ofServer.current === page) return;
     ofServer.current = undefined;
-    // Without what only sets a name's lines, such as soft hyphens.
+    // Without characters that only affect line breaks, such as soft hyphens.
     const plain = plainText(name ?? '');
     if (element.current) element.current.textContent = plain ? `${plain} – ${brand}` : brand;
   }, [name, brand, page]);
   return <PageTitleProvider onTitle={setName}>{children}</PageTitleProvider>;
 }
 
-/** The one that the server wrote, which is told by its mark from those of parts. */
+/**
+ * Returns the title that the server wrote, which its attribute tells apart from those of parts; creates one if missing.
+ */
 export function titleElement(): HTMLTitleElement {
   const known = document.head.querySelector<HTMLTitleElement>('title[data-page]');
   if (known) return known;

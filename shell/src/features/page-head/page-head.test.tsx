@@ -66,7 +66,7 @@ const choose = (name: string) => userEvent.click(screen.getByText(name));
 const count = (selector: string) => document.head.querySelectorAll(selector).length;
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
-it('leaves the first page as the server described it, but for its title', async () => {
+it('keeps the server’s metadata of the first page, except the title', async () => {
   open('/about');
   await waitFor(() => expect(count('title')).toBe(1));
   expect(document.title).toBe('About it – Example Zone');
@@ -75,7 +75,7 @@ it('leaves the first page as the server described it, but for its title', async 
   expect(canonical()).toBe('https://zone.example/about');
 });
 
-it('says nothing of another page that was said of the first, but its URL', async () => {
+it('drops the metadata of the first page on another one, and updates its URL', async () => {
   open('/about');
   await choose('terms');
   expect(document.title).toBe('Terms – Example Zone');
@@ -85,7 +85,7 @@ it('says nothing of another page that was said of the first, but its URL', async
   expect(count('link[rel="icon"]')).toBe(1);
 });
 
-it('has the zone’s name as its title while a page has none', async () => {
+it('uses the zone’s name as the title while a page reports none', async () => {
   open('/about');
   await choose('late');
   await waitFor(() => expect(document.title).toBe('Example Zone'));
@@ -95,7 +95,7 @@ it('has the zone’s name as its title while a page has none', async () => {
   expect(document.title).toBe('Terms – Example Zone');
 });
 
-it('follows the language, and is the zone’s name alone on the page that is the zone’s', async () => {
+it('follows the language, and is only the zone’s name on the home page', async () => {
   open('/about');
   await choose('home');
   expect(document.title).toBe('Example Zone');
@@ -103,7 +103,7 @@ it('follows the language, and is the zone’s name alone on the page that is the
   expect(document.title).toBe('منطقة المثال');
 });
 
-it('a page of contract 1, which renders its own, has that title and no other, until it goes', async () => {
+it('a page of contract 1 that renders its own title has no other until it is left', async () => {
   open('/about');
   const stop = yieldToTitles(titleElement());
   await choose('old');
@@ -115,13 +115,13 @@ it('a page of contract 1, which renders its own, has that title and no other, un
   stop();
 });
 
-it('keeps the server’s title while the first page has none', () => {
+it('keeps the server’s title while the first page reports none', () => {
   open('/late');
   expect(document.title).toBe('About – Example Zone');
   expect(count('title')).toBe(1);
 });
 
-it('speaks the language of the URL, also when that comes back', async () => {
+it('follows the language of the URL, also when going back', async () => {
   open('/en/about');
   await choose('terms');
   await choose('arabic');

@@ -3,15 +3,14 @@ import { isLanguage, useTranslations } from 'shared-i18n';
 import { useBasename, useLocation } from 'shared-router';
 
 /**
- * Keeps what the server wrote about the first page (`data-page`) from being said of another, and the language that of the
- * URL.
+ * Removes the server's metadata of the first page (`data-page`) on other pages, and keeps the language that of the URL.
  */
 export function PageHead() {
   const { pathname } = useLocation();
   const { basename } = useBasename();
   const translations = useTranslations();
   const shown = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say when the URL is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two tell when the URL changes.
   useEffect(() => {
     const before = shown.current;
     shown.current = location.pathname;
@@ -24,12 +23,12 @@ export function PageHead() {
   return null;
 }
 
-/** The one URL is known of every page; what else the server says of one is not, and nobody reads it here. */
+/** The canonical URL is known for every page; the server's other metadata is not, and nothing reads it here. */
 function leavePage(): void {
   for (const element of document.head.querySelectorAll('[data-page]')) {
     if (element instanceof HTMLLinkElement && element.rel === 'canonical')
       element.href = new URL(location.pathname, element.href).href;
-    // `DocumentTitle` has the title.
+    // `DocumentTitle` sets the title.
     else if (!(element instanceof HTMLTitleElement)) element.remove();
   }
 }

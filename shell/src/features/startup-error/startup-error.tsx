@@ -4,10 +4,10 @@ import { Button, Notice } from 'shared-ui';
 import { SHELL } from '../../strings';
 import styles from './startup-error.module.css';
 
-/** What stands on the page when it cannot start: a missing key or base id, or a page that was not composed properly. */
+/** Renders the error page of a failed start: a missing key or base id, or a page that was not composed properly. */
 export function StartupError({ error }: { error: unknown }) {
   const { t } = useTranslation(SHELL);
-  // What listens to titles did not start, or is gone.
+  // The title listener has not started, or was removed.
   useEffect(() => {
     document.title = t('startup.title');
   }, [t]);
