@@ -7,7 +7,7 @@ import type { Options, WorkerFixtures } from './src/tests/fixtures';
 
 const browser = await findBrowser();
 const pinned = await pinnedBrowser();
-// As root, as in containers, Chromium refuses to start with its sandbox.
+// As root, for example in containers, Chromium refuses to start with its sandbox.
 const isRoot = process.getuid?.() === 0;
 const launch = ({ executablePath, env, source }: Browser) => ({
   executablePath,
@@ -16,32 +16,32 @@ const launch = ({ executablePath, env, source }: Browser) => ({
   args: ['--disable-quic', '--font-render-hinting=none'],
 });
 const SCREENSHOTS = /\/screenshots\.spec\.ts$/;
-/** What starts servers of its own, beside a worker's zone or in its place, and waits for them most of the time. */
+/** Tests that start their own servers, and spend most of the time waiting for them. */
 const OWN_SERVERS = /\/(serve|start)\.spec\.ts$/;
-/** What is shown of another zone than the sample one. */
+/** Tests of a zone other than the sample. */
 const ANOTHER_ZONE = /\/another-zone(-details|-lists)?\.spec\.ts$/;
-/** What holds only where the pages read the base themselves. */
+/** Tests for pages that read the base themselves. */
 const DIRECT = /\.direct\.spec\.ts$/;
-/** What holds whichever way the data comes, beside the other zone. */
+/** Tests for both data modes, in addition to those of the other zone. */
 const BOTH_WAYS = /\/(main-job|mount|security)\.spec\.ts$/;
 /**
- * Each language, way of the data and width is met in a test; all of them together, and the tests that are marked so, in
+ * Each language, data mode and width is covered by some test; all combinations, and tests tagged `@full`, run only in
  * `npm run test:full`.
  */
 const except = (...titles: RegExp[]) => (process.env.TEST_FULL ? {} : { grepInvert: [/@full/, ...titles] });
 
 /**
  * Every worker borrows a zone: the composed production build on separate origins, with the real servers of `platform`
- * (src/zone). What is built is built once, before the first test. A zone's data comes from its gateway, or from the base
- * itself. A zone's start takes seconds of both cores, so that files that need the same kind share few workers; they come
- * first, because at the end all workers should have something left to do.
+ * (src/zone). Everything is built once, before the first test. A zone's data comes from its gateway, or from the base
+ * itself. Starting a zone takes seconds of both cores, so files that need the same kind of zone share few workers. They
+ * run first, to keep all workers busy until the end.
  */
 export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   testDir: 'src/tests',
   outputDir: '../test-results/browser',
   globalSetup: ['./src/zone/build-once.ts', './src/faults/build/build-once.ts', './src/zone/pool.ts'],
   fullyParallel: false,
-  // A third of the time is spent on waiting, so that one more than there are cores keeps them busy; each has a zone to start.
+  // A third of the time is spent waiting, so one more worker than cores keeps them busy; each has to start a zone.
   workers: Math.min(availableParallelism() + 1, 6),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -58,7 +58,7 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
     screenshot: 'only-on-failure',
     launchOptions: launch(browser),
   },
-  // A picture is only ever written when somebody asks for it by name of the option.
+  // Screenshots are only written with an explicit --update-snapshots.
   updateSnapshots: 'none',
   projects: [
     { name: 'own servers', testMatch: OWN_SERVERS, ...except() },

@@ -2,7 +2,7 @@ import type { Declaration } from 'federation/contract';
 import { CORRECTION_PARAM } from 'shared-data/core';
 import { patterns } from 'shared-router/paths';
 
-/** What this remote says of itself (docs/architecture.md, "A remote declares itself"). */
+/** This remote's declaration (docs/architecture.md, "A remote declares itself"). */
 export default {
   parts: {
     'request-page': {

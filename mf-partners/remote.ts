@@ -1,12 +1,12 @@
 import type { Declaration } from 'federation/contract';
 
-/** What this remote says of itself (docs/architecture.md, "A remote declares itself"). */
+/** This remote's declaration (docs/architecture.md, "A remote declares itself"). */
 export default {
   parts: {
-    // A zone without partners has no such section.
+    // Empty in a zone without partners.
     showcase: {
       render: 'server',
-      // Nothing but links; its carousel has a row in its place.
+      // Only links before hydration: a row replaces the carousel.
       hydrate: 'visible',
       size: 'strip',
       mayBeEmpty: true,

@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon');
 const CONNECTIONS = 50;
 
-/** What is asked for, again and again. */
+/** The request to repeat. */
 export interface Target {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The status that every answer must have. */
+  /** The status that every response must have. */
   readonly status: number;
 }
 
@@ -21,8 +21,8 @@ interface Result {
 }
 
 /**
- * Answers a second, asked for by autocannon in a process of its own over 50 connections.
- * @throws Error when an answer was another one than it should be
+ * Returns responses per second, measured by autocannon in a separate process over 50 connections.
+ * @throws Error when a response has another status or a request fails
  */
 export async function answersPerSecond({ url, headers, status }: Target, seconds: number): Promise<number> {
   const args = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);

@@ -10,12 +10,13 @@ import { type Figures, VISIT } from './composition/visits';
 import { givenOptions } from './given-options';
 
 /**
- * `npm run bench:composition`: what composition costs beside one build of the same sources, in turns, behind one slow line.
+ * `npm run bench:composition`: the cost of composition compared with one build of the same sources, in turns, behind
+ * one slow line.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const OWN_REMOTES = 3;
 
-/** The visits that are made with so many remotes: what further ones bring is on the home page alone. */
+/** Returns the visits to make with that many remotes: added remotes only have parts on the home page. */
 function plannedVisits({ pages, visits }: Options, remotes: number) {
   const from = remotes === OWN_REMOTES ? pages : pages.filter((page) => page === 'home');
   return from.flatMap((page) =>
@@ -49,7 +50,7 @@ async function measure(
         sites.zoneUrl,
         planned.map(({ page }) => pages[page].path),
       );
-      // The first visits of a server compress what they ask for.
+      // A server compresses each response on its first request.
       for (const { page } of planned.filter(({ visit }) => visit === 'cold'))
         for (const variant of VARIANTS) await attempt(variant, { page, visit: 'cold' });
       const found = new Map<string, Record<Variant, Figures>[]>();

@@ -8,11 +8,11 @@ import { median, pairedRatio } from './statistics';
 import { createRandom } from './suggestions/random';
 
 /**
- * `npm run bench:content -- --a http://localhost:3000 --path /about`: when the parts of a page, by default the home page, hold
- * something to read, in a zone that runs elsewhere (A) and in this checkout's (B, or `--b`). Visits come in pairs, A B B A, so
- * that a machine that grows slower is no version's fault.
+ * `npm run bench:content -- --a http://localhost:3000 --path /about`: when the parts of a page, by default the home
+ * page, show text, in a zone that is already running (A) and in this checkout's (B, or `--b`). Visits are made in
+ * pairs, A B B A, so that a slowdown of the machine affects both versions.
  */
-/** How much later content may come, with 95 % of confidence. */
+/** How much later content may appear, with 95 % confidence. */
 const AT_MOST_PERCENT = 5;
 
 const { values } = parseArgs({
@@ -34,7 +34,7 @@ const urls = [pageOf(values.a), pageOf(values.b ?? zone?.url ?? '')] as const;
 const browser = await launchBrowser();
 const pairs: (readonly [a: Arrivals, b: Arrivals])[] = [];
 try {
-  // The first visits of a server compress what they ask for.
+  // A server compresses each response on its first request.
   for (const url of urls) await openPage(browser, url);
   for (let pair = 0; pair < count; pair += 1) {
     const [first, second] = pair % 2 === 0 ? urls : [urls[1], urls[0]];
@@ -47,7 +47,7 @@ try {
   await zone?.close();
 }
 
-/** The figures of one thing that is waited for. */
+/** Returns the figures of one measured time. */
 function compare(what: string, read: (arrivals: Arrivals) => number): Figure[] {
   const times = pairs.map(([a, b]) => [read(a), read(b)] as const);
   const { ratio, from, to } = pairedRatio(times, createRandom(1).next);
@@ -80,7 +80,7 @@ console.log(
       conditions(),
       `A ${urls[0]}, B ${urls[1]}`,
       `${count} pairs; ${latencyMs} ms, ${kilobitsPerSecond} kbit/s, CPU ÷ ${slowerCpu}`,
-      'medians; differences of pairs with the interval of 95 %',
+      'medians; differences of pairs with the 95 % confidence interval',
     ],
     figures,
   }),

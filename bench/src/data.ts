@@ -8,7 +8,9 @@ import { givenOptions } from './given-options';
 import { type Options, type Part, readOptions } from './options';
 import { conditions, finish, isWithin, render, type Section } from './report';
 
-/** `npm run bench:data`: measures the data gateway, prints each figure beside its limit, and fails when one is missed. */
+/**
+ * `npm run bench:data`: measures the data gateway, prints each figure next to its limit, and fails when one is missed.
+ */
 const MEASURE: Readonly<Record<Part, (options: Options) => Promise<Section>>> = {
   a: indexSize,
   b: suggestions,
@@ -20,7 +22,7 @@ const MEASURE: Readonly<Record<Part, (options: Options) => Promise<Section>>> = 
 
 const options = givenOptions(readOptions);
 let missed = 0;
-// One after the other, each with the load before it: they would disturb each other.
+// One after the other, because they would disturb each other; each prints the load before it.
 for (const part of options.only) {
   console.log(conditions());
   try {

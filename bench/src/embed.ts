@@ -10,8 +10,8 @@ import { conditions, type Figure, finish, isWithin, render } from './report';
 import { median } from './statistics';
 
 /**
- * `npm run bench:embed`: how long after the request for `/embed.js` an element shows its content, in a page of another site that has
- * nothing of ours, on a slow line and a slow phone. Fails when a limit is missed.
+ * `npm run bench:embed`: time from the request for `/embed.js` until an element shows its content, in a page of another
+ * site without any other code of ours, on a slow line and a slow phone. Fails when a limit is missed.
  */
 const ROUNDS = 7;
 /** In milliseconds. Source: issue F8. */
@@ -23,7 +23,7 @@ const LIMITS = {
 } as const;
 type Element = keyof typeof LIMITS;
 
-/** Opens the page as somebody does who has never been there. @returns milliseconds */
+/** Opens the page as a new visitor. @returns milliseconds */
 async function timeToContent(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
@@ -31,7 +31,7 @@ async function timeToContent(browser: Browser, url: string): Promise<number> {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
     await page.addInitScript(() => {
-      // In the frame after the element says so: what it shows has been painted then.
+      // In the frame after the event, when the content has been painted.
       addEventListener('zone-ready', () => requestAnimationFrame(() => performance.mark('content')));
     });
     await page.goto(url, { waitUntil: 'commit' });
@@ -62,7 +62,7 @@ try {
         html: `<script async src="${line.originOf('page')}/embed.js"></script><body><${element} lang="en"></${element}>`,
       });
       const time = await timeToContent(browser, host.url);
-      // The first visits of a server compress what they ask for.
+      // A server compresses each response on its first request.
       if (round > 0) times.set(element, [...(times.get(element) ?? []), time]);
     }
 } finally {
@@ -79,7 +79,7 @@ console.log(
     title: 'from the request for embed.js to content',
     conditions: [
       conditions(),
-      `${Math.round(share * 100)} % of the processors at the end`,
+      `${Math.round(share * 100)} % of the processors available at the end`,
       `medians of ${ROUNDS}; ${LINE.rttMs} ms, ${LINE.kilobitsPerSecond} kbit/s, TLS, CPU ÷ ${SLOWER_CPU}`,
     ],
     figures,

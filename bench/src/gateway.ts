@@ -9,23 +9,23 @@ import type { GatewayReady } from './servers/messages';
 export interface UpstreamCall {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Undefined while it is being answered. */
+  /** Undefined until the response is sent. */
   readonly status?: number;
 }
 
-/** A gateway over the sample data, in processes of its own. */
+/** A gateway over the sample data, in separate processes. */
 export interface Gateway {
-  /** Folder of its answers, with a slash at its end. */
+  /** Base URL of its data, with a trailing slash. */
   readonly dataUrl: string;
-  /** What `POST /data/refresh` takes. */
+  /** Token for `POST /data/refresh`. */
   readonly refreshToken: string;
-  /** Every call of Airtable's interface so far. */
+  /** Returns all calls to Airtable's API so far. */
   upstreamCalls(): Promise<readonly UpstreamCall[]>;
 }
 
 const REFRESH_TOKEN = 'bench-refresh-token';
 
-/** Measures with a cold gateway: without a snapshot, which it begins to read. Stops it afterwards. */
+/** Starts a cold gateway, which has no snapshot and starts to read one, measures, and stops it. */
 export async function withGateway<Result>(measure: (gateway: Gateway) => Promise<Result>): Promise<Result> {
   const store = await mkdtemp(path.join(tmpdir(), 'zone-bench-'));
   const server = await startChildServer<GatewayReady>('gateway.ts', {
@@ -50,9 +50,9 @@ export async function withGateway<Result>(measure: (gateway: Gateway) => Promise
 
 const SETTLED_MS = 3_000;
 
-/** Resolves when the gateway has a snapshot, and no better compression has taken a body's place for some seconds. */
+/** Waits until the gateway has a snapshot, and the compressed size of a body has not changed for three seconds. */
 export async function warmUp({ dataUrl }: Gateway): Promise<void> {
-  // Each request waits for the first snapshot, for so long as visitors may be kept waiting.
+  // Each request waits for the first snapshot, up to the gateway's limit for visitors.
   while ((await ask(`${dataUrl}search.json`)).status !== 200);
   let size = -1;
   for (let since = Date.now(); Date.now() - since < SETTLED_MS; ) {

@@ -1,4 +1,4 @@
-/** The options of a command as they were given. A wrong one ends it, with a line that says what is wrong. */
+/** Returns the options of a command. An invalid option exits the process with an error line. */
 export function givenOptions<Options>(read: (given: string[]) => Options): Options {
   try {
     return read(process.argv.slice(2));

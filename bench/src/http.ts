@@ -1,9 +1,9 @@
 import { type Agent, request } from 'node:http';
 
-/** An answer as it came, its body not decoded. */
+/** A response, with its body not decoded. */
 export interface Answer {
   readonly status: number;
-  /** Without what belongs to the connection. */
+  /** Without connection headers. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
@@ -11,8 +11,8 @@ export interface Answer {
 const OF_THE_CONNECTION = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Asks by GET with these headers and no others, over one of the agent's connections. When that was closed in the very
- * moment in which it was to be used again, over another one, as browsers do.
+ * Sends a GET request with only these headers, over one of the agent's connections. If a reused connection is closed
+ * before a response, it retries over another one, as browsers do.
  */
 export function ask(
   url: string | URL,
@@ -41,7 +41,7 @@ export function ask(
   });
 }
 
-/** Asks for JSON. @throws Error when the answer is none */
+/** Fetches JSON. @throws Error when the status is not 200 or the body is not JSON */
 export async function askForJson<T>(url: string): Promise<T> {
   const { status, body } = await ask(url);
   if (status !== 200) throw new Error(`${url} is answered with ${status}`);

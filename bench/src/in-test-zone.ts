@@ -1,7 +1,7 @@
 import buildOnce from 'e2e/src/zone/build-once';
 import { startTestZone, type TestZone } from 'e2e/src/zone/zone';
 
-/** Builds what changed and measures in a zone of this checkout, which ends with the measurement. */
+/** Builds what changed, starts a zone of this checkout, measures, and stops the zone. */
 export async function inTestZone(measure: (zone: TestZone) => Promise<void>): Promise<void> {
   buildOnce();
   const zone = await startTestZone();

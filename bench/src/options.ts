@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 
-/** What can be measured, by its letter. */
+/** What can be measured, by letter. */
 export const PARTS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** How the benchmarks are run. */
+/** Options of the benchmarks. */
 export interface Options {
   /** What to measure. */
   readonly only: readonly Part[];
-  /** How long each measurement under load takes; each has its own by default. */
+  /** Duration of each measurement under load; each has its own default. */
   readonly seconds?: number;
 }
 
 /**
  * Reads `--only a,b` and `--seconds N`.
- * @throws Error whose message is one line fit to be printed
+ * @throws Error whose message is one printable line
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({

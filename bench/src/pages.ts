@@ -7,18 +7,20 @@ import { conditions, type Figure, finish, isWithin, render } from './report';
 import { median } from './statistics';
 
 /**
- * `npm run bench:pages`: has Lighthouse judge four pages of the composed production build, five times each on either phone, and
- * prints the medians beside their limits. Fails when one is missed.
+ * `npm run bench:pages`: runs Lighthouse on four pages of the composed production build, five times each on either
+ * phone, and prints the medians next to their limits. Fails when one is missed.
  */
 const ROUNDS = 5;
-/** By how much slower a phone's processor is than this machine's: what performance has to be. Issue F9. */
+/**
+ * How many times slower each phone's processor is than this machine's, and the required performance score. Issue F9.
+ */
 const PHONES = [
   { slowerCpu: 4, performance: 99 },
   { slowerCpu: 7, performance: 95 },
 ] as const;
 const AT_LEAST = { accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const MOST_SHIFT = 0.02;
-/** What explains a performance, in milliseconds. */
+/** Times that explain a performance score, in milliseconds. */
 const TIMES: readonly (readonly [name: string, read: (verdict: Verdict) => number])[] = [
   ['first contentful paint', ({ firstPaint }) => firstPaint],
   ['largest contentful paint', ({ largestPaint }) => largestPaint],
@@ -51,7 +53,7 @@ await inTestZone(async (zone) => {
     home: '/',
     'a category': '/categories/recCatLogistics01',
     'a list': '/categories/recCatLogistics01/recSubFreight0001',
-    // With all that a business can have.
+    // A business with all fields.
     'a business': `/business/${(await completeBusiness(zone)).id}`,
   };
   for (const [name, path] of Object.entries(pages))

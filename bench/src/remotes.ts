@@ -4,11 +4,15 @@ import { conditions, type Figure, isWithin, render } from './report';
 import { median } from './statistics';
 
 /**
- * `npm run bench:remotes`: how much later the shell and the other parts of the home page come when one remote accepts
- * connections and never answers. Visits come in pairs, A B B A, so that a machine that grows slower is no remote's fault.
+ * `npm run bench:remotes`: how much later the shell and the other parts of the home page appear when one remote accepts
+ * connections and never responds. Visits are made in pairs, A B B A, so that a slowdown of the machine affects both
+ * cases.
  */
 const PAIRS = 5;
-/** What two medians of five lie apart on a quiet machine; a page that waited for the remote would be thousands behind. */
+/**
+ * Difference of two medians of five on a quiet machine; a page that waited for the remote would be thousands of ms
+ * later.
+ */
 const NOISE_MS = 250;
 
 const well: Arrivals[] = [];

@@ -4,27 +4,27 @@ import { cpus, loadavg } from 'node:os';
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  /** Printed behind the value. */
+  /** Printed after the value. */
   readonly unit: string;
-  /** What it must not pass; without one the figure is there to judge the others by. */
+  /** The limit of the value; figures without one are for information. */
   readonly limit?: { readonly atMost: number } | { readonly atLeast: number };
 }
 
 /** A group of figures of one run. */
 export interface Section {
   readonly title: string;
-  /** What this group was measured with, beside what all were. */
+  /** Conditions of this group, in addition to the common ones. */
   readonly conditions?: readonly string[];
   readonly figures: readonly Figure[];
 }
 
-/** Whether a figure is within its limit, if it has one. What could not be measured is not. */
+/** Whether a figure is within its limit, if it has one. NaN is not. */
 export function isWithin({ value, limit }: Figure): boolean {
   if (!limit) return true;
   return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast;
 }
 
-/** What every figure depends on. */
+/** Returns the conditions common to all figures: date, Node version, processor and load. */
 export function conditions(): string {
   const [processor] = cpus();
   const load = loadavg()
@@ -33,7 +33,7 @@ export function conditions(): string {
   return `${new Date().toISOString()}, Node ${process.version}, ${cpus().length} cores (${processor?.model ?? 'unknown'}), load ${load}`;
 }
 
-/** A section as lines of text: each figure beside its limit. */
+/** Formats a section as lines of text, with each figure next to its limit. */
 export function render({ title, conditions: own = [], figures }: Section): string {
   const width = Math.max(...figures.map(({ name }) => name.length));
   const lines = figures.map((figure) => {
@@ -57,8 +57,8 @@ function shown(value: number): string {
   return value.toLocaleString('en', precision);
 }
 
-/** Ends a command: says how many limits were missed, and fails when there are any. */
+/** Prints how many limits were missed, and sets the exit code. */
 export function finish(missed: number): void {
-  console.log(missed === 0 ? 'Every figure is within its limit.' : `Limits that are missed: ${missed}.`);
+  console.log(missed === 0 ? 'Every figure is within its limit.' : `Missed limits: ${missed}.`);
   process.exitCode = missed === 0 ? 0 : 1;
 }

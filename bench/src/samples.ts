@@ -10,7 +10,7 @@ interface List {
   readonly businesses: readonly { readonly id: string }[];
 }
 
-/** One URL of each kind below a warm gateway's data URL: the fullest list, and the first business in it. */
+/** Returns one URL of each kind relative to a warm gateway's data URL, with the longest list and its first business. */
 export async function readSamples(dataUrl: string): Promise<Readonly<Record<string, string>>> {
   const { subcategories } = await askForJson<{ subcategories: readonly Subcategory[] }>(
     `${dataUrl}subcategories.json`,

@@ -1,19 +1,19 @@
-/** The value below which a share (0 to 1) of the values lie; NaN of none. */
+/** Returns the value below which a share (0 to 1) of the values lie; NaN if there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The middle value; NaN of none. */
+/** Returns the median; NaN if there are no values. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** How many times as large the second value of a pair is as the first, over many pairs. */
+/** Ratio of the second value of a pair to the first, over many pairs. */
 export interface PairedRatio {
   /** Geometric mean of the pairs' ratios. */
   readonly ratio: number;
-  /** The interval that holds it with 95 % of confidence. */
+  /** The 95 % confidence interval. */
   readonly from: number;
   readonly to: number;
 }
@@ -21,9 +21,9 @@ export interface PairedRatio {
 const RESAMPLES = 10_000;
 
 /**
- * Compares values that were measured in pairs, by their ratios, so that what slows both of a pair down does not count. The
- * interval is what lies between the 2.5 % at both ends when the pairs are resampled with replacement.
- * @param random numbers from 0 to 1
+ * Compares values measured in pairs, by their ratios, so that a slowdown of a whole pair does not count. The interval
+ * is between the 2.5 and 97.5 percentiles when the pairs are resampled with replacement.
+ * @param random returns numbers from 0 to 1
  */
 export function pairedRatio(
   pairs: readonly (readonly [first: number, second: number])[],

@@ -3,13 +3,13 @@ import type { Figure } from './report';
 
 const SECOND = 1_000;
 
-/** What Airtable was asked, and whether it would have refused. */
+/** Returns the figures of the Airtable calls, with refusals. */
 export function upstreamFigures(calls: readonly UpstreamCall[], seconds: number): Figure[] {
   return [
-    { name: 'calls of Airtable', value: calls.length, unit: '' },
-    { name: 'calls of Airtable a second', value: calls.length / seconds, unit: '/s', limit: { atMost: 4.5 } },
+    { name: 'Airtable calls', value: calls.length, unit: '' },
+    { name: 'Airtable calls per second', value: calls.length / seconds, unit: '/s', limit: { atMost: 4.5 } },
     {
-      name: 'calls of Airtable in the busiest second',
+      name: 'Airtable calls in the busiest second',
       value: busiestSecond(calls),
       unit: '',
       limit: { atMost: 5 },
@@ -18,7 +18,7 @@ export function upstreamFigures(calls: readonly UpstreamCall[], seconds: number)
   ];
 }
 
-/** How many calls Airtable has answered with 429. */
+/** Returns the number of calls that Airtable refused with 429. */
 export function refusals(calls: readonly UpstreamCall[]): Figure {
   const refused = calls.filter(({ status }) => status === 429).length;
   return { name: 'calls that Airtable refused (429)', value: refused, unit: '', limit: { atMost: 0 } };

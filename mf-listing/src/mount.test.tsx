@@ -20,7 +20,7 @@ afterEach(async () => {
   await Promise.all(zones.map((zone) => zone.close()));
 });
 
-it('two in one page have a language, a zone and a draft each, and the page keeps its own title', async () => {
+it('keeps language, zone and draft of two mounts apart, and leaves the page title alone', async () => {
   document.title = 'Host';
   const containers = zones.map(() => document.body.appendChild(document.createElement('div')));
   mounted = containers.map((container, index) =>
@@ -35,7 +35,7 @@ it('two in one page have a language, a zone and a draft each, and the page keeps
 
   await enter(arab.getByRole('textbox', { name: 'اسم المنشأة' }), 'مصرف');
   expect(english.getByRole('textbox', { name: /^Company name/ })).toHaveValue('');
-  // Asked for when a visitor begins to fill in.
+  // The token is fetched when a visitor begins to fill in the form.
   await waitFor(() => expect(zones.map(({ tokensIssued }) => tokensIssued)).toEqual([1, 0]));
 
   mounted[0]?.update({ lang: 'en' });

@@ -7,7 +7,7 @@ import { NAMESPACE, strings } from './strings';
 
 const PAGES = [patterns.listYourBusiness];
 
-/** The remote without the host: the page with the request form, under a router of its own. */
+/** Mounts the remote without the host: the page with the request form, in its own router. */
 export const mount = zoneMount({
   remote: NAMESPACE,
   strings,

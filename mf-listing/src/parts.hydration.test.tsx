@@ -36,7 +36,7 @@ function newData(): ZoneData {
   return createData({ ...zone, mode: 'gateway', dataUrl: `${gateway.url}/`, site });
 }
 
-/** The part as a server renders it, and what the browser gets. */
+/** Renders the part as a server does, and returns what the browser receives. */
 async function served(language: LanguageCode, search = '') {
   const translations = await stringsIn(language);
   const data = newData();
@@ -52,7 +52,10 @@ async function served(language: LanguageCode, search = '') {
   return { html, state, outcome: outcomeOf(data), hydrateWith };
 }
 
-/** Some HTML, tag by tag, but for the URL of a business's page, whose origin is known in a browser, and for the room that it leaves. */
+/**
+ * Splits HTML by tag, without the origin in a business's URL, which only a browser knows, and the length limit that
+ * depends on it.
+ */
 const settled = (html: string) =>
   html
     .replace(/ maxlength="3\d+"/g, '')
@@ -65,7 +68,7 @@ it.each([
   ['report', 'en', REPORT],
   ['report', 'ar', REPORT],
 ] as const)(
-  'a browser goes on with the form of a %s that a server has rendered, in %s',
+  'hydrates the server-rendered form of a %s without a mismatch, in %s',
   async (_, language, search) => {
     const { html, outcome, hydrateWith } = await served(language, search);
     expect(outcome).toBe('ok');
@@ -76,7 +79,7 @@ it.each([
   },
 );
 
-/** The form of a page without script. */
+/** Returns the form of a page without JavaScript. */
 async function formOf(language: LanguageCode, search = '') {
   const place = document.createElement('div');
   place.innerHTML = (await served(language, search)).html;
@@ -86,7 +89,7 @@ async function formOf(language: LanguageCode, search = '') {
   return { form, field };
 }
 
-it('without script the form sends the fields of a listing request, and the language of the answer', async () => {
+it('sends the fields of a listing request and the language of the response without JavaScript', async () => {
   const { form, field } = await formOf('ar');
   expect(form.method).toBe('post');
   expect(form).toHaveAttribute('action', 'https://zone.example/.netlify/functions/send-listing');
@@ -98,7 +101,7 @@ it('without script the form sends the fields of a listing request, and the langu
   expect(form.querySelector('[type=submit]')).toBeEnabled();
 });
 
-it('without script a report has the name and the category of its business, and the line about it', async () => {
+it('includes name, category and line of the business in a report without JavaScript', async () => {
   const { form, field } = await formOf('en', REPORT);
   expect(form).toHaveAttribute('action', 'https://zone.example/.netlify/functions/send-listing');
   expect(field('name')).toHaveValue('Quay');
@@ -106,13 +109,13 @@ it('without script a report has the name and the category of its business, and t
   expect(field('about')).toHaveValue(`Report of a mistake: Quay – /business/${QUAY}`);
 });
 
-it('a report about no business is a request, which is not hydrated', async () => {
+it('renders a report about an unknown business as a listing request, without hydration state', async () => {
   const { html, state, outcome } = await served('en', `?business=${rowId('None')}`);
   expect([state, outcome]).toEqual([null, 'ok']);
   expect(html).toContain('List your business');
 });
 
-it('takes what was typed before it was hydrated', async () => {
+it('keeps what was typed before hydration', async () => {
   const { place } = await (await served('en')).hydrateWith();
   replay(place.querySelector('[name=contact]'), 'Contact Person');
   replay(place.querySelector('[name=message]'), 'Opening in spring.');

@@ -6,7 +6,7 @@ import arabic from './locales/ar/translation.json';
 import { partIn, stringsIn } from './testing/part-page';
 import { zoneAt } from './testing/zone';
 
-/** A visitor's page on a server. */
+/** Returns a function that renders one visitor's page on a server. */
 async function pageIn(language: LanguageCode, email: string, search = '') {
   const translations = await stringsIn(language);
   const zone = zoneAt('https://zone.example');
@@ -17,7 +17,7 @@ async function pageIn(language: LanguageCode, email: string, search = '') {
 it.each([
   ['request', '', 'List your business', arabic.page.title],
   ['report', '?business=rec0000000000Quay', 'Report a mistake', arabic.correction.title],
-])('a server renders the form of a %s, of two visitors in turns', async (_, search, title, arabicTitle) => {
+])('renders the form of a %s on a server for two visitors in turn', async (_, search, title, arabicTitle) => {
   const english = await pageIn('en', 'one@zone.example', search);
   const arab = await pageIn('ar', 'two@zone.example', search);
   const [first, second] = [english(), arab()];

@@ -1,10 +1,10 @@
 import { useTranslation } from 'shared-i18n';
 
-/** This remote's strings in English. Whoever shows a part of it registers them, with where the other languages' files are. */
+/** This remote's English strings. The host registers them, with the URLs of the other languages' files. */
 export { default as strings } from './locales/en/translation.json';
 
-/** The name of this remote's strings, which is the registry's name of the remote. */
+/** Namespace of this remote's strings: its name in the registry. */
 export const NAMESPACE = 'mf-listing';
 
-/** This remote's strings in the language around. */
+/** Returns this remote's strings in the current language. */
 export const useStrings = () => useTranslation(NAMESPACE);

@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all(sites.map((site) => site.close()));
 });
 
-it('two in one page have a language and a zone each, and the page keeps its own title and language', async () => {
+it('keeps language and zone of two mounts apart, and leaves the page’s title and language alone', async () => {
   document.title = 'Host';
   document.documentElement.lang = 'sv';
   mounted = sites.map(({ url }, index) =>

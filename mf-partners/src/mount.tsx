@@ -4,7 +4,7 @@ import { ShowcaseError } from './features/partners/showcase-error';
 import Showcase from './parts/showcase';
 import { NAMESPACE, strings } from './strings';
 
-/** The remote without the host: the partners' section. It has no routes of its own, so it brings no router. */
+/** Mounts the remote without the host: the partners' section. It has no routes, so it needs no router. */
 export const mount = zoneMount({
   remote: NAMESPACE,
   strings,

@@ -8,7 +8,7 @@ import { setReducedMotion, setWidth } from './testing/screen-size';
 import { type SiteServer, startSiteServer } from './testing/site-server';
 import { zoneAt } from './testing/zone';
 
-/** Brings the visitor near. */
+/** Simulates a visitor who comes near. */
 let comeNear: () => void;
 class FarAway implements Partial<IntersectionObserver> {
   constructor(changed: IntersectionObserverCallback) {
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-/** The part as a server renders it, hydrated in the browser. */
+/** Renders the part as a server does, and hydrates it. */
 async function hydrated(language: LanguageCode, count: number) {
   site.partners = partners(count);
   const translations = await stringsIn(language);
@@ -40,7 +40,7 @@ async function hydrated(language: LanguageCode, count: number) {
   do html = renderToString(partIn(translations, data));
   while (await fetchPending(data));
   expect(outcomeOf(data)).toBe('ok');
-  // The browser need not ask again.
+  // The browser must not fetch again.
   site.partners = 500;
   const received = createData(zoneAt(site.url));
   hydrateData(received, JSON.parse(JSON.stringify(dehydrateData(data))));
@@ -53,7 +53,7 @@ it.each([
   ['ar', 9],
   ['en', 0],
 ] as const)(
-  'a browser goes on with what a server has rendered, in %s, of %d partners',
+  'hydrates the server-rendered HTML without a mismatch, in %s for %d partners',
   async (language, count) => {
     const { place, before, said } = await hydrated(language, count);
     expect(said).toEqual([]);
@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-it('the carousel comes when a visitor is near', async () => {
+it('loads the carousel when a visitor comes near', async () => {
   await hydrated('en', 9);
   expect(screen.queryByRole('region', { name: 'More partners' })).not.toBeInTheDocument();
   act(() => comeNear());
@@ -73,7 +73,7 @@ it('the carousel comes when a visitor is near', async () => {
 it.each([
   ['has the focus in the row', (row: HTMLElement) => row.querySelector('a')?.focus()],
   ['has scrolled the row', (row: HTMLElement) => Object.assign(row, { scrollLeft: 300 })],
-])('a visitor who %s keeps it', async (_, use) => {
+])('keeps the row when the visitor %s', async (_, use) => {
   await hydrated('en', 9);
   const row = screen.getByRole('list', { name: 'More partners' });
   use(row);

@@ -6,7 +6,7 @@ import arabic from './locales/ar/translation.json';
 import { partIn, partners, stringsIn } from './testing/part-page';
 import { zoneAt } from './testing/zone';
 
-/** A visitor's page on a server. */
+/** Returns a function that renders one visitor's page on a server. */
 async function pageIn(language: LanguageCode, url: string, count: number) {
   const translations = await stringsIn(language);
   const data = createData(zoneAt(url));
@@ -14,8 +14,8 @@ async function pageIn(language: LanguageCode, url: string, count: number) {
   return () => renderToString(partIn(translations, data));
 }
 
-// Three are a row; so are more, until their carousel comes when a visitor is near.
-it.each([3, 9])('a server renders %d partners, of two visitors in turns', async (count) => {
+// Three are always in a row; nine are in a row until their carousel loads.
+it.each([3, 9])('renders %d partners on a server, for two visitors in turn', async (count) => {
   const english = await pageIn('en', 'https://one.example', count);
   const arab = await pageIn('ar', 'https://two.example', count);
   const [first, second] = [english(), arab()];

@@ -1,16 +1,16 @@
 import { logErrors, type MountEvent } from 'federation/contract';
 import { createContext, useContext } from 'react';
 
-/** Something that a remote tells the page around it. */
+/** An event that a remote sends to the embedding page. */
 export type EmbedEvent = MountEvent;
 
-/** Who is told. On the zone's own pages nobody listens. */
+/** The listener for events. On the zone's own pages it only logs errors. */
 export const EmbedEvents = createContext(logErrors);
 
 /**
- * Gives a function that tells the embedding page of something. Where none listens, errors go to the console and the rest has
- * no effect.
- * @returns a function that gives false when the page does not want what would follow
+ * Returns a function that sends an event to the embedding page. Without a listener, errors are logged to the console
+ * and other events are ignored.
+ * @returns a function that returns false when the page cancels the event
  */
 export function useEmbedEvent(): (event: EmbedEvent) => boolean {
   const onEvent = useContext(EmbedEvents);

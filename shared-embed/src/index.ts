@@ -1,5 +1,5 @@
 /**
- * A remote in a page that is not ours. Compiled into each remote; what is shared between remotes are the facades below.
+ * Embeds a remote in a third-party page. Compiled into each remote; remotes share only the facades that it builds on.
  * @packageDocumentation
  */
 export { type EmbedEvent, useEmbedEvent } from './embed-event';

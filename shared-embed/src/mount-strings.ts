@@ -3,14 +3,14 @@ import type { Strings } from 'shared-i18n';
 
 /** The English strings of a mount. */
 export interface MountStrings {
-  /** Whether it has these, the very object. */
+  /** Whether these strings are registered, compared by identity. */
   has(english: Strings): boolean;
-  /** Adds those of what has come later to those that it began with. */
+  /** Registers the strings of code that was loaded later. */
   add(english: Strings): void;
 }
 
-/** Given by the mount. On the zone's own pages the host has registered all strings. */
+/** Provided by the mount. On the zone's own pages the host registers all strings. */
 export const MountStringsContext = createContext<MountStrings>({ has: () => true, add: () => {} });
 
-/** The English strings of the mount around, for what it fetches later. */
+/** Returns the strings of the surrounding mount, for code that it loads later. */
 export const useMountStrings = (): MountStrings => useContext(MountStringsContext);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'shared-router';
 
-/** A heading that comes later finds the visitor busy with something else. */
+/** After this time, visitors are busy with something else: focus stays. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Focus goes to the heading of a new page, so that a screen reader says where the visitor is. The heading may come later,
- * with the part it belongs to; it is waited for unless focus has moved on meanwhile.
- * @param place the element that holds the page, in a document or a shadow root
+ * Moves focus to the heading of a new page, so that a screen reader announces it. The heading may appear later, with
+ * its part: this waits for it unless focus has moved.
+ * @param place the element that contains the page, in a document or a shadow root
  */
 export function useFocusOnNewPage(place: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ function focusHeading(page: HTMLElement): () => void {
     observer.disconnect();
     clearTimeout(timer);
   };
-  // A part that is there already renders in a microtask: until then its former heading stands in the same slot.
+  // A part that is already loaded renders in a microtask: until then its old heading is in the same slot.
   queueMicrotask(() => {
     if (isOver) return;
     observer.observe(page, { childList: true, subtree: true });

@@ -15,22 +15,22 @@ import { HeadingLevelProvider } from 'shared-ui';
 import { EmbedEvents } from './embed-event';
 import { type MountStrings, MountStringsContext } from './mount-strings';
 
-/** What of a remote is mounted. */
+/** Definition of a remote's mount. */
 export interface ZoneMountDefinition {
-  /** The remote, which is also the name of its strings. */
+  /** The remote, which is also the namespace of its strings. */
   readonly remote: RemoteKey;
-  /** Its strings in English, or those that it begins with: see `useMountStrings`. */
+  /** Its English strings, or the initial ones: see `useMountStrings`. */
   readonly strings: Strings;
-  /** Whether it shows texts of the site: names of categories. */
+  /** Whether it shows the site's texts, which are the names of categories. */
   readonly siteTexts?: boolean;
   /** Level of its first heading on the zone's own pages. Default: 1. */
   readonly firstHeading?: number;
   readonly view: (context: MountView) => ReactNode;
-  /** The message that the zone cannot be shown. */
+  /** Renders the message that the zone cannot be shown. */
   readonly failed: (retry: () => void) => ReactNode;
 }
 
-/** Makes a remote's `mount`: each one has a language, data and a configuration of its own, given by context. */
+/** Creates a remote's `mount`. Each mount has its own language, data and configuration, provided by context. */
 export function zoneMount({
   remote,
   strings,
@@ -84,6 +84,6 @@ export function zoneMount({
   });
 }
 
-/** The level that an `<h1>` has, so that the first heading has the level that the page asks for. */
+/** Returns the level of an `<h1>` that gives the first heading the level that the page asks for. */
 const levelOfOne = (wanted: number | undefined, first: number) =>
   wanted === undefined ? undefined : wanted - first + 1;

@@ -60,7 +60,7 @@ const shown = () => screen.getByRole('status').textContent;
 const click = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 const moves = () => told.filter(({ name }) => name !== 'title');
 
-it('asks before it shows a business, and tells what is selected', async () => {
+it('sends business-selected and navigate before it shows a business', async () => {
   render(content(view()));
   await click('business');
   const href = `${ZONE.slice(0, -1)}${BUSINESS}`;
@@ -74,19 +74,19 @@ it('asks before it shows a business, and tells what is selected', async () => {
 it.each([
   ['business-selected', ['business-selected']],
   ['navigate', ['business-selected', 'navigate']],
-])('refused at %s, nothing happens', async (name, names) => {
+])('does nothing when %s is cancelled', async (name, names) => {
   refused = [name];
   render(content(view()));
   await click('business');
   expect(moves().map((event) => event.name)).toEqual(names);
   expect(shown()).toBe('/');
-  // Neither of a page that is the zone's.
+  // Nor does it open a page of the zone.
   refused = ['navigate'];
   await click('about');
   expect(opened).not.toHaveBeenCalled();
 });
 
-it('leaves for pages that are not its own, out of frames as well', async () => {
+it('opens other pages in the top window', async () => {
   render(content(view(), [patterns.home]));
   await click('business');
   await click('about');
@@ -98,7 +98,7 @@ it('leaves for pages that are not its own, out of frames as well', async () => {
   expect(moves().map(({ detail }) => detail.inside)).toEqual([undefined, false, false]);
 });
 
-it('is told of the way back, too', async () => {
+it('sends navigate when going back, too', async () => {
   render(content(view()));
   await click('search');
   await click('business');
@@ -110,26 +110,26 @@ it('is told of the way back, too', async () => {
   expect(shown()).toBe('/');
 });
 
-it('reports the title, and sets none', async () => {
+it('reports the title without setting it', async () => {
   document.title = 'Host';
   render(content(view()));
   expect(told).toContainEqual({ name: 'title', detail: { title: 'Listings' } });
   expect(document.title).toBe('Host');
 });
 
-it('goes where the page asks, once', async () => {
+it('navigates to the path that the page asks for, once', async () => {
   const onPath = jest.fn();
   const { rerender } = render(content(view({ onPath })));
   await act(async () => rerender(content(view({ onPath, path: BUSINESS }))));
   expect(shown()).toBe(BUSINESS);
   expect(onPath).toHaveBeenLastCalledWith(BUSINESS);
   told.length = 0;
-  // A page that follows along asks for what is shown.
+  // A page that mirrors the path asks for the one already shown.
   await act(async () => rerender(content(view({ onPath, path: BUSINESS }))));
   expect(moves()).toEqual([]);
 });
 
-it('without a page that listens, nothing is in its way', async () => {
+it('navigates freely when the page does not listen', async () => {
   render(
     <ZoneRouter context={view()} pages={pages}>
       <Page />

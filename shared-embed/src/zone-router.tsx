@@ -8,12 +8,12 @@ export interface ZoneRouterProps {
   readonly context: MountView;
   /** Patterns of the pages that the remote shows; links to others lead to the zone. */
   readonly pages: readonly string[];
-  /** Where it starts. Default: the home page. */
+  /** Initial path. Default: the home page. */
   readonly start?: string;
   readonly children: ReactNode;
 }
 
-/** The router of a mounted remote: it asks the embedding page before it goes anywhere, and reports the title. */
+/** Renders the router of a mounted remote. It asks the embedding page before it navigates, and reports the title. */
 export function ZoneRouter({ context, pages, start = paths.home(), children }: ZoneRouterProps) {
   const { routing, basename, path = start, visit, linkBase, onPath } = context;
   const tell = useEmbedEvent();

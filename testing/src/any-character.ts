@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-// Between them are the halves of pairs, which are no characters.
+// The range of surrogates, which are not characters on their own.
 const [FIRST_HALF, HALVES, LAST] = [0xd800, 0x800, 0x10ffff];
 
 /**
- * Any character of Unicode, as `unit` of `fc.string`: the same cases as its `'binary'`, for which fast-check makes a table of
- * all million of them in every test file.
+ * Any Unicode character, as `unit` of `fc.string`: the same cases as its `'binary'`, for which fast-check builds a
+ * table of all million characters in every test file.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc.nat(LAST - HALVES).map(
   (place) => String.fromCodePoint(place < FIRST_HALF ? place : place + HALVES),

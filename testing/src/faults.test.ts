@@ -17,11 +17,11 @@ afterAll(() => server.close());
 
 const get = (path = '/remoteEntry.js', init?: RequestInit) => fetch(server.url + path, init);
 
-it('leaves everything alone without rules', async () => {
+it('changes nothing without rules', async () => {
   expect(await (await get()).text()).toBe('0123456789');
 });
 
-it('answers something else on the paths of a rule only, until cleared', async () => {
+it('replaces responses only on the paths of a rule, until cleared', async () => {
   faults.set([{ path: 'remoteEntry\\.js$', action: { kind: 'answer', body: '<h1>Welcome</h1>' } }]);
   const response = await get();
   expect(response.status).toBe(200);
@@ -37,7 +37,7 @@ it.each([
   ['JSON with 404', { status: 404, contentType: 'application/json', body: '{"error":"NOT_FOUND"}' }],
   ['nothing', { status: 200, contentType: 'text/javascript', body: '' }],
   ['a script that throws', { status: 200, contentType: 'text/javascript', body: 'throw new Error("fault")' }],
-])('answers %s', async (_, action) => {
+])('responds with %s', async (_, action) => {
   faults.set([{ path: 'remoteEntry', action: { kind: 'answer', ...action } }]);
   const response = await get();
   expect(response.status).toBe(action.status);
@@ -45,14 +45,14 @@ it.each([
   expect(await response.text()).toBe(action.body);
 });
 
-it('accepts and never answers', async () => {
+it('accepts a request and never responds', async () => {
   faults.set([{ path: '/', action: { kind: 'hang' } }]);
   await expect(get('/', { signal: AbortSignal.timeout(200) })).rejects.toMatchObject({
     name: 'TimeoutError',
   });
 });
 
-it('holds requests until other rules are set, and then answers properly', async () => {
+it('holds requests until other rules are set, then responds normally', async () => {
   faults.set([{ path: 'remoteEntry', action: { kind: 'hold' } }]);
   const arrived: string[] = [];
   const held = get().then(async (response) => arrived.push(await response.text()));
@@ -82,20 +82,20 @@ it('stalls in the middle of the body', async () => {
   await expect(response.text()).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-it('lets preflights pass', async () => {
+it('does not affect preflight requests', async () => {
   faults.set([{ path: '/', action: { kind: 'answer', status: 500 } }]);
   expect((await get('/', { method: 'OPTIONS' })).status).toBe(200);
   expect((await get('/')).status).toBe(500);
 });
 
-it('changes one byte, in what a browser sees', async () => {
+it('changes one byte of the decoded body', async () => {
   faults.set([{ path: '/', action: { kind: 'alter' } }]);
   expect(await (await get()).text()).toBe('0123456788');
   expect(await (await get('/compressed.js')).text()).toBe('0123456788');
   expect(await (await get('/spaces.js')).text()).toBe('var\tx = {}');
 });
 
-it('delays an answer, for so many requests', async () => {
+it('delays a response, for the given number of requests', async () => {
   faults.set([{ path: '/', delayMs: 400, times: 1 }]);
   const measure = async () => {
     const start = performance.now();

@@ -1,56 +1,61 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** What a faulty origin does instead of answering properly. */
+/** What a faulty origin does instead of responding normally. */
 export type FaultAction =
-  /** Accept the request and never answer. */
+  /** Accept the request and never respond. */
   | { readonly kind: 'hang' }
-  /** Answer properly, but not before other rules are set. */
+  /** Respond normally, but only after other rules are set. */
   | { readonly kind: 'hold' }
-  /** Destroy the connection without an answer. */
+  /** Destroy the connection without a response. */
   | { readonly kind: 'reset' }
-  /** Send the real answer's headers and this many bytes of its body, then destroy the connection. */
+  /** Send the real response's headers and this many bytes of its body, then destroy the connection. */
   | { readonly kind: 'cut'; readonly afterBytes: number }
-  /** Send the real answer's headers and this many bytes of its body, and never the rest. */
+  /** Send the real response's headers and this many bytes of its body, and never the rest. */
   | { readonly kind: 'stall'; readonly afterBytes: number }
-  /** Send the real answer with one byte changed, as a broken disk or somebody on the way would; its length stays. */
+  /**
+   * Send the real response with one byte changed, like a broken disk or a man in the middle; its length stays the same.
+   */
   | { readonly kind: 'alter' }
-  /** Answer something else: HTML with 200, JSON with 404, an empty body, a script that throws… */
+  /** Send a different response: HTML with 200, JSON with 404, an empty body, a script that throws… */
   | ({ readonly kind: 'answer' } & FaultAnswer);
 
-/** An answer in the place of the real one. */
+/** A response that replaces the real one. */
 export interface FaultAnswer {
   /** 200 by default. */
   readonly status?: number;
   readonly contentType?: string;
-  /** A text is sent as it is, anything else as JSON. */
+  /** A string is sent unchanged, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A fault for some requests. Preflights pass. It is plain data, so that a test may send it to another process. */
+/**
+ * A fault for some requests. Preflight requests are not affected. Plain data, so that a test can send it to another
+ * process.
+ */
 export interface FaultRule {
   /** Source of a regular expression that the request's path with query matches. */
   readonly path: string;
-  /** Wait this long before the action, or before the real answer where no action is given. */
+  /** Delay before the action, or before the real response when there is no action. */
   readonly delayMs?: number;
   readonly action?: FaultAction;
-  /** Only so many requests are affected, then the rule is spent. Without it: all. */
+  /** Number of requests affected. Default: all. */
   readonly times?: number;
 }
 
 /** Faults that a test switches on and off while a server runs. */
 export interface Faults {
-  /** Replaces the rules; the first that matches a request counts. */
+  /** Replaces the rules; the first one that matches a request applies. */
   set(rules: readonly FaultRule[]): void;
-  /** Stands in front of a listener, and answers in its place where a rule matches. */
+  /** Wraps a listener, and responds instead of it when a rule matches. */
   readonly front: (listener: RequestListener) => RequestListener;
 }
 
 const EMPTY_PAGE: FaultAnswer = { contentType: 'text/html; charset=utf-8', body: '' };
 
 /**
- * Creates a set of faults, without a rule.
- * @param usual what an answer consists of where its rule does not say: an empty HTML document by default
+ * Creates faults, initially without rules.
+ * @param usual defaults for responses; by default an empty HTML document
  */
 export function createFaults(usual: FaultAnswer = EMPTY_PAGE): Faults {
   let rules: { readonly rule: FaultRule; readonly path: RegExp; left: number }[] = [];
@@ -114,7 +119,7 @@ function perform(action: FaultAction | undefined, stage: Stage): void {
       next();
       break;
     case 'alter':
-      // A byte of what a browser sees, not of how it was compressed.
+      // A byte of the decoded body, not of its compressed form.
       delete request.headers['accept-encoding'];
       delete request.headers['if-none-match'];
       alterBody(response);
@@ -127,7 +132,7 @@ function perform(action: FaultAction | undefined, stage: Stage): void {
         'Content-Type': contentType,
         'Content-Length': bytes.length,
         'Cache-Control': 'no-store',
-        // Or every fault of another origin would look like a missing CORS header to the page.
+        // Otherwise every cross-origin fault would look like a missing CORS header to the page.
         'Access-Control-Allow-Origin': '*',
         'Cross-Origin-Resource-Policy': 'cross-origin',
         ...headers,
@@ -138,8 +143,8 @@ function perform(action: FaultAction | undefined, stage: Stage): void {
 }
 
 /**
- * Makes the body's first space a tab, which a script or style does not mind: so that nothing but the bytes tells. Without a
- * space, its last byte is another. Only for handlers that send a body in one piece, as those of files do.
+ * Replaces the body's first space with a tab, which does not affect scripts and styles, so that only the bytes differ.
+ * Without a space, changes the last byte. Only for handlers that send the body in one piece, as file handlers do.
  */
 function alterBody(response: ServerResponse): void {
   const end = response.end.bind(response);
@@ -153,7 +158,7 @@ function alterBody(response: ServerResponse): void {
   };
 }
 
-/** Lets the real handler speak, but not to its end. In chunks: not every client sees that an announced length is missed. */
+/** Truncates the real response. Chunked, because not every client notices a body shorter than its Content-Length. */
 function stopAfter(response: ServerResponse, action: { kind: 'cut' | 'stall'; afterBytes: number }): void {
   let left = action.afterBytes;
   const writeHead = response.writeHead.bind(response);
@@ -167,7 +172,7 @@ function stopAfter(response: ServerResponse, action: { kind: 'cut' | 'stall'; af
     left -= part.length;
     const isOver = action.kind === 'cut' && (isLast || left === 0);
     if (part.length > 0) write(part);
-    // Without a pause the headers and the break could leave in one go.
+    // Without a pause, headers and reset could be sent together.
     if (isOver) setTimeout(() => response.destroy(), 20);
   };
   response.write = (chunk: unknown) => {
@@ -180,6 +185,6 @@ function stopAfter(response: ServerResponse, action: { kind: 'cut' | 'stall'; af
   };
 }
 
-/** A copy of what a handler writes. */
+/** Returns a copy of what a handler writes. */
 const bytesOf = (chunk: unknown): Buffer =>
   typeof chunk === 'string' || chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);

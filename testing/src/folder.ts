@@ -7,7 +7,7 @@ afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new folder with these files, by their paths in it; it is there until the tests of the file are done. */
+/** Creates a folder with these files, by path; it is deleted after the tests of the file. */
 export function folderWith(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'zone-test-'));
   folders.push(folder);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listened on just now. */
+/** Returns a port of this machine that is free at the time of the call. */
 export function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {

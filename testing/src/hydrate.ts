@@ -1,19 +1,19 @@
 import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
-/** What came of hydrating a server's HTML. */
+/** Result of hydrating server-rendered HTML. */
 export interface Hydrated {
   readonly place: HTMLElement;
-  /** What stood there before. */
+  /** The HTML before hydration. */
   readonly before: string;
-  /** Everything that React had to say about it: a mismatch, or a warning. */
+  /** Everything that React reported: mismatches and warnings. */
   readonly said: readonly unknown[];
 }
 
-/** Puts a server's HTML into the page, as a host does, and hydrates it with what has rendered it. */
+/** Inserts server-rendered HTML into the page, as a host does, and hydrates it with the element that rendered it. */
 export async function hydrate(html: string, shown: ReactElement): Promise<Hydrated> {
   const place = document.body.appendChild(document.createElement('div'));
-  // Hints for pictures, which the host takes out of the HTML.
+  // Preload hints for images, which the host removes from the HTML.
   place.innerHTML = html.replace(/<link rel="preload"[^>]*>/g, '');
   const before = place.innerHTML;
   const said: unknown[] = [];
@@ -24,12 +24,12 @@ export async function hydrate(html: string, shown: ReactElement): Promise<Hydrat
   return { place, before, said };
 }
 
-/** Types into a field as a host replays what was typed before its part was hydrated. */
+/** Types into a field like a host that replays what was typed before hydration. */
 export function replay(field: Element | null, text: string): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
     throw new Error('there is no such field');
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  // React takes a value that a script set by the element's own property for its own.
+  // React overrides `value` on the element; a value set through that override would count as React's own.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   act(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
 }

@@ -1,4 +1,4 @@
-/** What tests of several packages use. Nothing else may import it (`.dependency-cruiser.cjs`). */
+/** Utilities for tests of several packages. Nothing else may import it (`.dependency-cruiser.cjs`). */
 export { startAirtable, type TestAirtable } from './airtable/start-airtable';
 export { type Row, rowId, startBase, type Tables, type TestBase } from './airtable/start-base';
 export type { SeenRequest } from './airtable/switchboard';

@@ -12,7 +12,7 @@ const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 
 };
 const isOwn = (name: string) => workspaces.some((own) => name === own || name.startsWith(`${own}/`));
 
-/** Our own sources in one file; libraries stay where they are, each in the version that its user has. */
+/** Bundles our own sources; libraries stay external, in the version that each importer resolves to. */
 const ownSources: Plugin = {
   name: 'own sources',
   setup({ onLoad, onResolve, resolve }) {
@@ -23,7 +23,7 @@ const ownSources: Plugin = {
     });
     onLoad({ filter: /\.ts$/ }, async ({ path: file }) => ({
       loader: 'ts',
-      // Files find what stands beside them, wherever the program is.
+      // Sources find adjacent files, wherever the bundle is.
       contents: (await readFile(file, 'utf8'))
         .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href)),
@@ -34,9 +34,9 @@ const ownSources: Plugin = {
 const programs = new Map<string, Promise<string>>();
 
 /**
- * A program of ours as one JavaScript file, which starts in a third of the time that its sources take.
- * @param entry the path of its TypeScript file
- * @returns the path of the JavaScript file, for Node
+ * Bundles one of our programs into one JavaScript file, which starts in a third of the time of its sources.
+ * @param entry path of its TypeScript file
+ * @returns path of the JavaScript file, for Node
  */
 export function programOf(entry: string): Promise<string> {
   const known = programs.get(entry) ?? make(entry);
@@ -57,7 +57,7 @@ async function make(entry: string): Promise<string> {
   const source = outputFiles?.[0]?.text ?? '';
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
   const file = path.join(FOLDER, `${path.basename(entry, '.ts')}.${hash}.mjs`);
-  // In one step: others may make the same.
+  // Atomic, because other processes may write the same file.
   await mkdir(FOLDER, { recursive: true });
   await writeFile(`${file}.${process.pid}.tmp`, source);
   await rename(`${file}.${process.pid}.tmp`, file);

@@ -1,21 +1,21 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A running server of a test. */
+/** A test's running server. */
 export interface TestServer {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   /** Name and port. */
   readonly host: string;
-  /** Stops it, and ends every connection, also those in the middle of an answer. */
+  /** Stops it, and closes all connections, even during a response. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a real HTTP server whose answers are in the test's hands; a request that gets none hangs.
- * @param answer is called with each request
+ * Starts a real HTTP server whose responses are controlled by the test; a request without a response hangs.
+ * @param answer called with each request
  * @param at a free port of 127.0.0.1 by default
- * @throws Error where the port is taken
+ * @throws Error when the port is in use
  */
 export async function startServer(
   answer: RequestListener,
@@ -37,7 +37,7 @@ export async function startServer(
   };
 }
 
-/** Answers with JSON; a text is sent as it is. */
+/** Responds with JSON; a string is sent unchanged. */
 export function answerJson(
   response: ServerResponse,
   status: number,

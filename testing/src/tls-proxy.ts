@@ -2,28 +2,28 @@ import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** A certificate that nobody trusts, and its key, as PEM. */
+/** Returns an untrusted certificate and its key, as PEM. */
 export async function certificateOf(name: string): Promise<{ readonly key: string; readonly cert: string }> {
-  // Loaded here, because it is large, and every test of a server loads this file.
+  // Imported lazily, because it is large, and every server test loads this file.
   const { generate } = await import('selfsigned');
   const { private: key, cert } = await generate([{ name: 'commonName', value: name }]);
   return { key, cert };
 }
 
-/** A proxy that ends TLS for every name. */
+/** A proxy that terminates TLS for every host name. */
 export interface TlsProxy {
   readonly port: number;
-  /** Sends every request from now on to another port of this machine. */
+  /** Forwards all further requests to another port of this machine. */
   to(port: number): void;
-  /** Stops it, and ends every connection. */
+  /** Stops it, and closes all connections. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a proxy that, like nginx as it comes, asks with a Host of its own, and like a balancer keeps its connections. It tries
- * nothing twice: a visitor whose request fails has the connection cut.
- * @param port of this machine, to which requests are sent
- * @param name in the certificate, which nobody trusts
+ * Starts a proxy that replaces the Host header, like nginx by default, and keeps connections alive, like a load
+ * balancer. It does not retry: when a request fails, the visitor's connection is closed.
+ * @param port port of this machine to forward requests to
+ * @param name name in the untrusted certificate
  */
 export async function startTlsProxy(port: number, name = 'localhost'): Promise<TlsProxy> {
   let target = port;
@@ -40,7 +40,7 @@ export async function startTlsProxy(port: number, name = 'localhost'): Promise<T
     const asked = http.request(
       { host: '127.0.0.1', port: target, path, method, headers: forwarded, agent },
       (answer) => {
-        // What it says of its connection is not said of the visitor's.
+        // Connection headers apply to the upstream connection only.
         const { connection: _, 'keep-alive': __, ...answered } = answer.headers;
         response.writeHead(answer.statusCode ?? 502, answered);
         answer.pipe(response);

@@ -1,7 +1,7 @@
-/** Longer than anything takes, on the busiest machine: whoever waits in vain must end. */
+/** Longer than anything takes on the busiest machine, so that a test that waits in vain still ends. */
 const PATIENCE_MS = 90_000;
 
-/** Looks again and again until something holds. @throws Error when it never does */
+/** Polls until a condition holds. @throws Error after 90 s */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (!(await holds())) {

@@ -1,6 +1,6 @@
 const KEYS = ['logistics', 'industrial', 'tourism', 'healthcare', 'commercial', 'governmental'] as const;
 
-/** The configuration of a zone, in direct mode, whose site, functions and base are all served at `url`. */
+/** Returns the configuration of a zone in direct mode, whose site, functions and base are all served at `url`. */
 export function zoneAt(url: string) {
   return {
     mode: 'direct' as const,

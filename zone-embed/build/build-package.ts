@@ -6,16 +6,16 @@ import { build } from 'esbuild';
 
 /** The package's folder. */
 export const PACKAGE = path.resolve(import.meta.dirname, '..');
-/** What `exports` names in package.json. */
+/** Entry points, as listed in `exports` of package.json. */
 const ENTRIES = ['index', 'react', 'react-18', 'react-19'];
-/** Chunks and declarations name files of ours without an ending, which Node's own resolution does not take. */
+/** Chunks and declarations import our files without an extension, which Node cannot resolve. */
 const OWN_FILE = /(from |import\()(["'])(\.\/[\w-]+)\2/g;
 
 const run = promisify(execFile);
 
 /**
- * Builds the package: ES modules, which bundlers of applications make small, and declarations.
- * @param folder what is in it is replaced
+ * Builds the package: ES modules, unminified because applications have a bundler, and declarations.
+ * @param folder output folder, whose content is replaced
  */
 export async function buildPackage(folder = path.join(PACKAGE, 'dist')): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -28,13 +28,13 @@ const modules = (folder: string) =>
     entryPoints: ENTRIES.map((name) => `src/${name}.ts`),
     outdir: folder,
     bundle: true,
-    // The entries have one loader in common: it knows which scripts are there.
+    // The entries share one loader, which keeps track of the scripts.
     splitting: true,
     chunkNames: 'shared-[hash]',
     format: 'esm',
     target: 'es2022',
     external: ['react'],
-    // One that a bundler would take for itself.
+    // Keeps esbuild from reading a tsconfig.json.
     tsconfigRaw: {},
   });
 

@@ -11,13 +11,13 @@ const run = promisify(execFile);
 const MODULES = path.resolve(PACKAGE, '../node_modules');
 
 let folder: string;
-/** What `npm pack` says, and the package that it makes. */
+/** Output of `npm pack`: the archive and its files. */
 let packed: { readonly filename: string; readonly files: readonly { readonly path: string }[] };
-/** An application that has the package installed. */
+/** Folder of an application that has the package installed. */
 let application: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'zone-embed-'));
-  // Not in the package's own folder, which somebody else may be building.
+  // Not in the package's own folder, where another build may be running.
   const source = path.join(folder, 'source');
   await buildPackage(path.join(source, 'dist'));
   for (const name of ['package.json', 'README.md'])
@@ -38,7 +38,7 @@ async function installedIn(name: string): Promise<string> {
 
 const names = () => packed.files.map((file) => file.path);
 
-it('consists of what is built, the front page, and nothing else', () => {
+it('contains the build, the README and package.json, and nothing else', () => {
   expect(
     names()
       .map((name) => name.replace(/-[A-Z0-9]{8}\.js$/, '-#.js'))
@@ -62,7 +62,7 @@ it('consists of what is built, the front page, and nothing else', () => {
   ]);
 });
 
-it('needs React where it is asked for, and nothing else', async () => {
+it('has only React as a peer dependency, and exports existing files', async () => {
   const { dependencies, peerDependencies, exports } = JSON.parse(
     await readFile(path.join(application, 'node_modules/zone-embed/package.json'), 'utf8'),
   ) as Record<string, Record<string, unknown>>;
@@ -73,7 +73,7 @@ it('needs React where it is asked for, and nothing else', async () => {
     if (typeof target === 'string' && target.length > 1) expect(there).toContain(target);
 });
 
-it('has at most 1 KB with the React components and the loader, minified and compressed', async () => {
+it('is at most 1 KB with the React components and the loader, minified and compressed', async () => {
   const { outputFiles } = await build({
     stdin: { contents: "export * from 'zone-embed/react'", resolveDir: application },
     bundle: true,
@@ -88,7 +88,7 @@ it('has at most 1 KB with the React components and the loader, minified and comp
   expect(brotliCompressSync(contents).length).toBeLessThanOrEqual(1_024);
 });
 
-it('runs on a server as Node resolves it: the loader does nothing, and React renders', async () => {
+it('runs in Node on a server: the loader does nothing, and React renders', async () => {
   await Promise.all(
     ['react', 'react-dom'].map((name) =>
       symlink(path.join(MODULES, name), path.join(application, 'node_modules', name)),
@@ -105,7 +105,7 @@ it('runs on a server as Node resolves it: the loader does nothing, and React ren
     console.log(renderToString(createElement(ZonePartners, { origin: 'https://zone.example', lang: 'ar' }, 'Own')));`,
   );
   const { stdout } = await run(process.execPath, [file], {
-    // Not that of the tests.
+    // Not the environment of the tests.
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
   });
   expect(stdout.trim()).toBe('<zone-partners lang="ar">Own</zone-partners>');
@@ -184,7 +184,7 @@ it.each([
   const compilerOptions = {
     strict: true,
     noEmit: true,
-    // The declarations themselves are looked at, too.
+    // Checks the declarations themselves, too.
     skipLibCheck: false,
     skipDefaultLibCheck: true,
     target: 'ES2022',

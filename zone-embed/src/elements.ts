@@ -1,14 +1,14 @@
-/** Attributes that every element of a zone has. */
+/** Attributes of every zone element. */
 export interface ZoneAttributes {
-  /** Language as a tag such as `ar` or `de-CH`. Default: that of the page around it, then the visitor's. */
+  /** Language tag such as `ar` or `de-CH`. Default: the surrounding page's language, then the visitor's. */
   lang?: string | undefined;
-  /** Default `auto`: by the `color-scheme` that the element inherits. */
+  /** Default: `auto`, which follows the `color-scheme` that the element inherits. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
   /** Level of the first heading, 1 to 6. */
   'heading-level'?: number | string | undefined;
-  /** `lazy` loads when the element comes near the window. */
+  /** `lazy` delays loading until the element comes near the window. */
   loading?: 'lazy' | 'eager' | undefined;
-  /** URL of the folder that links lead below. Default: the zone's own pages. */
+  /** Base URL of links. Default: the zone's own pages. */
   'link-base'?: string | undefined;
 }
 
@@ -22,26 +22,26 @@ export interface ZoneSearchAttributes extends ZoneAttributes {}
 export interface ZoneDirectoryAttributes extends ZoneAttributes {
   /** Route to show, such as `/category/hotels`. */
   path?: string | undefined;
-  /** Who has the address bar: `memory`, the default, leaves it to the page. */
+  /** Whether routes appear in the address bar. `memory`, the default, leaves it to the page. */
   routing?: 'memory' | 'hash' | 'browser' | undefined;
 }
 
-/** `<zone-listing>`: the form that asks for a listing. */
+/** `<zone-listing>`: the form to request a listing. */
 export interface ZoneListingAttributes extends ZoneAttributes {
   /** Id of the business that the form reports a mistake about. */
   business?: string | undefined;
 }
 
-/** An element of a zone. Until the script has come it is a plain element: `customElements.whenDefined` says when. */
+/** A zone element. It is a plain element until the script has loaded: see `customElements.whenDefined`. */
 export interface ZoneElement extends HTMLElement {
-  /** Settles once something of the zone shows; rejects when that fails. Another one after `reload` and `reset`. */
+  /** Resolves once the zone's content is shown; rejects when that fails. `reload` and `reset` create a new promise. */
   readonly ready: Promise<void>;
-  /** The route that is shown, with routing `memory`. Setting it goes there. */
+  /** The current route, with routing `memory`. Setting it navigates. */
   get path(): string | undefined;
   set path(path: string);
-  /** Loads what is live in the zone now, past every cache. */
+  /** Reloads the zone's live releases, past every cache. */
   reload(): Promise<void>;
-  /** Starts anew, with what the attributes say. */
+  /** Starts again, with the current attributes. */
   reset(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Why an element shows nothing of the zone, or something in it failed. `script` comes from the React components: the zone's
- * script did not come. Later releases of a zone may have further codes.
+ * Why an element, or something in it, failed. `script` is only reported by the React components: the zone's script
+ * failed to load. Later releases of a zone may add codes.
  */
 export type ZoneErrorCode =
   | 'script'
@@ -21,24 +21,24 @@ export type ZoneErrorCode =
   | 'configuration'
   | 'listing-origin';
 
-/** What a `zone-error` says. */
+/** Detail of `zone-error`. */
 export interface ZoneErrorDetail {
-  // Any text, with those that are known offered by editors.
+  // Any string; editors suggest the known codes.
   readonly code: ZoneErrorCode | (string & {});
   readonly error: unknown;
 }
 
-/** Where a visitor is about to go. */
+/** Detail of `zone-navigate`: where the visitor is about to go. */
 export interface ZoneNavigateDetail {
   /** Route in the zone, with query and hash. */
   readonly path: string;
   /** The same as a URL. */
   readonly href: string;
-  /** Whether the element shows it itself; otherwise the page is left for `href`. */
+  /** Whether the element shows the route itself; otherwise the browser leaves the page for `href`. */
   readonly inside: boolean;
 }
 
-/** The business that a visitor has chosen. */
+/** Detail of `zone-business-selected`: the business that the visitor selected. */
 export interface ZoneBusinessSelectedDetail {
   readonly id: string;
   /** Route of its page in the zone. */
@@ -47,24 +47,24 @@ export interface ZoneBusinessSelectedDetail {
   readonly href: string;
 }
 
-/** The title of what is shown, for a page that wants to show it. */
+/** Detail of `zone-title`: the title of the current page. */
 export interface ZoneTitleDetail {
   readonly title: string;
 }
 
-/** The events of a zone's elements, by name. All bubble, out of shadow roots too. */
+/** The events of zone elements, by name. All bubble, also out of shadow roots. */
 export interface ZoneEventMap {
   'zone-ready': CustomEvent<Readonly<Record<string, never>>>;
   'zone-error': CustomEvent<ZoneErrorDetail>;
   'zone-title': CustomEvent<ZoneTitleDetail>;
-  /** Cancelable: `preventDefault()` keeps the visitor where they are. */
+  /** Cancelable: `preventDefault()` stops the navigation. */
   'zone-navigate': CustomEvent<ZoneNavigateDetail>;
-  /** Cancelable, before the `zone-navigate` to the business's page. */
+  /** Cancelable. Dispatched before the `zone-navigate` to the business's page. */
   'zone-business-selected': CustomEvent<ZoneBusinessSelectedDetail>;
   'zone-listing-sent': CustomEvent<Readonly<Record<string, never>>>;
 }
 
 declare global {
-  // Of every element, and of the document and the window, which the events bubble to.
+  // For every element, the document and the window, because the events bubble.
   interface GlobalEventHandlersEventMap extends ZoneEventMap {}
 }

@@ -1,5 +1,5 @@
 /**
- * A zone's directory in your page: brings its custom elements, and their types.
+ * Embeds a zone's directory in your page: loads its custom elements, and provides their types.
  * @packageDocumentation
  */
 export type * from './elements';

@@ -13,7 +13,7 @@ import type {
 type Props<Element, Attributes> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
   Attributes & { class?: string | undefined };
 
-/** The zone's elements as JSX knows elements. */
+/** JSX types of the zone elements. */
 export interface ZoneIntrinsicElements {
   'zone-partners': Props<ZonePartnersElement, ZonePartnersAttributes>;
   'zone-search': Props<ZoneSearchElement, ZoneSearchAttributes>;

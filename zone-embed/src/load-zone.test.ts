@@ -4,7 +4,7 @@ const ZONE = 'https://zone.example';
 let loadZone: typeof LoadZone;
 beforeEach(() => {
   document.head.replaceChildren();
-  // What is known of scripts is the module's.
+  // The module keeps track of the scripts.
   jest.resetModules();
   loadZone = (jest.requireActual('./load-zone') as { loadZone: typeof LoadZone }).loadZone;
 });
@@ -12,7 +12,7 @@ beforeEach(() => {
 const scripts = () => [...document.head.querySelectorAll('script')];
 const first = () => {
   const [{ src, async, crossOrigin, integrity, nonce } = document.createElement('script')] = scripts();
-  // jsdom knows no integrity.
+  // jsdom has no `integrity`.
   return { src, async, crossOrigin, integrity: integrity ?? '', nonce };
 };
 const settle = (event: 'load' | 'error') => scripts().at(-1)?.dispatchEvent(new Event(event));
@@ -22,7 +22,7 @@ const failure = (loading: Promise<void>) =>
     (error: ZoneLoadError) => error,
   );
 
-it('puts one script for each zone into the page, however the zone is written', async () => {
+it('adds one script per zone to the page, however the zone’s URL is written', async () => {
   const all = [loadZone(ZONE), loadZone(`${ZONE}/en/`), loadZone('https://ZONE.example:443')];
   expect(scripts()).toHaveLength(1);
   expect(first()).toEqual({
@@ -39,7 +39,7 @@ it('puts one script for each zone into the page, however the zone is written', a
   expect(scripts().map(({ src }) => src)).toEqual([`${ZONE}/embed.js`, 'https://other.example/embed.js']);
 });
 
-it('settles once the script has run, and not before', async () => {
+it('resolves once the script has run, not before', async () => {
   let isThere = false;
   const loading = loadZone(ZONE).then(() => {
     isThere = true;
@@ -50,7 +50,7 @@ it('settles once the script has run, and not before', async () => {
   await loading;
 });
 
-it('pins a release by the integrity of its bytes', () => {
+it('pins a release with its integrity', () => {
   void loadZone(ZONE, { release: '1.0.0-abc', integrity: 'sha384-x', nonce: 'n' });
   expect(first()).toEqual({
     src: `${ZONE}/embed/1.0.0-abc.js`,
@@ -61,7 +61,7 @@ it('pins a release by the integrity of its bytes', () => {
   });
 });
 
-it('forgets a failure: the script is gone, and the next call tries again', async () => {
+it('removes the script after a failure, and the next call tries again', async () => {
   const failed = failure(loadZone(ZONE));
   settle('error');
   expect(await failed).toMatchObject({ name: 'ZoneLoadError', code: 'script' });
@@ -90,7 +90,7 @@ describe('in a page with Trusted Types', () => {
   const page = globalThis as { trustedTypes?: unknown };
   afterEach(() => Reflect.deleteProperty(page, 'trustedTypes'));
 
-  it('has one policy for its URLs', () => {
+  it('creates one policy for its URLs', () => {
     const createScriptURL = jest.fn((url: string) => `${url}?trusted`);
     const createPolicy = jest.fn(() => ({ createScriptURL }));
     page.trustedTypes = { createPolicy };
@@ -103,7 +103,7 @@ describe('in a page with Trusted Types', () => {
     ]);
   });
 
-  it('leaves it to the default policy of a page that allows no other', () => {
+  it('relies on the default policy of a page that allows no other', () => {
     page.trustedTypes = {
       createPolicy: () => {
         throw new TypeError('not allowed');

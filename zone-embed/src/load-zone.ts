@@ -1,13 +1,13 @@
 /**
- * Why a zone's script did not come:
+ * Why a zone's script failed to load:
  *
- * - `origin`: what was given is not the URL of a site
- * - `integrity`: it was given without a release. The script without one changes with each release of the zone
- * - `script`: the script did not arrive, its bytes are others than `integrity` says, or the page's policy does not allow it
+ * - `origin`: the given origin is not the URL of a site
+ * - `integrity`: `integrity` was given without `release`; the unpinned script changes with each release of the zone
+ * - `script`: the script could not be fetched, does not match `integrity`, or is blocked by the page's policy
  */
 export type ZoneLoadCode = 'origin' | 'integrity' | 'script';
 
-/** A zone's script did not come. The next call of `loadZone` tries again. */
+/** A zone's script failed to load. The next call of `loadZone` tries again. */
 export class ZoneLoadError extends Error {
   override readonly name = 'ZoneLoadError';
   readonly code: ZoneLoadCode;
@@ -18,13 +18,13 @@ export class ZoneLoadError extends Error {
   }
 }
 
-/** How a zone's script is loaded. The first call for a zone decides. */
+/** Options for loading a zone's script. Only those of the first call for a zone apply. */
 export interface LoadZoneOptions {
-  /** The release of the script to pin. Default: the one that is live, which follows the zone. */
+  /** The release to pin. Default: the zone's live release. */
   readonly release?: string | undefined;
-  /** What the bytes of the pinned release must be, as in a script's `integrity`: `sha384-…`. */
+  /** Integrity of the pinned release, as in a script's `integrity`: `sha384-…`. */
   readonly integrity?: string | undefined;
-  /** The nonce that the page's Content-Security-Policy asks for. */
+  /** The nonce that the page's Content-Security-Policy requires. */
   readonly nonce?: string | undefined;
 }
 
@@ -39,9 +39,9 @@ const scripts = new Map<string, Promise<void>>();
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 /**
- * Brings the custom elements of a zone, by one script for each zone, however often it is called. On a server it does nothing.
- * @param origin of the zone's pages, such as `https://zone.example`
- * @returns settles when the script has run. It rejects with ZoneLoadError, and the next call tries again.
+ * Loads a zone's custom elements, with one script per zone, however often it is called. On a server it does nothing.
+ * @param origin origin of the zone's pages, such as `https://zone.example`
+ * @returns a promise that resolves when the script has run. It rejects with ZoneLoadError; the next call tries again.
  */
 export async function loadZone(origin: string, options: LoadZoneOptions = {}): Promise<void> {
   if (typeof document === 'undefined') return;
@@ -58,7 +58,7 @@ export async function loadZone(origin: string, options: LoadZoneOptions = {}): P
 }
 
 function originOf(text: string): string {
-  // `URL.canParse` is younger than the browsers that have all the rest.
+  // `URL.canParse` is missing in browsers that support everything else used here.
   try {
     const { origin } = new URL(text);
     if (/^https?:/.test(origin)) return origin;
@@ -75,7 +75,7 @@ function append(url: string, { integrity, nonce }: LoadZoneOptions): Promise<voi
     script.nonce = nonce ?? '';
     if (integrity) {
       script.integrity = integrity;
-      // Without it a browser does not show the bytes of another site, and refuses them.
+      // Integrity of a cross-origin script can only be checked with CORS.
       script.crossOrigin = 'anonymous';
     }
     script.src = trusted(url) as string;
@@ -86,7 +86,7 @@ function append(url: string, { integrity, nonce }: LoadZoneOptions): Promise<voi
   });
 }
 
-/** For pages with `require-trusted-types-for 'script'`. One that allows no policy of this name may have a default one. */
+/** For pages with `require-trusted-types-for 'script'`. A page that forbids this policy may have a default policy. */
 function trusted(url: string): unknown {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
   try {

@@ -9,12 +9,12 @@ interface Loaded {
   readonly server: typeof import('react-dom/server');
 }
 
-/** The components with a React of their own. */
+/** Loads the components with a specific React version. */
 function load(react: string, dom: string): Loaded {
   jest.resetModules();
   const React = jest.requireActual(react) as React;
   jest.doMock('react', () => React);
-  // What an alias of npm is installed as requires itself by its own name.
+  // A package installed under an npm alias still requires itself by its real name.
   jest.doMock('react-dom', () => jest.requireActual(dom));
   return {
     React,
@@ -55,9 +55,9 @@ describe.each([
     return event;
   };
 
-  it('is the version that the test names', () => expect(React.version).toMatch(new RegExp(`^${version}\\.`)));
+  it('runs with that version', () => expect(React.version).toMatch(new RegExp(`^${version}\\.`)));
 
-  it('renders the element with attributes and children, and no others', async () => {
+  it('renders the element with only its attributes and children', async () => {
     await render(
       h(
         ZoneDirectory,
@@ -85,14 +85,14 @@ describe.each([
     });
   });
 
-  it('loads the script once for all', async () => {
+  it('loads the script once for all components', async () => {
     await render(
       h(React.Fragment, null, h(ZonePartners, { origin: ORIGIN }), h(ZoneDirectory, { origin: ORIGIN })),
     );
     expect(document.querySelectorAll(`script[src="${ORIGIN}/embed.js"]`)).toHaveLength(1);
   });
 
-  it('tells the handlers of now, in strict mode, too, and lets them prevent what would follow', async () => {
+  it('calls the current handlers, also in strict mode, and lets them cancel events', async () => {
     const told: string[] = [];
     const view = (name: string) =>
       h(
@@ -123,12 +123,12 @@ describe.each([
     dispatch('zone-listing-sent');
     dispatch('zone-title', { title: 'Hotels' });
     dispatch('zone-error', { code: 'entry' });
-    // Of another element, among the children.
+    // An event of another element, a child, is ignored.
     element().firstElementChild?.dispatchEvent(new CustomEvent('zone-ready', { bubbles: true }));
     expect(told).toEqual(['one ready', 'one /a', 'other rec1', 'other sent', 'other Hotels', 'other entry']);
   });
 
-  it('hears what happens as soon as the element is in the page', async () => {
+  it('handles events dispatched as soon as the element is in the page', async () => {
     const onReady = jest.fn();
     const name = `zone-partners`;
     if (!customElements.get(name))
@@ -144,13 +144,13 @@ describe.each([
     expect(onReady).toHaveBeenCalledTimes(1);
   });
 
-  it('takes attributes away that are no longer given', async () => {
+  it('removes attributes whose props are no longer given', async () => {
     await render(h(ZoneDirectory, { origin: ORIGIN, lang: 'ar', path: '/a', theme: 'dark' }));
     await render(h(ZoneDirectory, { origin: ORIGIN }));
     expect(element().getAttributeNames()).toEqual([]);
   });
 
-  it('gives the element to a ref', async () => {
+  it('passes the element to a ref', async () => {
     const ref = React.createRef<HTMLElement>() as React.RefObject<never>;
     await render(h(ZonePartners, { origin: ORIGIN, ref }));
     expect(ref.current).toBe(element());
@@ -158,7 +158,7 @@ describe.each([
     expect(ref.current).toBeNull();
   });
 
-  it('tells that the script did not come, and leaves the children', async () => {
+  it('calls onError when the script fails to load, and keeps the children', async () => {
     const onError = jest.fn();
     const origin = `${ORIGIN}:8443`;
     await render(h(ZonePartners, { origin, onError }, 'Partners'));
@@ -175,7 +175,7 @@ describe.each([
     expect(place).toHaveTextContent('Partners');
   });
 
-  it('hydrates what a server rendered, without a difference', async () => {
+  it('hydrates server-rendered HTML without a mismatch', async () => {
     const view = h(
       ZonePartners,
       { origin: ORIGIN, lang: 'ar', className: 'wide' },

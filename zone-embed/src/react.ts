@@ -36,7 +36,7 @@ export interface ZoneProps extends LoadZoneOptions, Handlers {
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
-  /** Show until the zone's content is there, and stay when it cannot come. */
+  /** Shown until the zone's content has loaded; stays if it fails to load. */
   readonly children?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ const component = <Attributes>(name: string) =>
   forwardRef<ZoneElement, AllProps>((props, ref) => {
     const { origin, release, integrity, nonce, linkBase, headingLevel, className, ...rest } = props;
     const { lang, path } = rest;
-    // Both versions of React pass `class` on to a custom element as it is.
+    // Both React versions pass `class` to a custom element unchanged.
     const given: Record<string, unknown> = {
       ...rest,
       'link-base': linkBase,
@@ -70,10 +70,10 @@ const component = <Attributes>(name: string) =>
     const element = useRef<ZoneElement | null>(null);
     const latest = useRef<Handlers>(props);
     latest.current = props;
-    // Called when the element is there, before anything of it can happen; the same function each time, so that it is called once.
+    // A ref callback runs before the element can dispatch events; it is stable, so that it runs only once.
     const [attach] = useState(() => {
       const tell = (event: Event) => {
-        // What bubbles up from an element among the children is not ours.
+        // Ignores events that bubble up from a child.
         if (event.target === element.current)
           latest.current[EVENTS[event.type as keyof ZoneEventMap]]?.(event as never);
       };
@@ -92,7 +92,7 @@ const component = <Attributes>(name: string) =>
         );
       });
     }, [origin, release, integrity, nonce]);
-    // React 19 sets these as properties: the text "undefined" once they are no longer given.
+    // React 19 sets these as properties, which become the string "undefined" once they are no longer given.
     useEffect(() => {
       if (lang === undefined) element.current?.removeAttribute('lang');
       if (path === undefined) element.current?.removeAttribute('path');
@@ -106,5 +106,5 @@ export const ZonePartners = /* @__PURE__ */ component<ZonePartnersAttributes>('z
 export const ZoneSearch = /* @__PURE__ */ component<ZoneSearchAttributes>('zone-search');
 /** `<zone-directory>`: categories and businesses. */
 export const ZoneDirectory = /* @__PURE__ */ component<ZoneDirectoryAttributes>('zone-directory');
-/** `<zone-listing>`: the form that asks for a listing. */
+/** `<zone-listing>`: the form to request a listing. */
 export const ZoneListing = /* @__PURE__ */ component<ZoneListingAttributes>('zone-listing');

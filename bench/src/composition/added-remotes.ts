@@ -7,9 +7,9 @@ import type { RemoteKey } from 'federation/contract';
 import { runScript } from 'platform/src/cli/processes/child';
 
 /**
- * Writes and builds small remotes, alike but for their names, each with one part on the home page.
- * @returns the folder of each, by name
- * @throws Error with what a build said
+ * Writes and builds small remotes, identical except for their names, each with one part on the home page.
+ * @returns the folder of each remote, by name
+ * @throws Error with the output of a failed build
  */
 export async function addedRemotes(
   folder: string,
@@ -63,7 +63,7 @@ export default function Note() {
   }
 }
 
-/** Builds a remote, unless it was built of the same sources. */
+/** Builds a remote, unless it was already built from the same sources. */
 async function build(directory: string): Promise<void> {
   const record = path.join(directory, 'built.txt');
   const hash = sourceHash(directory);

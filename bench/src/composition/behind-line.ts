@@ -7,34 +7,35 @@ import { type ChildServer, startChildServer } from '../servers/child-server';
 import type { ComposedZone, ComposedZoneReady, SlowLink, SlowLinkReady } from '../servers/messages';
 import { makeCertificate } from './certificate';
 
-/** A line of the third generation, as in other benches. */
+/** A 3G line, as in other benchmarks. */
 export const LINE = { rttMs: 150, kilobitsPerSecond: 1_600 } as const;
 
-/** A zone, and what else is measured, behind the line. */
+/** A zone and other servers behind the line. */
 export interface BehindLine {
   readonly browserArgs: readonly string[];
   readonly zone: ChildServer<ComposedZoneReady>;
-  /** Where the zone keeps what is live. */
+  /** The zone's store, which has the live releases. */
   readonly store: string;
-  /** Of what is behind the line: its origin before it, and its port behind it. The zone's pages are `page`. */
+  /** Origin in front of the line, and port behind it, of a server. The zone's pages are `page`. */
   originOf(name: string): string;
   portOf(name: string): number;
-  /** Starts a server that ends with all of this. */
+  /** Starts a server that `stop` also stops. */
   start<Ready extends object>(script: string, input: object): Promise<ChildServer<Ready>>;
   stop(): Promise<void>;
 }
 
-/** What is behind the line beside the zone's own pages and remotes. */
+/** Servers and remotes behind the line, in addition to the zone's own. */
 interface Others {
   /** Names of servers. */
   readonly servers?: readonly string[];
-  /** Folders of further remotes, by name. */
+  /** Folders of additional remotes, by name. */
   readonly remotes?: Readonly<Record<string, string>>;
 }
 
 /**
- * Builds nothing; starts the line, and the zone of this checkout behind it, each remote at an origin of its own.
- * @throws Error with what a process said
+ * Starts the line, and the zone of this checkout behind it, with each remote on its own origin. Does not build
+ * anything.
+ * @throws Error with the output of a failed process
  */
 export async function startBehindLine(
   root: string,
@@ -81,7 +82,7 @@ export async function startBehindLine(
       ZONE_STORE: store,
       PUBLIC_URL: originOf('page'),
       REMOTE_URLS: remotes.map((name) => `${name}=${originOf(name)}/`).join(','),
-      // Its servers fetch the files of releases by their URLs.
+      // The zone's servers fetch release files by URL.
       NODE_EXTRA_CA_CERTS: certificateFile,
     });
     return { browserArgs, zone, store, originOf, portOf, start, stop };

@@ -1,15 +1,15 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { generate } from 'selfsigned';
 
-/** A certificate of `localhost` that nobody knows, and how the two who must are told of it. */
+/** A self-signed certificate for `localhost`, and what Node and Chromium need to trust it. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
-  /** For Chromium: it then takes this one alone, and caches what comes over it as it does elsewhere. */
+  /** Makes Chromium trust only this certificate, with normal caching. */
   readonly browserArgs: readonly string[];
 }
 
-/** Makes a new certificate. */
+/** Creates a certificate. */
 export async function makeCertificate(): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: 2048,

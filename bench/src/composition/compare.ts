@@ -1,13 +1,13 @@
 import { percentile } from '../statistics';
 
-/** What is compared: the monolith as files alone are served, the same with hints, and the composed product. */
+/** What is compared: the monolith as static files, the same with hints, and the composed product. */
 export const VARIANTS = ['static', 'hinted', 'composed'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 /** One figure in one round. */
 export type Round = Readonly<Record<Variant, number>>;
 
-/** A middle and how far its values lie apart. */
+/** A median, with minimum and maximum. */
 export interface Spread {
   readonly median: number;
   readonly least: number;
@@ -17,18 +17,18 @@ export interface Spread {
 /** A figure over all rounds. */
 export interface Comparison {
   readonly values: Readonly<Record<Variant, Spread>>;
-  /** How many times as large the product's figure is as each monolith's, round by round. */
+  /** Ratio of the product's figure to each monolith's, per round. */
   readonly ratios: Readonly<Record<Exclude<Variant, 'composed'>, Spread>>;
 }
 
-/** Median, least and most of values that could be measured; NaN of none. */
+/** Returns median, minimum and maximum of the finite values; NaN if there are none. */
 export function spread(values: readonly number[]): Spread {
   const sorted = values.filter(Number.isFinite).sort((one, other) => one - other);
   const middle = (percentile(sorted, 0.5) + (sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN)) / 2;
   return { median: middle, least: sorted[0] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN };
 }
 
-/** Compares what was measured in turns. A ratio is of one round: what slows a whole round down does not count. */
+/** Compares variants measured in turns. Ratios are per round, so that a slowdown of a whole round does not count. */
 export function compare(rounds: readonly Round[]): Comparison {
   const ratio = (to: Variant) => spread(rounds.map((round) => round.composed / round[to]));
   return {

@@ -5,6 +5,6 @@ it.each([
   [0.9, false],
   [0.89, true],
   [Number.NaN, true],
-])('with a share of %d of the processors the machine is busy: %s', (share, busy) => {
+])('with a processor share of %d, busy is %s', (share, busy) => {
   expect(isBusy({ share })).toBe(busy);
 });

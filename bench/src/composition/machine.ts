@@ -1,21 +1,21 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** How much of its processors this machine has to give. */
+/** How much of its processors this machine has available. */
 export interface Availability {
-  /** Share of the processors' time that a process got which wanted all of it, 0 to 1. */
+  /** Share of the processor time that a process got when it wanted all of it, 0 to 1. */
   readonly share: number;
   readonly load: number;
 }
 
-/** Below this share others work on the machine, and times mean little. */
+/** Below this share the machine is busy, and times are not reliable. */
 const QUIET_SHARE = 0.9;
 const SPIN_MS = 400;
 
 const SPIN =
   "const { workerData } = require('node:worker_threads'); const end = Date.now() + workerData; while (Date.now() < end);";
 
-/** Spins on every core for a moment, and says how much of it this process really got. */
+/** Spins on every core for 400 ms, and returns the share of processor time that this process got. */
 export async function measureAvailability(): Promise<Availability> {
   const cores = cpus().length;
   const load = loadavg()[0] ?? Number.NaN;
@@ -37,10 +37,10 @@ export async function measureAvailability(): Promise<Availability> {
   return { share: Math.min(1, (user + system) / 1_000 / (wall * cores)), load };
 }
 
-/** Whether others were at work. */
+/** Whether the machine was busy with other work. */
 export const isBusy = ({ share }: Pick<Availability, 'share'>): boolean => !(share >= QUIET_SHARE);
 
-/** The machine, as a result names it. */
+/** Returns the description of the machine for results. */
 export const machine = () => ({
   processor: cpus()[0]?.model ?? 'unknown',
   cores: cpus().length,

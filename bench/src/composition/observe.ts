@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** What a page's script notes, in milliseconds since the navigation. */
+/** What a page's script records, in milliseconds since the navigation. */
 export interface Noted {
-  /** Something of what is waited for is to be seen. */
+  /** The awaited content is visible. */
   shownAt?: number;
-  /** The first thing in it that can be used is React's, which answers from then on. */
+  /** React controls the first interactive element in it, which responds from then on. */
   answersAt?: number;
   firstPaint?: number;
   largestPaint?: number;
-  /** Beginning and length of each task of more than 50 ms. */
+  /** Start and duration of each task of more than 50 ms. */
   readonly tasks: (readonly [start: number, duration: number])[];
-  /** The latest click or choice. */
+  /** The latest click or change event. */
   actedAt?: number;
 }
 
-/** What is waited for: an element with a text (of a form, such as Arabic letters, if that is named), and one that can be used. */
+/**
+ * What to wait for: an element with text (optionally matching a pattern, such as Arabic letters), and an interactive
+ * element.
+ */
 export interface Wanted {
   readonly shown: string;
   readonly text?: string;
@@ -25,14 +28,14 @@ interface Observed extends Window {
   bench: { wanted: Wanted; noted: Noted };
 }
 
-/** Has every document of a page note when what is wanted comes. */
+/** Makes every document of a page record when the wanted content appears. */
 export async function observe(page: Page, wanted: Wanted): Promise<void> {
-  // The helper by which tsx keeps the names of functions.
+  // The helper that tsx uses to keep function names.
   await page.addInitScript('globalThis.__name = (made) => made;');
   await page.addInitScript(note, wanted);
 }
 
-/** From now on the page notes when something else comes. */
+/** Changes what the page waits for. */
 export async function wantNext(page: Page, wanted: Wanted): Promise<void> {
   await page.evaluate((next) => {
     const { bench } = window as unknown as Observed;
@@ -43,7 +46,10 @@ export async function wantNext(page: Page, wanted: Wanted): Promise<void> {
   }, wanted);
 }
 
-/** What the page has noted once what is wanted is there. @throws Error when it does not come within a minute */
+/**
+ * Waits for the wanted content and returns the recorded times.
+ * @throws Error when it does not appear within a minute
+ */
 export async function untilNoted(page: Page): Promise<Noted> {
   const noted = await page.waitForFunction(
     () => {
@@ -57,13 +63,13 @@ export async function untilNoted(page: Page): Promise<Noted> {
   return (await noted.jsonValue()) as Noted;
 }
 
-/** The same a while later, so that late tasks and paints count. */
+/** Returns the recorded times after a delay, so that late tasks and paints count. */
 export async function notedAfter(page: Page, milliseconds: number): Promise<Noted> {
   await page.waitForTimeout(milliseconds);
   return page.evaluate(() => (window as unknown as Observed).bench.noted);
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function note(wanted: Wanted): void {
   if (window !== window.top) return;
   const bench: Observed['bench'] = { wanted, noted: { tasks: [] } };
@@ -88,7 +94,7 @@ function note(wanted: Wanted): void {
       },
       true,
     );
-  // What a host shows while a part is on its way is none of the part's.
+  // The host's placeholder for a loading part does not count as the part's content.
   const find = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find(
       (element) => !element.closest('[data-placeholder]') && element.checkVisibility(),
@@ -99,7 +105,7 @@ function note(wanted: Wanted): void {
       noted.shownAt = performance.now();
     if (answers && noted.answersAt === undefined && noted.shownAt !== undefined) {
       const element = find(answers);
-      // React writes its properties to an element when it makes or hydrates it.
+      // React adds its properties to an element when it creates or hydrates it.
       if (element && Object.keys(element).some((key) => key.startsWith('__reactProps$')))
         noted.answersAt = performance.now();
     }

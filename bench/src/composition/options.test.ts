@@ -1,6 +1,6 @@
 import { readOptions } from './options';
 
-it('measures everything with the own remotes by default', () => {
+it('measures everything with the checkout’s remotes by default', () => {
   expect(readOptions([])).toEqual({
     rounds: 7,
     pages: ['home', 'category', 'list', 'business'],
@@ -10,7 +10,7 @@ it('measures everything with the own remotes by default', () => {
   });
 });
 
-it('takes some rounds, pages, visits and numbers of remotes', () => {
+it('reads rounds, pages, visits and numbers of remotes', () => {
   const words = '--rounds 3 --pages list,home --visits warm --remotes 3,24 --write'.split(' ');
   expect(readOptions(words)).toEqual({
     rounds: 3,

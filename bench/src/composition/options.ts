@@ -6,24 +6,24 @@ export type PageName = (typeof PAGES)[number];
 export const VISITS = ['cold', 'warm', 'navigation', 'language'] as const;
 export type Visit = (typeof VISITS)[number];
 
-/** How the comparison is run. */
+/** Options of the comparison. */
 export interface Options {
   readonly rounds: number;
   readonly pages: readonly PageName[];
   readonly visits: readonly Visit[];
-  /** How many remotes the zone has: each count is measured after the other. */
+  /** Numbers of remotes, measured one after the other. */
   readonly remotes: readonly number[];
-  /** Whether the result is written down. */
+  /** Whether to write the result to a file. */
   readonly write: boolean;
 }
 
-/** The remotes of the checkout. */
+/** Number of the checkout's remotes. */
 const OWN = 3;
 const MOST = 24;
 
 /**
  * Reads `--rounds 7`, `--pages home,list`, `--visits cold,warm`, `--remotes 3,6` and `--write`.
- * @throws Error whose message is one line fit to be printed
+ * @throws Error whose message is one printable line
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({

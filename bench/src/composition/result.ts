@@ -13,7 +13,7 @@ export interface Row extends Comparison {
   readonly figure: string;
 }
 
-/** What is written down of a run. */
+/** The recorded result of a run. */
 export interface Result {
   readonly date: string;
   readonly machine: ReturnType<typeof machine>;
@@ -22,14 +22,14 @@ export interface Result {
   readonly line: typeof LINE;
   readonly slowerCpu: number;
   readonly rounds: number;
-  /** Share of the processors that was there before each round, 0 to 1, and the machine's load. */
+  /** Share of the processors that was available before each round, 0 to 1, and the machine's load. */
   readonly availability: readonly Availability[];
-  /** Whether others were at work in some round: times mean little then. */
+  /** Whether the machine was busy in any round: times are not reliable then. */
   readonly wasBusy: boolean;
   readonly rows: readonly Row[];
 }
 
-/** Puts a result together. */
+/** Creates the result of a run. */
 export function resultOf(
   { rounds, browser }: { rounds: number; browser: string },
   availability: readonly Availability[],
@@ -49,7 +49,7 @@ export function resultOf(
   };
 }
 
-/** Numbers to three digits after the point: what lies behind is noise. */
+/** Writes a result as JSON, with numbers rounded to three decimals: the rest is noise. */
 export async function writeResult(file: string, result: Result): Promise<void> {
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value;
@@ -57,7 +57,7 @@ export async function writeResult(file: string, result: Result): Promise<void> {
   await writeFile(file, `${JSON.stringify(result, rounded, 2)}\n`);
 }
 
-/** A result as Markdown: conditions, and a table of medians and ratios with their least and most. */
+/** Formats a result as Markdown: conditions, and a table of medians and ratios with their minimum and maximum. */
 export function asMarkdown({ rows, availability, ...result }: Result): string {
   const { processor, cores } = result.machine;
   const busy = availability.filter(isBusy).length;
@@ -65,8 +65,8 @@ export function asMarkdown({ rows, availability, ...result }: Result): string {
   return [
     `${result.date}, Node ${result.node}, ${result.browser}, ${cores} cores (${processor}); ${result.rounds} rounds.`,
     result.wasBusy
-      ? `**The machine was busy** in ${busy} of ${availability.length} rounds (share of it that was there: ${shares}): do not trust these times.`
-      : `The machine was quiet (share of it that was there: ${shares}).`,
+      ? `**The machine was busy** in ${busy} of ${availability.length} rounds (available share: ${shares}): do not trust these times.`
+      : `The machine was quiet (available share: ${shares}).`,
     '',
     `| remotes | page | visit | figure | ${VARIANTS.join(' | ')} | composed ÷ static | composed ÷ hinted |`,
     '| --: | --- | --- | --- | --: | --: | --: | --- | --- |',

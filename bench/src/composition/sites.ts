@@ -6,12 +6,12 @@ const SUBCATEGORY = 'recSubFreight0001';
 
 const inPart = (part: string, element: string) => `[data-part="${part}"] ${element}`;
 
-/** A page that is measured: where it is, and when it is there. */
+/** A page to measure: its path, and the content to wait for. */
 export interface MeasuredPage extends Wanted {
   readonly path: string;
 }
 
-/** The pages by their names, with the list that has most to show of its kind, and its first business. */
+/** Returns the pages by name, with the longest list and its first business. */
 export async function measuredPages(zoneUrl: string): Promise<Readonly<Record<PageName, MeasuredPage>>> {
   const list = `${zoneUrl}/data/businesses.json?category=${CATEGORY}&subcategory=${SUBCATEGORY}`;
   const { businesses } = (await (await fetch(list)).json()) as { businesses: { id: string }[] };
@@ -33,7 +33,7 @@ export async function measuredPages(zoneUrl: string): Promise<Readonly<Record<Pa
   };
 }
 
-/** Where the visit goes that begins on the home page: what is pressed, and what is waited for. */
+/** Steps of the visit that starts on the home page: the link to press, and the content to wait for. */
 export const STEPS = [
   {
     name: 'home → category',
@@ -52,12 +52,12 @@ export const STEPS = [
   },
 ] as const;
 
-/** What a visitor who chooses Arabic waits for. */
+/** What to wait for after switching to Arabic. */
 export const IN_ARABIC = { shown: inPart('directory/hero', 'h1'), text: '\\p{Script=Arabic}' } as const;
 
 const RENDERED_WITHIN_MS = 60_000;
 
-/** Waits until a zone answers these pages with their parts rendered, as it does to all but the first who ask. @throws Error */
+/** Waits until a zone returns these pages server-rendered, as it does after the first requests. @throws Error */
 export async function untilRendered(zoneUrl: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const end = Date.now() + RENDERED_WITHIN_MS;

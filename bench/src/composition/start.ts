@@ -7,20 +7,21 @@ import { startBehindLine } from './behind-line';
 import type { Variant } from './compare';
 import { buildMonolith } from './monolith/build';
 
-/** Everything that is measured, behind the line. */
+/** All measured sites, behind the line. */
 export interface Sites {
   readonly origins: Readonly<Record<Variant, string>>;
-  /** The zone without the line. */
+  /** URL of the zone without the line. */
   readonly zoneUrl: string;
   readonly browserArgs: readonly string[];
-  /** Has the zone, and so the monolith, so many remotes. */
+  /** Sets the number of remotes of the zone and the monolith. */
   setRemotes(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Builds and starts the monolith, the zone and the line before them. A zone of so many remotes at most has an origin for each.
- * @throws Error with what a build or a process said
+ * Builds and starts the monolith, the zone and the line in front of them.
+ * @param mostRemotes largest number of remotes; each has its own origin
+ * @throws Error with the output of a failed build or process
  */
 export async function startSites(root: string, mostRemotes: number): Promise<Sites> {
   const own = workspaceRemotes(root);

@@ -3,16 +3,16 @@ import { type Noted, notedAfter, observe, untilNoted, wantNext } from './observe
 import type { Visit } from './options';
 import { IN_ARABIC, type MeasuredPage, STEPS } from './sites';
 
-/** Figures by their names: milliseconds, and bytes where the name says so. */
+/** Figures by name: milliseconds, or bytes where the name says so. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** A phone's processor beside this machine's. */
+/** How many times slower a phone's processor is than this machine's. */
 export const SLOWER_CPU = 4;
-/** So long after a page answers, its late tasks, paints and scripts are counted as well. */
+/** Late tasks, paints and scripts count until this long after a page is interactive. */
 const SETTLED_MS = 1_500;
 const LONG_TASK_MS = 50;
 
-/** How each kind of visit is made, to a page of an origin, by somebody who has never been there. */
+/** Makes each kind of visit to a page of an origin, as a new visitor. */
 export const VISIT: Readonly<
   Record<Visit, (browser: Browser, origin: string, page: MeasuredPage) => Promise<Figures>>
 > = {
@@ -55,7 +55,7 @@ async function asNewVisitor(
   }
 }
 
-/** Opens a page in a tab of its own, and waits until it has settled. */
+/** Opens a page in a new tab, and waits until it has settled. */
 async function open(
   context: BrowserContext,
   origin: string,
@@ -93,7 +93,10 @@ async function load(context: BrowserContext, origin: string, page: MeasuredPage)
   };
 }
 
-/** What tasks take beyond 50 ms each, from the first paint on: of a task before it, the rest that comes after it, as Lighthouse counts. */
+/**
+ * Returns the time of tasks beyond 50 ms each after the first paint; of a task that spans it, the rest counts, as in
+ * Lighthouse.
+ */
 function blockingTime({ tasks, firstPaint = 0 }: Noted): number {
   return tasks
     .map(([start, duration]) => start + duration - Math.max(start, firstPaint))

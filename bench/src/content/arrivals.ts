@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** When each part of a page held something to read, in milliseconds since the navigation; by part id. */
+/** When each part of a page showed text, in milliseconds since the navigation; by part id. */
 export type Arrivals = Readonly<Record<string, number>>;
 
-/** A phone of the middle class on a line of the third generation. */
+/** A mid-range phone on a 3G line. */
 export const PHONE = { latencyMs: 150, kilobitsPerSecond: 1_600, slowerCpu: 4 } as const;
 const PATIENCE_MS = 60_000;
 
 /**
- * Opens a page of a zone as somebody does who has never been there.
- * @throws Error when a part holds nothing to read within a minute
+ * Opens a page of a zone as a new visitor.
+ * @throws Error when a part shows no text within a minute
  */
 export async function openPage(browser: Browser, url: string): Promise<Arrivals> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
@@ -49,13 +49,13 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. What a part shows is text that a visitor sees in its slot once the slot says that the part is there: what
- * the server wrote and what stands there while it loads are not the part's.
+ * Runs in the page. Records when visible text is in a part's slot and the slot is marked as ready: server-rendered HTML
+ * and placeholders before that do not count.
  */
 function noteArrivals(): void {
   const arrivals: Record<string, number> = {};
   Object.assign(window, { arrivals });
-  // Nothing in here has a name of its own: a page does not know the helper by which tsx keeps names.
+  // Contains no named functions: the page does not have the helper that tsx uses to keep names.
   setInterval(() => {
     for (const slot of document.querySelectorAll<HTMLElement>('[data-part][data-status="ready"]')) {
       const { part = '' } = slot.dataset;

@@ -10,23 +10,23 @@ const ACCEPTED = { 'Accept-Encoding': 'br' };
 
 /** What is compared with a bare node:http server. */
 export interface Comparison {
-  /** What is asked for, by the name that its figures have. */
+  /** URLs to request, by the name of their figures. */
   readonly urls: Readonly<Record<string, URL>>;
-  /** The least share of the bare server's answers, for each status that is measured. */
+  /** Minimum ratio to the bare server's rate, for each measured status. */
   readonly limits: Readonly<Partial<Record<200 | 304, number>>>;
-  /** How long each of the twelve measurements of a figure takes. */
+  /** Duration of each of the twelve measurements of a figure. */
   readonly seconds: number;
 }
 
-/** Figures, and what they were measured with. */
+/** Figures, and the conditions they were measured under. */
 export interface Compared {
   readonly conditions: readonly string[];
   readonly figures: readonly Figure[];
 }
 
 /**
- * How many warm answers a second a server gives, for each that a bare node:http server gives with the same bytes and
- * headers. The two take turns (A B B A), so that a machine that becomes slower does so for both.
+ * Measures a server's warm responses per second, relative to a bare node:http server with the same bytes and headers.
+ * The two take turns (A B B A), so that a slowdown of the machine affects both.
  */
 export async function besideBareServer({ urls, limits, seconds }: Comparison): Promise<Compared> {
   const stored = new Map<string, StoredAnswer & { readonly url: URL }>();
@@ -47,8 +47,8 @@ export async function besideBareServer({ urls, limits, seconds }: Comparison): P
     const sizes = [...stored].map(([name, { body }]) => `${name} ${Buffer.from(body, 'base64').length}`);
     return {
       conditions: [
-        `autocannon and both servers are processes of their own; medians of ${ROUNDS} rounds A B B A, ${seconds} s each`,
-        `brotli as the page asks for it, bytes: ${sizes.join(', ')}`,
+        `autocannon and both servers are separate processes; medians of ${ROUNDS} rounds A B B A, ${seconds} s each`,
+        `brotli as requested by the page, bytes: ${sizes.join(', ')}`,
       ],
       figures,
     };
@@ -57,7 +57,7 @@ export async function besideBareServer({ urls, limits, seconds }: Comparison): P
   }
 }
 
-/** What the server answers, for the bare server to repeat. */
+/** Stores the server's response for the bare server to repeat. */
 async function store(url: URL): Promise<StoredAnswer> {
   const { body, headers } = await ask(url, ACCEPTED);
   const etag = headers.etag ?? '';
@@ -84,7 +84,7 @@ async function compare(
   { status, seconds }: { status: number; seconds: number },
 ): Promise<Rates> {
   const rate = (url: string, duration = seconds) => answersPerSecond({ url, headers, status }, duration);
-  // Until both are compiled.
+  // Warms up both servers' JIT.
   await rate(serverUrl, 1);
   await rate(bareUrl, 1);
   const rounds: Rates[] = [];
@@ -100,8 +100,8 @@ async function compare(
 
 function inFigures(name: string, { server, bare, ratio }: Rates, atLeast: number): Figure[] {
   return [
-    { name: `${name}: of the bare server's`, value: ratio, unit: '×', limit: { atLeast } },
-    { name: `${name}: server`, value: Math.round(server), unit: 'answers/s' },
-    { name: `${name}: bare server`, value: Math.round(bare), unit: 'answers/s' },
+    { name: `${name}: ratio to the bare server`, value: ratio, unit: '×', limit: { atLeast } },
+    { name: `${name}: server`, value: Math.round(server), unit: 'responses/s' },
+    { name: `${name}: bare server`, value: Math.round(bare), unit: 'responses/s' },
   ];
 }

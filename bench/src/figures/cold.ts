@@ -6,7 +6,7 @@ import { createVisitors } from '../visitors/visit';
 
 const VISITORS = 500;
 
-/** Visitors who all come at once, to a gateway that has just been started for the first time. */
+/** Measures simultaneous visitors of a gateway that has just been started for the first time. */
 export const coldGateway = (): Promise<Section> =>
   withGateway(async (gateway) => {
     const { tally, visit } = createVisitors(gateway.dataUrl, { areNew: true });
@@ -16,13 +16,11 @@ export const coldGateway = (): Promise<Section> =>
     const calls = await gateway.upstreamCalls();
     return {
       title: `c. ${VISITORS} visitors at once on a cold gateway`,
-      conditions: [
-        'each with the requests of a whole visit; embedded Airtable with its limit of 5 calls a second',
-      ],
+      conditions: ['each with the requests of a whole visit; embedded Airtable with its limit of 5 calls/s'],
       figures: [
         ...answerFigures(tally, [200]),
-        { name: 'until the last visit was over', value: milliseconds / 1_000, unit: 's' },
-        { name: 'calls of Airtable', value: calls.length, unit: '', limit: { atMost: 25 } },
+        { name: 'time to the end of the last visit', value: milliseconds / 1_000, unit: 's' },
+        { name: 'Airtable calls', value: calls.length, unit: '', limit: { atMost: 25 } },
         refusals(calls),
       ],
     };

@@ -7,7 +7,7 @@ import type { Section } from '../report';
 
 const ACCEPTED = { 'Accept-Encoding': 'br' };
 
-/** What the search index of the sample data costs a visitor, and how much its names repeat each other. */
+/** Measures what the search index of the sample data costs a visitor, and how repetitive its names are. */
 export const indexSize = (): Promise<Section> =>
   withGateway(async (gateway) => {
     await warmUp(gateway);
@@ -19,7 +19,7 @@ export const indexSize = (): Promise<Section> =>
     const tokens = names.flat().flatMap(wordsOf);
     return {
       title: 'a. The search index of the sample data',
-      conditions: ['brotli, as it is sent once it is compressed as well as can be'],
+      conditions: ['brotli, at the best compression that the gateway sends'],
       figures: [
         { name: 'businesses named by one request', value: names.length, unit: '', limit: { atLeast: 1_748 } },
         { name: 'bytes before ids', value: answer.body.length, unit: 'bytes', limit: { atMost: 16 * 1024 } },

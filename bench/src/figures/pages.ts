@@ -6,7 +6,7 @@ import type { Options } from '../options';
 import type { Section } from '../report';
 import { besideBareServer, type Compared } from './beside-bare';
 
-/** Composed pages that are kept, from the bundled server that `npm run serve` starts, beside a bare server's. */
+/** Measures cached composed pages of the bundled server that `npm run serve` starts, relative to a bare server. */
 export async function keptPages({ seconds = 2 }: Options): Promise<Section> {
   let compared: Compared = { conditions: [], figures: [] };
   await inTestZone(async (zone) => {
@@ -23,10 +23,10 @@ export async function keptPages({ seconds = 2 }: Options): Promise<Section> {
       await served.close();
     }
   });
-  return { title: 'f. Pages a second, beside a bare node:http server with the same bytes', ...compared };
+  return { title: 'f. Pages per second, versus a bare node:http server with the same bytes', ...compared };
 }
 
-/** Until the first snapshot is there, nobody knows whether a business is. */
+/** Waits for the business's page: whether a business exists is unknown until the first snapshot. */
 async function untilThere(url: URL): Promise<void> {
   while ((await ask(url)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 100));
 }

@@ -9,8 +9,8 @@ const VISITORS_PER_SECOND = 200;
 const REFRESH_EVERY_MS = 10_000;
 
 /**
- * Visitors who keep coming, at a rate that does not wait for answers. Meanwhile the base is told to have changed every ten
- * seconds, or two minutes would pass without a call of Airtable.
+ * Measures visitors who arrive at a fixed rate, independent of responses. Every ten seconds the base is reported as
+ * changed; otherwise two minutes would pass without an Airtable call.
  */
 export const steadyVisitors = ({ seconds = 120 }: Options): Promise<Section> =>
   withGateway(async (gateway) => {
@@ -27,14 +27,14 @@ export const steadyVisitors = ({ seconds = 120 }: Options): Promise<Section> =>
     clearInterval(refresh);
     const calls = (await gateway.upstreamCalls()).filter(({ at }) => at >= begunAt);
     return {
-      title: `d. ${VISITORS_PER_SECOND} visitors a second for ${seconds} s`,
+      title: `d. ${VISITORS_PER_SECOND} visitors/s for ${seconds} s`,
       conditions: [
         'each with the requests of a whole visit over its own connections, every second one conditional',
-        `embedded Airtable with its limit of 5 calls a second; told to have changed every ${REFRESH_EVERY_MS / 1_000} s`,
+        `embedded Airtable with its limit of 5 calls/s; reported as changed every ${REFRESH_EVERY_MS / 1_000} s`,
       ],
       figures: [
         {
-          name: 'visitors a second who came',
+          name: 'visitors per second, achieved',
           value: visits.length / offeredFor,
           unit: '/s',
           limit: { atLeast: 0.98 * VISITORS_PER_SECOND },
@@ -45,7 +45,7 @@ export const steadyVisitors = ({ seconds = 120 }: Options): Promise<Section> =>
     };
   });
 
-/** Lets so many visitors come at the rate; resolves when the last one has come, not when they have left. */
+/** Starts that many visits at the rate; resolves when the last one has started, not when it has finished. */
 async function come(count: number, visit: (number: number) => Promise<void>): Promise<Promise<void>[]> {
   const visits: Promise<void>[] = [];
   const begun = performance.now();

@@ -13,14 +13,14 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const KEYSTROKES = 20_000;
 const SINGLES = 400;
 
-/** The name under which the page has what is measured. */
+/** The page's global that contains the code to measure. */
 declare const bench: { readonly measureSuggestions: typeof measureSuggestions };
 
 interface Directory extends Names {
   readonly subcategories: readonly string[];
 }
 
-/** How long a page takes for what it suggests after each keystroke, in a Chromium, with the engine that pages have. */
+/** Measures how long suggestions take after each keystroke, in Chromium, with the product's own engine. */
 export async function suggestions(): Promise<Section> {
   const sample = await sampleDirectory();
   const large: Directory = { ...makeNames(100_000), subcategories: sample.subcategories };
@@ -43,7 +43,7 @@ export async function suggestions(): Promise<Section> {
       return times;
     };
     return {
-      title: 'b. Suggestions, a keystroke',
+      title: 'b. Suggestions, per keystroke',
       conditions: [
         `Chromium ${browser.version()}`,
         `${KEYSTROKES.toLocaleString('en')} keystrokes in batches of 1,000; ${SINGLES} of them also one by one, each repeated until its time can be read`,
@@ -58,7 +58,7 @@ export async function suggestions(): Promise<Section> {
   }
 }
 
-/** The directory's engine as a script that leaves `bench` behind. */
+/** Bundles the directory's engine as a script that defines the global `bench`. */
 async function bundledEngine(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, '../suggestions/page.ts')],
@@ -72,7 +72,7 @@ async function bundledEngine(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The names of the sample data, as the site's generator writes them. */
+/** Returns the names of the sample data, from the site's generator. */
 async function sampleDirectory(): Promise<Directory> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zone-bench-'));
   try {
@@ -111,8 +111,8 @@ function inFigures(count: number, times: SuggestionTimes, atMost: number): Figur
     },
     { name: `${of}: median keystroke`, value: percentile(keystrokes, 0.5), unit: 'ms' },
     { name: `${of}: slowest keystroke`, value: Math.max(...keystrokes), unit: 'ms' },
-    { name: `${of}: building the index, in idle moments`, value: building, unit: 'ms' },
-    { name: `${of}: longest piece of that`, value: longestPiece, unit: 'ms' },
+    { name: `${of}: building the index, in idle time`, value: building, unit: 'ms' },
+    { name: `${of}: longest step of that`, value: longestPiece, unit: 'ms' },
     { name: `${of}: suggestions found`, value: found, unit: '' },
   ];
 }

@@ -4,7 +4,7 @@ import type { Section } from '../report';
 import { readSamples } from '../samples';
 import { besideBareServer } from './beside-bare';
 
-/** Warm answers of the gateway beside a bare server's. */
+/** Measures warm responses of the gateway, relative to a bare server. */
 export const warmAnswers = ({ seconds = 2 }: Options): Promise<Section> =>
   withGateway(async (gateway) => {
     await warmUp(gateway);
@@ -12,7 +12,7 @@ export const warmAnswers = ({ seconds = 2 }: Options): Promise<Section> =>
     const urls = Object.fromEntries(samples.map(([name, path]) => [name, new URL(path, gateway.dataUrl)]));
     const compared = await besideBareServer({ urls, limits: { 200: 0.5, 304: 0.6 }, seconds });
     return {
-      title: 'e. Warm answers a second, beside a bare node:http server with the same bytes',
+      title: 'e. Warm responses per second, versus a bare node:http server with the same bytes',
       ...compared,
     };
   });

@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'e2e/src/browser/browser';
 
-/** The newest that runs on Node 20. Fetched when it is asked for: nobody else has to install its hundred packages. */
+/** The newest version for Node 20. Fetched on demand, because it has a hundred packages. */
 const PACKAGE = 'lighthouse@12.8.2';
 
-/** What Lighthouse says of a page once. */
+/** Result of one Lighthouse run on a page. */
 export interface Verdict {
   /** 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
   /** Cumulative layout shift. */
   readonly layoutShift: number;
-  /** First and largest contentful paint and the blocking time between first paint and rest, in milliseconds. */
+  /** First and largest contentful paint, and total blocking time, in milliseconds. */
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly blockingTime: number;
-  /** What costs points: audits that a page does not pass, beside those that only measure. */
+  /** Titles of failed audits, without those of the performance category. */
   readonly faults: readonly string[];
 }
 
-/** What is judged. */
+/** The measured categories. */
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -39,9 +39,9 @@ interface Report {
 }
 
 /**
- * Has Lighthouse judge a page as on a phone of the middle class on a slow line, throttled by the browser itself.
+ * Runs Lighthouse on a page as on a mid-range phone on a slow line, throttled by the browser itself.
  * @param slowerCpu how many times slower the phone's processor is than this machine's
- * @throws Error when Lighthouse cannot be had or gives no verdict
+ * @throws Error when Lighthouse cannot be fetched or fails
  */
 export async function judge(
   url: string,

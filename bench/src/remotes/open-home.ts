@@ -1,6 +1,6 @@
 import { launchBrowser } from '../browser';
 
-/** When things came to the home page, in milliseconds since the navigation. */
+/** When parts of the home page appeared, in milliseconds since the navigation. */
 export interface Arrivals {
   /** The shell's header. */
   readonly shell: number;
@@ -8,7 +8,7 @@ export interface Arrivals {
   readonly parts: number;
 }
 
-/** Opens the home page of a zone in a browser that has cached nothing. */
+/** Opens the home page of a zone in a browser with an empty cache. */
 export async function openHome(url: string): Promise<Arrivals> {
   const browser = await launchBrowser();
   try {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from './child-server';
 import type { BareReady, StoredAnswer } from './messages';
 
-/** The fastest that node:http can be: bytes in memory, found by their URL, and nothing else. */
+/** The fastest possible node:http server: it only looks up bytes in memory by URL. */
 void serve(async (): Promise<BareReady> => {
   const [input] = (await once(process, 'message')) as [{ answers: readonly StoredAnswer[] }];
   const answers = new Map(

@@ -5,19 +5,19 @@ import type { Failed } from './messages';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ChildServer<Ready> {
-  /** What it said when it was ready. */
+  /** Its message when it was ready. */
   readonly ready: Ready;
-  /** Sends it a message, and waits for its next one. @throws Error with what it says when it fails */
+  /** Sends it a message, and waits for its reply. @throws Error with its message when it fails */
   ask(message: object): Promise<object>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a script of this folder as a server; it ends with this process.
- * @param input Sent to it as its first message, if there is any.
- * @throws Error with what the process said when it could not start
+ * Starts a script of this folder as a server; it exits with this process.
+ * @param input Sent to it as its first message, if given.
+ * @throws Error with the process's message when it could not start
  */
 export async function startChildServer<Ready extends object>(
   script: string,
@@ -46,7 +46,7 @@ export async function startChildServer<Ready extends object>(
   return { ready, ask, stop };
 }
 
-/** For a server's script: says that it is ready, or why it is not; the process ends with its parent. */
+/** For a server's script: reports that it is ready, or why it failed; the process exits with its parent. */
 export async function serve(start: () => Promise<object>): Promise<void> {
   process.on('disconnect', () => process.exit(0));
   try {

@@ -10,7 +10,7 @@ import { serve } from './child-server';
 import type { ComposedZone, ComposedZoneReady, Promote } from './messages';
 
 /**
- * The product as `npm start` serves it, each remote from an origin of its own, with as many further remotes as it is told.
+ * Serves the product like `npm start`, with each remote on its own origin, and as many additional remotes as requested.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
 

@@ -12,12 +12,12 @@ import type { GatewayReady } from './messages';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * What `npm start` starts, without the releases: the embedded Airtable with Airtable's own limits in a process of its
- * own, the gateway's data, and the page's origin. It does not wait for the first snapshot.
+ * Starts what `npm start` does, without the releases: the embedded Airtable with Airtable's limits in a separate
+ * process, the gateway's data, and the page's origin. It does not wait for the first snapshot.
  */
 async function start(): Promise<GatewayReady> {
   const settings = readDeployment(process.env, ROOT);
-  // The settings must name them before anything listens there.
+  // The settings need the ports before anything listens on them.
   const [page, airtablePort] = [await freePort(), await freePort()];
   const deployment = {
     ...settings,

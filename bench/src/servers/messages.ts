@@ -1,21 +1,21 @@
-/** What the gateway's process says once it answers. */
+/** Message of the gateway's process once it is ready. */
 export interface GatewayReady {
   /** The page's origin, without a trailing slash. */
   readonly url: string;
-  /** The embedded Airtable, which has its log of requests open. */
+  /** URL of the embedded Airtable, which serves its log of requests. */
   readonly airtableUrl: string;
 }
 
-/** What the bare server's process says once it answers. */
+/** Message of the bare server's process once it is ready. */
 export interface BareReady {
   readonly url: string;
 }
 
-/** One answer, as the bare server gives it. */
+/** A response for the bare server to return. */
 export interface StoredAnswer {
   /** Path and query. */
   readonly path: string;
-  /** Each with its value; of 200 and of 304. */
+  /** Headers of the 200 and 304 responses. */
   readonly headers: Readonly<Record<string, string>>;
   readonly unchangedHeaders: Readonly<Record<string, string>>;
   readonly etag: string;
@@ -23,60 +23,60 @@ export interface StoredAnswer {
   readonly body: string;
 }
 
-/** A slow line, and the ports that are reached through it by https. Sent to its process as the first message. */
+/** A slow line, and the HTTPS ports in front of it. Sent to its process as the first message. */
 export interface SlowLink {
   readonly rttMs: number;
   readonly kilobitsPerSecond: number;
   readonly fronts: readonly { readonly port: number; readonly to: number }[];
-  /** Of `localhost`. */
+  /** Key and certificate for `localhost`. */
   readonly key: string;
   readonly cert: string;
 }
 
-/** What the line's process says once all answer. */
+/** Message of the line's process once all ports are ready. */
 export interface SlowLinkReady {
   readonly fronts: number;
 }
 
-/** The ports that a zone takes, and remotes that it has beside the checkout's own. Sent to its process as the first message. */
+/** The ports of a zone, and its additional remotes. Sent to its process as the first message. */
 export interface ComposedZone {
   readonly ports: {
     readonly page: number;
     readonly airtable: number;
     readonly remotes: Readonly<Record<string, number>>;
   };
-  /** Folders of built releases, by remote: of those that a bench adds. */
+  /** Folders of the built releases of additional remotes, by remote. */
   readonly added: Readonly<Record<string, string>>;
 }
 
-/** What that process says once every origin answers. */
+/** Message of that process once every origin is ready. */
 export interface ComposedZoneReady {
-  /** Where pages are without the slow line. */
+  /** URL of the pages without the slow line. */
   readonly url: string;
 }
 
-/** What that process is told afterwards: how many of the added remotes are live. It answers `promoted`. */
+/** Later message to that process: how many of the additional remotes are to be live. It replies with `promoted`. */
 export interface Promote {
   readonly promote: number;
 }
 
-/** A monolith's files and where its data is. Sent to its process as the first message. */
+/** A monolith's files and the source of its data. Sent to its process as the first message. */
 export interface MonolithSite {
-  /** As files alone are served, and with hints. */
+  /** Static, and with hints. */
   readonly ports: { readonly static: number; readonly hinted: number };
   readonly folder: string;
-  /** Origin of the pages that have its data, texts and pictures. */
+  /** Origin of the zone that has its data, texts and images. */
   readonly zoneUrl: string;
-  /** Where that zone keeps what is live. */
+  /** That zone's store, which has the live releases. */
   readonly store: string;
 }
 
-/** What the monolith's process says once it answers. */
+/** Message of the monolith's process once it is ready. */
 export interface MonolithReady {
   readonly files: number;
 }
 
-/** What a process that could not start says. */
+/** Message of a process that could not start. */
 export interface Failed {
   readonly failed: string;
 }

@@ -8,15 +8,15 @@ import { serve } from './child-server';
 import type { MonolithReady, MonolithSite } from './messages';
 
 /**
- * The monolith on a server of its own, which compresses its files once: behind one port as files alone are served, behind the other
- * with the hints that the product's page handler would give. What it has no file of, it takes from the zone.
+ * Serves the monolith, with files compressed once: on one port as static files, on the other with the hints that the
+ * product's page handler would add. Other requests are forwarded to the zone.
  */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
 };
-/** What the zone has: the data, the texts and pictures of the site, and the strings of the shell. */
+/** Paths forwarded to the zone: the data, the site's texts and images, and the shell's strings. */
 const OF_ZONE = /^\/(?:data|site|assets|locales|declared)\//;
 
 interface File {

@@ -5,9 +5,10 @@ import { serve } from './child-server';
 import type { SlowLink, SlowLinkReady } from './messages';
 
 /**
- * Origins behind one slow line, with the connections that browsers really make: TLS and HTTP/2 to each origin. A new
- * connection waits a round trip for TCP and another for TLS before its first request leaves; all share what comes down. There
- * is no slow start and no loss. Throttling in the browser has none of this: a further origin would cost nothing.
+ * Puts origins behind one slow line, with the connections that browsers really make: TLS and HTTP/2 to each origin. A
+ * new connection waits one round trip for TCP and one for TLS before its first request; all share the download
+ * bandwidth. There is no slow start and no loss. Throttling in the browser has none of this: an additional origin would
+ * cost nothing.
  */
 const PACKET = 1_460;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
@@ -15,7 +16,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 const sleepUntil = (due: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
 
-/** Gives when so many more bytes will have come down the line. */
+/** Returns a function that returns when that many more bytes will have been received. */
 function createLine(bytesPerMs: number): (bytes: number) => number {
   let freeAt = 0;
   return (bytes) => {
@@ -24,7 +25,7 @@ function createLine(bytesPerMs: number): (bytes: number) => number {
   };
 }
 
-/** Ends TLS and HTTP/2, and asks the origin by HTTP/1.1. */
+/** Terminates TLS and HTTP/2, and forwards requests to the origin over HTTP/1.1. */
 function startTls(to: number, { key, cert }: SlowLink): Promise<number> {
   const server = http2.createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
     const headers = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'));
@@ -43,7 +44,9 @@ function startTls(to: number, { key, cert }: SlowLink): Promise<number> {
   return listen(server, 0);
 }
 
-/** Delays what passes: up by half a round trip after the handshake's whole one, down by the line and half a one. */
+/**
+ * Delays data: upstream by half a round trip after one for the handshake, downstream by the line and half a round trip.
+ */
 function startDelay(port: number, to: number, rttMs: number, passed: (bytes: number) => number) {
   const server = net.createServer((client) => {
     const established = performance.now() + rttMs;

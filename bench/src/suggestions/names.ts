@@ -1,16 +1,16 @@
 import { createRandom, type Random } from './random';
 import { SCRIPTS, type Script } from './vocabulary';
 
-/** Names of businesses in columns, as the search index has them. */
+/** Business names in columns, as in the search index. */
 export interface Names {
   readonly names: readonly string[];
-  /** '' where the name is English itself. */
+  /** '' where the name itself is English. */
   readonly englishNames: readonly string[];
 }
 
 /**
- * Names such as a large zone's businesses have: two thirds Arabic with an English one, the rest in other scripts. Most
- * brands are invented, so that most words are rare, as they are in reality.
+ * Generates names like those in a large zone: two thirds Arabic with an English name, the rest in other scripts. Most
+ * brands are invented, so that most words are rare, as in reality.
  */
 export function makeNames(count: number, seed = 1): Names {
   const random = createRandom(seed);
@@ -26,7 +26,7 @@ function makeName(random: Random): { name: string; english: string } {
   return { name, english: script === latin && random.next() < 0.5 ? '' : inScript(latin, random) };
 }
 
-/** Brand, trade, and at times a legal form or the number of a branch, in the order of the script. */
+/** Returns brand, trade, and sometimes a legal form or branch number, in the script's order. */
 function inScript({ syllables, trades, ends, space, tradeFirst }: Script, random: Random): string {
   const word = () => Array.from({ length: 2 + random.below(2) }, () => random.pick(syllables)).join('');
   const brand = random.next() < 0.4 ? `${capital(word())}${space}${capital(word())}` : capital(word());
@@ -42,8 +42,8 @@ function capital(word: string): string {
 }
 
 /**
- * Texts as they are in the search box while visitors type: words and parts of names letter by letter, in lower case as
- * most are, some of them with a letter too many: what finds nothing takes longest.
+ * Generates the texts in the search box while visitors type: words and parts of names letter by letter, in lower case,
+ * some with an extra letter, because a search without results takes longest.
  */
 export function makeKeystrokes({ names, englishNames }: Names, count: number, seed = 2): string[] {
   const random = createRandom(seed);

@@ -1,27 +1,27 @@
 import { createSearchIndex, prepareSearch, type SearchColumns, search } from 'shared-data/core';
 
-/** What was measured in the page, in milliseconds. */
+/** Times measured in the page, in milliseconds. */
 export interface SuggestionTimes {
   /** Preparing the whole index. */
   readonly building: number;
-  /** The longest piece of that, in which the page does nothing else. */
+  /** The longest step of that, which blocks the page. */
   readonly longestPiece: number;
   /** Means of batches of 1,000 different keystrokes. */
   readonly batches: readonly number[];
-  /** Of each keystroke by itself, repeated until its time can be read. */
+  /** Times of single keystrokes, repeated until the time can be read. */
   readonly keystrokes: readonly number[];
-  /** How many suggestions there were in all, as a proof that there was something to find. */
+  /** Total number of suggestions, which proves that the search found something. */
   readonly found: number;
 }
 
-// Clocks in pages tick in tenths of a millisecond.
+// Browser clocks have a resolution of 0.1 ms.
 const READABLE_MS = 4;
 const BATCH = 1_000;
 
 /**
- * Runs in the page: builds the index and types. The engine is the product's own, bundled for this page.
- * @param typed Texts as they are in the search box after each keystroke; a multiple of 1,000.
- * @param singles How many of them to time by themselves as well.
+ * Runs in the page: builds the index and types, with the product's own engine.
+ * @param typed Texts in the search box after each keystroke; a multiple of 1,000.
+ * @param singles How many of them to also time individually.
  */
 export function measureSuggestions(
   columns: SearchColumns,
@@ -43,7 +43,7 @@ export function measureSuggestions(
     const { businesses, subcategories } = search(index, text);
     found += businesses.length + subcategories.length;
   };
-  // Until the engine is compiled, as it is after a visitor's first words.
+  // Warms up the JIT, as a visitor's first words do.
   for (const text of typed.slice(0, BATCH)) type(text);
 
   const batches: number[] = [];

@@ -1,13 +1,13 @@
-/** Numbers that are the same in every run. */
+/** A reproducible random number generator. */
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** Returns a number from 0 to 1, exclusive. */
   next(): number;
-  /** A whole number from 0 up to, and without, `below`. */
+  /** Returns an integer from 0 to `below`, exclusive. */
   below(below: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
 }
 
-/** Pseudo-random numbers from a seed (mulberry32). */
+/** Creates a pseudo-random number generator from a seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

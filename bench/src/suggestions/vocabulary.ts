@@ -1,13 +1,13 @@
-/** What names of one script are made of. */
+/** Building blocks of names in one script. */
 export interface Script {
-  /** Of invented words. */
+  /** Syllables of invented words. */
   readonly syllables: readonly [string, ...string[]];
   readonly trades: readonly [string, ...string[]];
   /** Legal forms and the like. */
   readonly ends: readonly [string, ...string[]];
-  /** Between words; Chinese and Japanese have none. */
+  /** Separator between words; Chinese and Japanese have none. */
   readonly space: '' | ' ';
-  /** How many names begin with their trade and not with their brand: a share from 0 to 1. */
+  /** Share of names that start with the trade instead of the brand, 0 to 1. */
   readonly tradeFirst: number;
 }
 
@@ -90,7 +90,7 @@ const hebrew: Script = {
   tradeFirst: 0.7,
 };
 
-/** The scripts of a zone whose directory is in ten languages. */
+/** The scripts of a directory in ten languages. */
 export const SCRIPTS = {
   arabic,
   latin,

@@ -2,18 +2,18 @@ import { Agent } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Answer, ask } from '../http';
 
-/** What became of all requests of some visitors. */
+/** Outcome of all requests of a group of visitors. */
 export interface Tally {
-  /** How often each status came; 0 stands for a connection that failed. */
+  /** Number of responses by status; 0 is a failed connection. */
   readonly statuses: Map<number, number>;
-  /** From each request to the end of its answer, in milliseconds. */
+  /** Time from each request to the end of its response, in milliseconds. */
   readonly milliseconds: number[];
 }
 
-/** A directory as visitors see it, who may have been there before. */
+/** Simulated visitors of a directory, some of whom are returning. */
 export interface Visitors {
   readonly tally: Tally;
-  /** One visit; resolves when its last answer has come. */
+  /** Makes one visit; resolves when its last response has been received. */
   visit(number: number): Promise<void>;
 }
 
@@ -22,13 +22,13 @@ interface Subcategory {
   readonly categoryIds: readonly string[];
 }
 
-// As many as browsers open to one host.
+// As many as browsers open per host.
 const CONNECTIONS = 6;
 
 /**
- * Visitors of a gateway. Each opens the home page and types into its search, opens a subcategory's list and one business,
- * over connections of its own that it keeps, as a browser does. Every second one has been there before: it has all but the
- * index's ids (which never change) confirmed by their ETags; unless all are new.
+ * Creates visitors of a gateway. Each opens the home page and types into its search, opens a subcategory's list and one
+ * business, over its own keep-alive connections, as a browser does. Unless all are new, every second one is returning
+ * and revalidates everything by ETag, except the index's ids, which never change.
  */
 export function createVisitors(dataUrl: string, { areNew = false } = {}): Visitors {
   const tally: Tally = { statuses: new Map(), milliseconds: [] };
@@ -79,7 +79,7 @@ export function createVisitors(dataUrl: string, { areNew = false } = {}): Visito
   };
 }
 
-/** Reads something out of an answer, once for each body: reading is the visitors' work, and not what is measured. */
+/** Parses responses, once per body, because parsing is not what is measured. */
 function createReader() {
   const known = new Map<string, unknown>();
   return <Body, T>(answer: Answer | undefined, pick: (body: Body) => T): T | undefined => {

@@ -17,7 +17,7 @@ const record = (id: string, fields: Readonly<Record<string, unknown>>) => ({
   fields,
 });
 
-/** The other zone's base, as the embedded Airtable reads it. Nothing of it is in the ordinary sample. */
+/** Returns the other zone's base, for the embedded Airtable. It shares nothing with the sample. */
 export function anotherBase(): BaseFile {
   return {
     baseId: 'appAnotherZone001',
@@ -47,7 +47,7 @@ export function anotherBase(): BaseFile {
         primary: 'Name',
         fields: ['Name_EN', 'Description_EN', 'Location', 'IsPremium', 'Rating', 'Reviews'],
         records: mixed([
-          // Before and between those that have a name, in the longest list.
+          // Before and between the named ones, in the longest list.
           ...SUBCATEGORIES.slice(0, 1).map(({ id, category }) =>
             blanks('Biz', { Category: category, Subcategory: [id] }),
           ),
@@ -57,12 +57,12 @@ export function anotherBase(): BaseFile {
         ]),
       },
     },
-    // Links to records that do not exist are refused where links are declared, so subcategories declare none.
+    // Declared links to missing records are refused, so subcategories declare none.
     links: { Businesses: { Category: 'Categories', Subcategory: 'Subcategories' } },
   };
 }
 
-/** Blank rows, which are counted and listed nowhere. */
+/** Returns blank rows, which must not be counted or listed. */
 function blanks(kind: string, fields: Readonly<Record<string, unknown>>) {
   return BLANK_NAMES.map((Name, index) => record(`rec${kind}Blank00000${index}`, { Name, ...fields }));
 }
@@ -87,7 +87,7 @@ function fieldsOf(item: PlannedBusiness, list: PlannedSubcategory): Record<strin
   };
 }
 
-/** One of each list, then the next of each: no list stands together in the data. */
+/** Interleaves lists, so that no list is contiguous in the data. */
 function mixed<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, index) =>

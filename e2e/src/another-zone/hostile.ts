@@ -1,7 +1,7 @@
-/** Set on `window` by whatever markup of the data is executed. */
+/** Set on `window` when markup from the data is executed. */
 const HACKED = 'hacked';
 
-/** Texts that are something else than text to somebody on their way: a formula, a template, a page, a terminal. */
+/** Texts that formulas, templates, pages or terminals could interpret. */
 export const HOSTILE_TEXTS = [
   `Double "quotes" and 'single' ones`,
   'Back\\slash, \\" and one at the end \\',
@@ -19,7 +19,7 @@ export const HOSTILE_TEXTS = [
 
 const script = `window.${HACKED} = 1`;
 
-/** The value in the data as a website, and the link that it may become; without one it stays a text. */
+/** A website value in the data, and its expected link; without one it must stay text. */
 export const WEBSITES: readonly (readonly [string, string?])[] = [
   [`javascript:${script}`],
   [`  JaVaScRiPt:${script}`],
@@ -35,7 +35,7 @@ export const WEBSITES: readonly (readonly [string, string?])[] = [
   ['https://ok.example/?q="><b>1</b>', 'https://ok.example/?q="><b>1</b>'],
 ];
 
-/** Phones, the link that each may become, and that of a chat, where it is plainly one number with its country's code. */
+/** A phone value, its expected link, and its chat link if it is clearly one number with a country code. */
 export const PHONES: readonly (readonly [string, string?, string?])[] = [
   ['+000 55 510 0101', 'tel:+000555100101', 'https://wa.me/000555100101'],
   ['<b>+000 55 510 0102</b>', 'tel:+000555100102'],
@@ -44,7 +44,7 @@ export const PHONES: readonly (readonly [string, string?, string?])[] = [
   ['ask "reception"'],
 ];
 
-/** Addresses of mail, and the link that each may become. */
+/** An email value, and its expected link. */
 export const EMAILS: readonly (readonly [string, string?])[] = [
   ['office@ok.example', 'mailto:office@ok.example'],
   ['office@ok.example?bcc=other@ok.example'],
@@ -52,7 +52,7 @@ export const EMAILS: readonly (readonly [string, string?])[] = [
   ['one@ok.example,two@ok.example'],
 ];
 
-/** The value in the data as a picture, none of which a page may request. */
+/** Image values in the data, none of which a page may request. */
 export const IMAGES: readonly unknown[] = [
   `javascript:${script}`,
   `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="${script}"/>`,
@@ -66,10 +66,10 @@ export const IMAGES: readonly unknown[] = [
   undefined,
 ];
 
-/** Names of Airtable's blank rows. */
+/** Names of blank rows in Airtable. */
 export const BLANK_NAMES = ['', ' \n', '\u200b\u2060'] as const;
 
-/** The value in the data as a rating, and what is shown of it. */
+/** A rating value in the data, and the expected text. */
 export const RATINGS: readonly (readonly [unknown, string?])[] = [
   ['4.5', '4.5'],
   ['five stars'],
@@ -80,7 +80,7 @@ export const RATINGS: readonly (readonly [unknown, string?])[] = [
   [undefined],
 ];
 
-/** The value in the data as a number of reviews, and what is shown of it. */
+/** A review count in the data, and the expected text. */
 export const REVIEWS: readonly (readonly [unknown, string?])[] = [
   ['12', '12 reviews'],
   [-1],

@@ -1,6 +1,6 @@
 import { EMAILS, HOSTILE_TEXTS, IMAGES, PHONES, RATINGS, REVIEWS, WEBSITES } from './hostile';
 
-/** A category of the other zone: which of the six, and what its record says. */
+/** A category of the other zone: one of the six, with its record. */
 export interface PlannedCategory {
   readonly key: string;
   readonly id: string;
@@ -9,7 +9,7 @@ export interface PlannedCategory {
 
 const id = (kind: string, end: string) => `rec${kind}${end.padStart(14 - kind.length, '0')}`;
 
-/** The six; the record of the last one is missing from the data. */
+/** The six categories; the record of the last one is missing from the data. */
 export const CATEGORIES: readonly PlannedCategory[] = [
   { key: 'logistics', id: id('Cat', 'Ships'), name: `Ships "and" 'sails' \\ ropes \\` },
   { key: 'industrial', id: id('Cat', 'Port'), name: 'Port' },
@@ -20,19 +20,19 @@ export const CATEGORIES: readonly PlannedCategory[] = [
 ];
 
 export const MISSING = categoryOf('healthcare');
-/** A record id that nothing in the base has. */
+/** A record id that does not exist in the base. */
 export const GHOST = id('Ghost', '1');
-/** The name that the zone's texts give one of the subcategories. */
+/** The name of a subcategory in the zone's texts. */
 export const ZONE_TEXT = 'Haulage, as the zone calls it';
 
-/** A category by its key. */
+/** Returns a category by key. */
 export function categoryOf(key: string): PlannedCategory {
   const found = CATEGORIES.find((category) => category.key === key);
   if (!found) throw new Error(`there is no category ${key}`);
   return found;
 }
 
-/** A business of the other zone: what its record says, and what may be made of it. */
+/** A business of the other zone: its record, and what pages are expected to make of it. */
 export interface PlannedBusiness {
   readonly id: string;
   readonly name: string;
@@ -75,7 +75,7 @@ function turn<T>(list: readonly T[], index: number): T {
 }
 
 function business(place: number, index: number): PlannedBusiness {
-  // Each name once, and each hostile text in every longer list.
+  // Each name is unique, and every longer list contains each hostile text.
   const name = `${turn(HOSTILE_TEXTS, index)} ${place}-${index}.`;
   return {
     id: id('Biz', `${String(place).padStart(4, '0')}${String(index).padStart(4, '0')}`),
@@ -93,7 +93,7 @@ function business(place: number, index: number): PlannedBusiness {
 
 const inside = (key: string) => [categoryOf(key).id];
 
-/** Every hostile text is the name of a subcategory, and one name stands inside another. */
+/** Every hostile text is the name of a subcategory, and one name contains another. */
 export const SUBCATEGORIES: readonly PlannedSubcategory[] = [
   ...HOSTILE_TEXTS.map((text, index) =>
     subcategory(text, inside(index < 6 ? 'logistics' : 'tourism'), index === 0 ? 120 : 3 + (index % 4)),
@@ -106,21 +106,21 @@ export const SUBCATEGORIES: readonly PlannedSubcategory[] = [
   subcategory('Nothing here yet', inside('governmental'), 0),
   subcategory('Nothing there either', inside('governmental'), 0),
   subcategory('Desks', inside('governmental'), 3),
-  // Of two categories; its businesses are of the first alone.
+  // In two categories; its businesses are only in the first.
   subcategory('Counters', [...inside('tourism'), ...inside('governmental')], 4),
 ];
 
-/** A blank row, to which businesses are linked: they are in no list, and have pages. */
+/** A blank row with linked businesses, which are in no list but have pages. */
 export const NAMELESS = subcategory('', inside('governmental'), 3);
 
-/** Linked to what is not there, or not linked at all. */
+/** Subcategories linked to missing records, or not linked at all. */
 export const LOST_SUBCATEGORIES: readonly PlannedSubcategory[] = [
   subcategory('Of the missing category', [MISSING.id], 0),
   subcategory('Of no category that exists', [GHOST], 0),
   subcategory('Of something else', 42, 0),
 ];
 
-/** The subcategories of a category, in the order of the data; a category that is missing from it has none. */
+/** Returns a category's subcategories, in the order of the data; none for a category that is missing from it. */
 export function subcategoriesOf(category: string): readonly PlannedSubcategory[] {
   if (category === MISSING.id) return [];
   return [...SUBCATEGORIES, ...LOST_SUBCATEGORIES].filter(
@@ -128,12 +128,12 @@ export function subcategoriesOf(category: string): readonly PlannedSubcategory[]
   );
 }
 
-/** The further subcategory that the businesses of this one are linked to. */
+/** Returns the second subcategory that this one's businesses are linked to. */
 export function secondOf({ name }: PlannedSubcategory): PlannedSubcategory | undefined {
   return name === 'Transport' ? subcategoryNamed('Port', 'industrial') : undefined;
 }
 
-/** What the list of a subcategory in a category must hold. */
+/** Returns the businesses that a subcategory's list in a category must contain. */
 export function listed(item: PlannedSubcategory, category: string): readonly PlannedBusiness[] {
   const holders = SUBCATEGORIES.filter((other) => other === item || secondOf(other) === item);
   return holders
@@ -141,19 +141,19 @@ export function listed(item: PlannedSubcategory, category: string): readonly Pla
     .flatMap((one) => one.businesses);
 }
 
-/** How many different businesses the lists of a category must hold. */
+/** Returns the number of distinct businesses that a category's lists must contain. */
 export function countIn(category: string): number {
   return new Set(subcategoriesOf(category).flatMap((item) => listed(item, category))).size;
 }
 
-/** The subcategory of a name, in a category of a key. */
+/** Returns a subcategory by name and category key. */
 export function subcategoryNamed(name: string, key: string): PlannedSubcategory {
   const found = subcategoriesOf(categoryOf(key).id).find((item) => item.name === name);
   if (!found) throw new Error(`there is no subcategory ${name} in ${key}`);
   return found;
 }
 
-/** A business's name as a reader of the language must see it. */
+/** Returns a business's name as it must be shown in a language. */
 export function nameIn({ name, nameEnglish }: PlannedBusiness, language: string): string {
   return language === 'en' ? (nameEnglish ?? name) : name;
 }

@@ -5,7 +5,7 @@ import { CATEGORIES, categoryOf, subcategoryNamed, ZONE_TEXT } from './plan';
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"><circle cx="4" cy="4" r="4" fill="teal"/></svg>';
 
-/** The other zone's own words, as a visitor must read them. */
+/** The other zone's texts, as they must be shown. */
 export const ANOTHER_SITE = {
   brand: 'Cape “Verano” <b>Free</b> Zone & {{year}}',
   registrationNumber: 'CV <9> 42',
@@ -15,7 +15,7 @@ export const ANOTHER_SITE = {
   partners: ['Harbour $t(partners.heading)', '<b>Bank</b> of {{name}}'],
 } as const;
 
-/** A partner whose website and PDF lead somewhere else than they say. */
+/** Two partners, the second with a missing logo and a hostile website. */
 const partners = ANOTHER_SITE.partners.map((name, index) => ({
   id: `main${index + 1}`,
   name_en: name,
@@ -25,7 +25,7 @@ const partners = ANOTHER_SITE.partners.map((name, index) => ({
   isMain: true,
 }));
 
-/** Writes the other zone's folder: no fixed counts, no sponsor, and texts in English alone. */
+/** Writes the other zone's folder: no fixed counts, no sponsor, and texts only in English. */
 export async function writeAnotherSite(folder: string): Promise<void> {
   const files = {
     'site.config.json': JSON.stringify({

@@ -8,8 +8,8 @@ import { anotherBase } from './base';
 import { writeAnotherSite } from './site';
 
 /**
- * Starts the other zone: the same code and builds, with a folder and a base of its own. Its base is served by the
- * embedded Airtable, but as a service elsewhere: the zone only has its URL, key and id.
+ * Starts the other zone: the same code and builds, with its own folder and base. The base is served by the embedded
+ * Airtable, but like a remote service: the zone only has its URL, key and id.
  */
 export async function startAnotherZone(env: NodeJS.ProcessEnv): Promise<TestZone> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'another-zone-'));

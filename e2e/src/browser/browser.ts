@@ -1,8 +1,8 @@
-/** A Chromium to test with. */
+/** A Chromium for tests. */
 export interface Browser {
   readonly executablePath: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Where it was found, for the log. */
+  /** Where it was found, for logs. */
   readonly source: string;
   readonly version: string;
 }

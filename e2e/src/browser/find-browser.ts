@@ -2,14 +2,14 @@ import type { Browser } from './browser';
 import { installedBrowser, runs } from './installed';
 import { npmShippedBrowser } from './npm-shipped';
 
-/** An explicit wish for one browser; when it cannot be met, no other one replaces it. */
+/** Explicitly requests one browser; there is no fallback if it does not run. */
 const WISH = 'TEST_BROWSER_PATH';
 
 /**
- * Finds a Chromium with nothing but Node and npm: the one that is wished for, else the one that npm brings (Linux x64), else
- * an installed one that answers. npm's is the same for everybody, and takes half of an installed one's processor time.
- * `TEST_BROWSER=installed` takes an installed one first.
- * @throws Error that says what to do
+ * Finds a Chromium with only Node and npm: the requested one, else the one from npm (Linux x64), else an installed one
+ * that runs. npm's is the same on every machine, and takes half of an installed one's processor time.
+ * `TEST_BROWSER=installed` prefers an installed one.
+ * @throws Error that explains what to do
  */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<Browser> {
   const wish = env[WISH];

@@ -1,14 +1,14 @@
 import { rename, writeFile } from 'node:fs/promises';
 
-/** A family of fonts that stands in for generic ones, such as `system-ui`: the first that has a letter is used. */
+/** Font families to use for a generic family such as `system-ui`: the first one with a glyph is used. */
 interface Stand {
   readonly generic: string;
   readonly families: readonly string[];
 }
 
 /**
- * Writes a configuration of fontconfig: what is in `folders` and nothing else, with `stands` for the generic families.
- * Whole or not at all, because several workers write the same one. Resolves to `file`.
+ * Writes a fontconfig configuration with only the fonts in `folders`, and `stands` for the generic families. Writes
+ * atomically, because several workers write the same file. Resolves to `file`.
  */
 export async function writeFontConfiguration(
   file: string,

@@ -14,7 +14,7 @@ const NAMES = [
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/usr/lib/chromium'];
 const MAC = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium'];
 
-/** A browser that somebody installed on this machine and that runs. */
+/** Returns a browser that is installed on this machine and runs, or null. */
 export function installedBrowser(env: NodeJS.ProcessEnv): Browser | null {
   for (const file of candidates(env)) {
     if (!isExecutable(file) || isSnap(file)) continue;
@@ -24,7 +24,7 @@ export function installedBrowser(env: NodeJS.ProcessEnv): Browser | null {
   return null;
 }
 
-/** What a browser says to `--version`, or null: proves that it and its libraries are complete. */
+/** Returns a browser's output for `--version`, or null: proves that it and its libraries are complete. */
 export function runs(file: string, env: NodeJS.ProcessEnv): string | null {
   try {
     const output = execFileSync(file, ['--version', '--no-sandbox'], {
@@ -53,7 +53,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Ubuntu's `chromium-browser` only starts the snap, which cannot use a profile under /tmp, where Playwright puts it. */
+/** Whether a file starts a snap, like Ubuntu's `chromium-browser`: snaps cannot use Playwright's profile under /tmp. */
 function isSnap(file: string): boolean {
   const real = realpathSync(file);
   if (real.startsWith('/snap/') || real === '/usr/bin/snap') return true;

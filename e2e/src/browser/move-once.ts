@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 
-/** Moves a finished folder to its place, unless another worker was faster; then `aside` goes. */
+/** Moves a finished folder to its destination, unless another worker was faster; then deletes `aside`. */
 export async function moveOnce(aside: string, folder: string): Promise<void> {
   try {
     await rename(aside, folder);

@@ -13,11 +13,12 @@ import { moveOnce } from './move-once';
 const COMPLETE = '.complete';
 
 /**
- * The Chromium inside the npm package `@sparticuz/chromium`, unpacked once per version into the repository's `.zone`.
+ * Returns the Chromium from the npm package `@sparticuz/chromium`, unpacked once per version into the repository's
+ * `.zone`.
  *
- * The package's own `executablePath` unpacks to a fixed temporary path, takes whatever is there, and adds missing system
- * libraries only on Lambda; so this unpacks aside, renames, and adds the libraries where the browser does not run without.
- * Its fonts are those of `fontConfiguration` (a file of fontconfig), or else the package's own and the system's.
+ * The package's own `executablePath` unpacks to a fixed temporary path, uses whatever is there, and adds missing system
+ * libraries only on Lambda. This function unpacks elsewhere, renames, and adds the libraries if the browser needs them.
+ * Its fonts are those of `fontConfiguration` (a fontconfig file), or the package's own and the system's.
  */
 export async function npmShippedBrowser(
   env: NodeJS.ProcessEnv,
@@ -30,7 +31,7 @@ export async function npmShippedBrowser(
 
   const executablePath = path.join(folder, 'chromium');
   const withFonts = { ...env, FONTCONFIG_FILE: fontConfiguration ?? (await writeOwnFonts(folder)) };
-  // A bare system lacks NSS and expat; the package brings Amazon Linux's, which want glibc 2.34 or later.
+  // A minimal system lacks NSS and expat; the package has Amazon Linux's, which need glibc 2.34 or later.
   const libraries = [path.join(folder, 'al2023', 'lib'), env.LD_LIBRARY_PATH]
     .filter(Boolean)
     .join(path.delimiter);
@@ -65,7 +66,7 @@ async function unpack(archives: string, folder: string): Promise<void> {
   await moveOnce(aside, folder);
 }
 
-/** The package's own font configuration names a folder under /tmp. */
+/** Replaces the package's own font configuration, which refers to a folder under /tmp. */
 function writeOwnFonts(folder: string): Promise<string> {
   return writeFontConfiguration(
     path.join(folder, 'fonts.conf'),

@@ -8,7 +8,7 @@ import { moveOnce } from './move-once';
 import { npmShippedBrowser } from './npm-shipped';
 
 const require = createRequire(import.meta.url);
-/** What the pages are written in: packages of fonts, and the families in them. */
+/** Fonts of the pages: packages, and the families in them. */
 const FAMILIES = [
   [require.resolve('@expo-google-fonts/noto-sans/package.json'), 'Noto Sans'],
   [require.resolve('@expo-google-fonts/noto-sans-arabic/package.json'), 'Noto Sans Arabic'],
@@ -27,8 +27,8 @@ const GENERIC = [
 ];
 
 /**
- * The browser of the screenshots: npm's Chromium with npm's fonts and none of the machine's, so that the same page is the
- * same picture everywhere. Null where npm's Chromium does not run: anywhere but on x64 Linux.
+ * Returns the browser for screenshots: npm's Chromium with fonts from npm and none of the machine's, so that a page has
+ * the same screenshot everywhere. Null where npm's Chromium does not run, which is everywhere but x64 Linux.
  */
 export async function pinnedBrowser(env: NodeJS.ProcessEnv = process.env): Promise<Browser | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
@@ -44,7 +44,7 @@ export async function pinnedBrowser(env: NodeJS.ProcessEnv = process.env): Promi
   return npmShippedBrowser(env, file);
 }
 
-/** Copies a package's fonts once per version; a browser may be reading them. Resolves to where they are. */
+/** Copies a package's fonts once per version, because a browser may be reading them. Resolves to their folder. */
 async function copyFonts(manifest: string, to: string): Promise<string> {
   const from = path.dirname(manifest);
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };

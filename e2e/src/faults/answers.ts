@@ -1,20 +1,20 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * The most that the page computes until a click shows. Its processor time is measured and not the clock's, so that what else the
- * machine does counts for nothing.
+ * Maximum main-thread time until the effect of a click is visible. Processor time is measured instead of wall time, so
+ * that other load on the machine does not count.
  */
 const ANSWER_SECONDS = 1;
-/** What a click may take on a busy machine. It is no limit of the product's. */
+/** Timeout of a click on a busy machine. Not a limit of the product. */
 const PATIENCE_MS = 40_000;
 
-/** What a click does, in the page. */
+/** The effect of a click in the page. */
 type Reaction =
   | { readonly appears: string }
   | { readonly disappears: string }
-  /** The page is at its top. */
+  /** The page is scrolled to its top. */
   | 'top'
-  /** The element that was clicked says something else. */
+  /** The content of the clicked element changes. */
   | 'changes';
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
@@ -25,7 +25,7 @@ async function measured(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** How long the page's main thread has computed, in seconds. */
+/** Returns the processor time of the page's main thread, in seconds. */
 export async function computed(page: Page): Promise<number> {
   const session = sessions.get(page) ?? measured(page);
   sessions.set(page, session);
@@ -33,7 +33,7 @@ export async function computed(page: Page): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
-/** Clicks as a visitor does, and waits until the click shows: a page that computes something else meanwhile takes it late. */
+/** Clicks like a visitor, and waits until the effect is visible: a busy page handles the click late. */
 async function answers(page: Page, target: Locator, reaction: Reaction): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await page.evaluate(
@@ -81,16 +81,16 @@ async function header(page: Page): Promise<void> {
   await answers(page, page.locator('dialog[open] button').first(), { disappears: 'dialog[open]' });
 }
 
-/** Follows the footer's link to the page that is shown, which leads to its top. */
+/** Follows the footer's link to the current page, which scrolls to its top. */
 async function footer(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   await answers(page, page.locator(`footer a[href="${pathname}"]`), 'top');
 }
 
-/** Part of the home page of which a click leads to another page. */
+/** Part of the home page in which a click leads to another page. */
 export const LEADS_AWAY = 'directory/category-grid';
 
-/** Something that a visitor can click in header, footer and each part, and what it does. */
+/** Clicks something in header, footer and each part, and checks the effect. */
 const CLICKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   header,
   footer,
@@ -102,7 +102,7 @@ const CLICKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   [LEADS_AWAY]: async (page) => {
     const card = place(page, LEADS_AWAY).locator('a[href^="/categories/"]').first();
     await answers(page, card, { disappears: `[data-part="${LEADS_AWAY}"]` });
-    // Not until the page's load event, which what hangs holds back.
+    // Does not wait for the load event, which hanging requests delay.
     await page.goBack({ waitUntil: 'commit' });
     await expect(place(page, LEADS_AWAY)).toHaveAttribute('data-status', 'ready');
   },
@@ -114,10 +114,10 @@ const CLICKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     ),
 };
 
-/** All that can be clicked on a page with these parts, beside whatever is wrong on it. */
+/** Returns everything that can be clicked on a page with these healthy parts. */
 export const clickable = (parts: readonly string[]): readonly string[] => ['header', 'footer', ...parts];
 
-/** Header, footer and parts are there, and those that are clicked answer. */
+/** Checks that header, footer and parts are present, and that the clicked ones respond. */
 export async function everythingAnswers(
   page: Page,
   parts: readonly string[],

@@ -4,14 +4,17 @@ import type { Fault } from './fault';
 import { type Cell, judge } from './row';
 import { testedLanguages, testedRemotes } from './tested-remotes';
 
-/** A file that does not come in time is waited for as any other; else each file, and each phase of a part, has a way of its own. */
+/**
+ * Kind of a fault: all late files are handled in the same way; otherwise each file, and each phase of a part, is
+ * different.
+ */
 const kindOf = ({ file, phase, ends }: Fault) =>
   file && phase !== 'deadline' ? `${file} ${phase}` : (phase ?? ends);
 
 /**
- * The faults of a remote, as so many tests: in the long run each has a page of its own. In the short one there is the first of
- * each kind; those that end in a message at once are met one after the other on one page for each way in: opening it meets the
- * first, and each Retry the next.
+ * Groups a remote's faults into tests. In the long run each fault has its own page. The short run has the first fault
+ * of each kind, and faults that immediately show a message share a page per file: opening it triggers the first, each
+ * Retry the next.
  */
 function testsOf(faults: readonly Fault[]): readonly (readonly [Fault, ...Fault[]])[] {
   if (process.env.TEST_FULL) return faults.map((fault) => [fault]);
@@ -26,17 +29,17 @@ function testsOf(faults: readonly Fault[]): readonly (readonly [Fault, ...Fault[
   return [...chains.values()];
 }
 
-/** The tests of rows of the matrix: each fault on each remote. Releases with faults are live meanwhile. */
+/** Defines the tests of matrix rows: each fault on each remote. Releases with faults are live during these tests. */
 export function describeFaults(faults: readonly Fault[]): void {
-  // Wide enough for all that a part renders, too narrow for the header's links: they are in a menu. What stays where a server has
-  // rendered the part is tested by server-html-faults.spec.ts.
+  // Wide enough for everything that a part renders, too narrow for the header's links, which are in a menu. Faults of
+  // server-rendered parts are tested by server-html-faults.spec.ts.
   test.use({ viewport: { width: 740, height: 900 } });
   for (const tested of testedRemotes()) {
     const { remote } = tested;
     test.describe(remote, () => {
       let release = '';
       test.beforeAll(async ({ zone }) => {
-        // First, because a promote names the release before again.
+        // First, because every promote records the previous release again.
         await zone.run({ do: 'live', remote: 'shell', build: 'browser' });
         release = (await zone.run({ do: 'live', remote, build: 'faults', previous: false })) as string;
       });
@@ -49,7 +52,7 @@ export function describeFaults(faults: readonly Fault[]): void {
         test.describe(together.map(({ name }) => name).join(', '), () => {
           test.use({ allowedErrors: together.flatMap(({ pageError }) => pageError ?? []) });
           for (const language of testedLanguages()) {
-            test(`stays in the part’s place (${language})`, async ({ page, zone }, info) => {
+            test(`stays within the part’s slot (${language})`, async ({ page, zone }, info) => {
               test.setTimeout(60_000 + 20_000 * together.length);
               for (const fault of together) enter(info, fault, tested);
               const cellOf = (fault: Fault): Cell => {

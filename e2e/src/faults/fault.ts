@@ -4,24 +4,24 @@ import type { TestedRemote } from './tested-remotes';
 /** A row of the fault matrix. */
 export interface Fault {
   readonly name: string;
-  /** The fault of the part's code, by its name in `page/faults.tsx`. */
+  /** Name in `page/faults.tsx` of a fault in the part's code. */
   readonly inPart?: string;
-  /** The file that does not arrive as it should. */
+  /** The file that does not load correctly. */
   readonly file?: 'entry' | 'chunk' | 'style';
   /** What the remote's origin does. */
   readonly rule?: (tested: TestedRemote) => FaultRule;
-  /** What the visitor sees in the end: a message, the part, or the part until the page is left. */
+  /** What the visitor finally sees: a message, the part, or the part until they leave the page. */
   readonly ends: 'failed' | 'shown' | 'left';
-  /** What the report must name; without one there is nothing to report. */
+  /** Phase that the report must name; undefined when nothing is reported. */
   readonly phase?: string;
-  /** The part keeps the visitor waiting for seconds, in which the rest of the page must answer. */
+  /** The outcome takes seconds, during which the rest of the page must respond. */
   readonly isSlow?: boolean;
-  /** All parts of the remote have it. */
+  /** It affects all parts of the remote. */
   readonly takesRemote?: boolean;
-  /** What the browser itself says of it. */
+  /** The uncaught error that the browser reports. */
   readonly pageError?: RegExp;
 }
 
-/** The parts of the page that have nothing to do with a fault. */
+/** Returns the parts of the page that a fault must not affect. */
 export const untouched = ({ takesRemote }: Fault, { remote, others }: TestedRemote): readonly string[] =>
   others.filter((part) => !takesRemote || `mf-${part.split('/')[0]}` !== remote);

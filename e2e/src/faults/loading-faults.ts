@@ -2,7 +2,7 @@ import type { FaultAction } from 'testing';
 import type { Fault } from './fault';
 import type { TestedRemote } from './tested-remotes';
 
-/** A fault of one file of the part. */
+/** Creates a fault of one file of the part. */
 function of(
   file: NonNullable<Fault['file']>,
   what: string,
@@ -54,7 +54,7 @@ const script = (body: string): FaultAction => ({
 });
 const ALTERED: FaultAction = { kind: 'alter' };
 
-/** Every way in which an origin is known to fail, one file at a time. The short run has the first of each file. */
+/** All known failures of an origin, one file each. The short run has the first one of each file. */
 export const LOADING_FAULTS: readonly Fault[] = [
   of('entry', '404', JSON_404),
   of('entry', 'is HTML', HTML),

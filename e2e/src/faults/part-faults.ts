@@ -6,7 +6,7 @@ const inPart = (name: string, rest: Omit<Fault, 'name' | 'inPart'>): Fault => ({
   ...rest,
 });
 
-/** What a part can do after it has arrived, as `page/faults.tsx` does it. */
+/** Expected outcomes of the faults in `page/faults.tsx`, which occur after the part has loaded. */
 export const PART_FAULTS: readonly Fault[] = [
   inPart('evaluation', { ends: 'failed', phase: 'evaluate' }),
   inPart('render', { ends: 'failed', phase: 'render' }),
@@ -17,7 +17,7 @@ export const PART_FAULTS: readonly Fault[] = [
   inPart('second-react', { ends: 'failed', phase: 'render' }),
   inPart('suspends-for-ever', { ends: 'failed', phase: 'deadline', isSlow: true }),
   inPart('renders-nothing', { ends: 'failed', phase: 'deadline', isSlow: true }),
-  // It is shown at first: that it never comes to rest is known after some seconds.
+  // The part is shown at first: the endless loop is detected after a few seconds.
   inPart('loop-in-effect', { ends: 'failed', phase: 'render', isSlow: true }),
   inPart('suspends-4-s', { ends: 'shown', isSlow: true }),
   inPart('effect-cleanup', { ends: 'left', phase: 'leave' }),
@@ -27,7 +27,7 @@ export const PART_FAULTS: readonly Fault[] = [
   inPart('promise', { ends: 'shown', phase: 'runtime', pageError: /^fault: promise$/ }),
 ];
 
-/** Those that end in a message at once: what a release has that should never have been promoted. */
+/** Faults that show a message immediately, as in a release that should never have been promoted. */
 export const QUICK_FAULTS: readonly Fault[] = PART_FAULTS.filter(
   ({ ends, isSlow }) => ends === 'failed' && !isSlow,
 );

@@ -15,13 +15,13 @@ export interface Cell {
   readonly language: Language;
   /** The remote's release that has the fault. */
   readonly release: string;
-  /** Its place among the rows: in the short run each row clicks one thing beside its part, in turns. */
+  /** Its row number: in the short run each row clicks one thing outside its part, in turns. */
   readonly place?: number;
 }
 
-/** What a part may take to come on a busy machine. It is no limit of the product's. */
+/** Timeout of a part on a busy machine. Not a limit of the product. */
 const ARRIVES_MS = 15_000;
-/** The product gives a part 8 s. */
+/** The product's deadline for a part is 8 s. */
 const GIVEN_UP_MS = 20_000;
 
 const slot = ({ page, tested: { part } }: Cell) => page.locator(`[data-part="${part}"]`);
@@ -29,7 +29,7 @@ const message = (cell: Cell) => slot(cell).getByText(partFailed(cell.tested.part
 const retry = (cell: Cell) =>
   slot(cell).getByRole('button', { name: words('shell', cell.language)('part.retry') });
 
-/** Switches a fault on, or off again: a rule of the remote's origin, or a cookie that the part reads. */
+/** Activates a fault: a rule of the remote's origin, or a cookie that the part reads. */
 async function switchOn({ page, zone, fault, tested }: Cell): Promise<void> {
   if (fault.rule) await zone.run({ do: 'faults', origin: tested.remote, rules: [fault.rule(tested)] });
   if (fault.inPart)
@@ -43,14 +43,14 @@ async function switchOff({ page, zone, tested }: Cell): Promise<void> {
   await page.context().clearCookies({ name: 'fault' });
 }
 
-/** Opens the page of a part with the fault on. */
+/** Opens the page of a part with the fault active. */
 export async function openFaulty(cell: Cell): Promise<void> {
   await witness(cell.page);
   await switchOn(cell);
   await cell.page.goto(`${cell.tested.path}?lng=${cell.language}`, { waitUntil: 'commit' });
 }
 
-/** Has the next attempt on the open page, which Retry makes, meet another fault than the one before. */
+/** Activates another fault and presses Retry on the open page. */
 async function retryFaulty(cell: Cell): Promise<void> {
   await switchOff(cell);
   await switchOn(cell);
@@ -58,7 +58,7 @@ async function retryFaulty(cell: Cell): Promise<void> {
   await retry(cell).click();
 }
 
-/** The message is in the part's slot and in the visitor's language, and every check agrees. */
+/** Checks the message in the part's slot, in the visitor's language, and the reported state. */
 export async function expectFailed(cell: Cell): Promise<void> {
   const { page, tested, release, fault } = cell;
   await expect(message(cell)).toBeVisible({ timeout: GIVEN_UP_MS });
@@ -68,9 +68,9 @@ export async function expectFailed(cell: Cell): Promise<void> {
 }
 
 /**
- * The rest of the page is there, and answers. In the short run one thing is clicked each time, in turns; where a fault takes
- * seconds, none that leads to another page, because it would take them again after the way back.
- * @param turn of the times that this is asked in a row
+ * Checks that the rest of the page is present and responds. The short run clicks one thing each time, in turns; for a
+ * slow fault nothing that leads to another page, because the fault would take seconds again after going back.
+ * @param turn number of the check within a row
  */
 function restAnswers({ page, fault, tested, place = 0 }: Cell, turn = 0): Promise<void> {
   const parts = untouched(fault, tested);
@@ -80,15 +80,15 @@ function restAnswers({ page, fault, tested, place = 0 }: Cell, turn = 0): Promis
   return everythingAnswers(page, parts, process.env.TEST_FULL ? all : [next]);
 }
 
-/** The same, and the rest of the page answers meanwhile. */
+/** Checks the failure, and that the rest of the page responds. */
 export async function expectContained(cell: Cell): Promise<void> {
   await expectFailed(cell);
   await restAnswers(cell);
-  // Clicks may have led to another page and back, where the part is tried again: that attempt fails, too.
+  // A click may have led to another page and back, which loads the part again: that attempt also fails.
   await expect(message(cell)).toBeVisible({ timeout: GIVEN_UP_MS });
 }
 
-/** Every report of the fault names its owner, the release and the phase, and there is one. */
+/** Checks that the fault is reported, and that each report names its remote, release and phase. */
 async function expectReported({ page, tested, release, fault }: Cell, part?: string): Promise<void> {
   const expected = { remote: tested.remote, version: release, phase: fault.phase };
   await expect
@@ -97,7 +97,7 @@ async function expectReported({ page, tested, release, fault }: Cell, part?: str
   for (const report of await reportsOf(page, tested.remote, part)) expect(report).toMatchObject(expected);
 }
 
-/** The part itself is there. */
+/** Checks that the part itself is shown. */
 async function expectShown(cell: Cell, release = cell.release): Promise<void> {
   const { page, tested } = cell;
   await expect(slot(cell)).toHaveAttribute('data-status', 'ready', { timeout: ARRIVES_MS });
@@ -105,7 +105,7 @@ async function expectShown(cell: Cell, release = cell.release): Promise<void> {
   await expectState(page, tested.part, { remote: `${tested.remote}@${release}`, status: 'ready' });
 }
 
-/** Retry brings the part of a release, in the document that is open. */
+/** Checks that Retry loads the part of a release without a page reload. */
 export async function expectHealed(cell: Cell, release = cell.release): Promise<void> {
   await cell.page.evaluate(() => Object.assign(window, { marker: 'kept' }));
   await retry(cell).click();
@@ -113,7 +113,7 @@ export async function expectHealed(cell: Cell, release = cell.release): Promise<
   expect(await cell.page.evaluate(() => 'marker' in window), 'the document is the same').toBe(true);
 }
 
-/** Everything that rows of the matrix promise, of one fault or of several that end in a message, met one after the other. */
+/** Runs all checks of the matrix for one fault, or for several faults that show a message, one after the other. */
 export async function judge([first, ...others]: readonly [Cell, ...Cell[]]): Promise<void> {
   await openFaulty(first);
   if (first.fault.isSlow) await restAnswers(first, 1);

@@ -29,10 +29,10 @@ const TESTED: readonly TestedRemote[] = [
 const [untested] = REMOTES.filter((name) => !TESTED.some(({ remote }) => remote === name));
 if (untested) throw new Error(`the fault matrix has no part of ${untested}`);
 
-/** What the fault matrix is tried on: one remote, beside the parts of another; in `npm run test:full` each one. */
+/** Returns the remotes of the fault matrix: one, next to another remote's parts; in `npm run test:full` all of them. */
 export const testedRemotes = (): readonly TestedRemote[] =>
   process.env.TEST_FULL ? TESTED : TESTED.slice(0, 1);
 
-/** English; in `npm run test:full` also Arabic. */
+/** Returns the languages of the fault matrix: English; in `npm run test:full` also Arabic. */
 export const testedLanguages = (): readonly Language[] =>
   process.env.TEST_FULL ? LANGUAGES : LANGUAGES.slice(0, 1);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Inventory } from 'federation/runtime';
 
-/** What a page reported of a failure. */
+/** A failure that a page reported. */
 export interface Reported {
   readonly remote: string;
   readonly version: string;
@@ -11,11 +11,11 @@ export interface Reported {
 
 interface Seen {
   readonly reports: Reported[];
-  /** Parts in whose place a message stood, however short. */
+  /** Parts that showed a message, however briefly. */
   readonly messages: string[];
 }
 
-/** Has every page of the tab note what it reports and which messages are in parts' slots, from the start. */
+/** Makes every page of the tab record its reports and the messages in parts' slots, from the start. */
 export async function witness(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Seen = { reports: [], messages: [] };
@@ -40,24 +40,24 @@ export async function witness(page: Page): Promise<void> {
 
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-/** What the page has reported of a part, or of all its remote's where none is named. */
+/** Returns the page's reports about a part, or about all parts of the remote. */
 export async function reportsOf(page: Page, remote: string, part?: string): Promise<readonly Reported[]> {
   const { reports } = await seenBy(page);
   return reports.filter((report) => report.remote === remote && (!part || report.part === part));
 }
 
-/** Forgets what the page has reported so far. */
+/** Clears the page's reports. */
 export const forgetReports = (page: Page) =>
   page.evaluate(() => {
     (window as unknown as { seen: Seen }).seen.reports.length = 0;
   });
 
-/** Fails where a message has stood in a part's place since the page was opened. */
+/** Fails if a part has shown a message since the page was opened. */
 export async function expectNoMessage(page: Page, part: string): Promise<void> {
   expect((await seenBy(page)).messages, 'parts that showed a message').not.toContain(part);
 }
 
-/** Slot and inventory say the same of a part: whose release it is, and how it fares. */
+/** Checks that slot and inventory have the same release and status for a part. */
 export async function expectState(
   page: Page,
   part: string,

@@ -8,10 +8,10 @@ import webpack, { type Configuration } from 'webpack';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Where what is installed here is. */
+/** Returns the folder of an installed package. */
 export const installed = (name: string) => path.join(ROOT, 'node_modules', name);
 
-/** What an application of somebody else is built with. */
+/** Bundler and React version of a third-party application. */
 export interface ApplicationKit {
   readonly bundler: 'vite' | 'webpack';
   readonly react: '18' | '19';
@@ -19,7 +19,7 @@ export interface ApplicationKit {
 
 let archive: Promise<string> | undefined;
 
-/** The archive that npm makes of `zone-embed`, once for all applications. */
+/** Returns the archive from `npm pack` of `zone-embed`, created once for all applications. */
 function packed(): Promise<string> {
   archive ??= pack();
   return archive;
@@ -32,15 +32,15 @@ async function pack(): Promise<string> {
 }
 
 /**
- * Makes the folder of an application of somebody else: with a React of its own, and `zone-embed` as it is packed.
- * @param source of its one file, in JSX
+ * Creates the folder of a third-party application, with its own React and the packed `zone-embed`.
+ * @param source source of its only file, in JSX
  */
 export async function applicationFolder(react: ApplicationKit['react'], source: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'zone-host-'));
   const modules = path.join(folder, 'node_modules');
   await mkdir(path.join(modules, 'zone-embed'), { recursive: true });
   const suffix = react === '18' ? '-18' : '';
-  // Copied: what they require is to be found beside them.
+  // Copied, so that their dependencies are found next to them.
   for (const name of ['react', 'react-dom'])
     await cp(installed(`${name}${suffix}`), path.join(modules, name), { recursive: true });
   if (react === '19') await cp(installed('scheduler'), path.join(modules, 'scheduler'), { recursive: true });
@@ -50,7 +50,7 @@ export async function applicationFolder(react: ApplicationKit['react'], source: 
   return folder;
 }
 
-/** Builds an application. Gives the folder with its scripts; the page's is `main.js`. */
+/** Builds an application. Returns the folder with its scripts; the page loads `main.js`. */
 export async function buildApplication({ bundler, react }: ApplicationKit, source: string): Promise<string> {
   const folder = await applicationFolder(react, source);
   const output = path.join(folder, 'built');
@@ -73,14 +73,14 @@ export async function buildApplication({ bundler, react }: ApplicationKit, sourc
   return output;
 }
 
-/** webpack as its own documentation sets it up for JSX. */
+/** Returns webpack's configuration for JSX, as in its documentation. */
 export const webpackConfiguration = (folder: string, output: string): Configuration => ({
   context: folder,
   mode: 'production',
   target: 'web',
   entry: './main.jsx',
   output: { path: output, filename: '[name].js' },
-  // Nobody counts its bytes.
+  // Size does not matter here.
   optimization: { minimize: false },
   resolveLoader: { modules: [installed('')] },
   module: {
@@ -99,7 +99,7 @@ export const webpackConfiguration = (folder: string, output: string): Configurat
   },
 });
 
-/** Something like webpack that compiles once. */
+/** A webpack-compatible compiler. */
 export interface Compiler {
   run(done: (error: Error | null, stats?: Compiled) => void): void;
   close(done: (error?: Error | null) => void): void;
@@ -110,7 +110,7 @@ interface Compiled {
   toString(options: { readonly all: false; readonly errors: true }): string;
 }
 
-/** Compiles. @throws Error where something could not be built */
+/** Runs a compiler once. @throws Error when the build fails */
 export async function compile(compiler: Compiler | null): Promise<void> {
   if (!compiler) throw new Error('The bundler did not begin');
   const stats = await promisify(compiler.run.bind(compiler))();

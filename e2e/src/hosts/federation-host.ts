@@ -7,21 +7,24 @@ import webpack from 'webpack';
 import { applicationFolder, compile, installed, webpackConfiguration } from './application';
 import { FEDERATION_SOURCE } from './federation-source';
 
-/** How a Module Federation host chooses versions: the first is the default, which opens all remotes when the host begins. */
+/**
+ * How a Module Federation host chooses versions: the first is the default, which loads all remotes when the host
+ * starts.
+ */
 export type ShareStrategy = 'version-first' | 'loaded-first';
 
-/** What a Module Federation host is built with, in the scope that hosts share by default. */
+/** Build options of a Module Federation host, which uses the default share scope. */
 export interface FederationKit {
   readonly bundler: 'webpack' | 'rspack';
   readonly react: '18' | '19';
   readonly shareStrategy: ShareStrategy;
 }
 
-/** Builds a host with a React of its own. Gives the folder with its scripts. */
+/** Builds a host with its own React. Returns the folder with its scripts. */
 export async function buildFederationHost({ bundler, react, shareStrategy }: FederationKit): Promise<string> {
   const folder = await applicationFolder(react, FEDERATION_SOURCE);
   const output = path.join(folder, 'built');
-  // What is shared is there only after a first import that waits.
+  // Shared packages are available only after an asynchronous import.
   await rename(path.join(folder, 'main.jsx'), path.join(folder, 'application.jsx'));
   await writeFile(path.join(folder, 'main.jsx'), "import('./application.jsx');");
   const common = webpackConfiguration(folder, output);
@@ -41,7 +44,7 @@ export async function buildFederationHost({ bundler, react, shareStrategy }: Fed
   await compile(
     bundler === 'webpack'
       ? webpack({ ...base, plugins: [new WebpackPlugin(plugin)] })
-      : // Its configuration is webpack's, under types of its own.
+      : // rspack has webpack's configuration, with its own types.
         rspack({ ...(base as unknown as RspackConfiguration), plugins: [new RspackPlugin(plugin)] }),
   );
   return output;

@@ -1,4 +1,4 @@
-/** A Module Federation host with a React of its own, which opens a remote by its manifest. */
+/** A Module Federation host with its own React, which loads a remote by its manifest. */
 export const FEDERATION_SOURCE = `
 import { useEffect, useRef, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';

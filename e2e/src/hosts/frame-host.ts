@@ -1,4 +1,4 @@
-/** What frames have told the page around them. */
+/** A message from a frame to the page around it. */
 export interface FrameMessage {
   readonly type: string;
   readonly name: string;
@@ -6,7 +6,10 @@ export interface FrameMessage {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** A frame as `docs/embedding.md` has it: as much as may be forbidden is, and its height follows. */
+/**
+ * Returns a page with a frame as in `docs/embedding.md`: sandboxed as strictly as possible, and with an adapting
+ * height.
+ */
 export const framePage = (src: string, width = 360) => `<body>
 <iframe title="Zone" src="${src}" width="${width}" height="80"
   sandbox="allow-scripts allow-popups allow-forms allow-same-origin allow-top-navigation-by-user-activation"></iframe>

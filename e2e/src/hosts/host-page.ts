@@ -6,28 +6,28 @@ import type { Page } from '@playwright/test';
 import { REMOTES } from '../zone/remotes';
 import type { TestZone } from '../zone/zone';
 
-/** What a page of another site consists of. */
+/** Content of a page of another site. */
 export interface HostPage {
   readonly html: string;
-  /** Its Content-Security-Policy; none without one. */
+  /** Its Content-Security-Policy. Default: none. */
   readonly policy?: string | undefined;
-  /** What its script is told, by name. */
+  /** Data attributes for its script, by name. */
   readonly told?: Readonly<Record<string, string>>;
-  /** Folder with its scripts; none without one. */
+  /** Folder with its scripts. Default: none. */
   readonly scripts?: string | undefined;
 }
 
-/** A site that is not the zone's: by its address, so that a browser holds it for another one than `localhost`. */
+/** A third-party site: on 127.0.0.1, so that browsers treat it as a different site from `localhost`. */
 export interface HostSite {
   readonly url: string;
-  /** What it answers from now on. */
+  /** Sets the page that it serves. */
   show(page: HostPage): void;
   close(): Promise<void>;
 }
 
 /**
  * Starts a site with one page.
- * @param port a free one by default
+ * @param port a free port by default
  */
 export async function startHost(port = 0): Promise<HostSite> {
   let page: HostPage = { html: '' };
@@ -59,11 +59,11 @@ export async function startHost(port = 0): Promise<HostSite> {
   };
 }
 
-/** The line that brings the elements. */
+/** Returns the script tag that loads the elements. */
 export const embedScript = (zone: Pick<TestZone, 'url'>) =>
   `<script async src="${zone.url}/embed.js"></script>`;
 
-/** Waits until all elements of a page have something of the zone to show. */
+/** Waits until all zone elements of a page show their content. */
 export const allReady = (page: Page) =>
   page.evaluate(async () => {
     const found = [...document.querySelectorAll<HTMLElement & { ready: Promise<void> }>(':not(:defined), *')];
@@ -73,7 +73,7 @@ export const allReady = (page: Page) =>
     }
   });
 
-/** The strictest policy that `docs/embedding.md` says elements need. */
+/** Returns the strictest policy that elements work with, as in `docs/embedding.md`. */
 export async function strictPolicy(zone: Pick<TestZone, 'url'>): Promise<string> {
   const { remotes } = (await (await fetch(`${zone.url}/embed/live.json`)).json()) as {
     readonly remotes: Readonly<Record<string, { readonly base: string }>>;

@@ -1,4 +1,4 @@
-/** An application with a state of its own, which shows the zone beside it when its visitor wants it, and what its handlers were told. */
+/** An application with its own state, which shows the zone on demand, and the events that its handlers received. */
 export const REACT_SOURCE = `
 import { StrictMode, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -5,9 +5,9 @@ import { fillForm } from './listing-form';
 import { CATEGORY, LIST, pathOf, resize, SCHEMES, settled } from './visits';
 import { type Language, partFailed, words } from './words';
 
-/** What a page becomes while it is used, or when something fails: in none of it does axe find a barrier. */
+/** axe finds no barriers in states that a page reaches while it is used, or when something fails. */
 
-/** Looks at what is there now, below `within`: the rest of the page was looked at in every-page.spec.ts. */
+/** Checks the current state below `within`: every-page.spec.ts covers the rest of the page. */
 async function expectNone(page: Page, state: string, index: number, within = 'main'): Promise<void> {
   for (const colorScheme of process.env.TEST_FULL ? SCHEMES : SCHEMES.slice(index % 2, (index % 2) + 1)) {
     await page.emulateMedia({ colorScheme });
@@ -15,17 +15,17 @@ async function expectNone(page: Page, state: string, index: number, within = 'ma
   }
 }
 
-/** Opens a page, still unless it should move: then no result depends on the moment. */
+/** Opens a page, by default with reduced motion, so that no result depends on timing. */
 async function open(page: Page, path: string, language: Language, width: number, isMoving = false) {
   await resize(page, width);
   await page.emulateMedia({ reducedMotion: isMoving ? 'no-preference' : 'reduce' });
   await page.goto(`${path}?lng=${language}`);
 }
 
-// A field that the sticky header half covers is no barrier, the visitor scrolls on; axe takes it for a small target.
+// axe reports a field half covered by the sticky header as a small target; visitors can scroll, so it is not a barrier.
 const scrollUp = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
 
-test('no barrier in suggestions, one of them active, and where there are none', async ({ page }) => {
+test('no barrier in suggestions, with an active option and without results', async ({ page }) => {
   await open(page, '/', 'en', 360);
   await settled(page, 'en');
   const box = page.getByRole('combobox', { name: words('mf-directory', 'en')('hero.searchLabel') });
@@ -40,7 +40,7 @@ test('no barrier in suggestions, one of them active, and where there are none', 
   await expectNone(page, 'no suggestion', 1);
 });
 
-test('no barrier in Arabic suggestions, and in the carousel as it turns', async ({ page }) => {
+test('no barrier in Arabic suggestions and in the rotating carousel', async ({ page }) => {
   await open(page, '/', 'ar', 1280, true);
   await settled(page, 'ar');
   const box = page.getByRole('combobox', { name: words('mf-directory', 'ar')('hero.searchLabel') });
@@ -54,7 +54,7 @@ test('no barrier in Arabic suggestions, and in the carousel as it turns', async 
   await expectNone(page, 'carousel', 0, '[data-part="partners/showcase"]');
 });
 
-test('no barrier in the menu of a phone', async ({ page }) => {
+test('no barrier in the mobile menu', async ({ page }) => {
   await open(page, '/about', 'ar', 360);
   await settled(page, 'ar');
   await page.getByRole('button', { name: words('shell', 'ar')('header.openMenu') }).click();
@@ -62,10 +62,7 @@ test('no barrier in the menu of a phone', async ({ page }) => {
   await expectNone(page, 'menu', 1, 'html');
 });
 
-test('no barrier in a form with errors, one that could not be sent, and one that was', async ({
-  page,
-  zone,
-}) => {
+test('no barrier in a form with errors, after a failure, and after success', async ({ page, zone }) => {
   const listing = words('mf-listing', 'ar');
   await zone.run({
     do: 'faults',
@@ -88,7 +85,7 @@ test('no barrier in a form with errors, one that could not be sent, and one that
   }
 });
 
-test('no barrier in a list that was filtered to nothing', async ({ page }) => {
+test('no barrier in a list whose filter matches nothing', async ({ page }) => {
   await open(page, LIST, 'en', 360);
   await settled(page, 'en');
   const filter = words('mf-directory', 'en')('business.searchLabel');
@@ -98,11 +95,11 @@ test('no barrier in a list that was filtered to nothing', async ({ page }) => {
   await expectNone(page, 'filtered', 0);
 });
 
-test.describe('where only browsers render', () => {
-  // Otherwise the page brings its data, and what a remote's part shows.
+test.describe('without server rendering', () => {
+  // Otherwise the page includes its data and its parts.
   test.use({ rendersInBrowser: true });
 
-  test('no barrier in what is shown without data, or without a part', async ({ page, zone }) => {
+  test('no barrier in the messages for missing data and a missing part', async ({ page, zone }) => {
     const business = await pathOf({ name: 'business', path: '/business/' }, zone);
     await zone.run({
       do: 'faults',
@@ -116,7 +113,7 @@ test.describe('where only browsers render', () => {
       [CATEGORY, 'sub.errorLoad', 'en', 360],
       [LIST, 'business.errorLoad', 'en', 360],
     ] as const;
-    // The message of the others is the same component.
+    // The other messages use the same component.
     const shown = process.env.TEST_FULL ? failing : failing.slice(0, 2);
     for (const [index, [path, message, language, width]] of shown.entries()) {
       await open(page, path, language, width);

@@ -4,7 +4,7 @@ import { test as base, expect, type WorkerFixtures } from './fixtures';
 import { completeBusiness } from './records';
 import { LANGUAGES } from './words';
 
-/** A zone whose deployment has an origin for a remote that nobody has released. */
+/** A zone whose deployment has an origin for a remote without a release. */
 const test = base.extend<object, WorkerFixtures>({
   lease: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names.
@@ -27,7 +27,7 @@ const TEXTS = {
   },
 };
 
-test('a remote that is a folder alone has its pages, links and parts once it is promoted, and none once it is withdrawn', async ({
+test('a new remote’s pages, links and parts appear when it is promoted, and disappear when it is withdrawn', async ({
   page,
   zone,
 }) => {

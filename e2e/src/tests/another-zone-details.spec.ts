@@ -2,7 +2,7 @@ import { nameIn, type PlannedBusiness, SUBCATEGORIES } from '../another-zone/pla
 import { asInHtml, expect, nothingCameToLife, sampled, test } from './another-zone';
 import { LANGUAGES, words } from './words';
 
-// The twelve that between them have every website, phone, address, picture and number.
+// Twelve businesses that together cover every website, phone, email, image and number.
 const BUSINESSES = SUBCATEGORIES.find(({ name }) => name === 'Port Services')?.businesses ?? [];
 
 for (const language of LANGUAGES) {
@@ -10,7 +10,7 @@ for (const language of LANGUAGES) {
     test.use({ locale: language });
     const directory = words('mf-directory', language);
 
-    test('its texts are texts, and only what leads somewhere safe is a link', async ({ page }) => {
+    test('shows its texts as text, and links only safe targets', async ({ page }) => {
       expect(BUSINESSES).toHaveLength(12);
       const pictures: string[] = [];
       page.on('request', (request) => {
@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
             .evaluateAll((all) => all.map((item) => item.getAttribute('href')));
           expect(links).toEqual(linksOf(business));
           await expect(article.locator('img')).toHaveCount(0);
-          // The zone's logo, and nothing that stands in the data.
+          // The zone's logo, and no image from the data.
           expect(pictures.filter((path) => path !== '/site/images/picture.svg')).toEqual([]);
           await expect(article).not.toContainText(/NaN|undefined|null|Infinity/);
           if (language === 'en') expectNumbers(business, (await article.textContent()) ?? '');
@@ -44,7 +44,9 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** What the page must show as it stands in the data; what became a link is shown as people say it. */
+/**
+ * Returns the texts that the page must show as in the data; a website link is shown without scheme and trailing slash.
+ */
 function textsOf({ description, website, phone, email }: PlannedBusiness): string[] {
   return [
     description,
@@ -54,10 +56,10 @@ function textsOf({ description, website, phone, email }: PlannedBusiness): strin
   ];
 }
 
-/** Actions first, then the card of contacts, then the way to report a mistake. */
+/** Returns the expected links: actions, contact card, and the link to report a mistake. */
 function linksOf({ id, website, phone, email, description }: PlannedBusiness): string[] {
   const [, call, chat] = phone;
-  // The base has the description as the location, too; a search is one line.
+  // The location is the same as the description; a search query is one line.
   const query = description.split(/\s+/).join(' ').trim();
   const directions = `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`;
   const actions = [call, email[1], chat, website[1], directions];

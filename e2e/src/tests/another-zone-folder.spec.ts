@@ -7,7 +7,7 @@ import { writeAnotherSite } from '../another-zone/site';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-test('the other zone’s folder has only what a start goes on without, and says what', async () => {
+test('the other zone’s folder has only problems that do not prevent a start, and reports them', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'another-zone-'));
   try {
     await writeAnotherSite(folder);

@@ -10,7 +10,7 @@ import {
 import { asInHtml, expect, nothingCameToLife, sampled, test } from './another-zone';
 import { LANGUAGES, words } from './words';
 
-/** The texts of elements as they stand in the page, with every space and line break. */
+/** Returns the texts of elements, with all spaces and line breaks. */
 const textsOf = (places: Locator) =>
   places
     .evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''))
@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
     const name = (business: PlannedBusiness) => nameIn(business, language);
     const cardsOf = (page: Page) => page.getByRole('main').locator('a[href^="/business/"]');
 
-    test('every list holds its own businesses, all of them and no others', async ({ page }) => {
+    test('every list contains exactly its own businesses', async ({ page }) => {
       for (const item of sampled(SUBCATEGORIES, language)) {
         await test.step(item.name, async () => {
           await page.goto(pathOf(item));
@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
       }
     });
 
-    test('the filter of a list finds each of them', async ({ page }) => {
+    test('the filter of a list finds each business', async ({ page }) => {
       const [longest] = SUBCATEGORIES;
       if (!longest) throw new Error('there is no list');
       await page.goto(pathOf(longest));
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
       await nothingCameToLife(page);
     });
 
-    test('the hero’s search finds each of them and leads there', async ({ page }) => {
+    test('the hero’s search finds each business and leads to its page', async ({ page }) => {
       await page.goto('/');
       const box = page.getByRole('combobox', { name: directory('hero.searchLabel') });
       const options = page.getByRole('main').getByRole('option');
@@ -111,7 +111,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** The longest piece of a name that a field of one line can hold, with the end that makes it the only one. */
+/** Returns the last line of a name, which fits a single-line field and includes the unique end. */
 function typed(name: string): string {
   return (
     name

@@ -19,7 +19,7 @@ import { LANGUAGES, words } from './words';
 
 const BUILDS = path.resolve(import.meta.dirname, '../../../.zone/builds');
 
-test('another zone is the same releases with another configuration', async ({ zone }) => {
+test('another zone runs the same releases with another configuration', async ({ zone }) => {
   const { registry } = (await (await fetch(`${zone.url}/registry.json`)).json()) as {
     registry: { remotes: Record<string, { release: string }> };
   };
@@ -42,14 +42,14 @@ for (const language of LANGUAGES) {
     const shell = words('shell', language);
     const number = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en');
 
-    test('has its own brand, numbers, partners and counts, and nothing of the other', async ({ page }) => {
+    test('has its own brand, numbers, partners and counts, and nothing from the sample', async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
       await expect(page).toHaveTitle(ANOTHER_SITE.brand);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(ANOTHER_SITE.brand);
       const banner = page.getByRole('banner');
       await expect(banner.getByRole('link').first()).toHaveText(ANOTHER_SITE.brand);
-      // No sponsor: nothing but the bar.
+      // Without a sponsor there is only the bar.
       await expect(banner.locator('p')).toHaveCount(0);
       const footer = page.getByRole('contentinfo');
       await expect(footer).toContainText(
@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
       await expect(partners.getByRole('link')).toHaveAttribute('href', 'https://harbour.example/');
       await expect(page.locator('body')).not.toContainText(/Almara|ألمارا/);
 
-      // It counts its categories from the data, and greys out the one that is missing.
+      // Counts come from the data, and the missing category is greyed out.
       const counts = (businesses: number, subcategories: number) => [
         new RegExp(`(^|\\s)${number.format(businesses)}\\s`),
         new RegExp(`(^|\\s)${number.format(subcategories)}\\s`),
@@ -103,7 +103,7 @@ for (const language of LANGUAGES) {
       await expect(links.locator(`a[href="/categories/${MISSING.id}"]`)).toHaveCount(0);
     });
 
-    test('shows each category’s subcategories, and the supporter on its own category alone', async ({
+    test('shows each category’s subcategories, and the supporter only on its own category', async ({
       page,
     }) => {
       const present = CATEGORIES.filter((category) => category !== MISSING);

@@ -3,7 +3,7 @@ import { test as base, expect } from './fixtures';
 
 export { expect } from './fixtures';
 
-/** Tests on the other zone instead of the sample zone; everything else is as in every test. No dialog may open. */
+/** Runs tests on the other zone instead of the sample. No dialog may open. */
 export const test = base.extend({
   wanted: ['another', { scope: 'worker' }],
   page: async ({ page }, use) => {
@@ -14,11 +14,14 @@ export const test = base.extend({
   },
 });
 
-/** All in the long run; else every other one, of which each file is run in one language (playwright.config.ts). */
+/**
+ * Returns all items in the long run; else every other one, because each file runs in one language
+ * (playwright.config.ts).
+ */
 export const sampled = <T>(all: readonly T[], language: string): readonly T[] =>
   all.filter((_, index) => process.env.TEST_FULL || (index % 2 === 0) === (language === 'en'));
 
-/** Nothing of the data became an element or ran, and nothing of it makes the page wider than the window. */
+/** Checks that no data became an element or ran, and that none makes the page wider than the window. */
 export async function nothingCameToLife(page: Page): Promise<void> {
   await expect(page.locator('#root :is(script, iframe, b, [onerror], [onload], [style])')).toHaveCount(0);
   const state = await page.evaluate(() => ({
@@ -31,5 +34,5 @@ export async function nothingCameToLife(page: Page): Promise<void> {
   expect(state.schemes.filter((scheme) => !/^(https?|mailto|tel):$/.test(scheme))).toEqual([]);
 }
 
-/** A text as HTML holds it: its parser makes a line feed of every line break. */
+/** Returns a text as an HTML parser normalizes it: every line break becomes a line feed. */
 export const asInHtml = (text: string): string => text.replace(/\r\n?/g, '\n');

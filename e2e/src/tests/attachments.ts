@@ -1,17 +1,17 @@
 import { startServer } from 'testing';
 
-/** Where attachments are kept, at URLs that expire. */
+/** A server for attachments with expiring URLs. */
 export interface Attachments {
-  /** The URL of an attachment, as it is at the moment. */
+  /** Returns the current URL of the attachment. */
   url(): string;
-  /** Ends all URLs that were given so far, as Airtable does after two hours. */
+  /** Expires all URLs returned so far, as Airtable does after two hours. */
   expire(): void;
-  /** How often a picture was given. */
+  /** Returns how often the image was served. */
   given(): number;
   close(): Promise<void>;
 }
 
-/** Serves one picture at `host` (with its port). */
+/** Serves one image at `host` (with its port). */
 export async function startAttachments(host: string, picture: Buffer): Promise<Attachments> {
   let [period, given] = [0, 0];
   const url = () => `http://${host}/v3/u/${period}/picture.png`;

@@ -5,19 +5,20 @@ import { findFaint } from './contrast';
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
 type Node = AxeResults['violations'][number]['nodes'][number];
 
-/** WCAG 2.2 AA whole, and what is merely wise. */
+/** All of WCAG 2.2 AA, and best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * One line for each rule that the page breaks as it is now, or that axe leaves undecided. Where axe cannot say what lies
- * behind a text, because something overlaps it (the link that covers a whole card, a popup, a sticky bar), the contrast
- * with the background of the text's own box is measured instead. No other doubt is let pass.
- * @param within the only place to look in, for what changes nothing else of a page that was looked at
+ * Returns one line for each rule that the page's current state violates, or that axe leaves undecided. When axe cannot
+ * determine a text's background because something overlaps it (the link that covers a whole card, a popup, a sticky
+ * bar), the contrast with the background of the text's own box is measured instead. Other undecided results count as
+ * violations.
+ * @param within selector of the only element to check, when the rest of the page was already checked
  */
 export async function findBarriers(page: Page, within = 'html'): Promise<readonly string[]> {
   await coloursStand(page);
   const { violations, incomplete } = await new AxeBuilder({ page })
-    // Style sheets of other origins, for rules that are not asked for; the page's policy forbids reading them.
+    // Preloads cross-origin style sheets, for rules that are not used here; the page's policy forbids it.
     .options({ preload: false, resultTypes: ['violations', 'incomplete'] })
     .setLegacyMode()
     .include(within)
@@ -34,7 +35,7 @@ export async function findBarriers(page: Page, within = 'html'): Promise<readonl
   return [...lines, ...faint.map((text) => `faint: ${text}`)];
 }
 
-/** A button takes a moment to go from one colour to the other, as when the system turns dark: read then, it is in between. */
+/** Waits for colour transitions, for example of buttons when the system turns dark: colours would be in between. */
 const coloursStand = (page: Page) =>
   page.evaluate(async () => {
     const changes = document

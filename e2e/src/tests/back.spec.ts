@@ -9,7 +9,7 @@ const CARDS = 'main a[href^="/business/"]';
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
 
-/** Loads a list until it has so many businesses. */
+/** Loads a list until it has `last` businesses. */
 async function load(
   page: Page,
   last: 50 | 100 | 150,
@@ -29,7 +29,7 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES },
     test.use({ viewport, screen, locale: language });
     const directory = words('mf-directory', language);
 
-    test('from a business to a list of two pages: the same scroll position, the same cards, no request', async ({
+    test('from a business to a list of two pages keeps scroll position and cards, without a request', async ({
       page,
     }) => {
       await page.goto(LIST);
@@ -61,7 +61,7 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES },
   });
 }
 
-test('back returns to the pixel, by the browser’s button and forward again too, and to the filter', async ({
+test('the browser’s back button restores the exact scroll position, also after forward, and the filter', async ({
   page,
 }) => {
   await page.goto(`${LIST}?lng=en`);
@@ -100,7 +100,7 @@ test('back returns to the pixel, by the browser’s button and forward again too
   await expect(cards).toHaveCount(count);
 });
 
-test('a reload in the middle comes back to its scroll position, and so does the list before it; a new visit starts at the top', async ({
+test('a reload restores the scroll position, as does going back after it; a new visit starts at the top', async ({
   page,
 }) => {
   await page.goto(`${LIST}?lng=en`);
@@ -109,7 +109,7 @@ test('a reload in the middle comes back to its scroll position, and so does the 
   await page.evaluate(() => scrollBy(0, 40));
   const before = await top(page);
   expect(before).toBeGreaterThan(500);
-  // The page hears of it with the next frame.
+  // The page is notified in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await page.reload();
   await expect(card).toBeInViewport();
@@ -135,7 +135,7 @@ for (const { name, viewport, screen } of process.env.TEST_FULL ? SIZES : SIZES.s
   test.describe(`at ${name}`, () => {
     test.use({ viewport, screen });
 
-    test('no card that has focus lies under the bars, forwards and backwards', async ({ page }) => {
+    test('a focused card is never under the bars, tabbing forwards and backwards', async ({ page }) => {
       await page.goto(`${LIST}?lng=en`);
       const filter = page.getByRole('main').getByRole('textbox');
       await expect(page.locator(CARDS)).toHaveCount(50);

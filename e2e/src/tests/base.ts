@@ -7,16 +7,16 @@ export { expect } from './fixtures';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The zone's base, as somebody changes it who works in it. */
+/** The zone's base, as an editor changes it. */
 export interface Base {
   readonly access: AirtableAccess;
-  /** Creates records at the end of a table. @returns their ids */
+  /** Appends records to a table. @returns their ids */
   create(table: string, records: readonly Fields[]): Promise<string[]>;
   change(table: string, id: string, fields: Fields): Promise<void>;
   remove(table: string, id: string): Promise<void>;
 }
 
-/** Tests that change the base; afterwards it is as it was, and the gateway has read it again. */
+/** For tests that change the base: afterwards it is restored, and the gateway has read it again. */
 export const test = base.extend<{ base: Base }>({
   base: async ({ zone }, use) => {
     const { undo, ...opened } = await openBase(zone);
@@ -54,7 +54,7 @@ async function openBase(zone: TestZone): Promise<Base & { undo(): Promise<boolea
     remove,
     async create(table, records) {
       const ids: string[] = [];
-      // Ten at a time: what one call takes.
+      // Ten records are the maximum per call.
       for (let first = 0; first < records.length; first += 10) {
         const ten = records.slice(first, first + 10).map((fields) => ({ fields }));
         ids.push(...(await call('POST', table, { records: ten })).records.map(({ id }) => id));

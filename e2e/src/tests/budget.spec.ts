@@ -8,24 +8,26 @@ import { watchTraffic } from './visits';
 
 const MAX_SCRIPT_BYTES = 155_000;
 const MAX_SCRIPTS = 12;
-/** The document, and all that it names. */
+/** The document, and everything that it references. */
 const MAX_ROUND_TRIPS = 2;
 /**
- * Content comes without them: pictures; data, which the search and the footer read; and the files of the remote that has no
- * part on the page, which are fetched after the others.
+ * Content does not depend on these: images; data, which the search and the footer read; and files of the remote without
+ * a part on the page, which are fetched last.
  */
 const COMES_WITHOUT = /\.(svg|png|jpe?g|webp|ico)$|^\/data\/|\/mf-listing\//;
 const MAX_INDEX_BYTES = 16 * 1024;
-/** The search is the only one to ask for what the page has not brought. */
+/** Only the search requests data that the page does not include. */
 const SEARCH_READS = /\/data\/search\.json$/;
 
-/** What the index of names takes on the line; after each read of the base it is as small as it gets a while later. */
+/**
+ * Returns the transfer size of the index of names; the best compression is ready a while after each read of the base.
+ */
 async function indexBytes({ url }: TestZone): Promise<number> {
   const { headers } = await fetch(`${url}/data/search.json`, { headers: { 'accept-encoding': 'br' } });
   return Number(headers.get('content-length'));
 }
 
-test('the home page keeps to its budget of script bytes and requests', async ({ page, zone }) => {
+test('the home page stays within its budget of script bytes and requests', async ({ page, zone }) => {
   await expect.poll(() => indexBytes(zone), { timeout: 0 }).toBeLessThanOrEqual(MAX_INDEX_BYTES);
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -40,7 +42,7 @@ test('the home page keeps to its budget of script bytes and requests', async ({ 
   const scripts = new Map<string, number>();
   for (const response of responses) {
     if (!/\.js$/.test(new URL(response.url()).pathname)) continue;
-    // For the page that a visitor may go to next, when the line has nothing else to do.
+    // Prefetched for the next page, when the network is idle.
     if ((await response.request().headerValue('sec-purpose')) === 'prefetch') continue;
     expect(await response.headerValue('content-encoding'), response.url()).toBe('br');
     scripts.set(response.url(), (await response.request().sizes()).responseBodySize);
@@ -63,14 +65,14 @@ test('the home page keeps to its budget of script bytes and requests', async ({ 
   expect(data.get('/data/search.json')).toBeLessThanOrEqual(MAX_INDEX_BYTES);
 });
 
-test('the first remote content takes few round trips, one after another', async ({ page }) => {
+test('the first remote content takes few sequential round trips', async ({ page }) => {
   const trips = await roundTrips(page, '/', '[data-part][data-status="ready"]', COMES_WITHOUT);
   console.log(`until the first remote content: ${trips.map((trip) => trip.join(' ')).join('\n→ ')}`);
   expect(trips.length).toBeGreaterThan(1);
   expect(trips.length).toBeLessThanOrEqual(MAX_ROUND_TRIPS);
 });
 
-test.describe('where only browsers render', () => {
+test.describe('without server rendering', () => {
   test.use({ rendersInBrowser: true });
 
   for (const [name, path, data] of [
@@ -85,7 +87,7 @@ test.describe('where only browsers render', () => {
     ],
   ] as const) {
     test(
-      `${name} asks for its data once, and together with its scripts`,
+      `${name} fetches its data once, in parallel with its scripts`,
       inLongRun(name === 'a category'),
       async ({ page }) => {
         const asked: string[] = [];
@@ -93,7 +95,7 @@ test.describe('where only browsers render', () => {
           const { pathname, search } = new URL(request.url());
           if (pathname.startsWith('/data/')) asked.push(pathname + search);
         });
-        // Before any script has come.
+        // Holds all scripts back.
         let come = () => {};
         const mayCome = new Promise<void>((resolve) => {
           come = resolve;

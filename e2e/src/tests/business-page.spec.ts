@@ -9,7 +9,7 @@ import { LIST, resize, settled, speak } from './visits';
 import { words } from './words';
 
 const strings = words('mf-directory', 'en');
-/** What stands in the places of the first businesses of a list while these tests run. */
+/** Replaces the first businesses of a list during these tests. */
 const EXAMPLES = { COMPLETE, LONG, LONG_NAMES };
 type Example = keyof typeof EXAMPLES;
 let ids: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ const actions = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-test('a business can be called, written to, visited and found', async ({ page }) => {
+test('offers to call, write to, visit and locate a business', async ({ page }) => {
   await open(page, 'COMPLETE');
   for (const { viewport } of SIZES) {
     await page.setViewportSize(viewport);
@@ -59,7 +59,7 @@ test('a business can be called, written to, visited and found', async ({ page })
         await expect(control).toHaveAttribute('rel', 'noopener noreferrer');
     }
     const call = page.getByRole('link', { name: strings('business.actions.call') });
-    // Within the first screen of a phone.
+    // On the first screen of a phone.
     expect((await call.boundingBox())?.y).toBeLessThan(400);
     await page.getByRole('link', { name: strings('common.back') }).focus();
     const reached = new Set<string>();
@@ -75,7 +75,7 @@ test('a business can be called, written to, visited and found', async ({ page })
   }
 });
 
-test('the URL of the page is copied, and the business kept as a contact', async ({ page, zone, context }) => {
+test('copies the page’s URL, and saves the business as a contact', async ({ page, zone, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: zone.url });
   await open(page, 'COMPLETE');
   await page.getByRole('button', { name: strings('business.actions.copy') }).click();
@@ -88,17 +88,17 @@ test('the URL of the page is copied, and the business kept as a contact', async 
     page.getByRole('button', { name: strings('business.actions.save') }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('Quay Line; Ropes, Nets.vcf');
-  // All that it says: mf-directory/src/features/businesses/vcard.test.ts.
+  // Its whole content: mf-directory/src/features/businesses/vcard.test.ts.
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe('BEGIN:VCARD');
   expect(lines).toContain('FN:Quay Line\\; Ropes\\, Nets');
   expect(lines.slice(-3)).toEqual([`SOURCE:${url}`, 'END:VCARD', '']);
 });
 
-test.describe('on paper, also for whoever reads in the dark', () => {
+test.describe('in print, also from dark mode', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 800 }, locale: 'en' });
 
-  test('a business is black on white, with its address and the page’s, and nothing to press', async ({
+  test('a business is black on white, with its address and the page’s URL, without buttons', async ({
     page,
     zone,
   }) => {
@@ -136,13 +136,13 @@ test.describe('on paper, also for whoever reads in the dark', () => {
     expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   });
 
-  test('a long business goes over several sheets of A4 without a line cut', async ({ page }) => {
+  test('a long business spans several A4 sheets without cutting a line', async ({ page }) => {
     await open(page, 'LONG');
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
     expect(sheets).toBeGreaterThan(2);
     await page.emulateMedia({ media: 'print' });
-    // Where boxes scroll, or stand in a grid, a change of sheets may cut or lose lines.
+    // In scrolling boxes and grids, a page break may cut or lose lines.
     const cut = await page
       .getByRole('article')
       .locator('xpath=ancestor-or-self::*|.//*')
@@ -161,7 +161,7 @@ test.describe('on paper, also for whoever reads in the dark', () => {
   });
 });
 
-/** Holds in three windows: the page cannot be moved sideways, and nothing reaches over the edges of the card. */
+/** Checks at three widths that the page does not scroll sideways, and that nothing overflows the card. */
 async function fits(page: Page, card?: Locator): Promise<void> {
   for (const width of [320, 768, 1280]) {
     await resize(page, width);
@@ -170,7 +170,7 @@ async function fits(page: Page, card?: Locator): Promise<void> {
   }
 }
 
-test('a name of 140 characters in one word, and in many, breaks no card, no page and no suggestion', async ({
+test('names of 140 characters, in one word and in many, fit cards, pages and suggestions', async ({
   page,
 }) => {
   await page.goto(`${LIST}?lng=en`);

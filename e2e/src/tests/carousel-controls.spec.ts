@@ -17,9 +17,9 @@ import { LANGUAGES, words } from './words';
 
 test.use(DESK);
 
-// What a component says and does by itself is tested beside it (mf-partners/src/features/carousel).
+// The component's own behaviour is tested next to it (mf-partners/src/features/carousel).
 for (const language of process.env.TEST_FULL ? LANGUAGES : (['ar'] as const)) {
-  test(`in ${language} the Tab key reaches only what is in view, and the buttons first`, async ({ page }) => {
+  test(`in ${language} the Tab key reaches the buttons first, then only visible slides`, async ({ page }) => {
     const carousel = await openCarousel(page, language);
     // Far enough that clones are in view.
     for (let turn = 0; turn < 2; turn += 1) {
@@ -53,11 +53,11 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['ar'] as const)) {
   });
 }
 
-test.describe('with a finger', () => {
+test.describe('with touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, screen: { width: 360, height: 740 }, hasTouch: true });
 
   for (const language of process.env.TEST_FULL ? LANGUAGES : (['ar'] as const)) {
-    test(`in ${language} a swipe turns the row, which waits for the finger`, async ({ page, context }) => {
+    test(`in ${language} a swipe moves the row, which pauses during the touch`, async ({ page, context }) => {
       await page.clock.install();
       await page.goto(`/?lng=${language}`);
       const region = page.getByRole('region', { name: words('mf-partners', language)('carousel.label') });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { watchTraffic } from './visits';
 import { type Language, words } from './words';
 
-// Where a server has rendered the partners, they are there from the beginning (hydration.spec.ts).
+// Server-rendered partners are present from the start (hydration.spec.ts).
 test.use({ ...DESK, rendersInBrowser: true });
 
 const ARRIVALS = [
@@ -14,7 +14,7 @@ const ARRIVALS = [
 ] as const;
 
 for (const [width, language] of ARRIVALS) {
-  test(`at ${width} px in ${language} nothing moves when partners and carousel come`, async ({
+  test(`at ${width} px in ${language} nothing shifts when partners and carousel load`, async ({
     page,
     zone,
   }) => {
@@ -38,18 +38,18 @@ for (const [width, language] of ARRIVALS) {
   });
 }
 
-test('a phone renders the carousel when the visitor comes near it, and not before', async ({ page }) => {
+test('a phone renders the carousel only when the visitor comes near it', async ({ page }) => {
   const allHasCome = watchTraffic(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const section = page.locator('[data-part="partners/showcase"]');
   const carousel = section.getByRole('region', { name: words('mf-partners', 'en')('carousel.label') });
-  // All partners are there, so the carousel could be.
+  // All partners are present, so the carousel could be rendered.
   await expect(section.getByRole('article').nth(2)).toBeAttached();
   await allHasCome();
   await expect(carousel).toHaveCount(0);
   const place = await section.evaluate((node) => node.getBoundingClientRect().bottom + scrollY);
-  // Its end one window away and half of one.
+  // One and a half windows above its end.
   await page.evaluate((top) => scrollTo(0, top), place - 2.5 * 740);
   await expect(carousel).toBeVisible();
 });

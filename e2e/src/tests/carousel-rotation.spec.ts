@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 
 test.use(DESK);
 
-/** Changes the system's setting; a page hears of it with its next frame, which may be later than the call's end. */
+/** Changes the system's setting, and waits until the page is notified, which happens in its next frame. */
 async function wishMotion(page: Page, reducedMotion: 'reduce' | 'no-preference'): Promise<void> {
   const heard = await page.evaluateHandle(() => ({
     change: new Promise<void>((resolve) =>
@@ -17,8 +17,8 @@ async function wishMotion(page: Page, reducedMotion: 'reduce' | 'no-preference')
   await heard.evaluate(({ change }) => change);
 }
 
-// Other causes are tested beside the component: these need a real pointer, and a setting of the system's.
-test('a drag turns it, a pointer and less motion hold it, and it goes on afterwards', async ({
+// Other reasons to pause are tested next to the component: these need a real pointer and a system setting.
+test('moves on a drag, pauses for a pointer and reduced motion, and resumes afterwards', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('a drag turns it, a pointer and less motion hold it, and it goes on afterwa
   await page.mouse.up();
   await carousel.pass(TURN_MS);
   expect(await carousel.shown()).toEqual(names('en', 1));
-  // It selects nothing and opens nothing.
+  // The drag neither selects text nor opens the link.
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
   expect(context.pages()).toHaveLength(1);
   await carousel.front();
@@ -45,7 +45,7 @@ test('a drag turns it, a pointer and less motion hold it, and it goes on afterwa
   await expect(carousel.live).toHaveAttribute('aria-live', 'off');
   await expectTurn(carousel);
 
-  // A dot that was clicked does not start the rotation under the pointer.
+  // Clicking a dot does not start the rotation under the pointer.
   await carousel.pass(TURN_MS);
   await carousel.dots.nth(6).click();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -57,7 +57,7 @@ test('a drag turns it, a pointer and less motion hold it, and it goes on afterwa
   await wishMotion(page, 'reduce');
   await settle(page);
   await expectRest(carousel);
-  // There is nothing to stop.
+  // Without rotation there is no stop button.
   await expect(carousel.button('stop')).toHaveCount(0);
   await carousel.button('next').click();
   await settle(page);

@@ -4,13 +4,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 import { type Language, words } from './words';
 
-/** The carousel of partners as a visitor sees it: which cards are in view, while the page's clock stands or is moved. */
+/** Observes the partners' carousel like a visitor: which cards are visible, while the page's clock is controlled. */
 
-/** A window in which four partners are in view. */
+/** A window in which four partners are visible. */
 export const DESK = { viewport: { width: 1440, height: 900 }, screen: { width: 1440, height: 900 } };
-/** From one turn to the next (specification, section 9). */
+/** Time between two steps (specification, section 9). */
 export const INTERVAL_MS = 3_000;
-/** What one takes. */
+/** Duration of a step. */
 export const TURN_MS = 500;
 
 interface Partner {
@@ -22,18 +22,18 @@ interface Partner {
 }
 const file = path.resolve(import.meta.dirname, '../../../site/partners.json');
 const { partners } = JSON.parse(readFileSync(file, 'utf8')) as { partners: readonly Partner[] };
-/** The partners of the row. */
+/** The partners in the carousel. */
 export const others = partners.filter(({ isMain }) => !isMain);
-/** Partners in the order of the row, from one on and around. */
+/** Returns partners in carousel order, starting at an index and wrapping around. */
 export const inOrder = (from: number, count = 4) => [...others, ...others].slice(from, from + count);
-/** A partner's name as the row shows it. */
+/** Returns a partner's name as displayed. */
 export const nameIn = (language: Language) => (partner: Partner) =>
   language === 'ar' ? partner.name_ar : partner.name_en;
-/** Names in the order of the row, from one on and around. */
+/** Returns names in carousel order, starting at an index and wrapping around. */
 export const names = (language: Language, from: number, count = 4) =>
   inOrder(from, count).map(nameIn(language));
 
-/** React answers an event in tasks of its own, which the stopped clock does not hold back. */
+/** Waits for React, which handles events in tasks that the stopped clock does not delay. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let task = 0; task < 5; task += 1) {
@@ -45,17 +45,17 @@ export const settle = (page: Page) =>
     }
   });
 
-/** Stops the page's clock, a moment ahead: the page goes on until it hears of it. */
+/** Stops the page's clock 20 s ahead, because the page's time continues until the call arrives. */
 export const stopClock = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);
 
-/** Scrolls to where the carousel is near enough to be rendered, and waits until it is. */
+/** Scrolls near enough for the carousel to be rendered, and waits for it. */
 export async function bringNear(page: Page, row: Locator): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(row.getByRole('article').first()).toBeVisible();
 }
 
-/** Opens the home page with the first partner in front, nobody at the carousel, and a clock that stands. */
+/** Opens the home page with the first partner in front, no pointer or focus on the carousel, and a stopped clock. */
 export async function openCarousel(page: Page, language: Language = 'en', url = '') {
   const word = words('mf-partners', language);
   const region = page.getByRole('region', { name: word('carousel.label') });
@@ -76,21 +76,21 @@ export async function openCarousel(page: Page, language: Language = 'en', url = 
         .first(),
     button: (key: 'stop' | 'start' | 'next' | 'previous') =>
       region.getByRole('button', { name: word(`carousel.${key}`) }),
-    /** Lets time pass for the page. */
+    /** Advances the page's clock. */
     async pass(ms: number) {
       await page.clock.runFor(ms);
       await settle(page);
     },
-    /** Nobody points at the carousel, nothing in it has the focus. */
+    /** Moves pointer and focus away from the carousel. */
     async leave() {
       await page.mouse.move(1, 1);
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await settle(page);
     },
     shown: () => inView(row),
-    /** Brings the first partner to the front; then nobody is at the carousel. */
+    /** Brings the first partner to the front, then moves pointer and focus away. */
     async front() {
-      // While it turns, the library hears no click.
+      // The library ignores clicks during a step.
       await carousel.pass(TURN_MS);
       await dots.first().click();
       await carousel.pass(TURN_MS);
@@ -107,10 +107,10 @@ export async function openCarousel(page: Page, language: Language = 'en', url = 
   return carousel;
 }
 
-/** What tests do with it. */
+/** Handle of an opened carousel. */
 export type Carousel = Awaited<ReturnType<typeof openCarousel>>;
 
-/** Names of the cards that are wholly in view, in reading order, once nothing moves. */
+/** Returns the names of the fully visible cards, in reading order, once nothing moves. */
 export const inView = (row: Locator) =>
   row.evaluate(async (frame) => {
     await Promise.allSettled(frame.getAnimations({ subtree: true }).map(({ finished }) => finished));
@@ -123,14 +123,14 @@ export const inView = (row: Locator) =>
       .map(({ name }) => name);
   });
 
-/** Stands still for three intervals from here on. */
+/** Checks that it does not move for three intervals. */
 export async function expectRest(carousel: Carousel) {
   const before = await carousel.shown();
   await carousel.pass(3 * INTERVAL_MS);
   expect(await carousel.shown()).toEqual(before);
 }
 
-/** Turns by one, exactly an interval from here. */
+/** Checks that it moves by one after exactly one interval. */
 export async function expectTurn(carousel: Carousel) {
   const before = await carousel.shown();
   await carousel.pass(INTERVAL_MS - 1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page writes to the console from now on, line by line. */
+/** Returns a live list of the lines that the page writes to the console from now on. */
 export function logOf(page: Page, type: 'error' | 'warning'): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {

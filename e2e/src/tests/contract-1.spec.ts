@@ -3,7 +3,7 @@ import { LANGUAGES, words } from './words';
 
 const slot = (id: string) => `[data-part="${id}"]`;
 
-test('releases of contract 1 work in the shell of today, which loads what they need then and only then', async ({
+test('releases of contract 1 work in the current shell, which loads their shims only when needed', async ({
   page,
   zone,
 }) => {
@@ -33,7 +33,7 @@ test('releases of contract 1 work in the shell of today, which loads what they n
       `mf-listing@${release}`,
     );
     await expect(page).toHaveTitle(new RegExp(`^${listing('page.title')} – `));
-    // A page of today has its title again.
+    // A page of the current contract sets its title again.
     await page
       .getByRole('banner')
       .getByRole('link', { name: words('shell', language)('header.about') })

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Least contrast of a text, WCAG 2.2, 1.4.3; asked of large text too. */
+/** Minimum contrast of a text, WCAG 2.2, 1.4.3; also required of large text. */
 const LEAST = 4.5;
 
 /**
- * Those of the elements whose own text has too little contrast with the nearest background of their own box and the boxes
- * around it, or stands on a picture or a gradient, which cannot be measured.
+ * Returns the elements whose text has too little contrast with the nearest background of their own box or an
+ * ancestor's, or is on an image or a gradient, which cannot be measured.
  */
 export function findFaint(page: Page, selectors: readonly string[]): Promise<readonly string[]> {
   return page.evaluate(
     ({ selectors, least }) => {
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-      /** Red, green, blue and opacity, from 0 to 1, of any colour that CSS knows. */
+      /** Returns red, green, blue and opacity, from 0 to 1, of any CSS colour. */
       const read = (colour: string): readonly number[] => {
         if (!canvas) throw new Error('there is no canvas');
         canvas.clearRect(0, 0, 1, 1);

@@ -19,7 +19,7 @@ const baseOf = (zone: TestZone): Source<DataFault> => {
   };
 };
 
-// In Arabic only the words differ, which other tests read too.
+// In Arabic only the texts differ, which other tests cover.
 for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
   test.describe(`every fault of the data source in ${language}`, () => {
     test.use({ locale: language });
@@ -33,7 +33,7 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
   });
 }
 
-test('health asks the base itself where the pages do', async ({ page, zone }) => {
+test('the health check queries the base itself in direct mode', async ({ page, zone }) => {
   await switchboard(zone).set({ path: '/v0/', action: { kind: 'answer', status: 503 } });
   await expect.poll(healthOf(zone)).toMatchObject({ code: 200, status: 'degraded', data: 'down' });
   await page.goto('/');

@@ -1,13 +1,13 @@
 import type { FaultAction, FaultRule } from 'testing';
 import type { TestZone } from '../zone/zone';
 
-/** One row of the error mapping of the specification's section 8, as the embedded Airtable plays it. */
+/** One row of the error mapping in the specification's section 8, as simulated by the embedded Airtable. */
 export interface DataFault {
   readonly name: string;
   readonly action: FaultAction;
-  /** What the data layer calls it: logs name it. */
+  /** Its code in the data layer and in logs. */
   readonly code: string;
-  /** What follows business.errorLoad: the failed fetch's text, the database's message, or the status code. */
+  /** The text after business.errorLoad: the failed fetch's message, the database's message, or the status code. */
   readonly reason: string;
 }
 
@@ -20,7 +20,7 @@ const status = (status: number, code: string, reason: string, body?: unknown): D
 
 const MONTH_USED_UP = { errors: [{ error: 'PUBLIC_API_BILLING_LIMIT_EXCEEDED' }] };
 
-/** Every row that ends a read. The 429 that is waited for is not among them. */
+/** All rows in which a read fails. The 429 that is retried is not among them. */
 export const DATA_FAULTS: readonly DataFault[] = [
   status(401, 'AUTHENTICATION_REQUIRED', 'You should provide valid api key to perform this operation'),
   status(403, 'NOT_AUTHORIZED', 'You are not authorized to perform this operation'),
@@ -53,14 +53,14 @@ export const DATA_FAULTS: readonly DataFault[] = [
   { name: 'no connection', action: { kind: 'reset' }, code: 'CONNECTION_ERROR', reason: 'Failed to fetch' },
 ];
 
-/** A request as the embedded Airtable saw it. */
+/** A request that the embedded Airtable received. */
 export interface SeenRequest {
   readonly method: string;
   readonly target: string;
   readonly status?: number;
 }
 
-/** The switchboard of a zone's embedded Airtable. */
+/** Returns a client for the switchboard of a zone's embedded Airtable. */
 export function switchboard({ airtableUrl }: TestZone) {
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(airtableUrl + path, init);
@@ -68,11 +68,11 @@ export function switchboard({ airtableUrl }: TestZone) {
     return (await response.json()) as { requests: readonly SeenRequest[] };
   };
   return {
-    /** Ends the rules there were, and sets these. */
+    /** Replaces the rules. */
     set: (...rules: readonly FaultRule[]) =>
       call('/__faults', { method: 'POST', body: JSON.stringify(rules) }),
     heal: () => call('/__faults', { method: 'DELETE' }),
-    /** Reads of visitors whose path and query hold a text, since the log was emptied. */
+    /** Returns the reads whose path and query contain a text, since the log was cleared. */
     async seen(text: string): Promise<readonly SeenRequest[]> {
       const { requests } = await call('/__requests');
       return requests.filter(({ method, target }) => method !== 'OPTIONS' && target.includes(text));

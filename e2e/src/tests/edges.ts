@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What reaches over the edges of the page; empty as long as the page cannot be moved sideways. */
+/** Returns the elements that overflow the page; empty unless the page scrolls sideways. */
 export function overEdges(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -13,7 +13,7 @@ export function overEdges(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Texts of which a part is cut off by their own box, sideways or below. */
+/** Returns the texts that are cut off at the bottom by their own box. */
 export function cutOff(page: Page, selector: string): Promise<readonly string[]> {
   return page.locator(selector).evaluateAll((elements) => {
     if (elements.length === 0) throw new Error('there is no such text');
@@ -23,7 +23,7 @@ export function cutOff(page: Page, selector: string): Promise<readonly string[]>
   });
 }
 
-/** What is inside an element and reaches over its left or right edge. */
+/** Returns the descendants of an element that overflow its left or right edge. */
 export const outside = (frame: Locator): Promise<readonly string[]> =>
   frame.evaluate((node) => {
     const box = node.getBoundingClientRect();

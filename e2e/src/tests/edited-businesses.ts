@@ -1,8 +1,8 @@
-/** What the tests of a business's page put in the places of businesses of the sample. */
+/** Replacements for businesses of the sample, in the tests of a business's page. */
 
-/** The list that they are in. */
+/** Their list. */
 export const LINKS = { Category: ['recCatLogistics01'], Subcategory: ['recSubFreight0001'] };
-/** All that a business can have. */
+/** A business with all fields. */
 export const COMPLETE = {
   ...LINKS,
   Name: 'خط الرصيف',
@@ -17,7 +17,7 @@ export const COMPLETE = {
   Rating: 4.5,
   Reviews: 12,
 };
-/** More than a printed page of text. */
+/** A business with more than one printed page of text. */
 export const LONG = {
   ...COMPLETE,
   Description_EN: Array.from(
@@ -31,7 +31,7 @@ export const ONE_WORD = 'Almara'.repeat(24).slice(0, 140);
 export const MANY_WORDS = 'Almara Trade '.repeat(11).slice(0, 140).trim();
 export const LONG_NAMES = {
   ...COMPLETE,
-  // English pages show the one, the others both.
+  // English pages show only the second; the others show both.
   Name: MANY_WORDS,
   Name_EN: ONE_WORD,
   Location: ONE_WORD,

@@ -13,14 +13,14 @@ test.afterEach(() => host.close());
 const messages = (page: Page) =>
   page.evaluate(() => (window as unknown as { messages: FrameMessage[] }).messages);
 
-/** How much higher the frame's page is than the frame. */
+/** Returns how many pixels of the frame's page do not fit the frame. */
 const hidden = (page: Page) =>
   page
     .frameLocator('iframe')
     .locator('html')
     .evaluate((root) => root.scrollHeight - innerHeight);
 
-test('a frame on another site shows its element, says how high it is, and follows as that changes', async ({
+test('a frame on another site shows its element, and its height follows the content', async ({
   page,
   zone,
 }) => {
@@ -52,10 +52,7 @@ test('a frame on another site shows its element, says how high it is, and follow
   expect(page.url()).toBe(host.url);
 });
 
-test('what leads out of a frame leads to the visitor’s window, whose pages forbid frames', async ({
-  page,
-  zone,
-}) => {
+test('links out of a frame open in the top window', async ({ page, zone }) => {
   host.show({ html: framePage(`${zone.url}/embed/frame/search?lang=en`) });
   await page.goto(host.url);
   const frame = page.frameLocator('iframe');
@@ -64,7 +61,7 @@ test('what leads out of a frame leads to the visitor’s window, whose pages for
   await expect(page).toHaveURL(new RegExp(`^${zone.url}/en/`));
 });
 
-test('without our script there is a link to the zone’s page', async ({ page, zone }) => {
+test('shows a link to the zone’s page when our script is blocked', async ({ page, zone }) => {
   await page.route('**/embed.js', (route) => route.abort());
   host.show({ html: framePage(`${zone.url}/embed/frame/listing?lang=en`) });
   await page.goto(host.url);
@@ -72,7 +69,7 @@ test('without our script there is a link to the zone’s page', async ({ page, z
   await expect(page).toHaveURL(`${zone.url}/en/list-your-business`);
 });
 
-test('any page may have frames unless the settings say otherwise, and of no other page of the zone', async ({
+test('allows any page to frame elements by default, and no page to frame other pages of the zone', async ({
   zone,
 }) => {
   const policyOf = async (path: string) =>

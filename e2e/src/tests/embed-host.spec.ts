@@ -14,7 +14,7 @@ const HOSTILE = `html { font-size: 10px }
   font: italic 700 30px/3 fantasy !important; text-indent: 2em !important; text-align: right !important;
   color: fuchsia !important; white-space: nowrap !important; cursor: none !important; list-style: square !important }
 a, button, input, h1, h2, p, div, section { border: 9px solid red !important; padding: 40px !important; float: left }`;
-/** What a page's style sheet may not reach; sizes follow from it, and from the width that the page gives. */
+/** Properties that a page's style sheet must not affect; sizes depend on them, and on the width that the page gives. */
 const WATCHED = [
   'letter-spacing',
   'word-spacing',
@@ -32,7 +32,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => host.close());
 
-/** Properties of all that stands in an element. */
+/** Returns these properties of everything inside an element. */
 const stylesIn = (page: Page, element: string) =>
   page.locator(element).evaluate(
     ({ shadowRoot }, properties) =>
@@ -43,7 +43,7 @@ const stylesIn = (page: Page, element: string) =>
     [...WATCHED, ...BOXES],
   );
 
-test('elements in a form of a page with hostile styles: what they look like, ask, and lead to', async ({
+test('elements in a form on a page with hostile styles keep their look, events and links', async ({
   page,
   zone,
 }) => {
@@ -64,14 +64,14 @@ test('elements in a form of a page with hostile styles: what they look like, ask
         (value) => document.documentElement.style.setProperty('color-scheme', value),
         scheme,
       );
-      // In the short run each element in one of the two.
+      // The short run checks each element in one scheme.
       for (const element of ELEMENTS.filter((_, index) => process.env.TEST_FULL || index % 2 === place))
         expect(await findBarriers(page, element), `${element}, ${scheme}`).toEqual([]);
     }
     await page.evaluate(() => document.documentElement.removeAttribute('style'));
   });
 
-  await test.step('every link is a page of the zone, or leads elsewhere on purpose', async () => {
+  await test.step('every link leads to a page of the zone, or intentionally elsewhere', async () => {
     const hrefs = new Set<string>();
     for (const element of ELEMENTS) {
       const found = await page
@@ -89,7 +89,7 @@ test('elements in a form of a page with hostile styles: what they look like, ask
     }
   });
 
-  await test.step('hostile styles reach nothing inside', async () => {
+  await test.step('hostile styles affect nothing inside', async () => {
     const before = await Promise.all(ELEMENTS.map((element) => stylesIn(page, element)));
     const style = await page.addStyleTag({ content: HOSTILE });
     for (const [index, element] of ELEMENTS.entries()) {
@@ -102,7 +102,7 @@ test('elements in a form of a page with hostile styles: what they look like, ask
     await style.evaluate((tag) => (tag as HTMLElement).remove());
   });
 
-  await test.step('Enter in the search is the search’s own', async () => {
+  await test.step('Enter in the search does not submit the page’s form', async () => {
     const box = page.locator('zone-search').getByRole('combobox');
     await box.fill('zzz');
     await box.press('Enter');
@@ -110,7 +110,7 @@ test('elements in a form of a page with hostile styles: what they look like, ask
     expect(page.url()).toBe(host.url);
   });
 
-  await test.step('a page that says no keeps everything as it is; else it is told where a visitor goes', async () => {
+  await test.step('the page is notified of navigation, and can cancel it', async () => {
     const told = await page.evaluateHandle(() => {
       const events: [string, unknown][] = [];
       addEventListener('zone-navigate', (event) => {
@@ -144,7 +144,7 @@ test('elements in a form of a page with hostile styles: what they look like, ask
   });
 });
 
-test('a listing is taken from the pages that LISTING_ORIGINS names, and one line says so in all others', async ({
+test('accepts listings from pages in LISTING_ORIGINS; other pages get one console line', async ({
   page,
   zone,
 }) => {
@@ -189,11 +189,7 @@ test('a listing is taken from the pages that LISTING_ORIGINS names, and one line
   }
 });
 
-test('a picture that the data has on another host shows under an img-src of the zone alone', async ({
-  page,
-  zone,
-  base,
-}) => {
+test('shows an image from another host under an img-src with only the zone', async ({ page, zone, base }) => {
   const pictures = await startAttachments(zone.imageHost, await page.screenshot());
   try {
     const { category, subcategory } = await shortList(zone);

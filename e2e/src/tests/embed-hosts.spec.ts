@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => host.close());
 
-/** What of a host's page an element might change. */
+/** Returns what an element could change in a host's page. */
 const state = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
@@ -37,7 +37,7 @@ const KITS: readonly ApplicationKit[] = [
   { bundler: 'webpack', react: '19' },
 ];
 for (const kit of KITS)
-  test(`an application of React ${kit.react}, built by ${kit.bundler}, shows the zone by the packed components`, async ({
+  test(`a React ${kit.react} application built with ${kit.bundler} shows the zone with the packed components`, async ({
     page,
     zone,
   }) => {

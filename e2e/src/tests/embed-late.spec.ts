@@ -11,7 +11,7 @@ test.afterEach(() => host.close());
 const sheets = (element: Locator) =>
   element.evaluate((one) => one.shadowRoot?.querySelectorAll('link[rel=stylesheet]').length ?? 0);
 
-test('screens that a visitor comes to later are fetched then, with their styles', async ({ page, zone }) => {
+test('fetches later screens on demand, with their styles', async ({ page, zone }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   host.show({ html: `${embedScript(zone)}<body><zone-directory lang="en"></zone-directory>` });
@@ -30,7 +30,7 @@ test('screens that a visitor comes to later are fetched then, with their styles'
   expect(await page.evaluate(() => document.head.querySelectorAll('link').length)).toBe(0);
 });
 
-test('what the search suggests is fetched when a visitor turns to it', async ({ page, zone }) => {
+test('fetches suggestions when the search is focused', async ({ page, zone }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   host.show({ html: `${embedScript(zone)}<body><zone-search lang="en"></zone-search>` });
@@ -48,7 +48,7 @@ test('what the search suggests is fetched when a visitor turns to it', async ({ 
   expect(await sheets(search)).toBe(before + 1);
 });
 
-test('results that do not come say so, and Retry brings them', async ({ page, zone }) => {
+test('shows a message when results fail to load, and Retry loads them', async ({ page, zone }) => {
   host.show({ html: `${embedScript(zone)}<body><zone-search lang="en"></zone-search>` });
   await page.goto(host.url);
   await allReady(page);

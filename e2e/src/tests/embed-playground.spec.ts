@@ -10,7 +10,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => host.close());
 
-test('what the playground writes works on another site, under the policy that it prints', async ({
+test('the playground’s snippets work on another site, under the policy that it shows', async ({
   page,
   zone,
 }) => {
@@ -65,7 +65,7 @@ test('what the playground writes works on another site, under the policy that it
 
 for (const width of [360, 1280])
   test(
-    `the playground is without barriers at ${width} px, with the keyboard alone`,
+    `the playground is accessible at ${width} px, and works by keyboard`,
     inLongRun(width > 360),
     async ({ page, zone }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -73,7 +73,8 @@ for (const width of [360, 1280])
       await page.getByLabel('Element', { exact: true }).selectOption('zone-search');
       await expect(page.frameLocator('iframe[title="On a dark page"]').getByRole('combobox')).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      // Not in the previews: the same element three times has landmarks of the same name, each in a frame with a title of its own.
+      // Without the previews: the same element three times has landmarks of the same name, but in frames with different
+      // titles.
       expect(await findBarriers(page, 'main > :not(:has(iframe))')).toEqual([]);
       const copy = page.getByRole('button', { name: 'Copy: Script and element' });
       await copy.focus();

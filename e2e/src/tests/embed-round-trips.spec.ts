@@ -3,15 +3,15 @@ import { expect, test } from './fixtures';
 import { inLongRun } from './pairwise';
 import { roundTrips } from './round-trips';
 
-/** The host's page, its `embed.js`, and two. Source: issue F8. */
+/** The host's page, `embed.js`, and two more. Source: issue F8. */
 const MOST = 4;
-/** Content comes without them. */
+/** Content does not depend on these. */
 const PICTURES = /\.(svg|webp|png|ico)$/;
 
 const HEADING = 'h2';
 const FIELD = 'input';
 const CARD = 'a[href*="/business/"]';
-/** A page further inside takes one more: its code and its data, together. */
+/** An inner page takes one more, for its code and data together. */
 const MOST_INSIDE = MOST + 1;
 const ELEMENTS = [
   ['zone-directory', '/', FIELD, MOST],
@@ -23,13 +23,13 @@ const ELEMENTS = [
 
 for (const [element, path, content, most] of ELEMENTS) {
   const details = inLongRun(element !== 'zone-directory' || path !== '/');
-  test(`${element} at ${path}: round trips until it shows its content`, details, async ({ page, zone }) => {
+  test(`${element} at ${path} shows its content after few round trips`, details, async ({ page, zone }) => {
     const host = await startHost();
     const at = path === '/' ? '' : ` path="${path}"`;
     host.show({ html: `${embedScript(zone)}<body><${element} lang="en"${at}></${element}>` });
     const trips = await roundTrips(page, host.url, `${element} ${content}`, PICTURES);
     await host.close();
-    // What is asked for again comes from the browser's cache: but one that a test looks into has none.
+    // Ignores repeated requests, which the browser's cache would answer: request interception disables it.
     const further = trips.map((trip, index) => {
       const before = trips.slice(0, index).flat();
       return trip.filter((path) => !before.includes(path));

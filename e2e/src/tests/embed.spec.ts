@@ -17,7 +17,7 @@ const ready = (page: Page, element: string) =>
     await (found as HTMLElement & { ready: Promise<void> }).ready;
   });
 
-/** What of a host's page an element might change. */
+/** Returns what an element could change in a host's page. */
 const state = (page: Page) =>
   page.evaluate(() => {
     const styleOf = (element: Element) => {
@@ -32,7 +32,7 @@ const state = (page: Page) =>
       head: [...document.head.children].map(({ outerHTML }) => outerHTML),
       globals: Object.keys(window),
       styles: [...document.querySelectorAll('html, body, h1, input')].map((element) => {
-        // The page grows.
+        // The page gets taller.
         return Object.fromEntries(
           Object.entries(styleOf(element)).filter(([name]) => !/block-size|height|origin/.test(name)),
         );
@@ -41,7 +41,7 @@ const state = (page: Page) =>
     };
   });
 
-test('all elements show under the strictest policy of another site, and change nothing of its page', async ({
+test('all elements work under the strictest policy of another site, and change nothing in its page', async ({
   page,
   zone,
 }) => {
@@ -87,12 +87,12 @@ test('all elements show under the strictest policy of another site, and change n
       .getByRole('heading', { name: words('mf-directory', 'en')('category.title') }),
   ).toBeVisible();
   expect(await state(page)).toEqual(before);
-  // Each file of the shared packages comes once for all of them.
+  // Files of the shared packages are fetched once for all elements.
   const scripts = asked.filter((url) => url.endsWith('.js'));
   expect(scripts.filter((url, index) => scripts.indexOf(url) !== index)).toEqual([]);
 });
 
-test('the same element twice speaks two languages, each in its own direction', async ({ page, zone }) => {
+test('two instances of an element have their own language and direction', async ({ page, zone }) => {
   host.show({
     html: `${embedScript(zone)}<body><zone-partners id="a"></zone-partners><zone-partners id="b" lang="ar"></zone-partners>`,
   });
@@ -115,7 +115,7 @@ test('the same element twice speaks two languages, each in its own direction', a
   ).toBeVisible();
 });
 
-test('a remote that is away leaves what the host has put there; without that there is a message, and Retry heals it', async ({
+test('keeps the host’s content when a remote is down; without it shows a message, and Retry recovers', async ({
   page,
   zone,
 }) => {
@@ -153,8 +153,8 @@ test('a remote that is away leaves what the host has put there; without that the
   await expect(page.locator('#b').getByRole('article').first()).toBeVisible();
 });
 
-test('the script with what is live in it has at most 5 KB', async ({ zone }) => {
-  // The best compression takes a moment.
+test('the script with its list of live releases is at most 5 KB', async ({ zone }) => {
+  // The best compression is not ready immediately.
   await expect(async () => {
     const response = await fetch(`${zone.url}/embed.js`, { headers: { 'Accept-Encoding': 'br' } });
     expect(await response.text()).toContain('zone-partners');

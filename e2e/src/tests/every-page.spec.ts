@@ -8,7 +8,7 @@ import { open, ROUTES, resize, SCHEMES, speak, WIDTHS } from './visits';
 import { LANGUAGES } from './words';
 import { wrongLanguages } from './wrong-languages';
 
-/** What holds on every page, looked for in one visit. That each fault is found: scanners.spec.ts. */
+/** Checks everything that must hold on every page in one visit. scanners.spec.ts verifies that faults are found. */
 const FACTORS = {
   route: ROUTES.map(({ name }) => name),
   language: LANGUAGES,
@@ -16,7 +16,7 @@ const FACTORS = {
   scheme: SCHEMES,
 } as const;
 const isFull = Boolean(process.env.TEST_FULL);
-/** In the short run each page in one view; four in a row have every two values of the others. */
+/** The short run has one view per page; any four in a row cover all pairs of the other factors. */
 const VIEWS = isFull
   ? everyCase(FACTORS)
   : ROUTES.map(({ name: route }, index) => ({
@@ -25,24 +25,27 @@ const VIEWS = isFull
       width: WIDTHS[index % 2] ?? 360,
       scheme: SCHEMES[(index + (index >> 1) + (index >> 2)) % 2] ?? 'light',
     }));
-/** Each is met on one page or two, Russian, which has to say most of the languages of its texts, on the home page and a list. */
+/**
+ * Each is checked on one or two pages; Russian, which has to mark the language of most texts, on the home page and a
+ * list.
+ */
 const SAMPLED = ['ru', 'fr', 'es', 'it', 'ja', 'ru', 'tr', 'zh'];
-/** The longest words; it is tried on every page. */
+/** Has the longest words; checked on every page. */
 const LONGEST = 'de';
 const languagesOf = (index: number) =>
   isFull ? [...new Set(SAMPLED), LONGEST] : [...SAMPLED.slice(index % 8, (index % 8) + 1), LONGEST];
 const NARROWEST = 320;
-/** In so many pages header and footer have met every two values; in the short run they are not looked at on the others. */
+/** After this many pages header and footer have covered all pairs; the short run skips them on the other pages. */
 const WHOLE = 4;
 
-test('every page has a view, and every two values of language, width and scheme meet in one', () => {
+test('the views cover every page, and all pairs of language, width and scheme', () => {
   expect(new Set(VIEWS.map(({ route }) => route)).size).toBe(ROUTES.length);
   const whole = VIEWS.filter(({ route }) => ROUTES.findIndex(({ name }) => name === route) < WHOLE);
   const frame = (views: typeof VIEWS) => new Set(views.flatMap(({ route: _, ...frame }) => pairsOf(frame)));
   expect(frame(whole)).toEqual(frame(everyCase(FACTORS)));
 });
 
-/** On the narrowest phone nothing reaches over the edge, the brand is whole, and texts say their languages. */
+/** Checks that on the narrowest phone nothing overflows, the brand is not cut off, and texts have their language. */
 async function expectFit(page: Page, language: string): Promise<void> {
   await resize(page, NARROWEST);
   expect(await overEdges(page), `${language} at ${NARROWEST} px`).toEqual([]);
@@ -59,14 +62,14 @@ for (const [index, route] of ROUTES.entries()) {
     const walked = new Set<number>();
     for (const { language, width, scheme } of VIEWS.filter((view) => view.route === route.name)) {
       await resize(page, width);
-      // Still, so that no slide turns away under the focus.
+      // With reduced motion, so that no focused slide moves away.
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       const isWalk = walked.size === 0 || (isFull && !walked.has(width));
       await (isWalk ? open(page, route, zone, language) : speak(page, language));
       if (isWalk) {
         walked.add(width);
         const stops = await tabStops(page);
-        // All the way down to the last link of the footer.
+        // Down to the last link of the footer.
         expect(stops.length, `${width} px`).toBeGreaterThan(15);
         expect(stops.at(-1)?.text).toContain('/terms');
         expect(badStops(stops), `${width} px`).toEqual([]);

@@ -3,10 +3,10 @@ import { computed, everythingAnswers } from '../faults/answers';
 import { expect, test } from './fixtures';
 import { partsReady } from './visits';
 
-/** More than a click may take. */
+/** More than the limit for a click. */
 const BUSY_SECONDS = 1.5;
 
-/** Has the next click compute for long, by processor time: on a busy machine it takes the longer by the clock. */
+/** Makes the next click use much processor time; the wall time depends on the machine's load. */
 async function keepBusy(page: Page): Promise<void> {
   await page.evaluate(() => {
     const compute = (times: number) => {
@@ -15,7 +15,7 @@ async function keepBusy(page: Page): Promise<void> {
       return sum;
     };
     Object.assign(window, { compute });
-    // As fast as it gets.
+    // Warms up the JIT.
     compute(20);
   });
   const before = await computed(page);
@@ -32,7 +32,7 @@ async function keepBusy(page: Page): Promise<void> {
   );
 }
 
-test('a click that the page is too busy to answer is found', async ({ page }) => {
+test('detects a page that is too busy to respond to a click', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 900 });
   await page.goto('/about?lng=en');
   await partsReady(page);

@@ -20,7 +20,7 @@ const REFUSED = [
   },
 ] as const;
 
-/** In the short run the first: that Retry heals the others is seen in their own rows. */
+/** The short run has only the first: the other rows also test that Retry recovers. */
 const BROKEN = QUICK_FAULTS.slice(0, process.env.TEST_FULL ? QUICK_FAULTS.length : 1);
 
 test.use({ viewport: { width: 740, height: 900 } });
@@ -38,7 +38,7 @@ for (const tested of testedRemotes()) {
       });
 
       for (const language of testedLanguages()) {
-        test(`${name} stays in the part’s place where it is live all the same (${language})`, async ({
+        test(`${name} stays within the part’s slot when it is live anyway (${language})`, async ({
           page,
           zone,
         }, info) => {
@@ -52,12 +52,12 @@ for (const tested of testedRemotes()) {
       }
     }
 
-    // That such a style is not built is tested beside the build (federation/src/build/remote-config.test.ts).
+    // The build also refuses such a style (federation/src/build/remote-config.test.ts).
     test('a style for the whole page is not promoted', async ({ zone }) => {
       await expect(zone.run({ do: 'live', remote, build: 'leak' })).rejects.toThrow(/\bh1\b/);
     });
 
-    test('a release that went live meanwhile heals the tabs that the one before it has broken', async ({
+    test('a release promoted later repairs open tabs that the previous one broke', async ({
       browser,
       zone,
     }, info) => {

@@ -5,39 +5,39 @@ import { someOf } from './pairwise';
 import { CATEGORY, categoryLinks, LIST } from './visits';
 import { type Language, words } from './words';
 
-/** A way in which a read can go wrong. */
+/** A way in which a read can fail. */
 interface Fault {
   readonly name: string;
-  /** What the data layer calls it: logs name it. */
+  /** Its code in the data layer and in logs. */
   readonly code: string;
-  /** What follows the message of a list. */
+  /** The text after a list's message. */
   readonly reason: string | RegExp;
 }
 
-/** Where pages read: the gateway, or the base itself. */
+/** The source that pages read from: the gateway, or the base itself. */
 export interface Source<F extends Fault> {
   readonly mode: 'gateway' | 'direct';
   readonly faults: readonly F[];
-  /** Lets a read go wrong from now on. @returns what settles when the page has met the fault as often as it will */
+  /** Makes a read fail from now on. `met` settles when the page has finished its attempts. */
   arm(read: string, fault: F): Promise<{ readonly met: Promise<unknown> }>;
   heal(): Promise<unknown>;
 }
 
-/** What a visitor is shown at a fault, and what the fault must leave alone. */
+/** What a screen shows when a read fails, and what must keep working. */
 interface Screen {
   readonly name: string;
-  /** The read that goes wrong: at the gateway an expression for path and query, at the base a part of them. */
+  /** The read that fails: for the gateway a regular expression for path and query, for the base a substring of them. */
   readonly read: Partial<Record<Source<Fault>['mode'], string>>;
   readonly message: string;
   /** Whether the reason follows the message. */
   readonly withReason?: boolean;
-  /** Where a record or list that is not found is no failure. */
+  /** Sources for which a missing record or list is not a failure. */
   readonly notFoundIn?: readonly Source<Fault>['mode'][];
-  /** What is open before; nothing unless given. */
+  /** Opens a page before; by default none. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** Does what makes the page read it. */
+  /** Triggers the read. */
   readonly open: (page: Page, word: Word) => Promise<unknown>;
-  /** What works on while the read does not. */
+  /** Checks what must keep working while the read fails. */
   readonly alive: (page: Page, word: Word) => Promise<unknown>;
   readonly healed: (page: Page, word: Word) => Promise<unknown>;
 }
@@ -70,7 +70,7 @@ const SUGGESTIONS: Pick<Screen, 'message' | 'open' | 'alive' | 'healed'> = {
   },
 };
 
-/** Every screen that reads data, the footer aside. */
+/** All screens that read data, except the footer. */
 const SCREENS: readonly Screen[] = [
   {
     name: 'the hero’s suggestions',
@@ -128,25 +128,28 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'the ids of the hero’s suggestions',
     read: { gateway: '^/data/search/.*/ids\\.json' },
-    // Ids that are not there are those of an old version: the names are read anew, and say so themselves.
+    // Missing ids belong to an old version: the names are read again, and report their own failure.
     notFoundIn: ['gateway'],
     ...SUGGESTIONS,
   },
 ];
 
-/** The screens that read from a source; in the short run every other one, at the base those that the gateway leaves out. */
+/** Returns the screens of a source; in the short run every other one, for the base those that the gateway skips. */
 export const screensOf = (mode: Source<Fault>['mode']): readonly Screen[] =>
   SCREENS.filter(
     ({ read }, index) => read[mode] && (process.env.TEST_FULL || (index % 2 === 0) === (mode === 'direct')),
   );
 
-/** In the long run all of them in English, and in Arabic three, because only the words differ. */
+/**
+ * Returns the faults to test: in the long run all of them in English, and three in Arabic, because only the texts
+ * differ.
+ */
 const faultsOf = <F extends Fault>({ faults }: Source<F>, language: Language, place: number) =>
   language === 'en' ? someOf(faults, place >> 1) : faults.slice(4, 7);
 
 /**
- * Meets every fault on a screen in one visit: opening meets the first, and each Retry the next one. At the end the source
- * is well again, and the last Retry leaves no message. The page is never loaded anew.
+ * Tests every fault on a screen in one visit: opening triggers the first, each Retry the next one. At the end the
+ * source recovers, and the last Retry removes the message. The page is never reloaded.
  */
 export async function meetThemAll<F extends Fault>(
   page: Page,
@@ -172,7 +175,7 @@ export async function meetThemAll<F extends Fault>(
     await (index === 0 ? open(page, word) : retry.click());
     await met;
     await expect(alert, fault.name).toContainText(message);
-    // What stands between the message and the button's word, which a reason may have, too.
+    // The text between the message and the button's label, which a reason may also contain.
     const shown = async () => {
       const text = (await alert.textContent()) ?? '';
       return text.replace(message, '').slice(0, -again.length).trim();
@@ -193,7 +196,7 @@ export async function meetThemAll<F extends Fault>(
   for (const fault of faults) expect(told.filter((line) => line.includes(inLog(fault)))).not.toEqual([]);
 }
 
-/** Meets every fault of the footer's categories, which is only logged; what they lack is read again where it is needed. */
+/** Tests every fault of the footer's categories, which is only logged; the data is read again where it is needed. */
 export async function meetInFooter<F extends Fault>(
   page: Page,
   source: Source<F>,

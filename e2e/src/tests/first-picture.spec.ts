@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { rendered } from './server-html';
 import { partsReady, pathOf, ROUTES } from './visits';
 
-test('a first picture is asked for once, and leads to the page’s own', async ({ page, zone }) => {
+test('requests the first image of a page once', async ({ page, zone }) => {
   const business = ROUTES.find((route) => route.name === 'business');
   for (const path of ['/', business ? await pathOf(business, zone) : '/']) {
     const pictures: string[] = [];

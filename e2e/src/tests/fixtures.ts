@@ -5,19 +5,22 @@ import { REMOTES } from '../zone/remotes';
 import type { TestZone } from '../zone/zone';
 import { watchViolations } from './violations';
 
-/** What a test or a project may set, beside Playwright's own options. */
+/** Options of tests and projects, in addition to Playwright's. */
 export interface Options {
-  /** Uncaught errors that a test causes on purpose, by their message. Any other fails the test. */
+  /** Uncaught errors that a test causes on purpose, by message. Any other error fails the test. */
   allowedErrors: RegExp[];
-  /** Whether only browsers render pages, as where no server build is live: tests of what a page shows while it waits for code or data. */
+  /**
+   * Whether only the browser renders, as without a live server build: for what a page shows while it waits for code or
+   * data.
+   */
   rendersInBrowser: boolean;
-  /** Whether the browser and its fonts are those of the screenshots. */
+  /** Whether browser and fonts are those of the screenshots. */
   pinned: boolean;
 }
 
-/** What is the same for all tests of a worker. */
+/** Fixtures that all tests of a worker share. */
 export interface WorkerFixtures {
-  /** How the zone's pages get their data: from the gateway, as by default, or from the base itself. */
+  /** How the zone's pages get their data: from the gateway (default), or from the base itself. */
   dataMode: Wanted['dataMode'];
   /** The sample zone, or the other one. */
   wanted: Wanted['zone'];
@@ -26,8 +29,8 @@ export interface WorkerFixtures {
 }
 
 /**
- * Tests on a zone that is the worker's own meanwhile. Every page fails its test on a violation of the
- * Content-Security-Policy and on an uncaught error; every test leaves the zone whole.
+ * Runs tests on a zone that the worker has borrowed. A violation of the Content-Security-Policy or an uncaught error
+ * fails the test; every test restores the zone.
  */
 export const test = base.extend<Options, WorkerFixtures>({
   dataMode: ['gateway', { scope: 'worker', option: true }],
@@ -64,7 +67,7 @@ export const test = base.extend<Options, WorkerFixtures>({
 
 export { expect };
 
-/** A phone and a desk. The carousel reads the screen's size beside the window's. */
+/** A phone and a desktop. The carousel reads the screen size as well as the window size. */
 export const SIZES = [
   { name: '360 px', viewport: { width: 360, height: 740 }, screen: { width: 360, height: 740 } },
   { name: '1280 px', viewport: { width: 1280, height: 800 }, screen: { width: 1280, height: 800 } },

@@ -4,7 +4,7 @@ import { words } from './words';
 
 const directory = words('mf-directory', 'en');
 
-test('a base that changes while pages are open: what its webhook calls for shows, a list has each business once, suggestions lead to the right one', async ({
+test('a change of the base while pages are open causes no duplicates in lists and no wrong suggestions', async ({
   page,
   browser,
   zone,
@@ -19,7 +19,7 @@ test('a base that changes while pages are open: what its webhook calls for shows
       names.map((name) => ({ Name: name, Name_EN: name, Category: [category], Subcategory: [subcategory] })),
     );
   const [early, wanted] = await create(['Almara Anchor Test', 'Almara Buoy Test']);
-  // Not without the token. Who else is refused, and how: platform/src/data/api/refresh-request.test.ts.
+  // Requires the token. Other refused requests: platform/src/data/api/refresh-request.test.ts.
   expect((await zone.refresh('token-of-somebody-else')).status).toBe(401);
   expect((await fetch(`${zone.url}/data/businesses/${wanted}.json`)).status).toBe(404);
   const { version } = await dataOf<{ version: string }>(zone, 'search.json');
@@ -32,13 +32,13 @@ test('a base that changes while pages are open: what its webhook calls for shows
     cards.evaluateAll((all) => all.map((card) => card.getAttribute('href')?.split('/').at(-1) ?? ''));
   const first = await shown();
   const before = await dataOf<{ total: number }>(zone, list);
-  // With caches of its own: ids are kept for good once they were asked for.
+  // In a new context, with its own cache: fetched ids are cached permanently.
   const another = await (await browser.newContext()).newPage();
   const names = another.waitForResponse((response) => response.url().endsWith('/data/search.json'));
   await another.goto(zone.url);
   await names;
 
-  // The last that is shown leaves the list, and one comes; every position after another one that goes is another now.
+  // The last business shown leaves the list and another is added; removing one shifts all later positions.
   await base.change('Businesses', first.at(-1) ?? '', { Subcategory: [] });
   await base.remove('Businesses', early ?? '');
   const [come] = await create(['Almara Chain Test']);
@@ -48,10 +48,10 @@ test('a base that changes while pages are open: what its webhook calls for shows
 
   const more = page.getByRole('button', { name: directory('business.loadMore') });
   await more.click();
-  // While they are on their way the button has another name.
+  // While they load, the button has another label.
   await expect(cards).not.toHaveCount(50);
   await expect(more).toHaveCount(0);
-  // And while they are rendered the list is busy.
+  // While they render, the list is busy.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const all = await shown();
   expect(new Set(all).size).toBe(all.length);

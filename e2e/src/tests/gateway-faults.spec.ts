@@ -16,10 +16,10 @@ const gatewayOf = (page: Page, zone: TestZone): Source<GatewayFault> => ({
   heal: () => zone.run({ do: 'faults', origin: 'page', rules: [] }),
 });
 
-// In Arabic only the words differ, which other tests read too.
+// In Arabic only the texts differ, which other tests cover.
 for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
   test.describe(`every fault of the gateway in ${language}`, () => {
-    // A page that a server rendered brings what it reads first.
+    // A server-rendered page already includes its first data.
     test.use({ locale: language, rendersInBrowser: true });
     test.setTimeout(120_000);
     test.beforeEach(({ page }) => page.clock.install());

@@ -1,15 +1,15 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import type { FaultAction } from 'testing';
 
-/** A way in which the gateway, or what stands before it, can fail a page. */
+/** A way in which the gateway, or a proxy in front of it, can fail. */
 export interface GatewayFault {
   readonly name: string;
   readonly action: FaultAction;
-  /** What the data layer calls it: logs name it. */
+  /** Its code in the data layer and in logs. */
   readonly code: string;
-  /** What follows business.errorLoad. */
+  /** The text after business.errorLoad. */
   readonly reason: RegExp;
-  /** How often it is requested until the page shows it; once unless given. */
+  /** Number of attempts until the page shows the error; one by default. */
   readonly attempts?: number;
 }
 
@@ -26,7 +26,7 @@ const refusal = (status: number, code: string, headers: Readonly<Record<string, 
   reason: new RegExp(`^What the gateway says at ${status}$`),
 });
 
-/** Every row of the error mapping that a gateway can give, and what a line can do to an answer. */
+/** All rows of the error mapping that a gateway can return, and network faults. */
 export const GATEWAY_FAULTS: readonly GatewayFault[] = [
   refusal(404, 'NOT_FOUND'),
   refusal(422, 'UNPROCESSABLE_ENTITY'),
@@ -68,7 +68,7 @@ export const GATEWAY_FAULTS: readonly GatewayFault[] = [
   { name: 'stalled', action: { kind: 'hang' }, code: 'TIMEOUT', reason: /^No answer within 10 s$/ },
 ];
 
-/** Resolves when the page has met a fault as often as it will; meanwhile the time it waits passes quickly. */
+/** Resolves when the page has finished its attempts; fast-forwards the time that it waits between them. */
 export async function meetFault(
   page: Page,
   read: string,
@@ -84,7 +84,7 @@ export async function meetFault(
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   const progress = async () => {
-    // While it is asked, time is the page's own: the deadline is one for all attempts.
+    // Time runs normally during a request, because all attempts share one deadline.
     const isWaiting = begun > 0 && (kind === 'hang' || begun === ended);
     if (isWaiting && ended < attempts) await page.clock.fastForward(1_000);
     return ended;

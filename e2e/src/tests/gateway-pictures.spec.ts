@@ -7,7 +7,7 @@ import { keepReceived } from './secrets';
 const isShown = (image: Locator) =>
   expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(1);
 
-test('a picture that is attached outlives its URL and names no other host; one that cannot be had is initials', async ({
+test('an attached image outlives its URL and is served by the zone; initials replace one that fails to load', async ({
   page,
   context,
   browser,
@@ -24,7 +24,7 @@ test('a picture that is attached outlives its URL and names no other host; one t
     const attach = (to: string, id: string, url: string) =>
       base.change('Businesses', to, { Image: [{ id, filename: 'picture.png', url }] });
     await attach(business.id, 'attQuayPicture001', attachments.url());
-    // Private, and no host of the zone's.
+    // A private address, and not one of the zone's hosts.
     const foreign = `${zone.airtableUrl.replace('localhost', '127.0.0.1')}/v3/u/picture.png`;
     await attach(other.id, 'attQuayPicture002', foreign);
     await zone.refresh();

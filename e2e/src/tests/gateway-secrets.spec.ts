@@ -2,7 +2,7 @@ import { expect, test } from './base';
 import { askForEverything, keepReceived, visitEverything } from './secrets';
 import { LANGUAGES } from './words';
 
-test('nothing that the browser received names the key, the base or where it is', async ({
+test('nothing that the browser receives contains the key, the base’s id or its URL', async ({
   page,
   context,
   zone,
@@ -18,7 +18,7 @@ test('nothing that the browser received names the key, the base or where it is',
   const { apiKey, baseId, endpointUrl } = base.access;
   const { urls, found } = await received.find([apiKey, baseId, endpointUrl, new URL(endpointUrl).host]);
   expect(found).toEqual([]);
-  // What was looked through is a whole visit.
+  // The check covered a whole visit.
   for (const part of [
     ...['/zone-config.json', '/registry.json', '/healthz', '/data/search.json', '/ids.json'],
     ...['/data/categories.json', '/data/subcategories.json', '/data/businesses.json?', '&after='],

@@ -7,27 +7,27 @@ import { partsReady, watchTraffic } from './visits';
 import { words } from './words';
 
 const LANGUAGE = 'ar';
-/** How the gateway meets each way in which a base can be away: platform/src/data/sync/refresher.test.ts. */
+/** Other failures of the base: platform/src/data/sync/refresher.test.ts. */
 const HALF_A_PAGE = { path: '/Businesses', action: { kind: 'cut', afterBytes: 90 } } as const;
 
-/** Lets the base fail until what the gateway holds is older than it promises. */
+/** Makes the base fail until the gateway's data is stale. */
 async function outage(zone: TestZone): Promise<void> {
   const airtable = switchboard(zone);
   await airtable.set(HALF_A_PAGE);
   await airtable.forget();
-  // Its answer comes when all attempts have failed, or a lock is over.
+  // Not awaited: it responds only when all attempts have failed, or a lock has ended.
   void zone.refresh().catch(() => {});
   await expect.poll(() => airtable.seen('/v0/'), { timeout: 20_000 }).not.toEqual([]);
   await zone.run({ do: 'later', minutes: 16 });
 }
 
-/** The base is back, and has been read. */
+/** Restores the base, and waits until it has been read. */
 async function recovery(zone: TestZone): Promise<void> {
   await switchboard(zone).heal();
   expect((await zone.refresh()).status).toBe(200);
 }
 
-/** As of when the gateway's data is, in the words of the page's language. */
+/** Returns whether the gateway's data is stale, and its time in the page's language. */
 const asOf = (page: Page) =>
   page.evaluate(async () => {
     const { headers } = await fetch('/data/search.json', { cache: 'reload' });
@@ -38,7 +38,7 @@ const asOf = (page: Page) =>
     };
   });
 
-/** The main job, for a visitor whose caches are empty. */
+/** Does the main job as a visitor with empty caches. */
 async function everythingIsServed(page: Page): Promise<void> {
   const directory = words('mf-directory', LANGUAGE);
   const main = page.getByRole('main');
@@ -58,7 +58,7 @@ async function everythingIsServed(page: Page): Promise<void> {
 
 test.use({ locale: LANGUAGE, timezoneId: 'Asia/Dubai' });
 
-test('while the base is away a visitor is served everything, told as of when it is, and shown newer when there is', async ({
+test('while the base is down, visitors get everything with its date, and new data once it recovers', async ({
   page,
   zone,
 }) => {
@@ -67,7 +67,7 @@ test('while the base is away a visitor is served everything, told as of when it 
   const again = page.getByRole('button', { name: shell('freshness.again') });
   const allHasCome = watchTraffic(page);
   await page.goto('/about');
-  // The page knows how old the data is that it brought, once it answers.
+  // The page knows the age of its data once it is hydrated.
   await partsReady(page);
   await allHasCome();
   await expect(again).toHaveCount(0);
@@ -80,7 +80,7 @@ test('while the base is away a visitor is served everything, told as of when it 
   const notice = page.getByText(shell('freshness.stale').replace('{{time}}', time));
   await expect(notice).toBeVisible();
 
-  // The base is still away: the notice stays, and can be asked again.
+  // The base is still down: the notice stays, and can be refreshed again.
   await again.click();
   await expect(again).toBeEnabled();
   await expect(notice).toBeVisible();

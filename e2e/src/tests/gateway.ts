@@ -1,21 +1,21 @@
 import type { TestZone } from '../zone/zone';
 import { expect } from './fixtures';
 
-/** What the gateway answers to a question below `/data/`, asked without a browser and its caches. */
+/** Fetches JSON from a path below the gateway's `/data/`, without a browser and its caches. */
 export async function dataOf<T = unknown>({ url }: TestZone, path: string): Promise<T> {
   const response = await fetch(`${url}/data/${path}`);
   expect(response.status, path).toBe(200);
   return (await response.json()) as T;
 }
 
-/** As much of a subcategory as tests look at. */
+/** The fields of a subcategory that tests use. */
 export interface SubcategoryOfData {
   readonly id: string;
   readonly businessCount: number;
   readonly categoryIds: readonly string[];
 }
 
-/** A list of at least `least` and fewer than `most` businesses: its category, subcategory and URL. */
+/** Finds a list of at least `least` and fewer than `most` businesses: its category, subcategory and URL. */
 export async function listBetween(zone: TestZone, least: number, most: number) {
   const { subcategories } = await dataOf<{ subcategories: SubcategoryOfData[] }>(zone, 'subcategories.json');
   const [found] = subcategories
@@ -30,5 +30,5 @@ export async function listBetween(zone: TestZone, least: number, most: number) {
   };
 }
 
-/** One that ends on its first page. */
+/** Finds a list that fits one page. */
 export const shortList = (zone: TestZone) => listBetween(zone, 20, 45);

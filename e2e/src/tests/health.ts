@@ -1,6 +1,8 @@
 import type { TestZone } from '../zone/zone';
 
-/** Asks for a zone's health. Answers are shared for a second, so a change is polled for. */
+/**
+ * Returns a function that fetches a zone's health. Responses are cached for a second, so tests must poll for changes.
+ */
 export const healthOf =
   ({ url }: TestZone) =>
   async () => {

@@ -8,12 +8,12 @@ import { keepElements, keptElements, shiftsOf, watchShifts } from './stillness';
 import { pathOf, ROUTES, type Route, resize, SCHEMES, WIDTHS, watchTraffic } from './visits';
 import { words } from './words';
 
-/** What a server has rendered becomes the page that answers, and nobody sees it happen. */
+/** Server-rendered pages are hydrated without visible changes. */
 
 const ALL_LANGUAGES = ['en', 'ar', 'fr', 'es', 'de', 'it', 'ru', 'ja', 'tr', 'zh'];
 const ALL_WIDTHS = [320, 360, 768, 1024, 1280, 1920];
 const FEW = everyCase({ language: ['en', 'ar'], width: WIDTHS });
-/** In the short run each route is met in one of the four views, and each view by several routes. */
+/** In the short run each route has one of the four views, and each view is used by several routes. */
 const viewsOf = (index: number) =>
   process.env.TEST_FULL
     ? everyCase({ language: ALL_LANGUAGES, width: ALL_WIDTHS, scheme: SCHEMES })
@@ -21,10 +21,10 @@ const viewsOf = (index: number) =>
         ...view,
         scheme: SCHEMES[index % 2] ?? 'light',
       }));
-/** The scripts that begin the page. */
+/** Holds back the page's scripts. */
 const HELD = { path: '^/shell/.*\\.js$', action: { kind: 'hold' } } as const;
 
-/** Opens a page whose scripts do not come yet. @returns lets them come */
+/** Opens a page with its scripts held back. @returns a function that releases them */
 async function openHeld(page: Page, zone: TestZone, url: string): Promise<() => Promise<unknown>> {
   await rendered(page, url);
   await zone.run({ do: 'faults', origin: 'page', rules: [HELD] });
@@ -33,7 +33,7 @@ async function openHeld(page: Page, zone: TestZone, url: string): Promise<() => 
   return () => zone.run({ do: 'faults', origin: 'page', rules: [] });
 }
 
-/** Waits until everything that was wanted answers: what is far below is not wanted yet. */
+/** Waits until all requested parts are hydrated: parts far below are not requested yet. */
 async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('[data-part]:not([data-status="ready"]):not(:has([data-server]))')).toHaveCount(
     0,
@@ -72,7 +72,7 @@ for (const [index, route] of ROUTES.entries())
       await allHasCome();
       await hydrated(page);
       expect(await keptElements(page)).toEqual([]);
-      // The names that can be searched are no page's: they are asked for once there is time.
+      // The search index does not belong to a page: it is fetched when the page is idle.
       expect(
         data.filter((path) => !path.startsWith('/data/search')),
         'asked for though the page brought it',
@@ -86,7 +86,7 @@ for (const [index, route] of ROUTES.entries())
       await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
       expect(await keptElements(page)).toEqual([]);
       expect(await shiftsOf(page)).toEqual([]);
-      // A browser tells of every page that is not there.
+      // A browser logs every 404 page.
       expect(told.flat().filter((line) => !/status of 404/.test(line))).toEqual([]);
     });
 
@@ -131,7 +131,7 @@ test('what was typed into the listing form before any script is kept, with focus
   await expect(field('message')).toHaveValue('Second floor.');
   await expect(field('message')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(top);
-  // The form answers itself now: the browser's own complaint would leave no text.
+  // The form is hydrated: the browser's own validation would leave no text.
   await page.getByRole('button', { name: listing('form.submit') }).click();
   await expect(page.getByText(listing('fault.contact.required'))).toBeVisible();
   await expect(page.getByText(listing('fault.name.required'))).toHaveCount(0);

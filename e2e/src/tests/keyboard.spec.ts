@@ -2,11 +2,11 @@ import { expect, test } from './fixtures';
 import { open, resize } from './visits';
 import { words } from './words';
 
-/** What a real keyboard does; every key by itself is tested beside the component, and every stop in every-page.spec.ts. */
+/** Tests with a real keyboard; single keys are tested next to the components, tab stops in every-page.spec.ts. */
 const directory = words('mf-directory', 'en');
 const shell = words('shell', 'en');
 
-test('the search by keyboard: the active option is in view, keys of the text move the caret, Enter follows', async ({
+test('search by keyboard: the active option is visible, text keys move the caret, Enter opens the option', async ({
   page,
   zone,
 }) => {
@@ -45,7 +45,7 @@ test('the search by keyboard: the active option is in view, keys of the text mov
   await expect(page).toHaveURL(/\/business\/rec\w{14}$/);
 });
 
-test('the first stop leads past the header; the menu of a phone keeps the focus, and gives it back', async ({
+test('the first tab stop skips the header; the mobile menu traps focus, and restores it', async ({
   page,
   zone,
 }) => {
@@ -66,7 +66,7 @@ test('the first stop leads past the header; the menu of a phone keeps the focus,
   await expect(menu).toBeVisible();
   for (const key of [...Array(8).fill('Tab'), ...Array(8).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
-    // Between the last stop and the first one lies the browser's own window.
+    // Between the last and the first stop, focus is in the browser's own window.
     const isInside = await menu.evaluate(
       (node) => node.contains(document.activeElement) || document.activeElement === document.body,
     );

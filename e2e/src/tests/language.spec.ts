@@ -16,7 +16,7 @@ test('a language change reaches the shell and every mounted remote at once, with
       words('mf-partners', 'ar')('partners.heading'),
     ],
   };
-  // Every frame in which a heading of one package is Arabic and one of another is still English would be seen here.
+  // Records every frame in which a heading of one package is Arabic while another package's is still English.
   await page.evaluate((texts) => {
     const mixed: string[] = [];
     Object.assign(window, { mixed });

@@ -4,11 +4,11 @@ import { inLongRun } from './pairwise';
 import { watchShifts } from './stillness';
 import { open, ROUTES, resize, WIDTHS, watchTraffic } from './visits';
 
-/** On a slow line, where one thing arrives long after the other, nothing that a visitor reads jumps. */
+/** Content does not jump on a slow line, where things load one long after the other. */
 
-/** Cumulative layout shift: at most this. Issue F4; Google calls up to 0.1 good. */
+/** Maximum cumulative layout shift. Issue F4; Google rates up to 0.1 as good. */
 const MOST = 0.02;
-/** A slow 4G line, as Lighthouse has it: 150 ms a round trip, 1.6 Mbit/s. */
+/** Lighthouse's slow 4G line: 150 ms per round trip, 1.6 Mbit/s. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 interface Shift {
@@ -22,10 +22,10 @@ const sumOf = (shifts: readonly Shift[]) => shifts.reduce((total, { value }) => 
 
 const SHIFTING = ROUTES.filter(({ name }) => ['home', 'business-list', 'business'].includes(name));
 for (const [index, route] of SHIFTING.entries()) {
-  // In the short run each at one width, and on a phone first.
+  // In the short run each at one width, starting with a phone.
   for (const width of WIDTHS.filter((_, place) => process.env.TEST_FULL || place === index % 2)) {
     test(
-      `nothing jumps while ${route.name} arrives at ${width} px`,
+      `nothing jumps while ${route.name} loads at ${width} px`,
       inLongRun(route.name === 'business'),
       async ({ page, zone }) => {
         await resize(page, width);
@@ -35,7 +35,7 @@ for (const [index, route] of SHIFTING.entries()) {
         await session.send('Network.enable');
         await session.send('Network.emulateNetworkConditions', SLOW_LINE);
         await open(page, route, zone, 'en');
-        // Down to the end, for what is only loaded when it comes near.
+        // Scrolls to the end, to load what is only loaded near the window.
         for (const part of [0.25, 0.5, 0.75, 1]) {
           await page.evaluate((to) => window.scrollTo(0, document.documentElement.scrollHeight * to), part);
           await allHasCome();
@@ -47,7 +47,7 @@ for (const [index, route] of SHIFTING.entries()) {
   }
 }
 
-test('a page that jumps is found', async ({ page, zone }) => {
+test('detects a page that jumps', async ({ page, zone }) => {
   await watchShifts(page);
   await open(page, { name: 'about', path: '/about' }, zone, 'en');
   await page.evaluate(() => document.body.style.setProperty('padding-block-start', '200px'));

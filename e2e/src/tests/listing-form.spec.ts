@@ -27,8 +27,8 @@ async function expectEverythingThere(page: Page) {
   await expect(field(page, 'terms')).toBeChecked();
 }
 
-// What a failure and a sent request leave behind: mf-listing/src/features/request-form/draft.test.tsx.
-test('what was typed outlasts another language, and a look at another page, but not the tab’s memory', async ({
+// Drafts after failure and success: mf-listing/src/features/request-form/draft.test.tsx.
+test('keeps what was typed across a language change and another page, but not across a reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

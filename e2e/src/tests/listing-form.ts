@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Language, words } from './words';
 
-/** Fills in the open form in a language, with everything that it must have. */
+/** Fills in the required fields of the open form in a language. */
 export async function fillForm(page: Page, language: Language, company = 'Almara Rope Works'): Promise<void> {
   const listing = words('mf-listing', language);
   await page.getByLabel(listing('form.name')).fill(company);

@@ -8,13 +8,10 @@ interface Stored {
 }
 
 const listing = words('mf-listing', 'en');
-/** Longer than a robot that fills in everything at once. */
+/** Longer than a robot, which fills in everything immediately. */
 const PERSON_TAKES_MS = 3_000;
 
-test('a request at human speed is not quarantined; one with a field that nobody sees is', async ({
-  page,
-  zone,
-}) => {
+test('quarantines a request with the hidden field, but not one at human speed', async ({ page, zone }) => {
   const send = async (company: string) => {
     await page.getByRole('button', { name: listing('form.submit') }).click();
     await expect(page.getByText(listing('list.status.success'))).toBeVisible();
@@ -25,7 +22,7 @@ test('a request at human speed is not quarantined; one with a field that nobody 
   await page.goto('/list-your-business?lng=en');
   await fillForm(page, 'en', 'A person');
   await token;
-  // The trap is about real seconds, between the server's two looks at its clock.
+  // The trap measures real time between two requests on the server.
   const given = Date.now();
   await expect.poll(() => Date.now() - given).toBeGreaterThan(PERSON_TAKES_MS);
   expect(await send('A person')).toBeNull();

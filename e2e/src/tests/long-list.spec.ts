@@ -2,16 +2,16 @@ import { expect, test } from './base';
 import { LIST, open, settled } from './visits';
 import { words } from './words';
 
-/** What keeps "Load more" from costing more, the longer a list is. */
+/** Properties that keep "Load more" fast in long lists. */
 
 const directory = words('mf-directory', 'en');
 
-test('nothing in a card can be scrolled; the browser skips pages that are out of sight, and has them when they come into sight', async ({
+test('nothing in a card scrolls; the browser skips rendering of off-screen cards until they are visible', async ({
   page,
   zone,
 }) => {
   await open(page, { name: 'list', path: LIST }, zone, 'en');
-  // A long list of scrollers costs time in every frame.
+  // Many scroll containers would cost time in every frame.
   const texts = page.locator('main ul[role=list] > li p, main ul[role=list] > li span');
   const cutOffTexts = await texts.evaluateAll(
     (all) => all.filter((text) => text.scrollHeight > text.clientHeight + 1).length,

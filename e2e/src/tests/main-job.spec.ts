@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
         await box.press('Enter');
         await expect(page).toHaveURL(/\/business\/rec\w{14}$/);
         const heading = page.getByRole('heading', { level: 1 });
-        // The whole name: a category of the home page has the word in its own.
+        // Exact, because a category's name on the home page contains the word.
         const services = { name: directory('business.services'), exact: true };
         await expect(page.getByRole('heading', services)).toBeVisible();
         expect(chosen).toMatch(/\S/);

@@ -9,14 +9,14 @@ interface Live {
   >;
 }
 
-/** Each remote with something of its own that must show. */
+/** Each remote, with a heading that must be shown. */
 const REMOTES = [
   { remote: 'mf-directory', container: 'mf_directory', shows: words('mf-directory', 'ar')('category.title') },
   { remote: 'mf-partners', container: 'mf_partners', shows: words('mf-partners', 'ar')('partners.heading') },
   { remote: 'mf-listing', container: 'mf_listing', shows: words('mf-listing', 'ar')('form.heading') },
 ] as const;
 
-/** Bright, dark, pale, and one from which black and white stand out alike. */
+/** Bright, dark, pale, and one on which black and white have similar contrast. */
 const BRANDS = ['gold', 'navy', 'lime', '#ccc', 'hsl(75 100% 25%)'];
 
 for (const { remote, container, shows } of REMOTES) {
@@ -25,7 +25,7 @@ for (const { remote, container, shows } of REMOTES) {
     const entry = `${live.registry.remotes[remote]?.base}${live.manifests[remote]?.metaData.remoteEntry.name}`;
     // Any page of another origin will do.
     await page.goto(`${zone.airtableUrl}/healthz`);
-    // As the README's "For integrators" has it.
+    // As in the README's "For integrators".
     await page.evaluate(
       async ({ entry, container, configuration }) => {
         const element = document.createElement('div');
@@ -56,12 +56,12 @@ for (const { remote, container, shows } of REMOTES) {
     await expect(page.locator('#place').getByRole('heading', { name: shows }).first()).toBeVisible();
     await expect(page.locator('#place [dir=rtl]').first()).toBeAttached();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('');
-    // In a narrow place of a wide window, and whatever a `rem` is there.
+    // In a narrow container in a wide window, and with any `rem`.
     await page.addStyleTag({ content: 'html { font-size: 10px } #place { inline-size: 320px }' });
     const mounted = page.locator('#place [data-mount]');
     await expect(mounted).toHaveCSS('font-size', '16px');
     await expect.poll(() => mounted.evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
-    // In the theme of the place, not of the visitor's system, and whatever colour the page gives it.
+    // With the theme of the container, not of the visitor's system, and with any brand colour.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     const pieces = ['heading', 'button', 'link'].map((name) => `#place [part=${name}]`);
     const shown = await page.evaluate((all) => all.filter((piece) => document.querySelector(piece)), pieces);

@@ -4,10 +4,10 @@ import { fillForm } from './listing-form';
 import { someCases } from './pairwise';
 import { LANGUAGES, words } from './words';
 
-/** The main job as far as no base is read for it. */
+/** The steps of the main job that do not read the base. */
 for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES }, 1)) {
   const { name, viewport, screen } = size;
-  test.describe(`the zone’s own offers in ${language} at ${name}`, () => {
+  test.describe(`partners and listing in ${language} at ${name}`, () => {
     test.use({ viewport, screen, locale: language });
     const shell = words('shell', language);
     const partners = words('mf-partners', language);
@@ -35,7 +35,7 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES },
   });
 }
 
-/** Follows a link of the header, through the menu where there is one. */
+/** Follows a link of the header, through the menu if there is one. */
 async function openLink(page: Page, throughMenu: boolean, menu: string, link: string): Promise<void> {
   if (throughMenu) await page.getByRole('button', { name: menu }).click();
   const place = throughMenu ? page.getByRole('dialog') : page.getByRole('banner');

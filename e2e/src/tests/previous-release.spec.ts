@@ -12,8 +12,9 @@ const STEP_MS = 100;
 const RETURNED_FROM = PART_FAULTS.filter(({ name }) => name === 'evaluation' || name === 'render');
 
 /**
- * How long a page waits until something is shown, by its own clock, which goes on only while nothing is on its way and the
- * page has nothing to do: so neither the network nor what else the machine does counts. Many times the bound where it does not come.
+ * Returns a function that measures how long a page waits until something is shown, by the page's clock. The clock
+ * advances only while no request is pending and the page is idle, so neither the network nor the machine's load counts.
+ * If nothing is shown, it returns ten times the limit.
  */
 function stoppedClock(page: Page): (target: Locator) => Promise<number> {
   let asked = 0;
@@ -44,13 +45,13 @@ function stoppedClock(page: Page): (target: Locator) => Promise<number> {
 for (const tested of testedRemotes()) {
   const { remote, part } = tested;
   test.describe(remote, () => {
-    // Otherwise its code is wanted when a visitor is near, and what a server rendered is there at once.
+    // Otherwise its code is loaded only when a visitor is near, and the server's HTML is shown immediately.
     test.use({ rendersInBrowser: true });
     test.afterEach(({ zone }) => zone.run({ do: 'live', remote, build: 'own' }));
 
     for (const fault of RETURNED_FROM) {
       test(
-        `a release that throws at ${fault.name} is replaced by the one before it, without a message`,
+        `a release that throws at ${fault.name} is replaced by the previous one, without a message`,
         inLongRun(fault.name === 'render'),
         async ({ page, zone }) => {
           const former = (await zone.run({ do: 'live', remote, build: 'own' })) as string;

@@ -5,14 +5,14 @@ import { words } from './words';
 
 const directory = words('mf-directory', 'en');
 
-/** The first wait is 5 s and the second 10 s, each up to a quarter longer by chance (specification, section 9). */
+/** The first wait is 5 s and the second 10 s, each with up to 25 % of jitter (specification, section 9). */
 const WAITS = [
   { atLeast: 5_000, atMost: 6_250 },
   { atLeast: 10_000, atMost: 12_500 },
 ] as const;
 const READ = '/Businesses';
 
-/** Long enough for what the page puts off to its next turn, and for no wait to end. */
+/** Long enough for deferred tasks of the page, too short for a wait to end. */
 const TURN = 10;
 const FRAME = 16;
 
@@ -21,18 +21,18 @@ test('429 on a list of businesses is waited for, longer each time, and is no err
   zone,
 }) => {
   const airtable = switchboard(zone);
-  // A first page that is answered is followed by others, which are not what is counted here.
+  // Does not count the requests for further pages.
   const asked = async () =>
     (await airtable.seen(READ)).filter(({ target }) => !target.includes('offset=')).length;
-  // The answers that were on their way before this one have reached the page.
+  // Waits until all earlier responses have reached the page.
   const roundTrip = () => page.evaluate((url) => fetch(url).then(() => {}), `${zone.airtableUrl}/healthz`);
   await airtable.set({ path: READ, action: { kind: 'answer', status: 429 } });
   await airtable.forget();
-  // From before the refusal on, time stands still unless the test lets it pass.
+  // Stops time before the first 429; only the test advances it.
   await page.clock.install({ time: '2030-01-01T08:00:00Z' });
   await page.clock.pauseAt('2030-01-01T09:00:00Z');
   await page.goto(LIST);
-  // Frames are time, too: the footer is rendered after some.
+  // Frames need time, too: the footer is rendered after a few.
   const askedAfterAFrame = async () => {
     await page.clock.runFor(FRAME);
     return asked();
@@ -56,7 +56,7 @@ test('429 on a list of businesses is waited for, longer each time, and is no err
   await expect(page.getByRole('main').locator('a[href^="/business/"]')).toHaveCount(50);
 });
 
-test('a used-up month is an error at once, and is not asked about again', async ({ page, zone }) => {
+test('an exhausted monthly quota is an immediate error, and is not retried', async ({ page, zone }) => {
   const airtable = switchboard(zone);
   const month = DATA_FAULTS.find(({ name }) => name === 'used-up month');
   await airtable.set({ path: READ, action: month?.action });

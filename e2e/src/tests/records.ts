@@ -7,13 +7,13 @@ export interface AirtableRecord {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** All that a business can have. */
+/** All fields of a business. */
 const ALL = [
   ...['Name', 'Name_EN', 'Description', 'Description_EN', 'Location', 'Phone', 'Email'],
   ...['Website', 'Image', 'IsPremium', 'Rating', 'Reviews'],
 ];
 
-/** The first business that has everything: the longest page of its kind. */
+/** Returns the first business with all fields, which has the longest page of its kind. */
 export async function completeBusiness(zone: TestZone): Promise<AirtableRecord> {
   const { apiKey, baseId, endpointUrl } = (await zone.run({ do: 'base' })) as AirtableAccess;
   const response = await fetch(`${endpointUrl}/v0/${baseId}/Businesses?pageSize=100`, {

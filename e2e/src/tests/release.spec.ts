@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { ARABIC_FILES, words } from './words';
 
-test('a remote is released alone and rolled back, while pages are open', async ({ page, context, zone }) => {
+test('releases and rolls back one remote while pages are open', async ({ page, context, zone }) => {
   const before = words('mf-partners', 'ar')('partners.heading');
   const after = 'شركاء جدد';
   const place = '[data-part="partners/showcase"]';
@@ -14,7 +14,7 @@ test('a remote is released alone and rolled back, while pages are open', async (
   await next.goto('/?lng=ar');
   await expect(next.getByRole('heading', { name: after })).toBeVisible();
   await expect(next.locator(place)).not.toHaveAttribute('data-remote', release ?? '');
-  // The other remotes are what they were, and the tab that was open goes on with what it started with.
+  // The other remotes are unchanged, and the open tab keeps the release that it started with.
   await expect(next.locator('[data-part="directory/hero"]')).toHaveAttribute('data-status', 'ready');
   await page
     .getByRole('banner')

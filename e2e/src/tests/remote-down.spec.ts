@@ -4,7 +4,7 @@ import { healthOf } from './health';
 import { inLongRun } from './pairwise';
 import { LANGUAGES, type Language, partFailed, words } from './words';
 
-/** Each remote with a page that shows it, and what must go on working there. */
+/** Each remote, with a page that shows it and the parts that must keep working there. */
 const REMOTES = [
   { remote: 'mf-directory', path: '/', part: 'directory/hero', others: ['partners/showcase'] },
   {
@@ -16,7 +16,7 @@ const REMOTES = [
   { remote: 'mf-listing', path: '/list-your-business', part: 'listing/request-page', others: [] },
 ] as const;
 
-// Where a server has rendered its parts, they stay (server-html-faults.spec.ts).
+// Server-rendered parts stay (server-html-faults.spec.ts).
 test.use({ rendersInBrowser: true });
 
 const place = (page: Page, part: string) => page.locator(`[data-part="${part}"]`);
@@ -24,7 +24,7 @@ const place = (page: Page, part: string) => page.locator(`[data-part="${part}"]`
 for (const [index, { remote, path, part, others }] of REMOTES.entries()) {
   for (const language of process.env.TEST_FULL ? LANGUAGES : LANGUAGES.slice(index % 2, (index % 2) + 1)) {
     test(
-      `${remote} is down before the page is opened (${language})`,
+      `shows a message when ${remote} is down before the page opens, and Retry recovers (${language})`,
       inLongRun(remote !== 'mf-partners'),
       async ({ page, zone }) => {
         await zone.run({ do: 'stop', remote });
@@ -40,7 +40,7 @@ for (const [index, { remote, path, part, others }] of REMOTES.entries()) {
   }
 }
 
-test('mf-directory is down after the page was opened: parts that are there go on working', async ({
+test('loaded parts keep working when mf-directory goes down after the page was opened', async ({
   page,
   zone,
 }) => {
@@ -67,7 +67,7 @@ async function everythingElseWorks(page: Page, others: readonly string[]): Promi
   for (const other of others) await expect(place(page, other)).toHaveAttribute('data-status', 'ready');
 }
 
-/** Resolves when the page next reports that a part failed. */
+/** Resolves when the page next reports a failure of a part. */
 function failureOf(page: Page, part: string): Promise<void> {
   return page.evaluate(
     (name) =>
@@ -80,7 +80,7 @@ function failureOf(page: Page, part: string): Promise<void> {
   );
 }
 
-/** Retry works without a reload: a marker on `window` and what was half typed elsewhere on the page survive. */
+/** Checks that Retry works without a reload: a marker on `window` and partial input elsewhere on the page survive. */
 async function retryBringsItBack(
   page: Page,
   language: Language,
@@ -93,7 +93,7 @@ async function retryBringsItBack(
   if (hasTyped) await typed.fill('half typ');
   const retry = place(page, part).getByRole('button', { name: words('shell', language)('part.retry') });
 
-  // The message alone does not tell: it may be that of the first attempt still.
+  // The message is not enough: it may still be that of the first attempt.
   const failedAgain = failureOf(page, part);
   await retry.click();
   await failedAgain;

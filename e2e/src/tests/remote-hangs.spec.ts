@@ -8,7 +8,7 @@ const HANGS = { path: '', action: { kind: 'hang' } } as const;
 const PARTNERS = 'partners/showcase';
 const OTHERS = ['directory/hero', 'directory/category-grid'];
 
-/** Something that came to the page, by the page's own clock. */
+/** Something that appeared on the page, by the page's own clock. */
 interface Arrival {
   /** The header, or a part with its status. */
   readonly what: string;
@@ -16,7 +16,7 @@ interface Arrival {
   readonly at: number;
 }
 
-/** Has the page note when its header came, and when each part was loading, ready or failed. */
+/** Makes the page record when its header appeared, and when each part was loading, ready or failed. */
 async function noteArrivals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const arrivals: Arrival[] = [];
@@ -37,7 +37,7 @@ async function noteArrivals(page: Page): Promise<void> {
   });
 }
 
-/** When something came; fails where it has not. */
+/** Returns when something appeared; fails if it has not. */
 async function arrivalOf(page: Page, what: string): Promise<number> {
   const arrivals = await page.evaluate(
     () => (window as unknown as { arrivals: readonly Arrival[] }).arrivals,
@@ -49,7 +49,7 @@ async function arrivalOf(page: Page, what: string): Promise<number> {
 
 const place = (page: Page, part: string) => page.locator(`[data-part="${part}"]`);
 
-/** Opens home and waits for what the other remote shows there. */
+/** Opens the home page and waits for the other remote's parts. */
 async function visit(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'commit' });
   for (const part of OTHERS) {
@@ -60,8 +60,8 @@ async function visit(page: Page): Promise<void> {
 
 test.use({ rendersInBrowser: true });
 
-// How many milliseconds it costs is measured by `npm run bench:remotes`.
-test('a remote that accepts and never answers holds nobody up; its message comes after the deadline, and Retry brings it', async ({
+// `npm run bench:remotes` measures the cost in milliseconds.
+test('a remote that hangs delays nothing else; its message appears after the deadline, and Retry loads it', async ({
   browser,
   page,
   zone,

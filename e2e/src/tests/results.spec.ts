@@ -15,7 +15,7 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES },
     const directory = words('mf-directory', language);
     const query = language === 'ar' ? 'ال' : 'al';
 
-    test('Enter without an option opens them; back from a business returns to them', async ({ page }) => {
+    test('open with Enter without an option, and are restored on going back', async ({ page }) => {
       await page.goto('/');
       const input = page.getByRole('combobox', { name: directory('hero.searchLabel') });
       await input.fill(query);
@@ -62,7 +62,7 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES },
   });
 }
 
-test('the URL works on load; back returns to the former query and leaves focus and scroll alone', async ({
+test('the URL works on load; going back restores the previous query, without changing focus or scroll', async ({
   page,
 }) => {
   await page.goto('/?q=hotel&sort=name&lng=en');
@@ -83,7 +83,7 @@ test('the URL works on load; back returns to the former query and leaves focus a
   await expect(page).toHaveTitle(/^hotel – /);
 });
 
-test('the script of the results comes with a search; one for markup of ten thousand characters says so and fits', async ({
+test('loads the script of the results on a search; a query of 10,000 characters with markup is shown and fits', async ({
   page,
 }) => {
   const scripts: string[] = [];

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Opens a page whose requests are answered in rounds: all that it has asked for at once, when it asks for nothing more. So
- * what follows what is told by the page alone, however busy the machine is.
- * @param until selector of what the page is opened for
- * @param aside paths of requests that are never answered, because it must come without them
+ * Opens a page and answers its requests in rounds: all pending ones together, once it makes no more. The order depends
+ * only on the page, however busy the machine is.
+ * @param until selector of the awaited content
+ * @param aside paths of requests that are never answered, because the content must not depend on them
  * @returns the paths of each round
  */
 export async function roundTrips(
@@ -29,7 +29,7 @@ export async function roundTrips(
       if (asked.length > 0) wake();
     });
     if ((await Promise.race([isThere, next])) === 'there') break;
-    // The document itself is asked for alone, by a page that is not there yet.
+    // The document is requested alone, before the page exists.
     if (rounds.length > 0) {
       await nothingMore(page, () => asked.length);
       if ((await page.locator(until).count()) > 0) break;
@@ -44,11 +44,11 @@ export async function roundTrips(
   return rounds;
 }
 
-/** Waits until a page has had the time to ask for more, several times over, and the count of what it asked for stays. */
+/** Waits until a page has had time to make more requests, several times over, and the count has not changed. */
 export async function nothingMore(page: Page, count: () => number): Promise<void> {
   for (let before = -1; before !== count(); ) {
     before = count();
-    // Idle callbacks need frames, and a page has none before its style sheet has come.
+    // Idle callbacks need frames, and a page has none before its style sheet loads.
     for (let times = 0; times < 5; times += 1)
       await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
   }

@@ -5,10 +5,10 @@ import { badStops, tabStops } from './tab-stops';
 import { LIST, open, resize } from './visits';
 import { wrongLanguages } from './wrong-languages';
 
-/** What every-page.spec.ts looks for is found where it is. */
+/** Verifies that the checks of every-page.spec.ts find faults. */
 const about = { name: 'about', path: '/about' };
 
-test('a stop that is hidden from some, or covered, is found', async ({ page, zone }) => {
+test('finds tab stops that are inside aria-hidden or covered', async ({ page, zone }) => {
   await open(page, about, zone, 'en');
   await page.evaluate(() => {
     document.querySelector('footer nav')?.setAttribute('aria-hidden', 'true');
@@ -20,10 +20,7 @@ test('a stop that is hidden from some, or covered, is found', async ({ page, zon
   expect([...found].sort()).toEqual(['covered, or out of sight', 'inside aria-hidden']);
 });
 
-test('a barrier is found, a text that something covers is read on its own ground, what reaches over an edge too', async ({
-  page,
-  zone,
-}) => {
+test('finds barriers, low contrast under an overlay, overflow, and cut-off texts', async ({ page, zone }) => {
   await open(page, about, zone, 'en');
   expect(await findBarriers(page)).toEqual([]);
   await page.evaluate(() => {

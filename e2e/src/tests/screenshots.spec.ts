@@ -5,15 +5,18 @@ import { open, ROUTES, SCHEMES, WIDTHS } from './visits';
 import { LANGUAGES } from './words';
 
 /**
- * How the pages look, to the pixel, in the one browser and the one set of fonts that are the same everywhere. The pictures
- * stand beside this file. Only a person renews them, who then looks at each: `npx playwright test --config
- * e2e/playwright.config.ts --project screenshots --update-snapshots`.
+ * Compares pages pixel by pixel, with the browser and fonts that are the same everywhere. The screenshots are next to
+ * this file. Only a person updates them, and then looks at each: `npx playwright test --config e2e/playwright.config.ts
+ * --project screenshots --update-snapshots`.
  */
-/** The legal pages are plain text in the same frame as the others. */
+/** Without the legal pages, which are plain text in the same layout. */
 const SHOWN = ROUTES.filter(({ name }) => !['privacy', 'terms'].includes(name));
 const COMBINATIONS = everyCase({ language: LANGUAGES, width: WIDTHS, scheme: SCHEMES });
 
-/** Half of the combinations, in which every two values meet, the other half for every other route; in the short run one of one language. */
+/**
+ * Returns half of the combinations, which covers all pairs; every other route has the other half. The short run takes
+ * one.
+ */
 const combinationsOf = (index: number) =>
   COMBINATIONS.filter(({ language, width, scheme }) => {
     const marks = [language === 'ar', width === 1280, scheme === 'dark'];
@@ -22,7 +25,7 @@ const combinationsOf = (index: number) =>
 const languagesOf = (index: number) =>
   process.env.TEST_FULL ? LANGUAGES : LANGUAGES.filter((_, place) => place !== (index >> 1) % 2);
 
-// Whatever the time is, and whatever moves: the same picture.
+// Fixed time and reduced motion, for identical screenshots.
 const TIME = new Date('2026-06-01T12:00:00Z');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -31,8 +34,8 @@ test.beforeEach(({ pinned }) => {
 });
 
 /**
- * Takes the carousel's track out of a layer of its own. The layer begins at a fraction of a pixel, and Chromium rounds the text in
- * it up or down, as it happens: seen on a busy machine.
+ * Removes the carousel track's compositing layer. The layer starts at a fraction of a pixel, and Chromium rounds its
+ * text up or down at random: observed on a busy machine.
  */
 async function flatten(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -41,7 +44,7 @@ async function flatten(page: Page): Promise<void> {
   });
 }
 
-/** Brings up what is only loaded when it comes near, and waits for every picture on the page. */
+/** Loads lazy images, and waits for all images on the page. */
 async function loadImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -51,12 +54,9 @@ async function loadImages(page: Page): Promise<void> {
 
 for (const [index, route] of SHOWN.entries()) {
   for (const language of languagesOf(index)) {
-    test(`${route.name} in ${language} looks as it did when somebody looked at it`, async ({
-      page,
-      zone,
-    }) => {
+    test(`${route.name} in ${language} matches the reviewed screenshot`, async ({ page, zone }) => {
       await page.clock.setFixedTime(TIME);
-      // A list is shown by its first screens: its other fifty cards look alike.
+      // Only the first screens of a list: its other cards look alike.
       const isLong = ['business-list', 'results'].includes(route.name);
       let isOpen = false;
       const shown = combinationsOf(index).filter((one) => one.language === language);

@@ -3,23 +3,23 @@ import type { TestZone } from '../zone/zone';
 import { expect } from './fixtures';
 import { type Language, words } from './words';
 
-/** Where something stood that a browser was sent. */
+/** A text found in a response. */
 interface Found {
   readonly text: string;
   readonly at: string;
 }
 
-/** Keeps everything that the browser of a context is sent, headers and bodies, to look through it. */
+/** Records all headers and bodies that a browser context receives, to search them. */
 export function keepReceived(context: BrowserContext) {
   const kept: Promise<{ readonly url: string; readonly text: string }>[] = [];
   const keep = async (response: Response) => ({
     url: response.url(),
-    // A redirect, an empty answer and one whose page has gone have no body to give.
+    // A redirect, an empty response and one whose page was closed have no body.
     text: `${JSON.stringify(await response.allHeaders())}\n${await response.text().catch(() => '')}`,
   });
   context.on('response', (response) => kept.push(keep(response)));
   return {
-    /** Looks for texts in what has come, as they are, as JSON and as URLs have them. */
+    /** Searches the responses for texts: plain, escaped as in JSON or URLs, and in base64. */
     async find(texts: readonly string[]): Promise<{ readonly urls: string[]; readonly found: Found[] }> {
       const all = await Promise.all(kept);
       const found = all.flatMap(({ url, text }) =>
@@ -34,7 +34,7 @@ export function keepReceived(context: BrowserContext) {
 
 const spellings = (text: string) => [text, text.replaceAll('/', '\\/'), encodeURIComponent(text), btoa(text)];
 
-/** Sees every kind of page that reads data, in one language. */
+/** Visits every kind of page that reads data, in one language. */
 export async function visitEverything(page: Page, language: Language): Promise<void> {
   const directory = words('mf-directory', language);
   const main = page.getByRole('main');
@@ -56,7 +56,7 @@ export async function visitEverything(page: Page, language: Language): Promise<v
   await expect(page.getByRole('heading', { name: directory('business.notFoundTitle') })).toBeVisible();
 }
 
-/** Asks for everything else that the page's origin answers, as a curious visitor would. */
+/** Requests everything else that the page's origin serves, as a curious visitor would. */
 export async function askForEverything(page: Page, { url }: TestZone): Promise<void> {
   const live = (await (await fetch(`${url}/registry.json`)).json()) as {
     registry: { remotes: Record<string, { base: string }> };

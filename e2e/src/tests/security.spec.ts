@@ -11,10 +11,7 @@ test('every route keeps to a strict policy, for everybody', async ({ zone }) => 
   }
 });
 
-test('the policy refuses what it must: a script from another origin, and an inline one', async ({
-  page,
-  zone,
-}) => {
+test('the policy blocks a script from another origin, and an inline one', async ({ page, zone }) => {
   await page.goto('/about');
   const ran = await page.evaluate(async (foreign) => {
     const violations: string[] = [];
@@ -24,7 +21,7 @@ test('the policy refuses what it must: a script from another origin, and an inli
         (event) => {
           violations.push(event.blockedURI);
           if (violations.length === 2) resolve();
-          // The fixture fails a test on any violation; these two are asked for.
+          // The fixture fails a test on any violation; these two are intended.
           event.stopImmediatePropagation();
         },
         { capture: true },

@@ -4,7 +4,7 @@ import { siteWords, words } from './words';
 const CATEGORY = 'recCatLogistics01';
 const LIST = `/categories/${CATEGORY}/recSubFreight0001`;
 
-/** An answer as a scraper reads it: no script, no other request. */
+/** Fetches a page like a scraper: no script, no other request. */
 async function scrape(url: string, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(url + path, { headers, redirect: 'manual' });
   const html = await response.text();
@@ -22,7 +22,7 @@ async function scrape(url: string, path: string, headers: Record<string, string>
   };
 }
 
-/** Characters of a description, which are never cut off at half of them. */
+/** Maximum length of a description; it is never cut to less than half of that. */
 const MOST_SHOWN = 300;
 
 interface Named {
@@ -48,7 +48,7 @@ async function firstBusiness(url: string): Promise<Named> {
 const decoded = (html: string) =>
   html.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-test('every page says without script what it is', async ({ zone }) => {
+test('every page has its metadata without JavaScript', async ({ zone }) => {
   const business = await firstBusiness(zone.url);
   const shell = words('shell', 'en');
   const listing = words('mf-listing', 'en');
@@ -81,7 +81,7 @@ test('every page says without script what it is', async ({ zone }) => {
     expect(page.og('site_name'), path).toEqual([brand]);
     expect(page.og('locale'), path).toEqual(['en_US']);
     const [image = ''] = page.og('image');
-    // Not the hero or a business's SVG: services that show previews read no SVG.
+    // Not the hero's or a business's SVG, which preview services do not support.
     const preview = await fetch(decoded(image));
     expect([preview.status, preview.headers.get('content-type')], image).toEqual([200, 'image/jpeg']);
     expect(page.robots, path).toEqual([]);
@@ -91,7 +91,7 @@ test('every page says without script what it is', async ({ zone }) => {
   }
 });
 
-test('a sitemap of every page, whose URLs answer', async ({ zone }) => {
+test('the sitemap contains every page, and its URLs work', async ({ zone }) => {
   const robots = await (await fetch(`${zone.url}/robots.txt`)).text();
   const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
   const locations = async (url: string) => {
@@ -116,7 +116,7 @@ test('a sitemap of every page, whose URLs answer', async ({ zone }) => {
   }
 });
 
-test('a language prefix is kept by every link, and preloads what the page needs', async ({ page, zone }) => {
+test('links keep the language prefix, and prefixed pages preload what they need', async ({ page, zone }) => {
   const plain = await scrape(zone.url, LIST, { 'accept-language': 'ar' });
   const prefixed = await scrape(zone.url, `/ar${LIST}`);
   expect(prefixed.preloads).toEqual(plain.preloads);
@@ -140,7 +140,7 @@ test('a language prefix is kept by every link, and preloads what the page needs'
   await expect(page.locator('main a[href^="/ar/business/"]').first()).toBeVisible();
 });
 
-test('another language on a page with a prefix is the other prefix, in place', async ({ page }) => {
+test('changing the language on a prefixed page changes the prefix without a reload', async ({ page }) => {
   const choose = (code: 'en' | 'ar', language: string) =>
     page.getByRole('combobox', { name: words('shell', code)('header.language') }).selectOption(language);
   await page.goto('/en/list-your-business?from=sign');

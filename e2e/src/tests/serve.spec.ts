@@ -15,9 +15,9 @@ const FOR_EVERY_PAGE = {
   'x-content-type-options': 'nosniff',
 };
 
-/** What `npm run serve` is behind: other names, TLS, and a proxy that asks with a Host of its own. */
+/** The environment of `npm run serve`: other host names, TLS, and a proxy that replaces the Host header. */
 for (const front of ['proxy', 'nginx'] as const) {
-  // Without nginx on the machine its tests are skipped, and the report says so.
+  // Without nginx on the machine its tests are reported as skipped.
   const describe = front === 'nginx' && !nginx ? test.describe.skip : test.describe;
   describe(`behind ${front === 'nginx' ? 'nginx' : 'a proxy'}`, () => {
     test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -35,7 +35,7 @@ for (const front of ['proxy', 'nginx'] as const) {
     });
 
     for (const language of process.env.TEST_FULL ? LANGUAGES : (['ar'] as const))
-      test(`every page comes whole from its names, and a listing is sent, in ${language}`, async ({
+      test(`serves every page from its host names, and accepts a listing, in ${language}`, async ({
         zone,
       }) => {
         const { context, problems } = await visitor(browser, served);
@@ -63,7 +63,7 @@ for (const front of ['proxy', 'nginx'] as const) {
         await context.close();
       });
 
-    test('files are kept for good, compressed, for pages of every origin; that one is missing is not kept', async () => {
+    test('serves files compressed, immutable and to every origin, and does not cache a missing one', async () => {
       const { context } = await visitor(browser, served);
       const page = await context.newPage();
       const script = page.waitForResponse((response) => /\/shell\/[^/]+\/.+\.js$/.test(response.url()));
@@ -82,13 +82,13 @@ for (const front of ['proxy', 'nginx'] as const) {
       await context.close();
     });
 
-    test('it ends with 0 when it is told to', async () => {
+    test('exits with code 0 when it is terminated', async () => {
       expect(await served.terminate()).toBe(0);
     });
   });
 }
 
-/** A visitor from outside. Whatever breaks the policy or throws is in `problems`. */
+/** Creates an external visitor. Policy violations and uncaught errors are in `problems`. */
 async function visitor(
   browser: Browser,
   { publicUrl }: ServedZone,

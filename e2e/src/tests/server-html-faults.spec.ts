@@ -8,7 +8,7 @@ import { rendered, servedParts } from './server-html';
 import { CATEGORY, categoryLinks } from './visits';
 import { words } from './words';
 
-/** What a server has rendered outlasts the origin of its code; what a server cannot render is rendered by the browser. */
+/** Server-rendered HTML survives failures of the remote's origin; what a server cannot render, the browser renders. */
 
 const shell = words('shell', 'en');
 const part = (page: Page, id: string) => page.locator(`[data-part="${id}"]`);
@@ -31,7 +31,7 @@ for (const [name, breakIt] of AWAY)
     async ({ page, zone }) => {
       await rendered(page, CATEGORY);
       await breakIt(zone);
-      // Not until the load event, which scripts that hang hold back.
+      // Does not wait for the load event, which hanging scripts delay.
       await page.goto(CATEGORY, { waitUntil: 'commit' });
       const slot = part(page, 'directory/subcategory-list');
       const links = categoryLinks(page.getByRole('main'));
@@ -57,7 +57,7 @@ for (const [name, breakIt] of AWAY)
         await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
       }
       await zone.run({ do: 'faults', origin: 'mf-directory', rules: [] });
-      // What hangs ends with the server, and not before: a browser opens no more than six connections beside.
+      // Hanging requests end only with the server, and a browser opens at most six connections per host.
       await zone.run({ do: 'stop', remote: 'mf-directory' });
       await zone.run({ do: 'start', remote: 'mf-directory' });
       await retry.click();
@@ -71,7 +71,7 @@ for (const [name, breakIt] of AWAY)
     },
   );
 
-/** Expects a page where a server renders all but the partners, which the browser does. */
+/** Checks a page on which the server renders everything but the partners, and the browser renders those. */
 async function expectPartnersByBrowser(page: Page, release: string): Promise<void> {
   await expect
     .poll(() => servedParts(page, '/'), { timeout: 20_000 })
@@ -97,7 +97,7 @@ const HOSTILE = [
 
 for (const [does, kind, component] of HOSTILE)
   test(
-    `a part whose server build ${does} is rendered by the browser, and everything else as before`,
+    `the browser renders a part whose server build ${does}, and nothing else changes`,
     inLongRun(does !== 'loops'),
     async ({ page, zone }) => {
       await rendered(page, '/');
@@ -118,7 +118,7 @@ for (const [does, kind, component] of HOSTILE)
     },
   );
 
-test('a promote takes a server build away, and one brings it back, while the zone runs', async ({
+test('a promote removes a server build and a rollback restores it while the zone runs', async ({
   page,
   zone,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** What a server has rendered of a page, and what it has not: the host's frame, and parts. */
+/** Returns what a server has rendered of a page, and what not: the host's layout (`frame`), and parts. */
 export async function servedParts(page: Page, path: string) {
   const html = await (await page.request.get(path)).text();
   const slots = html
@@ -15,8 +15,8 @@ export async function servedParts(page: Page, path: string) {
 }
 
 /**
- * Waits until a server has rendered all of a page: the first answers after a start may have placeholders, because what renders
- * them is only then started. The language is that of the path, of `lng` in it, or English.
+ * Waits until a server has rendered a whole page: the first responses after a start may have placeholders, because the
+ * renderer is only started then. The language is that of the path, of `lng` in it, or English.
  */
 export async function rendered(page: Page, path: string): Promise<void> {
   await expect

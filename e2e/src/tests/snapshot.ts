@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LIST } from './visits';
 import type { Language } from './words';
 
-/** A business as the gateway has it; null where the base has nothing. */
+/** A business from the gateway; null where the base has no value. */
 export interface Listed {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ interface Counted {
   readonly businessCount: number;
 }
 
-/** What the zone has to show, as its own data says. */
+/** Returns a reader of the zone's data, for comparison with its pages. */
 export const snapshot = (page: Page) => {
   const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
   return {
@@ -37,7 +37,7 @@ export const snapshot = (page: Page) => {
     texts: (language: Language) =>
       read<Record<string, Record<string, Record<string, string>>>>(`/site/texts/${language}.json`),
     business: (id: string) => read<Listed>(`/data/businesses/${id}.json`),
-    /** The whole list that `LIST` leads to. */
+    /** Returns all businesses of `LIST`. */
     list: async () => {
       const [, , category = '', subcategory = ''] = LIST.split('/');
       const all: Listed[] = [];
@@ -53,6 +53,6 @@ export const snapshot = (page: Page) => {
   };
 };
 
-/** Which of the two texts of a record stands in English and in Arabic pages. */
+/** Returns which of a record's two texts English and Arabic pages show. */
 export const textFor = (language: Language, own: string | null, english: string | null): string =>
   (language === 'en' ? english || own : own || english) ?? '';

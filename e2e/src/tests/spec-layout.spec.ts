@@ -4,7 +4,7 @@ import { fillForm } from './listing-form';
 import { LIST, partsReady, speak } from './visits';
 import { words } from './words';
 
-/** What only a browser can tell of the specification: places, sizes, colours and movement. */
+/** Rules of the specification that only a browser can verify: positions, sizes, colours and motion. */
 const directory = words('mf-directory', 'en');
 const listing = words('mf-listing', 'en');
 const shell = words('shell', 'en');
@@ -16,7 +16,7 @@ const boxOf = async (element: Locator) => {
   if (!box) throw new Error('the element is not shown');
   return box;
 };
-/** Red, green and blue of a computed colour, from 0 to 1. */
+/** Returns red, green and blue of a computed colour, from 0 to 1. */
 async function colourOf(element: Locator): Promise<[number, number, number]> {
   const colour = await style(element, 'color');
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -83,7 +83,7 @@ test('home: header, suggestions, icons and partners as specified', async ({ page
 });
 
 test.describe('on a phone', () => {
-  // So that the page asks for the categories, of which one is missing.
+  // So that the page fetches the categories, one of which is missing.
   test.use({ viewport: SIZES[0].viewport, screen: SIZES[0].screen, rendersInBrowser: true });
 
   test('the menu slides in, closes on the backdrop; a missing category is grey', async ({ page, zone }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { speak } from './visits';
 import { LANGUAGES, words } from './words';
 
-/** Rules of the specification that hold for the whole product, as a visitor's browser sees it. */
+/** Rules of the specification for the whole product, as a visitor's browser shows it. */
 test('six categories have the specified counts, Governmental first', async ({ page }) => {
   await page.goto('/');
   const cards = page.locator('[data-part="directory/category-grid"]').getByRole('listitem');

@@ -27,7 +27,7 @@ test('the browser itself asks the database, and only reads', async ({ page, cont
   ]);
   expect([...new Set(asked.map(({ method }) => method))]).toEqual(['GET']);
   for (const { key } of asked) expect(key).toMatch(/^Bearer \S+$/);
-  // What gateway-secrets.spec.ts looks for is found where it is.
+  // Verifies that the search of gateway-secrets.spec.ts finds secrets.
   const { apiKey, baseId, endpointUrl } = base.access;
   const { found } = await received.find([apiKey, baseId, endpointUrl]);
   expect(new Set(found.map(({ text }) => text))).toEqual(new Set([apiKey, baseId, endpointUrl]));

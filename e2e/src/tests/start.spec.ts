@@ -15,12 +15,12 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   ports = await takePorts();
   store = path.join(ROOT, '.zone', 'e2e', `start-${ports.base}`);
-  // What an earlier run left there would be built anew; what is built for this run is copied.
+  // Leftovers of an earlier run would be rebuilt; this run's builds are copied.
   await rm(store, { recursive: true, force: true });
 });
 test.afterAll(() => ports.release());
 
-/** `npm start` as a person runs it, with what it printed and how it ended. */
+/** Runs `npm start` like a person; returns its output and exit code. */
 function npmStart(env: NodeJS.ProcessEnv = {}) {
   const child: ChildProcess = spawn('npm', ['start', '--silent'], {
     cwd: ROOT,
@@ -45,7 +45,7 @@ function npmStart(env: NodeJS.ProcessEnv = {}) {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
     ended,
-    // A supervisor tells npm alone, a terminal everything that it has started.
+    // A supervisor signals only npm, a terminal the whole process group.
     stop: (signal: NodeJS.Signals) =>
       signal === 'SIGINT' ? process.kill(-(child.pid ?? Number.NaN), signal) : child.kill(signal),
     get output() {
@@ -64,12 +64,12 @@ const isOpen = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
-// Each start builds, beside whatever else is tested.
+// Each start builds, in parallel with other tests.
 test.describe.configure({ timeout: 150_000 });
 
 const STORED = 'The directory starts from the stored snapshot of ';
 
-/** Starts, and waits until it says that it is ready. */
+/** Starts, and waits until it prints that it is ready. */
 async function startedReady(env: NodeJS.ProcessEnv = {}) {
   const started = npmStart(env);
   const isReady = () => started.output.includes(`Ready: http://localhost:${ports.base}\n`);
@@ -90,7 +90,7 @@ async function stopsEveryProcess(started: ReturnType<typeof npmStart>, signal: N
   for (const port of all) await expect.poll(() => isOpen(port), { message: `port ${port}` }).toBe(false);
 }
 
-test('serves every origin, says so, and stops every process on SIGTERM', async () => {
+test('serves every origin, prints its URL, and stops every process on SIGTERM', async () => {
   const started = await startedReady();
   for (const offset of OFFSETS) expect(await isOpen(ports.base + offset), `port ${offset}`).toBe(true);
   const health = await fetch(`http://localhost:${ports.base}/healthz`);
@@ -105,7 +105,7 @@ test('serves every origin, says so, and stops every process on SIGTERM', async (
   expect(started.errors).toBe('');
 });
 
-test('a base that is away leaves the stored snapshot, the start says from when it is, and SIGINT stops it', async () => {
+test('starts from the stored snapshot while the base is down, prints its date, and stops on SIGINT', async () => {
   const started = await startedReady({
     AIRTABLE_API_KEY: 'sample-key-of-a-fictional-zone',
     AIRTABLE_BASE_ID: 'appPortAlmara0001',
@@ -118,7 +118,7 @@ test('a base that is away leaves the stored snapshot, the start says from when i
   await stopsEveryProcess(started, 'SIGINT');
 });
 
-// A port that is in use: platform/src/http/server.test.ts. The lines of the other settings: platform/src/deployment.test.ts.
+// A port in use: platform/src/http/server.test.ts. Messages for other settings: platform/src/deployment.test.ts.
 test('a base without its key gives one line, and a failure', async () => {
   const started = npmStart({ AIRTABLE_BASE_ID: 'appXXXXXXXXXXXXXX' });
   expect(await started.ended).toBe(1);

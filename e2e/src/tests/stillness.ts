@@ -1,29 +1,32 @@
 import type { Page } from '@playwright/test';
 
-/** How far an element may move, in CSS pixels. Issue F9. */
+/** Maximum distance that an element may move, in CSS pixels. Issue F9. */
 const MOST_PX = 2;
-/** A layout shift below it is a rounding; so is one whose elements keep their edges to less than a CSS pixel, which text does. */
+/**
+ * Smaller layout shifts are rounding errors, as are those that move edges by less than a CSS pixel, which happens to
+ * text.
+ */
 const LEAST_SHIFT = 0.001;
 const LEAST_PX = 1;
 
 interface Kept {
   readonly element: Element;
-  /** The part that it is in. */
+  /** The part that contains it. */
   readonly part: string | undefined;
-  /** What it may be replaced by. */
+  /** Selector of elements that may replace it. */
   readonly selector: string;
   readonly left: number;
   readonly top: number;
 }
 
-/** Has every page of the tab note its layout shifts. */
+/** Makes every page of the tab record its layout shifts. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: {
       readonly startTime: number;
       readonly value: number;
       readonly moved: readonly string[];
-      /** The most that an edge of one of them has moved, in CSS pixels. */
+      /** Largest distance that an edge has moved, in CSS pixels. */
       readonly px: number;
     }[] = [];
     Object.assign(window, { shifts });
@@ -43,7 +46,7 @@ export async function watchShifts(page: Page): Promise<void> {
           Math.abs(to.right - from.right),
           Math.abs(to.bottom - from.bottom),
         ]);
-        // One that names nothing may be anything.
+        // A shift without sources may be of any size.
         const px = edges.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...edges);
         shifts.push({ startTime, value, moved, px });
       }
@@ -51,7 +54,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The shifts that somebody may see, with what moved. */
+/** Returns the visible shifts, with what moved. */
 export const shiftsOf = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(
     ([leastShift, leastPx]) => {
@@ -70,8 +73,8 @@ export const shiftsOf = (page: Page): Promise<readonly unknown[]> =>
     [LEAST_SHIFT, LEAST_PX] as const,
   );
 /**
- * Remembers the elements of the page that a visitor reads or uses, and where they stand; from now on shifts count, and not while the
- * browser reads the HTML. @returns how many
+ * Remembers the elements that a visitor reads or uses, with their positions. Shifts count from now on, not while the
+ * browser parses the HTML. @returns the number of elements
  */
 export const keepElements = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -91,8 +94,8 @@ export const keepElements = (page: Page): Promise<number> =>
   });
 
 /**
- * What has become of those that are not there any more, or have moved. What the page does not bring the data of, and links
- * that scripts make buttons of, may be replaced by what says the same in the same place.
+ * Returns the remembered elements that were removed or have moved. Parts that are not hydrated, and links that scripts
+ * turn into buttons, may be replaced by elements with the same text in the same position.
  */
 export const keptElements = (page: Page): Promise<readonly string[]> =>
   page.evaluate((most) => {
@@ -110,7 +113,7 @@ export const keptElements = (page: Page): Promise<readonly string[]> =>
       const name = element.outerHTML.slice(0, 140);
       if (element.isConnected)
         return isThere(element, kept) ? [] : [`moved by ${away(element, kept)}: ${name}`];
-      // A row that becomes a carousel, which has its own slides in it.
+      // A row that becomes a carousel, with its own slides.
       if (part === 'partners/showcase') return [];
       const mayBeReplaced =
         (part && block.parts[part]?.hydrates === false) || element.getAttribute('part') === 'button';

@@ -6,7 +6,7 @@ const FILE = 'locales/ar/translation\\.json';
 const BROKEN = { kind: 'answer', status: 500, contentType: 'text/plain', body: 'broken' } as const;
 const heading = (language: 'en' | 'ar') => words('mf-partners', language)('partners.heading');
 
-// Where a server has rendered the part, it stands there in the right language.
+// A server-rendered part is in the right language.
 test.use({ rendersInBrowser: true });
 
 test('a part whose strings cannot be had is English and says so; mended, it turns when the visitor comes back', async ({
@@ -34,7 +34,7 @@ test('a part whose strings cannot be had is English and says so; mended, it turn
   ).toBeVisible();
   await expect(other).not.toHaveAttribute('lang');
 
-  // All six attempts, which take the page's clock eleven seconds: then only the visitor's coming back is an occasion.
+  // All six attempts take eleven seconds of the page's clock: after that only the visitor's return triggers another.
   const refusedLater = async () => {
     await page.clock.fastForward(2_000);
     return refused;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** An element at which Tab stops, and what is wrong with it. */
+/** A tab stop, and its faults. */
 export interface Stop {
   readonly text: string;
   readonly faults: readonly string[];
 }
 
-/** Every element at which Tab stops on a page that was just opened, from the first to the last. */
+/** Returns all tab stops of a page that was just opened, in order. */
 export async function tabStops(page: Page): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
   await page.keyboard.press('Tab');
@@ -17,10 +17,10 @@ export async function tabStops(page: Page): Promise<readonly Stop[]> {
   return stops;
 }
 
-/** Those that somebody cannot see or is not meant to reach. */
+/** Returns the tab stops with faults. */
 export const badStops = (stops: readonly Stop[]) => stops.filter(({ faults }) => faults.length > 0);
 
-/** Judges the element that has the focus. Null at the end of the page. Runs in the page. */
+/** Checks the focused element. Null at the end of the page. Runs in the page. */
 function judgeStop(): Stop | null {
   const page = window as unknown as { seenStops?: Set<Element> };
   page.seenStops ??= new Set();

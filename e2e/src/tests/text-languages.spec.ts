@@ -3,7 +3,7 @@ import { LIST, open, settled, speak } from './visits';
 import { words } from './words';
 import { wrongLanguages } from './wrong-languages';
 
-/** Every text says in which language it is; on the pages as they are opened: every-page.spec.ts. */
+/** Every text has the right `lang`; every-page.spec.ts covers the initial state of pages. */
 
 test('menu, suggestions and results say in which language they are', async ({ page, zone }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -26,7 +26,7 @@ test('menu, suggestions and results say in which language they are', async ({ pa
     await expect(options).toHaveCount(0);
     await expect(main.getByText('no such').first()).toBeVisible();
     expect(await wrongLanguages(page), language).toEqual([]);
-    // What a visitor typed stands in words of ours, too.
+    // The visitor's text is also shown inside our texts.
     await box.fill('شحن');
     await box.press('Enter');
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'شحن');
@@ -35,17 +35,17 @@ test('menu, suggestions and results say in which language they are', async ({ pa
   }
 });
 
-test('a text that is cut off ends where its own script ends, and lines of Japanese between phrases', async ({
+test('a cut-off text ends in its own direction, and Japanese lines break between phrases', async ({
   page,
   zone,
 }) => {
   await open(page, { name: 'list', path: LIST }, zone, 'ru');
-  // The ellipsis stands at the end of the block, whose direction is its text's.
+  // The ellipsis is at the end of the block, which has the direction of its text.
   const cut = page.locator('main li p[lang="ar"][dir="auto"]').first();
   await expect(cut).toHaveCSS('-webkit-line-clamp', '1');
   await expect(cut).toHaveCSS('direction', 'rtl');
   await expect(page.locator('main li p[lang="en"][dir="auto"]').first()).toHaveCSS('direction', 'ltr');
-  // The name stands where the card's lines begin.
+  // The name is aligned with the start of the card's lines.
   const [name, card] = [
     page.locator('main li h2 bdi[lang="ar"]').first(),
     page.locator('main li h2').first(),

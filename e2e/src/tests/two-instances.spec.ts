@@ -20,7 +20,7 @@ test.beforeAll(async ({ zone }) => {
 });
 test.afterAll(() => instances?.close());
 
-test('two instances on one database are one site to their visitors', async ({ page, context }) => {
+test('two instances on one database act as one site', async ({ page, context }) => {
   test.skip(!instances, 'npm has no PostgreSQL for this machine');
   const { one, two, release } = instances as TwoInstances;
   const other = await context.newPage();
@@ -28,7 +28,7 @@ test('two instances on one database are one site to their visitors', async ({ pa
     [page, one.url],
     [other, two.url],
   ];
-  /** What both visitors see, once the servers have heard of it. */
+  /** Waits until both visitors see a heading. */
   const seen = (heading: string) =>
     Promise.all(
       both.map(([visitor, url]) =>
@@ -44,7 +44,7 @@ test('two instances on one database are one site to their visitors', async ({ pa
   await two.command('release.mjs', 'rollback', 'mf-partners');
   await seen(before);
 
-  // The answer to the first try never arrives.
+  // The response to the first attempt is lost.
   const lost = new Promise<{ headers: Record<string, string>; body: string }>((resolve) =>
     page.route(SEND_LISTING, async (route) => {
       await route.fetch();

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Tells of each violation of the Content-Security-Policy, on a page or on all of a context: `CSP`, the directive, and what it kept out. */
+/**
+ * Reports each violation of the Content-Security-Policy on a page or in a context: `CSP`, the directive, and the
+ * blocked URI.
+ */
 export async function watchViolations(
   where: Page | BrowserContext,
   violated: (text: string) => void,

@@ -3,7 +3,7 @@ import type { TestZone } from '../zone/zone';
 import { expect } from './fixtures';
 import { completeBusiness } from './records';
 
-/** A page of the product. `business` stands for an id that the zone's data decide. */
+/** A page of the product. The id of `business` depends on the zone's data. */
 export interface Route {
   readonly name: string;
   readonly path: string;
@@ -15,7 +15,7 @@ export const LIST = `${CATEGORY}/recSubFreight0001`;
 
 const BUSINESS = '/business/';
 
-/** Every kind of page. */
+/** All kinds of pages. */
 export const ROUTES: readonly Route[] = [
   { name: 'home', path: '/' },
   { name: 'about', path: '/about' },
@@ -29,16 +29,18 @@ export const ROUTES: readonly Route[] = [
   { name: 'results', path: '/?q=freight' },
 ];
 
-/** Widths of a phone and of a desk. */
+/** Widths of a phone and of a desktop. */
 export const WIDTHS = [360, 1280] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** The URL of a route, with a query where the route has one; a business with all that a business can have stands for every one. */
+/** Returns the URL of a route, with its query; the business is one with all fields. */
 export async function pathOf({ path }: Route, zone: TestZone): Promise<string> {
   return path === BUSINESS ? `${BUSINESS}${(await completeBusiness(zone)).id}` : path;
 }
 
-/** Opens a page in a language and waits until nothing more is on its way, not even what is rendered only when it is near. */
+/**
+ * Opens a page in a language and waits until everything has loaded, including what is rendered only near the window.
+ */
 export async function open(page: Page, route: Route, zone: TestZone, language: string): Promise<void> {
   const path = await pathOf(route, zone);
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
@@ -49,7 +51,7 @@ export async function open(page: Page, route: Route, zone: TestZone, language: s
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Waits until the page is there in a language, with all parts and data. */
+/** Waits until the page is shown in a language, with all parts and data. */
 export async function settled(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await partsReady(page);
@@ -57,23 +59,23 @@ export async function settled(page: Page, language: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Chooses a language in the header, and waits until the page is there in it. */
+/** Chooses a language in the header, and waits until the page is shown in it. */
 export async function speak(page: Page, language: string): Promise<void> {
   await page.getByRole('banner').locator('select').selectOption(language);
   await settled(page, language);
 }
 
-/** Waits until the page answers, not only the server's HTML of it, and no part is loading. */
+/** Waits until the page is hydrated, and no part is loading. */
 export async function partsReady(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  // The shell's first act once its frame answers (use-return.ts): nothing that a visitor sees tells it from the server's HTML.
+  // Set first by the hydrated shell (use-return.ts): nothing visible distinguishes it from the server's HTML.
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await expect(page.locator('[data-part]:not([data-status="ready"],[data-status="served"])')).toHaveCount(0);
 }
 
 /**
- * What the page asks for from now on; not pictures, of which it loads those that come into sight, and not the tab's icon,
- * for which the browser asks at every step.
+ * Returns a live list of the page's requests from now on; without images, which load when they become visible, and
+ * without the favicon, which the browser requests at every navigation.
  */
 export function requestsOf(page: Page): string[] {
   const log: string[] = [];
@@ -84,8 +86,8 @@ export function requestsOf(page: Page): string[] {
 }
 
 /**
- * Watches what a page asks for, from now on.
- * @returns what waits until all of it has come and the page, with nothing left to do, asks for nothing more
+ * Watches the page's requests from now on.
+ * @returns a function that waits until all of them have finished, and the idle page makes no more
  */
 export function watchTraffic(page: Page): () => Promise<void> {
   const open = new Set<Request>();
@@ -105,10 +107,10 @@ export function watchTraffic(page: Page): () => Promise<void> {
   };
 }
 
-/** Sets a width; the height is that of a phone or of a desk. */
+/** Sets the window's width, with the height of a phone or a desktop. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
 }
 
-/** The links to categories, and to what is in them, in a place of a page. */
+/** Returns the links to categories and subcategories in a part of a page. */
 export const categoryLinks = (place: Locator) => place.locator('a[href^="/categories/"]');

@@ -75,7 +75,7 @@ test('another language is chosen in the header, and kept', async ({ page }) => {
   expect(await page.context().cookies()).toMatchObject([{ name: 'lng', value: 'ar' }]);
   await page.getByRole('banner').locator('a[href="/about"]').first().click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(words('shell', 'ar')('about.title'));
-  // What the URL says goes before what was chosen.
+  // The URL takes precedence over the chosen language.
   await page.goto('/en/about');
   await choose('de');
   await expect(page).toHaveURL(/\/de\/about$/);

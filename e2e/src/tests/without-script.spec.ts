@@ -15,7 +15,7 @@ const categoryLinks = (place: Locator) => place.locator('a[href*="/categories/"]
 const cardOf = (place: Locator, href: string) =>
   place.getByRole('listitem').filter({ has: place.page().locator(`a[href="${href}"]`) });
 
-/** In the short run each kind of page is met in one language. */
+/** The short run checks each kind of page in one language. */
 for (const language of LANGUAGES) {
   const prefix = prefixOf(language);
   const shell = words('shell', language);
@@ -196,7 +196,7 @@ test('what is shown has the look that it has with scripts', async ({ page, brows
   await context.close();
 });
 
-/** What a card and a page say of a business; a location may be written in two languages, on a line each. */
+/** Returns the texts that card and page show for a business; a location in two languages has a line for each. */
 const textsOf = ({ description, description_en, location }: Listed, language: Language) => [
   textFor(language, description, description_en),
   ...(location ?? '').split(' – '),

@@ -4,14 +4,14 @@ import { logOf } from './console-log';
 import { rendered } from './server-html';
 import type { Language } from './words';
 
-/** A visitor whose browser runs no script finds, reads and sends everything all the same. */
+/** Options for a browser without JavaScript, in which visitors must still find, read and send everything. */
 export const WITHOUT_SCRIPT = { javaScriptEnabled: false, locale: 'en' } as const;
 
-/** English is what the browser asks for; the other is in the URL. */
+/** Returns the URL prefix of a language: English is the browser's language, the other is in the URL. */
 export const prefixOf = (language: Language) => (language === 'en' ? '' : `/${language}`);
 export const main = (page: Page) => page.getByRole('main');
 
-/** Opens a page that a server has rendered, in a language. @returns its status */
+/** Opens a server-rendered page in a language. @returns its status */
 export async function visit(page: Page, language: Language, path: string): Promise<number | undefined> {
   const url = `${prefixOf(language)}${path}`.replace(/(.)\/(\?|$)/, '$1$2');
   await rendered(page, url);
@@ -21,11 +21,11 @@ export async function visit(page: Page, language: Language, path: string): Promi
   return status;
 }
 
-/** What scripts will want is asked for early where it is wanted at once: nothing that is shown here waits for it. */
+/** Whether a request is a preload for scripts, which content without JavaScript does not depend on. */
 const isHint = (request: Request) =>
   request.resourceType() === 'script' || /\/locales\/..\/translation\.json$/.test(request.url());
 
-/** Watches for what no page may need without script. @returns fails at it */
+/** Records what pages without JavaScript must not cause. @returns a function that fails if they have */
 export function watch(page: Page, zone: TestZone) {
   const errors = logOf(page, 'error');
   const foreign: string[] = [];

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Visible texts in another script than the language of the nearest `lang` is written in: texts with Arabic letters that
- * are said to be in another language, and texts of Latin letters alone that are said to be Arabic. A text that says its
- * language is read out by a voice that knows its letters, and set in a font that has them.
+ * Returns the visible texts whose script does not match the nearest `lang`: texts with Arabic letters marked as another
+ * language, and texts with only Latin letters marked as Arabic. The right `lang` selects a matching voice and font.
  */
 export function wrongLanguages(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -16,7 +15,7 @@ export function wrongLanguages(page: Page): Promise<readonly string[]> {
       const isArabic = /\p{Script=Arabic}/u.test(text);
       const lang = parent.closest('[lang]')?.getAttribute('lang') ?? '';
       const isSaidArabic = /^ar\b/.test(lang);
-      // Of our own words, and of what is no text, such as an address, there are Latin ones in Arabic.
+      // Our own texts, and values such as email addresses, may be Latin in Arabic.
       const isData = parent.closest('main bdi:not([dir=ltr]), main p[dir]') !== null;
       const isLatin = isData && /\p{L}/u.test(text) && !/[^\p{Script=Latin}\P{L}]/u.test(text);
       if ((isArabic && !isSaidArabic) || (isLatin && isSaidArabic))

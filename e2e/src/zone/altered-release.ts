@@ -4,17 +4,17 @@ import path from 'node:path';
 import type { RemoteDescription } from 'federation/contract';
 import { publish, releaseFolder } from 'federation/release';
 
-/** A change in the files of a release. Both are sources of regular expressions. */
+/** A change in the files of a release. `file` and `from` are sources of regular expressions. */
 export interface Alteration {
-  /** The files, by their paths in the release. */
+  /** Matches the paths of the files in the release. */
   readonly file: string;
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Publishes a release again with a change in it, as its team's build would have made it: what loads the changed files holds
- * them to their new bytes.
+ * Publishes a release again with a change, as if its team had built it: the integrity of the changed files is updated
+ * where they are loaded.
  * @returns the new release
  * @throws Error when there is nothing to change
  */
@@ -42,7 +42,7 @@ export async function publishAltered(
   return (await publish({ store, dist })).release;
 }
 
-/** A server build's files stand in its description with other hashes, and with their sizes. */
+/** Updates hashes and sizes of a server build's files in its description. */
 async function describeServerFiles(dist: string, altered: readonly Altered[]): Promise<void> {
   const file = path.join(dist, 'remote.json');
   const described = JSON.parse(await readFile(file, 'utf8')) as Partial<RemoteDescription>;

@@ -1,14 +1,14 @@
 import type { Answer, Command } from './messages';
 
 /**
- * Asks a zone, which answers by number and in any order.
- * @param send hands a numbered command on
+ * Creates a client that sends commands to a zone, which replies by number and in any order.
+ * @param send sends a numbered command
  */
 export function createAsker(send: (asked: { readonly id: number; readonly command: Command }) => void) {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let latest = 0;
   return {
-    /** Resolves to the answer's value. @throws Error that the zone answers */
+    /** Resolves to the reply's value. @throws Error from the zone */
     ask: (command: Command): Promise<unknown> =>
       new Promise((resolve, reject) => {
         latest += 1;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs a script of ours that builds something, in a process of its own: the test runner does not resolve our imports.
- * @throws Error where it fails; it has said why
+ * Runs one of our build scripts in a separate process, because the test runner does not resolve our imports.
+ * @throws Error when it fails; the script has printed why
  */
 export function buildWith(script: string, what: string): void {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' });

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import tar from 'tar-fs';
 
-/** Releases of mf-listing and mf-partners as they were published before contract 2, byte by byte. */
+/** Releases of mf-listing and mf-partners exactly as published before contract 2. */
 const ARCHIVE = path.join(import.meta.dirname, 'contract-1.tar.br');
 
-/** Puts the releases of contract 1 among a store's published ones. @returns the remote's */
+/** Adds the releases of contract 1 to a store. @returns the remote's release */
 export async function publishedInContractOne(store: string, remote: string): Promise<string> {
   const folders = new Set<string>();
   const noted = (header: tar.Headers) => {

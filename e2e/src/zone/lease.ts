@@ -4,16 +4,16 @@ import { createAsker } from './asker';
 import type { Reply, Request, Wanted } from './pool';
 import { type TestZone, zoneAt } from './zone';
 
-/** A zone of the run's, as long as nobody else has it. */
+/** Exclusive use of a zone from the pool. */
 export interface Lease {
   readonly zone: TestZone;
-  /** Has the zone ended with the lease: a test that failed may have left anything in it. */
+  /** Stops the zone when the lease ends, because a failed test may have left it in any state. */
   spoil(): void;
 }
 
 /**
- * Borrows a zone from the run's pool; `close` gives it back.
- * @throws Error where it could not be started
+ * Borrows a zone from the pool; `close` returns it.
+ * @throws Error when it could not be started
  */
 export async function borrowZone(wanted: Wanted): Promise<Lease> {
   const socket = net.connect(Number(process.env.ZONE_POOL), '127.0.0.1');

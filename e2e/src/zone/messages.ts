@@ -1,18 +1,18 @@
 import type { FaultRule } from 'testing';
 import type { Alteration } from './altered-release';
 
-/** Fields of businesses by record id, all of them: one that is not named is emptied. */
+/** All fields of businesses, by record id: missing fields are cleared. */
 export type EditedBusinesses = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * A build of a remote: its `own`; the one with `faults` that a test switches on; and three that must not go live: one for
- * another version of the `contract`, one with React 18, out of the `range` that the shell brings, and one with a `leak` in a
- * style sheet. `contract 1` is a release as it was published before there was another contract. `browser` is one without a server
- * build: of the shell, so that only browsers render pages.
+ * A build of a remote: its `own`; the one with `faults` that a test activates; and three that must not go live: one for
+ * another version of the `contract`, one with React 18, outside the `range` of the shell, and one with a style `leak`.
+ * `contract 1` is a release from before contract 2. `browser` has no server build: used for the shell, so that only the
+ * browser renders.
  */
 export type Build = 'own' | 'browser' | 'faults' | 'contract' | 'range' | 'leak' | 'contract 1';
 
-/** What a test may ask its zone to do. */
+/** A command from a test to its zone. */
 export type Command =
   | { readonly do: 'stop' | 'start'; readonly remote: string }
   | {
@@ -21,17 +21,20 @@ export type Command =
       readonly rules: readonly FaultRule[];
     }
   | { readonly do: 'listings' }
-  /** Tells how the embedded Airtable is reached, as `AirtableAccess`. */
+  /** Returns the `AirtableAccess` of the embedded Airtable. */
   | { readonly do: 'base' }
-  /** Puts the clock ahead that the age of the data is counted by; there is no way back. */
+  /** Moves the clock for the age of the data ahead; it cannot be moved back. */
   | { readonly do: 'later'; readonly minutes: number }
-  /** Gives businesses other fields, by id, as an editor of the base would, and has the gateway read them; answers the old ones. */
+  /**
+   * Replaces fields of businesses, by id, like an editor of the base, and refreshes the gateway; returns the old
+   * fields.
+   */
   | { readonly do: 'edit'; readonly businesses: EditedBusinesses }
-  /** Releases a remote with a change in its files, as its team would; answers the release. */
+  /** Releases a remote with a change in its files, like its team; returns the release. */
   | ({ readonly do: 'release'; readonly remote: string } & Alteration)
   /**
-   * Makes a build live; answers its release. `by` hand writes the registry past the checks; by default it is promoted.
-   * Without a `previous` one the registry names none to return to.
+   * Makes a build live; returns its release. By default it is promoted; `by: 'hand'` writes the registry without the
+   * checks. With `previous: false` the registry has no previous release to return to.
    */
   | {
       readonly do: 'live';
@@ -42,33 +45,33 @@ export type Command =
     }
   | { readonly do: 'rollback'; readonly remote: string }
   /**
-   * Makes a folder from which pages can be served elsewhere: the bundled server, and a store with what is built live. Beside it
-   * starts a base of its own, for pages at a public URL, whose access it answers.
+   * Creates a folder from which pages can be served: the bundled server, and a store in which the builds are live. Also
+   * starts a separate base for pages at the public URL, and returns its access.
    */
   | { readonly do: 'pack'; readonly folder: string; readonly publicUrl: string; readonly portBase: number }
   /**
-   * Starts a PostgreSQL and makes live in it what a packed folder has, and publishes there a remote with a change in it; answers
-   * `Shared`, or nothing where there is no PostgreSQL for the machine.
+   * Starts a PostgreSQL server, makes a packed folder's builds live in it, and publishes a remote with a change;
+   * returns `Shared`, or nothing when there is no PostgreSQL for the platform.
    */
   | ({ readonly do: 'share'; readonly folder: string; readonly remote: string } & Alteration)
-  /** Ends that PostgreSQL. */
+  /** Stops that PostgreSQL server. */
   | { readonly do: 'unshare' }
-  /** Builds a remote from a folder of its own and makes it live; answers its release. */
+  /** Builds a remote from its own folder and makes it live; returns its release. */
   | { readonly do: 'add'; readonly folder: string }
   | { readonly do: 'withdraw'; readonly remote: string };
 
-/** A database that instances share, and the release of a remote that may be promoted in it. */
+/** A database shared by instances, and the release of a remote that can be promoted in it. */
 export interface Shared {
   readonly databaseUrl: string;
   readonly release: string;
 }
 
-/** The answer to a command, by its number. */
+/** The reply to a command, by number. */
 export interface Answer {
   readonly answer: number;
   readonly value?: unknown;
   readonly error?: string;
 }
 
-/** What the zone's process says. */
+/** A message of the zone's process. */
 export type Message = { readonly ready: true } | { readonly failed: string } | Answer;

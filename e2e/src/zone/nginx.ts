@@ -8,7 +8,7 @@ import { certificateOf } from 'testing';
 const FILE = path.resolve(import.meta.dirname, '../../../deploy/nginx.conf');
 const DEADLINE_MS = 10_000;
 
-/** What `nginx -V` says: its version, and where its own configuration is; undefined where nginx is not installed. */
+/** Version and configuration folder from `nginx -V`; undefined when nginx is not installed. */
 export const nginx = installed();
 
 function installed(): { readonly version: readonly number[]; readonly folder: string } | undefined {
@@ -27,10 +27,10 @@ function installed(): { readonly version: readonly number[]; readonly folder: st
 }
 
 /**
- * Starts nginx with `deploy/nginx.conf` in front of a server. Only what belongs to a machine is another: names below
- * `zone.test`, ports, the certificate (which nobody trusts), and the folder of the releases.
- * @param serverPort the first of a test's ports (`takePorts`), where the server is; nginx takes two more of them
- * @param folder of the server, with its store in `.zone`; nginx keeps its own files in it
+ * Starts nginx with `deploy/nginx.conf` in front of a server. Only machine-specific values are replaced: names below
+ * `zone.test`, ports, the certificate (untrusted), and the folder of the releases.
+ * @param serverPort the first of a test's ports (`takePorts`), used by the server; nginx takes two more of them
+ * @param folder folder of the server, with its store in `.zone`; nginx keeps its own files in it
  */
 export async function startNginx(
   serverPort: number,
@@ -46,7 +46,7 @@ export async function startNginx(
   const servers = replaced(await readFile(FILE, 'utf8'), [
     [/listen \[::\]:\d+( ssl)?;/g, ''],
     [/listen 443 ssl;/g, `listen 127.0.0.1:${port} ssl${hasOwnHttp2() ? '' : ' http2'};`],
-    // A directive since nginx 1.25.1, which is older than the system that the documentation deploys to.
+    // A directive since nginx 1.25.1, which the documented system has; older versions use a parameter of `listen`.
     [/http2 on;/g, hasOwnHttp2() ? 'http2 on;' : ''],
     [/listen 80;/g, `listen 127.0.0.1:${plainPort};`],
     [/\/etc\/letsencrypt\/live\/zone\.example\/fullchain\.pem/g, path.join(prefix, 'cert.pem')],
@@ -69,7 +69,7 @@ const hasOwnHttp2 = () => {
   return major * 1e6 + minor * 1e3 + patch >= 1_025_001;
 };
 
-/** A text with each pattern replaced. @throws Error for a pattern that the text no longer has */
+/** Returns a text with each pattern replaced. @throws Error for a pattern that the text no longer contains */
 function replaced(text: string, patterns: readonly (readonly [RegExp, string])[]): string {
   return patterns.reduce((before, [pattern, by]) => {
     if (before.search(pattern) === -1) throw new Error(`deploy/nginx.conf has no ${pattern.source}`);
@@ -77,7 +77,9 @@ function replaced(text: string, patterns: readonly (readonly [RegExp, string])[]
   }, text);
 }
 
-/** What a system's own nginx.conf says around the files of its sites, with nothing outside the prefix written. */
+/**
+ * Returns a configuration like a system's nginx.conf, with the sites included, that writes nothing outside the prefix.
+ */
 const around = (servers: string, systemFolder: string) => `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}

@@ -4,20 +4,20 @@ import { startAnotherZone } from '../another-zone/start';
 import type { Answer, Command } from './messages';
 import { startTestZone, type TestZone } from './zone';
 
-/** Which zone a test needs. */
+/** The kind of zone that a test needs. */
 export interface Wanted {
   readonly zone: 'sample' | 'another';
   /** How its pages get their data: from the gateway, or from the base itself. */
   readonly dataMode: 'gateway' | 'direct';
 }
 
-/** What a worker says: first which zone it wants; at the end, where it leaves the zone whole, that others may have it. */
+/** A message from a worker: first the zone that it wants, then commands; at the end that the zone can be reused. */
 export type Request =
   | { readonly want: Wanted }
   | { readonly id: number; readonly command: Command }
   | { readonly back: true };
 
-/** What it is told. */
+/** A reply to a worker. */
 export type Reply = { readonly portBase: number } | { readonly failed: string } | Answer;
 
 const start = ({ zone, dataMode }: Wanted) =>
@@ -26,9 +26,9 @@ const start = ({ zone, dataMode }: Wanted) =>
 const saidBy = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * The zones of a run. A start takes seconds of both cores, and a worker lives as long as one project's files last or a test
- * fails: so zones outlive workers, and are lent to one at a time.
- * @returns what ends them all
+ * Opens the pool of zones of a run. Starting a zone takes seconds of both cores, and a worker ends with its project's
+ * files or when a test fails, so zones outlive workers, and are lent to one worker at a time.
+ * @returns a function that stops all zones
  */
 export default async function openPool(): Promise<() => Promise<void>> {
   const idle = new Map<string, TestZone[]>();
@@ -56,7 +56,7 @@ export default async function openPool(): Promise<() => Promise<void>> {
         }
       } else if ('command' in request) {
         const { id, command } = request;
-        // Not awaited: commands may take long, and others come meanwhile.
+        // Not awaited: commands may take long, and others may arrive in the meantime.
         lent?.zone.run(command).then(
           (value) => reply({ answer: id, value }),
           (error: unknown) => reply({ answer: id, error: saidBy(error) }),

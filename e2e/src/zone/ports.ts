@@ -1,18 +1,18 @@
 import net from 'node:net';
 
-/** Ports in a row that are one zone's: its origins first, and the rest for what a test serves beside it. */
+/** Consecutive ports of one zone: its origins first, the rest for a test's own servers. */
 export interface Ports {
   readonly base: number;
   release(): Promise<void>;
 }
 
 const COUNT = 10;
-/** Below those that a system gives to outgoing connections, of which one could take a stopped origin's port. */
+/** Below the ephemeral ports, because an outgoing connection could take the port of a stopped origin. */
 const [FIRST, LAST] = [20_000, 32_000];
 
 /**
- * Takes the first ports that nobody has. The last one is held open until they are released, so that another process that looks,
- * another worker or another run, takes others.
+ * Takes the first free ports. The last one is kept open until they are released, so that other workers and runs take
+ * other ports.
  */
 export async function takePorts(): Promise<Ports> {
   for (let base = FIRST; base < LAST; base += COUNT) {

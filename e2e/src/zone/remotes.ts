@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The remotes of the checkout, in the order of their ports. Read, because the test runner does not resolve our imports. */
+/**
+ * The checkout's remotes, in the order of their ports. Read from a file, because the test runner does not resolve our
+ * imports.
+ */
 export const REMOTES: readonly string[] = (
   JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8')) as {
     workspaces: readonly string[];

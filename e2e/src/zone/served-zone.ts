@@ -8,30 +8,32 @@ import { takePorts } from './ports';
 import type { TestZone } from './zone';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** What the bundle's package.json names. */
+/** Dependencies in the bundle's package.json. */
 const PACKAGES = ['libsql', 'lightningcss', 'sharp'];
-/** What ends TLS: a proxy that sends everything to the server, or nginx as `deploy/nginx.conf` has it, which sends files itself. */
+/**
+ * What terminates TLS: a proxy that forwards everything, or nginx with `deploy/nginx.conf`, which serves files itself.
+ */
 export type Front = 'proxy' | 'nginx';
 
-/** The names of a deployment behind each: of its pages, its files, and of one remote's files where they have a name of their own. */
+/** Host names of a deployment behind each: its pages, its files, and one remote's files if they have their own host. */
 export const NAMES = {
   proxy: { page: 'zone.test', files: 'files.test', partners: 'partners.test' },
   nginx: { page: 'zone.test', files: 'files.zone.test', partners: undefined },
 } as const;
 
-/** `npm run serve` from a copied folder, behind what ends TLS for its names. */
+/** `npm run serve` from a copied folder, behind TLS termination for its host names. */
 export interface ServedZone {
   readonly publicUrl: string;
-  /** The server itself, as the proxy asks it. */
+  /** URL of the server behind the proxy. */
   readonly localUrl: string;
-  /** Arguments with which Chromium finds the names, takes their certificate, and reaches no local port by name. */
+  /** Arguments that make Chromium resolve the names, accept their certificate, and not resolve `localhost`. */
   readonly browserArguments: readonly string[];
-  /** Ends the server as a supervisor does. @returns its exit code */
+  /** Stops the server like a supervisor. @returns its exit code */
   terminate(): Promise<number | null>;
   close(): Promise<void>;
 }
 
-/** Starts it over a base of its own, with what is built in the checkout live. */
+/** Starts it with its own base, and the checkout's builds live. */
 export async function startServedZone(zone: Pick<TestZone, 'run'>, front: Front): Promise<ServedZone> {
   const ports = await takePorts();
   const folder = await mkdtemp(path.join(tmpdir(), 'zone-served-'));
@@ -71,7 +73,7 @@ export async function startServedZone(zone: Pick<TestZone, 'run'>, front: Front)
   };
 }
 
-/** Brings what `npm install` would. */
+/** Links the packages that `npm install` would install. */
 export async function addPackages(folder: string): Promise<void> {
   const packages = path.join(folder, 'node_modules');
   await mkdir(packages);
@@ -79,7 +81,7 @@ export async function addPackages(folder: string): Promise<void> {
     await symlink(path.join(ROOT, 'node_modules', name), path.join(packages, name));
 }
 
-/** Starts `serve` in a packed folder; settles when it serves. */
+/** Starts `serve` in a packed folder; resolves when it serves. */
 export async function started(cwd: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const { PATH } = process.env;
   const server = spawn(process.execPath, ['serve.mjs'], {
@@ -100,7 +102,7 @@ export async function started(cwd: string, env: NodeJS.ProcessEnv): Promise<Chil
   return server;
 }
 
-/** Ends a server by a signal. @returns its exit code */
+/** Stops a server with a signal. @returns its exit code */
 export async function terminated(
   server: ChildProcess,
   signal: NodeJS.Signals = 'SIGTERM',

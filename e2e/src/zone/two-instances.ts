@@ -8,23 +8,23 @@ import { takePorts } from './ports';
 import { addPackages, started, terminated } from './served-zone';
 import type { TestZone } from './zone';
 
-/** One of the instances. */
+/** One of two instances. */
 export interface ServedInstance {
   readonly url: string;
-  /** Runs a command of its folder as an operator does: `release.mjs`, `listings.mjs`. @returns what it says */
+  /** Runs a command in its folder like an operator: `release.mjs`, `listings.mjs`. @returns its output */
   command(script: string, ...args: readonly string[]): Promise<string>;
 }
 
-/** Two page servers from one folder, over one PostgreSQL. */
+/** Two page servers from one folder, with one PostgreSQL server. */
 export interface TwoInstances {
   readonly one: ServedInstance;
   readonly two: ServedInstance;
-  /** A release of the remote that is published and not live. */
+  /** A release of the remote that is published but not live. */
   readonly release: string;
   close(): Promise<void>;
 }
 
-/** Starts them; undefined where there is no PostgreSQL for the machine. */
+/** Starts two instances; undefined when there is no PostgreSQL for the platform. */
 export async function startTwoInstances(
   zone: Pick<TestZone, 'run'>,
   altered: { readonly remote: string } & Alteration,
@@ -48,7 +48,7 @@ export async function startTwoInstances(
     return undefined;
   }
   await addPackages(folder);
-  // Each has a folder of its own for what it knows; both see the published releases.
+  // Each has its own store; both share the published releases.
   await mkdir(path.join(folder, '.zone-two'));
   await symlink(path.join(folder, '.zone', 'releases'), path.join(folder, '.zone-two', 'releases'));
 

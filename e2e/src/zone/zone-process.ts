@@ -23,8 +23,8 @@ import {
 import { share, unshare } from './zone-shared';
 
 /**
- * A zone for tests, in a process of its own, so that the servers' work and the test's do not disturb each
- * other's timing. It is told what to break over the parent's channel, and ends with it.
+ * Runs a zone for tests in a separate process, so that servers and tests do not disturb each other's timing. It
+ * receives commands over the parent's channel, and exits with it.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
 const { ZONE_STORE: store = '', TEST_AIRTABLE: server, TEST_IMAGE_HOST: imageHost } = process.env;
@@ -36,14 +36,14 @@ const faults = Object.fromEntries(['page', ...REMOTES].map((name) => [name, crea
 
 async function start(): Promise<Zone> {
   await rm(store, { recursive: true, force: true });
-  // Another one has its origin from the start; what it serves there comes later.
+  // An added remote has its origin from the start, but its release is published later.
   const remotes = [...REMOTES, process.env.TEST_ADDED_REMOTE].filter(isRemoteKey);
   return startZone(readDeployment(process.env, root, remotes), {
     log: () => {},
     startBase: (deployment, options) =>
       startEmbeddedAirtable(deployment, { ...options, ...(server ? { server } : {}) }),
     baseEnded: (line) => say({ failed: line }),
-    // The other zone names what is not there on purpose.
+    // The other zone refers to missing files on purpose.
     warn: () => {},
     fronts: Object.fromEntries(Object.entries(faults).map(([name, { front }]) => [name, front])),
     now: () => Date.now() + aheadMs,
@@ -51,7 +51,7 @@ async function start(): Promise<Zone> {
   });
 }
 
-/** Obeys, and settles when the pages show what was released: those that visitors see may be a moment older. */
+/** Runs a command, and waits until pages show what was released, because cached pages may be older. */
 async function obey(zone: Zone, command: Command): Promise<unknown> {
   const answer = await carryOut(zone, command);
   await zone.shown();
@@ -134,7 +134,7 @@ async function pack({ folder, publicUrl, portBase }: Extract<Command, { do: 'pac
   return (await startEmbeddedAirtable(deployment, server ? { server } : {}))?.access;
 }
 
-/** What is stored, read through a connection of its own, as an operator would. */
+/** Returns the stored listings, read through a separate connection like an operator. */
 async function listings(zone: Zone): Promise<unknown> {
   const storage = await openStorage(zone.deployment.database);
   try {

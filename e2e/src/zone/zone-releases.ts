@@ -21,13 +21,13 @@ import { publishAltered } from './altered-release';
 import { publishedInContractOne } from './contract-one';
 import type { Build, Command } from './messages';
 
-/** The release of a remote that is live now. */
+/** Returns the live release of a remote. */
 async function liveRelease(zone: Zone, remote: string): Promise<string> {
   const live = await readLive(zone.deployment.store);
   return live?.registry.remotes[remote as RemoteKey]?.release ?? '';
 }
 
-/** Releases a remote with a change in its files, as its team would. @returns the release */
+/** Releases a remote with a change in its files, like its team. @returns the release */
 export async function releaseAltered(
   zone: Zone,
   { remote, ...change }: Extract<Command, { do: 'release' }>,
@@ -69,18 +69,18 @@ export async function publishBuild(zone: Zone, remote: string, build: Build): Pr
   }
 }
 
-/** Makes a release live as its team does. @throws ReleaseError where it does not fit */
+/** Promotes a release like its team. @throws ReleaseError when the checks fail */
 export async function promoteRelease(zone: Zone, remote: string, release: string): Promise<void> {
   await promote({ ...releaseOptions(zone), releases: { [remote]: release } });
 }
 
-/** What every promote and rollback of a zone takes. */
+/** Returns the options of every promote and rollback of a zone. */
 export const releaseOptions = ({ deployment }: Zone) => ({
   store: deployment.store,
   contractOne,
 });
 
-/** Builds a remote as its team does, in its own folder, and makes it live. @returns its release */
+/** Builds a remote in its own folder like its team, and makes it live. @returns its release */
 export async function addRemote(zone: Zone, folder: string): Promise<string> {
   const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
   const { code, output } = await runScript([webpack, '--mode', 'production'], { cwd: folder });
@@ -90,7 +90,7 @@ export async function addRemote(zone: Zone, folder: string): Promise<string> {
   return release;
 }
 
-/** Takes out of the registry which release was live before, so that a page has nothing to return to. */
+/** Removes the previous release from the registry, so that a page has nothing to return to. */
 export async function forgetPrevious(zone: Zone, remote: string): Promise<void> {
   await writeByHand(zone, remote, (live) => {
     const { previous: _, ...entry } = live.registry.remotes[remote as RemoteKey] as { previous?: unknown };
@@ -98,7 +98,7 @@ export async function forgetPrevious(zone: Zone, remote: string): Promise<void> 
   });
 }
 
-/** Makes a release live that `promote` refuses, as somebody would who writes the registry by hand. */
+/** Makes a release live that `promote` refuses, as if the registry were written by hand. */
 export async function forceRelease(zone: Zone, remote: string, release: string): Promise<void> {
   const key = remote as RemoteKey;
   const folder = releaseFolder(zone.deployment.store, remote, release);
@@ -107,7 +107,7 @@ export async function forceRelease(zone: Zone, remote: string, release: string):
   const manifest = parseManifest(await readJson(path.join(folder, 'mf-manifest.json')), key);
   const entry = { version, release, ...filesLocation(remote, release), contract };
   await writeByHand(zone, remote, ({ servers = {} }) => {
-    // The server build that stands there is of the release before.
+    // The existing server build belongs to the previous release.
     const { [key]: _, ...others } = servers;
     return { entry, manifest, servers: others };
   });
@@ -132,7 +132,7 @@ async function writeByHand(
   await writeAtomically(liveFile(store), JSON.stringify({ ...live, registry, manifests, servers }));
 }
 
-/** Publishes a folder's files with a change. @returns the release */
+/** Publishes a changed copy of a folder. @returns the release */
 async function publishChanged(
   { deployment: { store } }: Zone,
   folder: string,

@@ -10,7 +10,7 @@ import type { Command, Shared } from './messages';
 const root = path.resolve(import.meta.dirname, '../../..');
 let server: TestPostgresql | undefined;
 
-/** Has instances of a packed folder share a PostgreSQL, see `Command`. */
+/** Starts a PostgreSQL server for instances of a packed folder, see `Command`. */
 export async function share({
   folder,
   remote,
@@ -30,11 +30,11 @@ export async function share({
   return { databaseUrl, release: await publishAltered(store, remote, own, change) };
 }
 
-/** Ends the server. */
+/** Stops the server. */
 export async function unshare(): Promise<void> {
   await server?.stop();
   server = undefined;
 }
 
-// A run that is broken off leaves no server behind.
+// An aborted run leaves no server behind.
 process.on('exit', () => void server?.signal('SIGQUIT'));

@@ -6,19 +6,19 @@ import type { Command, Message } from './messages';
 import { type Ports, takePorts } from './ports';
 import { REMOTES } from './remotes';
 
-/** A zone, as tests see it. */
+/** A running zone, for tests. */
 export interface TestZone {
   /** The first of its ports. */
   readonly portBase: number;
   readonly url: string;
-  /** Origin of a package's files. */
+  /** Returns the origin of a remote's files. */
   originOf(remote: string): string;
   readonly airtableUrl: string;
-  /** `host:port` that a test may serve pictures of attachments at. */
+  /** `host:port` at which a test may serve attached images. */
   readonly imageHost: string;
-  /** Port of 127.0.0.1 where a test may serve the page of a partner, from which the zone takes listings. */
+  /** Port of 127.0.0.1 at which a test may serve a partner's page, from which the zone accepts listings. */
   readonly partnerPort: number;
-  /** Has the gateway read the base now, as the base's webhook would. */
+  /** Makes the gateway read the base, like the base's webhook. */
   refresh(token?: string): Promise<Response>;
   run(command: Command): Promise<unknown>;
   close(): Promise<void>;
@@ -26,12 +26,12 @@ export interface TestZone {
 
 const REFRESH_TOKEN = 'token-of-the-browser-tests';
 
-/** Port of the base, among a zone's own: after those of the page and the remotes. */
+/** Offset of the base's port among a zone's ports: after those of the page and the remotes. */
 export const AIRTABLE_PORT = 1 + REMOTES.length;
 const IMAGE_PORT = AIRTABLE_PORT + 1;
 const PARTNER_PORT = IMAGE_PORT + 3;
 
-/** The zone on the ports from `portBase` on, which somebody has started. */
+/** Returns a handle for the running zone on the ports from `portBase`. */
 export function zoneAt(
   portBase: number,
   { run, close }: Pick<TestZone, 'run' | 'close'>,
@@ -53,9 +53,9 @@ export function zoneAt(
 }
 
 /**
- * Starts a zone on free ports, with a store of its own.
- * @param env its settings, beside ports and store; none by default: the sample zone
- * @param ports those that it takes, where something of it stands on one of them already
+ * Starts a zone on free ports, with its own store.
+ * @param env its settings, except ports and store; by default those of the sample zone
+ * @param ports ports already taken for it, because one of them is in use
  */
 export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports): Promise<TestZone> {
   const { base, release } = ports ?? (await takePorts());
@@ -66,10 +66,10 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
     execArgv: [],
     env: {
       ...process.env,
-      // No refresh but those that a test requests.
+      // Only refreshes that a test requests.
       DATA_REFRESH_MINUTES: '14',
       DATA_REFRESH_TOKEN: REFRESH_TOKEN,
-      // With faults that tests set over HTTP.
+      // The variant with faults that tests set over HTTP.
       TEST_AIRTABLE: await programOf(path.join(root, 'testing/src/airtable/server.ts')),
       TEST_IMAGE_HOST: `localhost:${base + IMAGE_PORT}`,
       LISTING_ORIGINS: `http://127.0.0.1:${base + PARTNER_PORT}`,

@@ -3,7 +3,7 @@ import { RequestPage } from '../features/page/request-page';
 
 export { strings } from '../strings';
 
-/** `listing/request-page`: the page under /list-your-business. */
+/** The part `listing/request-page`: the page under /list-your-business. */
 export default function RequestPagePart() {
   return <RequestPage />;
 }

@@ -13,31 +13,31 @@ export interface Received {
   readonly body: unknown;
 }
 
-/** The functions' origin, this remote's own one (`/locales/…`) and the base (`/v0/…`) in a single server. */
+/** The functions' origin, this remote's origin (`/locales/…`) and the base (`/v0/…`) in a single server. */
 export interface FunctionServer {
   readonly url: string;
-  /** What has arrived, in order. */
+  /** The requests received, in order. */
   readonly received: Received[];
-  /** How the next requests for a form token are answered; by default with a token. */
+  /** Responds to the next requests for a form token; by default with a token. */
   tokenAnswer: (response: ServerResponse) => void;
   /** How many tokens were fetched. */
   tokensIssued: number;
-  /** How the next requests are answered; a stored request by default. */
+  /** Responds to the next requests; by default as if they were stored. */
   answer: (response: ServerResponse) => void;
-  /** Fields of the businesses by record id, or the status that the base answers instead. */
+  /** Fields of the businesses by record id, or an error status for the base to return. */
   businesses: Readonly<Record<string, Readonly<Record<string, unknown>>>> | number;
-  /** The base answers when this is over. */
+  /** The base responds once this resolves. */
   gate: Promise<void> | undefined;
   close(): Promise<void>;
 }
 
-/** The answer of a server that stored the request. */
+/** Responds like a server that stored the request. */
 export const stored = (response: ServerResponse) => answerJson(response, 201, { ok: true });
 
-/** The answer of a server that issues tokens. */
+/** Returns a response with this token. */
 export const gives = (token: string) => answers(200, { ticket: token });
 
-/** An answer of that status and body. */
+/** Returns a response with this status and body. */
 export const answers = (status: number, body: unknown) => (response: ServerResponse) =>
   answerJson(response, status, body);
 

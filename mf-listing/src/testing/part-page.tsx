@@ -6,7 +6,7 @@ import arabic from '../locales/ar/translation.json';
 import RequestPage, { strings } from '../parts/request-page';
 import { NAMESPACE } from '../strings';
 
-/** This remote's strings in English or Arabic, of one visitor. */
+/** Returns this remote's strings in English or Arabic for one visitor. */
 export async function stringsIn(language: LanguageCode): Promise<Translations> {
   const translations = createTranslations(async () => arabic);
   translations.register(NAMESPACE, { english: strings, url: (code) => `/${code}` });
@@ -14,7 +14,7 @@ export async function stringsIn(language: LanguageCode): Promise<Translations> {
   return translations;
 }
 
-/** The part in the page of one visitor: everything that it reads is theirs. */
+/** Returns the part in one visitor's page, with their own context. */
 export const partIn = (translations: Translations, data: ZoneData, search = ''): ReactElement => (
   <TranslationsProvider value={translations}>
     <DataProvider value={data}>

@@ -7,7 +7,7 @@ import RequestPagePart from '../parts/request-page';
 import { type FunctionServer, gives, startFunctionServer, stored } from './function-server';
 import { registerStringsAt, zoneAt } from './zone';
 
-/** A complete request, as it is typed and as it must arrive. */
+/** A complete request, as it is typed and as the server must receive it. */
 export const REQUEST = {
   name: 'Quiet Bank',
   industry: 'commercial',
@@ -18,17 +18,17 @@ export const REQUEST = {
   terms: true,
 };
 
-/** Before and after each test of a file: the part, in English, and a server that stores what it is sent. */
+/** Sets up, for each test of a file, the part in English and a server that accepts every request. */
 export function setUpRequestPage(): {
   readonly server: FunctionServer;
   show(url?: string): RenderResult;
   /** Shows the form and fills in the complete request. */
   filled(): Promise<void>;
-  /** The same, and sends it. */
+  /** Does the same and submits it. */
   send(): Promise<void>;
 } {
   let server: FunctionServer | undefined;
-  // Of each test its own, with its drafts.
+  // A new one for each test, because it holds the drafts.
   let data: ZoneData;
   beforeAll(async () => {
     server = await startFunctionServer();
@@ -81,24 +81,26 @@ const nameDocument = (name = '') => {
   document.title = name;
 };
 
-// By label, and not by role and name, which takes jsdom ten times as long.
+// By label: by role and name takes ten times as long in jsdom.
 export const box = (name: RegExp) => screen.getByLabelText(name, { selector: 'input, textarea' });
 export const submit = () => screen.getByRole('button', { name: 'Send request' });
 
-/** Puts a text into a field at once: most tests are not about typing, and letter by letter takes a second for a form. */
+/**
+ * Pastes text into a field: typing it letter by letter takes a second per form, and most tests are not about typing.
+ */
 export async function enter(field: HTMLElement, text: string): Promise<void> {
   act(() => field.focus());
   await userEvent.paste(text);
 }
 
-/** Fills in who can be asked; a report calls the name otherwise. */
+/** Fills in the contact fields. `name`: label of the name field, which differs in a report. */
 export async function enterContact(name = /^Contact person/): Promise<void> {
   await enter(box(name), REQUEST.contact);
   await enter(box(/^Email/), REQUEST.email);
   await enter(box(/^Phone/), REQUEST.phone);
 }
 
-/** The visitor is told that the request has arrived. */
+/** Waits for the success message. */
 export const sent = () => screen.findByText('Your request has been sent.');
 
 /** Fills in the complete request. */
@@ -110,7 +112,7 @@ export async function fill(): Promise<void> {
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
-/** Fails unless the complete request still stands in the form. */
+/** Fails unless the form still contains the complete request. */
 export function expectEverythingStillThere(): void {
   expect(box(/^Company name/)).toHaveValue(REQUEST.name);
   expect(screen.getByRole('combobox')).toHaveValue(REQUEST.industry);
@@ -121,7 +123,7 @@ export function expectEverythingStillThere(): void {
   expect(screen.getByRole('checkbox')).toBeChecked();
 }
 
-/** Stops the page's timers until the test lets time pass; requests go on. */
+/** Stops the page's timers until the test advances them; requests continue. */
 export const standStill = () =>
   jest.useFakeTimers({
     doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'],

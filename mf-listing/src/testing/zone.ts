@@ -3,6 +3,6 @@ import { NAMESPACE, strings } from '../strings';
 
 export { zoneAt } from 'testing';
 
-/** Makes this remote's strings known, as the host does before it shows a part, with its release at `url`. */
+/** Registers this remote's strings, as the host does before it renders a part, with its release at `url`. */
 export const registerStringsAt = (url: string) =>
   registerStrings(NAMESPACE, { english: strings, url: localeUrls(`${url}/`) });

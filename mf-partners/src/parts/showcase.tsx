@@ -3,7 +3,7 @@ import { Showcase } from '../features/partners/showcase';
 
 export { strings } from '../strings';
 
-/** `partners/showcase`: the partners' section of the home page. */
+/** The part `partners/showcase`: the partners' section of the home page. */
 export default function ShowcasePart() {
   return <Showcase />;
 }

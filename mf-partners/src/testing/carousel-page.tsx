@@ -12,7 +12,7 @@ const slides: Slide[] = Array.from({ length: 20 }, (_, index) => ({
   content: <a href={`https://partner-${index + 1}.example/`}>{`Partner ${index + 1}`}</a>,
 }));
 
-/** Before and after each test of a file: a wide window, English, and a clock that stands still. */
+/** Sets up, for each test of a file, a wide window, English, and fake timers. */
 export function setUpCarouselPage(): void {
   let server: SiteServer;
   beforeAll(async () => {
@@ -33,10 +33,10 @@ export function setUpCarouselPage(): void {
   });
 }
 
-/** Lets time pass. */
+/** Advances the timers. */
 export const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
-/** Shows twenty slides, by default in an element that says nothing of itself. */
+/** Renders twenty slides, by default in an element without attributes. */
 export async function show(place: HTMLElement = document.createElement('div')) {
   const container = document.body.appendChild(place);
   const result = render(<Carousel heading="More partners" slides={slides} />, { container });

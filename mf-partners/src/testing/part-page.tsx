@@ -5,7 +5,7 @@ import arabic from '../locales/ar/translation.json';
 import Showcase, { strings } from '../parts/showcase';
 import { NAMESPACE } from '../strings';
 
-/** This remote's strings in English or Arabic, of one visitor. */
+/** Returns this remote's strings in English or Arabic for one visitor. */
 export async function stringsIn(language: LanguageCode): Promise<Translations> {
   const translations = createTranslations(async () => arabic);
   translations.register(NAMESPACE, { english: strings, url: (code) => `/${code}` });
@@ -13,7 +13,7 @@ export async function stringsIn(language: LanguageCode): Promise<Translations> {
   return translations;
 }
 
-/** The part in the page of one visitor: everything that it reads is theirs. */
+/** Returns the part in one visitor's page, with their own context. */
 export const partIn = (translations: Translations, data: ZoneData): ReactElement => (
   <TranslationsProvider value={translations}>
     <DataProvider value={data}>
@@ -22,7 +22,7 @@ export const partIn = (translations: Translations, data: ZoneData): ReactElement
   </TranslationsProvider>
 );
 
-/** A partner who has everything that one can have. */
+/** Returns a partner with all optional fields. */
 const partner = (id: string, isMain: boolean) => ({
   id,
   name_en: `Partner ${id}`,
@@ -33,6 +33,6 @@ const partner = (id: string, isMain: boolean) => ({
   isMain,
 });
 
-/** So many partners, the first one a main one. */
+/** Returns that many partners; the first is a main partner. */
 export const partners = (count: number) =>
   Array.from({ length: count }, (_, index) => partner(`${index}`, index === 0));

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Who watches the sizes of elements. */
+/** Callbacks of the observers that are watching. */
 const watching = new Set<() => void>();
 
 class FakeResizeObserver implements ResizeObserver {
@@ -21,7 +21,7 @@ class FakeResizeObserver implements ResizeObserver {
   }
 }
 
-/** Gives jsdom, which has no layout, elements of that width in CSS pixels, and tells those who watch. */
+/** Sets the width of all elements in CSS pixels, because jsdom has no layout, and notifies the resize observers. */
 export function setWidth(width: number): void {
   window.ResizeObserver = FakeResizeObserver;
   Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => width });
@@ -30,7 +30,7 @@ export function setWidth(width: number): void {
   });
 }
 
-/** Answers the one media query that is asked; call `change` to let the visitor change their mind. */
+/** Fakes the `prefers-reduced-motion` media query; call `change` to change the preference. */
 export function setReducedMotion(reduced: boolean): { change(reduced: boolean): void } {
   const query = Object.assign(new EventTarget(), {
     matches: reduced,
@@ -45,7 +45,7 @@ export function setReducedMotion(reduced: boolean): { change(reduced: boolean): 
   };
 }
 
-/** Puts the page into a tab that is seen, or is not. */
+/** Puts the page into a visible or hidden tab. */
 export function setTabVisible(visible: boolean): void {
   Object.defineProperty(document, 'visibilityState', {
     configurable: true,

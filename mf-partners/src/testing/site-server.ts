@@ -4,10 +4,10 @@ import { answerJson, startServer } from 'testing';
 
 const LOCALES = path.join(__dirname, '../locales');
 
-/** A site's origin and this remote's own one in a single server: `/site/partners.json` and `/locales/…`. */
+/** A site's origin and this remote's origin in a single server: `/site/partners.json` and `/locales/…`. */
 export interface SiteServer {
   readonly url: string;
-  /** The partners it answers with, or the status it fails with. */
+  /** The partners to return, or the status to fail with. */
   partners: readonly object[] | number;
   close(): Promise<void>;
 }

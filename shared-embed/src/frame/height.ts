@@ -1,6 +1,6 @@
 /**
- * Tells the height that the body needs, in CSS pixels, at first and whenever it changes. That of the window does not count, so
- * that a frame which follows can become lower again; a list that hangs over the page does.
+ * Reports the height that the body needs, in CSS pixels, initially and whenever it changes. It includes lists that
+ * overflow the body, but not the window's height, so that the frame can shrink again.
  */
 export function watchHeight(element: Element, tell: (height: number) => void): void {
   const { body } = document;
@@ -19,7 +19,7 @@ export function watchHeight(element: Element, tell: (height: number) => void): v
   };
   new ResizeObserver(soon).observe(body);
   addEventListener('resize', soon);
-  // What hangs over the page does not resize it.
+  // Overflowing lists do not resize the body.
   void customElements.whenDefined(element.localName).then(() => {
     if (element.shadowRoot)
       new MutationObserver(soon).observe(element.shadowRoot, {

@@ -1,6 +1,6 @@
 import { forwardEvents } from './messages';
 
-it('sends what happens in an element, with what of it can be sent to anybody', () => {
+it('forwards an element’s events with the primitive values of their detail', () => {
   const element = document.createElement('div');
   const messages: object[] = [];
   forwardEvents(element, (message) => messages.push(message));

@@ -6,7 +6,9 @@ const EVENTS = [
   'zone-listing-sent',
 ] as const;
 
-/** Sends the events of an element as messages, `{ type, detail }`, with what of their detail is plain: an error is not. */
+/**
+ * Forwards an element's events as messages, `{ type, detail }`, with only the primitive values of `detail`: no errors.
+ */
 export function forwardEvents(element: EventTarget, send: (message: object) => void): void {
   for (const type of EVENTS)
     element.addEventListener(type, (event) => {

@@ -1,14 +1,16 @@
-/** What an integrator has chosen. */
+/** The integrator's choices. */
 export interface Choice {
   /** The element's name. */
   readonly tag: string;
-  /** Its attributes, without those that are left as they are by default. */
+  /** Its attributes, without defaults. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Its custom properties, likewise. */
+  /** Its custom properties, without defaults. */
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** The custom properties of elements (docs/embedding-looks.md), each with the property of CSS that takes the same values. */
+/**
+ * The elements' custom properties (docs/embedding-looks.md), each with the CSS property that accepts the same values.
+ */
 export const PROPERTIES = {
   '--zone-brand': { label: 'Brand colour', takes: 'color' },
   '--zone-ink': { label: 'Ink: the colour of text', takes: 'color' },
@@ -18,6 +20,6 @@ export const PROPERTIES = {
   '--zone-radius': { label: 'Radius of corners, such as 12px', takes: 'border-radius' },
 } as const;
 
-/** Whether a value can be used for a property, and be written into a style sheet as it is. */
+/** Whether a value is valid for a property and can be written into a style sheet without escaping. */
 export const isUsable = (takes: string, value: string): boolean =>
   !/[;{}<>]/.test(value) && CSS.supports(takes, value);

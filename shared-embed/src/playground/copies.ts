@@ -10,13 +10,13 @@ const TITLES: Readonly<Record<keyof Snippets, string>> = {
   frame: 'Frame, for pages that run no script of others',
 };
 
-/** Texts to copy, each with a button. */
+/** The snippets, each with a button to copy it. */
 export interface Copies {
   readonly section: HTMLElement;
   show(snippets: Snippets): void;
 }
 
-/** Makes them. */
+/** Creates the section with the snippets. */
 export function createCopies(): Copies {
   const said = make('p', { role: 'status' });
   const copies = (Object.keys(TITLES) as (keyof Snippets)[]).map((key) => {

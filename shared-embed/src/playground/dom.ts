@@ -1,4 +1,4 @@
-/** Makes an element, with attributes and children. */
+/** Creates an element with attributes and children. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},

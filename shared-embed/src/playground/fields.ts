@@ -2,7 +2,7 @@ import type { LiveElements } from '../script/live-elements';
 import { type Choice, isUsable, PROPERTIES } from './choice';
 import { make } from './dom';
 
-/** The fields of the playground, and what is chosen in them. */
+/** The form of the playground, and the choices made in it. */
 export interface Fields {
   readonly form: HTMLElement;
   choice(): Choice;
@@ -10,7 +10,7 @@ export interface Fields {
 
 type Options = readonly (readonly [value: string, text: string])[];
 
-/** Makes the fields. @param onChange called with each change */
+/** Creates the form. @param onChange called on each change */
 export function createFields({ elements, languages }: LiveElements, onChange: () => void): Fields {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const tag = select('element', 'Element', same(Object.keys(elements)));

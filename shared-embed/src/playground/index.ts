@@ -6,7 +6,9 @@ import { createFields } from './fields';
 import { createPreviews } from './previews';
 import { type Pinned, snippetsOf } from './snippets';
 
-/** `/embed/playground.js`: what integrators choose, see and copy. In English, because no visitor of the zone sees it. */
+/**
+ * `/embed/playground.js`: fields, previews and snippets for integrators. English only, because visitors do not see it.
+ */
 async function start(main: HTMLElement): Promise<void> {
   const response = await fetch('/embed/live.json');
   if (!response.ok) throw new Error(`/embed/live.json: ${response.status}`);

@@ -7,13 +7,13 @@ const HOSTS = [
   ['hostile', 'On a page with hostile styles'],
 ] as const;
 
-/** The element on pages as others have them, each in a frame. */
+/** Previews of the element on different kinds of pages, each in a frame. */
 export interface Previews {
   readonly section: HTMLElement;
   show(choice: Choice): void;
 }
 
-/** Makes them. */
+/** Creates the previews. */
 export function createPreviews(): Previews {
   let shown: Choice | undefined;
   const frames = HOSTS.map(([host, title]) => {
@@ -42,7 +42,7 @@ function update(frame: HTMLIFrameElement | null, { tag, attributes, properties }
     if (name !== 'style' && attributes[name] === undefined) element.removeAttribute(name);
   for (const [name, value] of Object.entries(attributes))
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  // The page's policy forbids styles in attributes, but not those that a script sets.
+  // The page's policy forbids style attributes in HTML, but not styles set by a script.
   for (const name of [...element.style]) element.style.removeProperty(name);
   for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value);
   if (element !== before) place.replaceChildren(element);

@@ -19,7 +19,7 @@ const pinned = { release: '1.0.0-ab', integrity: 'sha256-x=', files: 'https://sh
 const snippets = (choice: Partial<Parameters<typeof snippetsOf>[1]> = {}, name = 'Zone') =>
   snippetsOf(live, { tag: 'zone-partners', attributes: {}, properties: {}, ...choice }, pinned, name);
 
-it('is the shortest that works when nothing is chosen', () => {
+it('writes minimal snippets when nothing is chosen', () => {
   expect(snippets()).toEqual({
     element:
       '<script async src="https://zone.example/embed.js"></script>\n<zone-partners><a href="https://zone.example/">Zone</a></zone-partners>',
@@ -35,7 +35,7 @@ it('is the shortest that works when nothing is chosen', () => {
   });
 });
 
-it('has what is chosen, escaped where it is HTML', () => {
+it('includes the choices, escaped in HTML', () => {
   const { element, styles, frame } = snippets(
     {
       attributes: { lang: 'ar', path: '/a"b&c' },
@@ -52,6 +52,6 @@ it('has what is chosen, escaped where it is HTML', () => {
   expect(frame).toContain('src="https://zone.example/embed/frame/partners?lang=ar&amp;path=%2Fa%22b%26c"');
 });
 
-it('has no frame for an element that is not named after the zone', () => {
+it('has no frame snippet for an element without the zone prefix', () => {
   expect(snippets({ tag: 'my-own' }).frame).toBe('');
 });

@@ -10,12 +10,12 @@ export interface Pinned {
   readonly files: string;
 }
 
-/** What an integrator copies. */
+/** The snippets for an integrator to copy. */
 export interface Snippets {
   readonly element: string;
-  /** The same with a script that stays what it is. */
+  /** The same with a pinned script. */
   readonly pinned: string;
-  /** A rule for the page's style sheet; '' where nothing is chosen. */
+  /** A rule for the page's style sheet; '' when nothing is chosen. */
   readonly styles: string;
   /** '' for elements that have no frame. */
   readonly frame: string;
@@ -28,7 +28,7 @@ export interface Snippets {
 const SANDBOX =
   'allow-scripts allow-popups allow-forms allow-same-origin allow-top-navigation-by-user-activation';
 
-/** Writes what an integrator copies. @param name the zone's */
+/** Writes the snippets. @param name the zone's name */
 export function snippetsOf(live: LiveElements, choice: Choice, pinned: Pinned, name: string): Snippets {
   const { tag, attributes, properties } = choice;
   const { lang = '' } = attributes;

@@ -1,26 +1,26 @@
 import type { EmbedCode } from './embed-error';
 import type { LiveElements } from './live-elements';
 
-/** Sources by directive that a page's Content-Security-Policy must allow for the zone's elements. */
+/** Returns, by directive, the sources that a page's Content-Security-Policy must allow for the zone's elements. */
 export function neededSources({ zone, remotes }: LiveElements): Readonly<Record<string, readonly string[]>> {
   const page = new URL(zone).origin;
   const files = [...new Set(Object.values(remotes).map(({ base }) => new URL(base).origin))];
   const all = [...new Set([page, ...files])];
-  // The script itself comes from the zone's page.
+  // The script itself is served from the page's origin.
   return { 'script-src': all, 'style-src': files, 'connect-src': all, 'img-src': [page] };
 }
 
-/** What the page's policy has kept from loading since the script began: URL by directive, the last of each. */
+/** URLs that the page's policy has blocked since the script started, the last one per directive. */
 const blocked = new Map<string, string>();
 
-/** Listens for what the page's policy keeps from loading. */
+/** Starts recording what the page's policy blocks. */
 export function watchPolicy(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     blocked.set(effectiveDirective.replace(/-elem$/, ''), blockedURI);
   });
 }
 
-/** One line for the console: what went wrong, and which setting would mend it. */
+/** Returns one line for the console: what went wrong, and which setting would fix it. */
 export function advice(code: EmbedCode, error: unknown, live: LiveElements | undefined): string {
   const reason = error instanceof Error ? error.message : String(error);
   const missing = Object.entries(live ? neededSources(live) : {})

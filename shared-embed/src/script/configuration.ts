@@ -1,12 +1,12 @@
 import type { LiveElements } from './live-elements';
 import { readJson } from './read-json';
 
-/** The zone's configuration, which remotes check themselves. */
+/** The zone's configuration, unchecked: remotes validate it themselves. */
 export type Configuration = Readonly<Record<string, unknown>>;
 
 /**
- * Makes the reader of the zone's configuration: once for all elements of a page, and again after a failure. It throws
- * EmbedError.
+ * Creates the reader of the zone's configuration. It fetches once for all elements of a page, again after a failure,
+ * and throws EmbedError.
  */
 export function createConfiguration(): (live: LiveElements) => Promise<Configuration> {
   let reading: Promise<Configuration> | undefined;

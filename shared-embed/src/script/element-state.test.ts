@@ -38,7 +38,7 @@ it.each([
   ['link-base', 'https://own.example/zone/', 'https://own.example/zone/'],
   ['link-base', 'https://own.example/zone?x#y', 'https://own.example/zone/'],
   ['link-base', ' /zone ', 'http://localhost/zone/'],
-])('%s="%s" is taken', (attribute, text, value) => {
+])('accepts %s="%s"', (attribute, text, value) => {
   const key = attribute.replace(/-./g, ([, letter = '']) => letter.toUpperCase());
   expect(wishes({ [attribute]: text }, { ...declared, parameters: {} })).toMatchObject({ [key]: value });
   expect(warn).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ it.each([
   ['link-base', 'https://'],
   ['link-base', 'javascript:alert(1)'],
   ['link-base', 'data:text/html,x'],
-])('%s="%s" counts as absent, and is said once', (attribute, text) => {
+])('ignores %s="%s", and warns once', (attribute, text) => {
   expect(wishes({ lang: 'en', [attribute]: text })).toEqual({
     lang: 'en',
     path: '/list-your-business',
@@ -68,19 +68,19 @@ it.each([
   expect(warn.mock.calls).toEqual([[expect.stringContaining(`<zone-listing>: ${attribute}="${text}"`)]]);
 });
 
-it('attributes of its own are parameters of the start, escaped; empty ones are none', () => {
+it('turns the element’s own attributes into escaped query parameters, and skips empty ones', () => {
   expect(wishes({ business: 'rec A&b=1' }).path).toBe('/list-your-business?correction=rec+A%26b%3D1');
   expect(wishes({ business: '' }).path).toBe('/list-your-business');
   expect(wishes({}, { ...declared, path: undefined, parameters: {} }).path).toBeUndefined();
 });
 
-it('links lead to the pages of the language; without such pages, to where the zone chooses', () => {
+it('links to the zone’s pages of the language, or to its root when it has none', () => {
   expect(wishes({ lang: 'ar-EG' }).linkBase).toBe('https://zone.example/ar/');
   expect(wishes({ lang: 'sv' }).linkBase).toBe('https://zone.example/');
 });
 
 describe('the language', () => {
-  it('is the nearest one, out of shadow roots as well, and the visitor’s where the page has none', () => {
+  it('is the nearest one, across shadow roots, or the visitor’s when the page has none', () => {
     const outer = document.body.appendChild(document.createElement('div'));
     const inner = outer.attachShadow({ mode: 'open' }).appendChild(document.createElement('zone-search'));
     expect(langOf(inner)).toBe(navigator.language);
@@ -104,7 +104,7 @@ describe('the language', () => {
   });
 });
 
-it('a change names the path only where it is another one, so that a visitor stays where they went', () => {
+it('includes the path in a change only when it differs, so that visitors stay on their page', () => {
   const before = wishes({ path: '/a', 'heading-level': '2' });
   expect(changeOf(wishes({ lang: 'ar', path: '/a' }), before)).toEqual({
     lang: 'ar',
@@ -114,7 +114,7 @@ it('a change names the path only where it is another one, so that a visitor stay
   expect(changeOf(wishes({ path: '/b' }), before)).toMatchObject({ path: '/b' });
 });
 
-it('what a remote tells is an event of the element that bubbles out of shadow roots', () => {
+it('turns a remote’s event into a DOM event that bubbles out of shadow roots', () => {
   const error = new Error('x');
   const event = domEvent({ name: 'error', detail: { code: 'chunk', error } });
   expect([event.type, event.detail, event.bubbles, event.composed, event.cancelable]).toEqual([

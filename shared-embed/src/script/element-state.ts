@@ -1,7 +1,7 @@
 import type { MountChange, MountEvent, Mounted } from 'federation/contract';
 import type { LiveElement, LiveElements } from './live-elements';
 
-/** What an element's attributes ask for. */
+/** The values of an element's attributes, with defaults. */
 export interface Wishes {
   readonly lang: string;
   readonly path: string | undefined;
@@ -10,7 +10,7 @@ export interface Wishes {
   readonly routing: 'memory' | 'hash' | 'browser';
 }
 
-/** Reads the attributes of an element. What cannot be used counts as absent, and is said in the console. */
+/** Reads the attributes of an element. Invalid values are ignored with a warning in the console. */
 export function wishesOf(element: HTMLElement, live: LiveElements, declared: LiveElement): Wishes {
   const lang = langOf(element);
   return {
@@ -22,14 +22,14 @@ export function wishesOf(element: HTMLElement, live: LiveElements, declared: Liv
   };
 }
 
-/** The language that an element inherits, out of shadow roots as well; else the visitor's. */
+/** Returns the language that an element inherits, across shadow roots, or the visitor's. */
 export function langOf(element: Element): string {
   const near = element.closest<HTMLElement>('[lang]');
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
   return near?.lang || (host ? langOf(host) : navigator.language);
 }
 
-/** What may change while the element is mounted. */
+/** Returns the values that may change while the element is mounted. */
 export const changeOf = ({ lang, path, linkBase, headingLevel }: Wishes, before: Wishes): MountChange => ({
   lang,
   linkBase,
@@ -47,7 +47,7 @@ function pathOf(element: HTMLElement, { path: start, parameters = {} }: LiveElem
   return path === undefined || query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** The route that `text` is, or undefined for what is none. By default, the attribute's. */
+/** Returns `text`, by default the attribute's value, if it is a route; else undefined, with a warning. */
 export const routeOf = (element: HTMLElement, text = element.getAttribute('path')) =>
   usable(element, 'path', absolutePath, text);
 
@@ -75,19 +75,19 @@ function folderUrl(text: string): string | undefined {
   return origin + pathname.replace(/\/?$/, '/');
 }
 
-/** The product's language for a language tag, or undefined. */
+/** Returns the product's language for a language tag, or undefined. */
 export function languageOf({ languages }: LiveElements, tag: string): string | undefined {
   const [language = ''] = tag.toLowerCase().split(/[-_]/);
   return languages.includes(language) ? language : undefined;
 }
 
-/** The zone's pages of a language are below its code; without one, a page chooses by itself. */
+/** Returns the base URL of the zone's pages in a language; without the language, the zone's root, which chooses one. */
 function pagesOf(live: LiveElements, lang: string): string {
   const language = languageOf(live, lang);
   return language === undefined ? live.zone : `${live.zone}${language}/`;
 }
 
-/** A mounted element, and how it came there. */
+/** A mounted element, and what it was mounted with. */
 export interface Shown {
   readonly mounted: Mounted;
   readonly wishes: Wishes;
@@ -95,6 +95,6 @@ export interface Shown {
   readonly live: LiveElements;
 }
 
-/** What a remote tells, as an event of its element. */
+/** Converts a remote's event to a DOM event of its element. */
 export const domEvent = ({ name, detail, cancelable = false }: MountEvent): CustomEvent =>
   new CustomEvent(`zone-${name}`, { detail, cancelable, bubbles: true, composed: true });

@@ -1,11 +1,11 @@
 import type { CompositionPhase } from 'federation/runtime';
 
 /**
- * Why an element shows nothing of the zone: how far its remote got (`CompositionPhase`), or
+ * Why an element failed: the phase in which its remote failed (`CompositionPhase`), or
  *
- * - `style`: a style sheet did not arrive
+ * - `style`: a style sheet failed to load
  * - `configuration`: the zone's configuration could not be read
- * - `listing-origin`: the zone takes no listings from the page's origin (`LISTING_ORIGINS`); the form stays as it is
+ * - `listing-origin`: the zone accepts no listings from the page's origin (`LISTING_ORIGINS`); the form stays as it is
  */
 export type EmbedCode = CompositionPhase | 'style' | 'configuration' | 'listing-origin';
 

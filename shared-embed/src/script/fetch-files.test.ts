@@ -27,25 +27,25 @@ afterEach(async () => {
 const fetched = (files: readonly string[], attempt = 1) =>
   fetchFiles(`${server.url}/release/`, files, attempt);
 
-it('asks for all files at once, and passes over what fails: its script says so itself', async () => {
+it('fetches all files in parallel, and ignores failures, which their scripts report', async () => {
   await fetched(['entry.js', 'missing.js', 'style.css']);
   expect(asked.sort()).toEqual(['/release/entry.js', '/release/missing.js', '/release/style.css']);
 });
 
-it('asks once for what several elements need, and each waits for it', async () => {
+it('fetches a file once for several elements, which all wait for it', async () => {
   await Promise.all([fetched(['entry.js', 'search.js']), fetched(['entry.js', 'directory.js'])]);
   await fetched(['entry.js']);
   expect(asked.sort()).toEqual(['/release/directory.js', '/release/entry.js', '/release/search.js']);
 });
 
-it('gives each later attempt URLs of its own', async () => {
+it('uses different URLs for each later attempt', async () => {
   await fetched(['entry.js'], 2);
   await fetched(['entry.js'], 3);
   expect(new Set(asked).size).toBe(2);
   expect(asked).not.toContain('/release/entry.js');
 });
 
-it.each(['hangs.js', 'stalls.js'])('gives up %s at the deadline, and names it', async (file) => {
+it.each(['hangs.js', 'stalls.js'])('rejects at the deadline, and names the late file %s', async (file) => {
   const done = fetched(['entry.js', file]);
   const outcome = expect(done).rejects.toMatchObject({
     name: 'EntryError',
@@ -58,7 +58,7 @@ it.each(['hangs.js', 'stalls.js'])('gives up %s at the deadline, and names it', 
   expect(timeout).toHaveBeenCalledWith(10_000);
 });
 
-it('leaves what did not answer at all to its script: the page may forbid fetches alone', async () => {
+it('ignores a failed connection, because the page’s policy may only forbid fetch', async () => {
   await server.close();
   await expect(fetched(['entry.js'])).resolves.toEqual([undefined]);
 });

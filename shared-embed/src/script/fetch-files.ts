@@ -3,16 +3,16 @@ import { EntryError, urlInAttempt } from 'federation/runtime';
 const DEADLINE_MS = 10_000;
 
 /**
- * Fetches files of a release side by side into the browser's cache, from where scripts and style sheets are taken afterwards. Not
- * by `<script>`: one of those that hangs would hold back the `load` event of the page.
+ * Fetches files of a release in parallel into the browser's cache, from which scripts and style sheets then load. It
+ * does not use `<script>`, because a script that hangs would delay the page's `load` event.
  *
- * Nothing is run here, so that nothing is held to its integrity yet. A file that fails is not our concern either: its script or
- * style sheet fails in the same way, and says which it was. So does a page's policy that lets scripts through, and no `fetch`.
- * @throws EntryError when some file neither came nor failed within the deadline
+ * Nothing runs here, so integrity is not checked yet. Failures are ignored: the script or style sheet will fail in the
+ * same way and report the file. The page's policy may also allow scripts but not `fetch`.
+ * @throws EntryError when a file neither loaded nor failed within the deadline
  */
 export type FetchFiles = (base: string, files: readonly string[], attempt: number) => Promise<unknown>;
 
-/** Makes a fetcher, which fetches each URL once for all elements. */
+/** Creates a fetcher that fetches each URL once for all elements. */
 export function createFetchFiles(): FetchFiles {
   const fetched = new Map<string, Promise<void>>();
   return (base, files, attempt) =>

@@ -6,8 +6,8 @@ import { createRemotes } from './remotes';
 import { zoneElement } from './zone-element';
 
 /**
- * `/embed.js`: defines the zone's custom elements. It makes no global and reads none; where a page has it twice, the first one
- * counts.
+ * `/embed.js`: defines the zone's custom elements. It neither creates nor reads globals; if a page includes it twice,
+ * the first one wins.
  */
 const script = document.currentScript as HTMLScriptElement | null;
 const live = createLive(LIVE_PLACEHOLDER, script?.src || document.baseURI);

@@ -24,19 +24,19 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Answers a request once it has come. */
+/** Answers a request once it arrives. */
 async function answer(index: number, what: object | number): Promise<void> {
   while (!answers[index]) await new Promise((resolve) => setTimeout(resolve, 1));
   answers[index](what);
 }
 const live = (sent: LiveElements | string) => createLive(sent, `${server.url}/embed/1.0.0-abc.js`);
 
-it('is what the script was sent with, without a request', async () => {
+it('uses the list in the script without a request', async () => {
   await expect(live(listOf('one')).current()).resolves.toEqual(listOf('one'));
   expect(asked).toEqual([]);
 });
 
-it('a script that is pinned asks where it came from until it knows', async () => {
+it('fetches the list from the script’s origin when pinned, and retries after a failure', async () => {
   const pinned = live(LIVE_PLACEHOLDER);
   const first = expect(pinned.current()).rejects.toMatchObject({ name: 'EmbedError', code: 'registry' });
   await answer(0, 503);
@@ -48,7 +48,7 @@ it('a script that is pinned asks where it came from until it knows', async () =>
   expect(asked.map(({ url }) => url)).toEqual(['/embed/live.json', '/embed/live.json']);
 });
 
-it('refresh passes every cache, and is what counts from then on', async () => {
+it('refreshes past every cache, and uses the new list from then on', async () => {
   const zone = live(listOf('one'));
   const refreshed = zone.refresh();
   await answer(0, listOf('two'));
@@ -57,7 +57,7 @@ it('refresh passes every cache, and is what counts from then on', async () => {
   expect(asked[0]?.cache).toBe('no-cache');
 });
 
-it('what was known stays when refreshes fail, two at a time as well', async () => {
+it('keeps the known list when concurrent refreshes fail', async () => {
   const zone = live(listOf('one'));
   const both = [zone.refresh(), zone.refresh()].map((refresh) => expect(refresh).rejects.toThrow());
   await answer(0, 503);
@@ -66,7 +66,7 @@ it('what was known stays when refreshes fail, two at a time as well', async () =
   await expect(zone.current()).resolves.toEqual(listOf('one'));
 });
 
-it('a refresh that fails takes nothing from another that has come', async () => {
+it('keeps the result of a refresh when an earlier one fails', async () => {
   const zone = live(listOf('one'));
   const first = expect(zone.refresh()).rejects.toThrow();
   const second = zone.refresh();

@@ -1,18 +1,18 @@
 import type { LiveElements } from './live-elements';
 import { readJson } from './read-json';
 
-/** What is live in the zone. */
+/** The zone's live releases. */
 export interface Live {
-  /** As the script was sent with it, or as it was read last. @throws EmbedError when it cannot be read */
+  /** Returns the list from the script, or the one fetched last. @throws EmbedError when it cannot be fetched */
   current(): Promise<LiveElements>;
-  /** Reads it anew, past every cache. @throws EmbedError as above; then what was known stays */
+  /** Fetches the list again, past every cache. @throws EmbedError when that fails; the known list stays */
   refresh(): Promise<LiveElements>;
 }
 
 /**
- * Starts with what the server has written into the script.
- * @param sent that, or the placeholder in a script that is pinned
- * @param scriptUrl where the script came from: the zone
+ * Creates the source of the live releases.
+ * @param sent the list that the server wrote into the script, or the placeholder in a pinned script
+ * @param scriptUrl URL of the script, on the zone's origin
  */
 export function createLive(sent: LiveElements | string, scriptUrl: string): Live {
   let known = typeof sent === 'object' ? sent : undefined;

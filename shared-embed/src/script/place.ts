@@ -1,6 +1,6 @@
 import type { FailureTexts } from './live-elements';
 
-/** Styles of an element around what its remote shows. Constructed, because a page's policy may allow no inline ones. */
+/** Styles of the element itself. A constructed style sheet, because a page's policy may forbid inline styles. */
 const CSS = `:host{display:block}
 :host([hidden]),[hidden]{display:none}
 :host([theme=light]){color-scheme:light}
@@ -10,19 +10,19 @@ const CSS = `:host{display:block}
 
 let sheet: CSSStyleSheet | undefined;
 
-/** The inside of an element: the page's own children, the remote's place, a message; one of them shows at a time. */
+/** The inside of an element: the page's own children, the remote's root, and a message; one of them is visible. */
 export interface Place {
-  /** Shows the page's own children, or the message that is there, until there is something better. */
+  /** Shows the page's own children, or keeps the current message, until `show` or `fail` is called. */
   wait(): void;
-  /** An empty element for a remote, which does not show yet. */
+  /** Returns a new, empty root for a remote, which is not visible yet. */
   empty(): HTMLElement;
-  /** Shows what is in it. */
+  /** Shows the remote's root. */
   show(): void;
-  /** Shows a message with a button, unless the page has children of its own. */
+  /** Shows a message with a button, unless the element has children of the page. */
   fail([lang, text, retry]: readonly [lang: string, ...FailureTexts], onRetry: () => void): void;
 }
 
-/** Makes the inside of an element. */
+/** Creates the inside of an element. */
 export function createPlace(element: HTMLElement): Place {
   const root = element.attachShadow({ mode: 'open' });
   sheet ??= new CSSStyleSheet();
@@ -34,7 +34,7 @@ export function createPlace(element: HTMLElement): Place {
   const words = document.createElement('p');
   const button = document.createElement('button');
   message.id = 'zone-message';
-  // Its text comes later, so that it is said.
+  // The text is set later, so that screen readers announce it.
   words.role = 'alert';
   message.append(words, button);
   root.append(own, place, message);
@@ -43,7 +43,7 @@ export function createPlace(element: HTMLElement): Place {
   };
   only(own);
   return {
-    // A message stays until there is something else, and does not leave an empty place meanwhile.
+    // A message stays until something replaces it, which avoids a gap.
     wait: () => {
       if (message.hidden) only(own);
     },

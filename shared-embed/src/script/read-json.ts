@@ -3,8 +3,8 @@ import { type EmbedCode, EmbedError } from './embed-error';
 const TIMEOUT_MS = 8_000;
 
 /**
- * Reads JSON of the zone.
- * @param code of the error when it cannot be read
+ * Fetches JSON from the zone.
+ * @param code error code when that fails
  * @throws EmbedError
  */
 export async function readJson<Content>(

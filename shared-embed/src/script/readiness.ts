@@ -1,13 +1,13 @@
-/** A promise that its maker settles. */
+/** A promise that is settled from outside. */
 export interface Readiness {
   readonly promise: Promise<void>;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
-  /** Whether it is resolved; undefined before it is settled. */
+  /** True when resolved, false when rejected; undefined before. */
   state: boolean | undefined;
 }
 
-/** Makes one; a rejection that nobody waits for is no error of the page. */
+/** Creates a promise whose rejection is never reported as unhandled. */
 export function createReadiness(): Readiness {
   const made = {} as { -readonly [Key in keyof Readiness]: Readiness[Key] };
   made.promise = new Promise<void>((resolve, reject) => {

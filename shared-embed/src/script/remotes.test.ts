@@ -7,12 +7,12 @@ type Scope = Record<string, Record<string, object>>;
 
 let server: TestServer;
 let asked: string[];
-/** Names of remotes in the order in which they joined a scope, and the scopes. */
+/** Names of remotes in the order in which they joined a share scope, and the scopes. */
 let joined: { readonly name: string; readonly scope: Scope }[];
-/** Remotes whose entry does not arrive, and those whose module throws. */
+/** Remotes whose entry fails to load, and remotes whose module throws. */
 let missing: Set<string>;
 let throwing: Set<string>;
-/** URLs that are taken and never answered. */
+/** URLs that hang. */
 let hanging: RegExp;
 let watcher: MutationObserver;
 let loadMount: LoadMount;
@@ -30,7 +30,7 @@ beforeEach(async () => {
     asked.push(request.url?.slice(1) ?? '');
     if (!hanging.test(request.url ?? '')) response.end();
   });
-  // jsdom fetches no scripts: each entry defines its container.
+  // jsdom does not fetch scripts: this defines the container of each entry.
   watcher = new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
       if (node instanceof HTMLScriptElement) queueMicrotask(() => arrive(node));
@@ -82,7 +82,7 @@ const live = (): LiveElements => ({
 const element = (remote: string): LiveElement => ({ remote, mount: './mount', files: ['mount.js', 'm.css'] });
 const load = (remote: string, language?: string) => loadMount(live(), element(remote), language);
 
-it('asks for all files of an element at once, with its strings, before any script stands in the page', async () => {
+it('fetches all files of an element in parallel, with its strings, before it adds a script', async () => {
   await expect(load('one', 'ar')).resolves.toBe('mount of one');
   const files = ['dom.js', 'entry.js', 'locales/ar/translation.json', 'm.css', 'mount.js', 'react.js'];
   await waitFor(() => expect([...asked].sort()).toEqual(files.map((file) => `one/1/${file}`)));
@@ -93,20 +93,20 @@ it('does not wait for strings that hang', async () => {
   await expect(load('one', 'ar')).resolves.toBe('mount of one');
 });
 
-it('English is in the code, and what the zone does not speak has no strings', async () => {
+it('fetches no strings for English or an unknown language', async () => {
   await load('one', 'en');
   await load('two');
   expect(asked.filter((path) => path.includes('locales'))).toEqual([]);
 });
 
-it('remotes share one scope, in the order they were asked for, and bring shared packages once', async () => {
+it('shares one scope between remotes, in the order of loading, and fetches shared packages once', async () => {
   await expect(Promise.all([load('one'), load('two')])).resolves.toEqual(['mount of one', 'mount of two']);
   expect(joined.map(({ name }) => name)).toEqual(['one', 'two']);
   expect(joined[0]?.scope).toBe(joined[1]?.scope);
   expect(asked.filter((path) => path.endsWith('react.js'))).toEqual(['one/1/react.js']);
 });
 
-it('one that needs other versions has a scope of its own', async () => {
+it('uses a separate scope for a remote that needs other versions', async () => {
   await load('one');
   await load('old');
   await load('two');
@@ -117,7 +117,7 @@ it('one that needs other versions has a scope of its own', async () => {
   expect(asked).toContain('old/1/react.js');
 });
 
-it('styles go into shadow roots in every scope that it makes', async () => {
+it('marks every scope for styles in shadow roots', async () => {
   await load('one');
   await load('old');
   for (const { scope } of joined)
@@ -127,7 +127,7 @@ it('styles go into shadow roots in every scope that it makes', async () => {
 it.each([
   ['entry', () => missing],
   ['evaluate', () => throwing],
-] as const)('what fails (%s) is tried again with URLs of its own, all files of it', async (code, broken) => {
+] as const)('retries all files with new URLs after a failure (%s)', async (code, broken) => {
   broken().add('one');
   await expect(load('one')).rejects.toMatchObject({ name: 'EmbedError', code });
   broken().clear();
@@ -137,19 +137,19 @@ it.each([
   expect(queries).toEqual([true, true, true, true, true]);
 });
 
-it('a remote that fails holds back no other', async () => {
+it('loads a remote while another fails', async () => {
   missing.add('one');
   const outcome = expect(load('one')).rejects.toThrow();
   await expect(load('two')).resolves.toBe('mount of two');
   await outcome;
 });
 
-it('a remote without a release is said to be none', async () => {
+it('rejects a remote without a release', async () => {
   await expect(load('three')).rejects.toMatchObject({ code: 'registry' });
 });
 
-describe('the page afterwards', () => {
-  it('has no script and no global that was not there', async () => {
+describe('the page after loading', () => {
+  it('has no additional scripts or globals', async () => {
     const before = Object.keys(window);
     await Promise.all([load('one'), load('two')]);
     expect(document.head.querySelectorAll('script')).toHaveLength(0);

@@ -5,8 +5,8 @@ import { createFetchFiles } from './fetch-files';
 import type { LiveElement, LiveElements, LiveRemote } from './live-elements';
 
 /**
- * Loads what mounts an element.
- * @param language whose strings are fetched beside the code
+ * Loads an element's `mount`.
+ * @param language language of the strings to fetch along with the code
  * @throws EmbedError
  */
 export type LoadMount = (
@@ -16,22 +16,23 @@ export type LoadMount = (
 ) => Promise<Mount>;
 
 const ENTRY_TIMEOUT_MS = 10_000;
-/** How long a remote waits for the one whose shared packages it counts on. */
+/** How long a remote waits for the previous one, whose shared packages it uses. */
 const PATIENCE_MS = 3_000;
 
-/** A share scope that nobody else sees. The symbol is `SHADOW_STYLES` of federation/sharing, which pages do not load. */
+/** Creates a private share scope. The symbol is `SHADOW_STYLES` of federation/sharing, which pages do not load. */
 const newScope = () => ({ [Symbol.for('federation.shadow-styles')]: true }) as object as ShareScope;
 
 /**
- * Makes the loader of a page's elements. They share one React and one set of facades: the first remote brings them, for the others
- * as well. One that needs other versions has all of its own. What fails is not kept, and the next attempt has URLs of its own.
+ * Creates the loader for a page's elements. They share one React and one set of facades, which the first remote
+ * provides. A remote that needs other versions gets its own share scope. Failures are not cached: the next attempt uses
+ * new URLs.
  */
 export function createRemotes(): LoadMount {
   const scope = newScope();
   const fetchFiles = createFetchFiles();
   const brought = new Set<string>();
   const attempts = new Map<string, number>();
-  /** When each remote may join the scope: after the one that came before it. */
+  /** When each remote may join the scope: after the previous one. */
   const turns = new Map<string, Promise<unknown>>();
   let joined: Promise<unknown> = Promise.resolve();
   const loadModule = containerHost({
@@ -42,7 +43,7 @@ export function createRemotes(): LoadMount {
     },
   });
 
-  /** Files of the shared packages that no remote before brings. */
+  /** Files of the shared packages that no earlier remote provides. */
   const sharedFiles = ({ shared }: LiveRemote) =>
     Object.entries(shared).flatMap(([name, [range, ...files]]) => {
       const key = name + range;
@@ -57,7 +58,7 @@ export function createRemotes(): LoadMount {
     const { base, entry } = remote;
     const attempt = attempts.get(base) ?? 1;
     const wanted = [entry, ...files, ...sharedFiles(remote)];
-    // English is in the code, and stands there while others have not come: nothing waits for these.
+    // English is in the code and is shown until other languages load: nothing waits for them.
     if (language && language !== 'en')
       fetchFiles(base, [`locales/${language}/translation.json`], attempt).catch(() => {});
     if (!turns.has(name))
@@ -70,11 +71,11 @@ export function createRemotes(): LoadMount {
       return ((await loading) as { readonly mount: Mount }).mount;
     } catch (error) {
       attempts.set(base, attempt + 1);
-      // The next attempt fetches all again, so that nothing is left to a script that hangs.
+      // The next attempt fetches all files again, so that none is loaded by a script that could hang.
       brought.clear();
       throw new EmbedError(phaseOf(error), `${base} could not be loaded`, { cause: error });
     } finally {
-      // The page's head is as it was.
+      // Restores the page's head.
       for (const script of document.querySelectorAll(`script[src^="${base}${entry}"]`)) script.remove();
     }
   };

@@ -2,10 +2,13 @@ import { languageOf } from './element-state';
 import type { FailureTexts, LiveElements } from './live-elements';
 import { readJson } from './read-json';
 
-/** When nothing else can be read. */
+/** Fallback when no other texts can be fetched. */
 const ENGLISH: FailureTexts = ['This is not available now.', 'Try again'];
 
-/** What an element says when it cannot show the zone, in the language of the page where it can be read, else in English. Never throws. */
+/**
+ * Returns the texts for an element that failed, in the page's language if they can be fetched, else in English. Never
+ * throws.
+ */
 export async function failureTexts(
   live: LiveElements | undefined,
   element: string,

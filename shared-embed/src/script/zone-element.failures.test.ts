@@ -50,7 +50,7 @@ async function failed(attributes: string, children = ''): Promise<TestedElement>
   return element;
 }
 
-it('says so in the page’s language with a button, as an event, and in one line of the console', async () => {
+it('reports a failure in the page’s language with a button, as an event, and in one console line', async () => {
   const element = await failed('lang="ar"');
   await until(() => shown(element) === 'message');
   const box = message(element);
@@ -62,10 +62,10 @@ it('says so in the page’s language with a button, as an event, and in one line
 });
 
 it.each([
-  ['words that cannot be read', 404, 'lang="ar"'],
-  ['words without its own', {}, 'lang="ar"'],
+  ['texts that fail to load', 404, 'lang="ar"'],
+  ['texts without the element’s', {}, 'lang="ar"'],
   ['a language that the zone does not have', {}, 'lang="sv"'],
-])('says it in English with %s', async (_, given, attributes) => {
+])('falls back to English with %s', async (_, given, attributes) => {
   words = given;
   const element = await failed(attributes);
   await until(() => shown(element) === 'message');
@@ -73,7 +73,7 @@ it.each([
   expect(message(element)).toHaveTextContent('This is not available now.');
 });
 
-it('asks nothing of the page’s own site where the zone is not known', async () => {
+it('fetches nothing from the page’s own site when the zone is unknown', async () => {
   zone.current.mockRejectedValueOnce(new EmbedError('registry', 'away'));
   const fetched = jest.spyOn(globalThis, 'fetch');
   const element = zone.show('lang="ar"');
@@ -84,7 +84,7 @@ it('asks nothing of the page’s own site where the zone is not known', async ()
 });
 
 it.each(['<a href="/own">own</a>', 'own text', '<img alt="">'])(
-  'leaves the page’s own %s',
+  'keeps the page’s own %s',
   async (children) => {
     const element = await failed('lang="ar"', children);
     await settled();
@@ -94,12 +94,12 @@ it.each(['<a href="/own">own</a>', 'own text', '<img alt="">'])(
   },
 );
 
-it('children of blanks and comments are none', async () => {
+it('ignores children that are only whitespace and comments', async () => {
   const element = await failed('lang="ar"', ' <!-- soon -->\n');
   await until(() => shown(element) === 'message');
 });
 
-it('Retry asks what is live now; the message stays meanwhile, and the focus goes to what comes', async () => {
+it('Retry fetches the live releases, keeps the message until then, and moves focus to the content', async () => {
   const element = await failed('lang="ar"');
   await until(() => shown(element) === 'message');
   const button = message(element)?.querySelector('button');
@@ -114,7 +114,7 @@ it('Retry asks what is live now; the message stays meanwhile, and the focus goes
   expect(element.shadowRoot?.activeElement).toBe(zone.latest().place);
 });
 
-it('Retry that fails says so again, with the focus at its button', async () => {
+it('shows the message again when Retry fails, with focus on its button', async () => {
   const element = await failed('lang="ar"');
   await until(() => shown(element) === 'message');
   const first = message(element)?.querySelector('button');
@@ -127,7 +127,7 @@ it('Retry that fails says so again, with the focus at its button', async () => {
   expect(element.shadowRoot?.activeElement).toBe(first);
 });
 
-it('an element that the zone has no more says so, and comes back with it', async () => {
+it('fails for an element that the zone no longer has, and recovers when it has it again', async () => {
   const { live } = zone;
   zone.live = { ...live, elements: {} };
   const element = zone.show('lang="ar"');
@@ -137,7 +137,7 @@ it('an element that the zone has no more says so, and comes back with it', async
   await until(() => zone.mounts.length === 1);
 });
 
-it('an error of the remote before it is ready is a failure like any other', async () => {
+it('treats an error of the remote before it is ready as a failure', async () => {
   const element = zone.show('lang="ar"');
   await settled();
   zone.latest().tell({ name: 'error', detail: { code: 'style', error: new Error('no sheet') } });
@@ -146,7 +146,7 @@ it('an error of the remote before it is ready is a failure like any other', asyn
   expect(codes).toEqual(['style']);
 });
 
-it('an error after it is ready leaves what is shown, and is told', async () => {
+it('reports an error after it is ready, and keeps the content', async () => {
   const element = zone.show('lang="ar"');
   await settled();
   zone.latest().tell(READY);
@@ -158,7 +158,7 @@ it('an error after it is ready leaves what is shown, and is told', async () => {
   expect(log.mock.calls.map(([line]) => line)).toEqual(['<zone-tested>: no field (render)']);
 });
 
-it('a mount that throws is no error of the page', async () => {
+it('handles a mount that throws', async () => {
   zone.loadMount.mockResolvedValueOnce(() => {
     throw new TypeError('mount: configuration: is missing');
   });
@@ -167,7 +167,7 @@ it('a mount that throws is no error of the page', async () => {
   expect(codes).toEqual(['evaluate']);
 });
 
-it('names the entries of the page’s policy that are missing', async () => {
+it('names the missing sources of the page’s policy', async () => {
   const { watchPolicy } = await import('./advice');
   watchPolicy();
   const base = 'https://files.example/mf-tested/1/';

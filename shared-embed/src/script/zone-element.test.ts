@@ -17,7 +17,7 @@ afterEach(async () => {
   log.mockRestore();
 });
 
-describe('an element that is connected', () => {
+describe('a connected element', () => {
   it('shows the page’s own children until its remote is ready', async () => {
     const element = zone.show('lang="ar" path="/x" heading-level="3"', '<a href="/own">own</a>');
     expect(shown(element)).toBe('own');
@@ -41,7 +41,7 @@ describe('an element that is connected', () => {
     expect(element.path).toBe('/shown');
   });
 
-  it('starts again when the page resets it, with what the attributes say by then', async () => {
+  it('starts again with its current attributes when the page resets it', async () => {
     const element = zone.show('path="/x"');
     await settled();
     const [first] = zone.mounts;
@@ -56,7 +56,7 @@ describe('an element that is connected', () => {
     expect(element.ready).not.toBe(ready);
   });
 
-  it('reloads with what is live then, and with what is known where that cannot be read', async () => {
+  it('reloads the live releases, or the known ones when they cannot be fetched', async () => {
     const element = zone.show();
     await settled();
     zone.live = { ...zone.live, zone: 'https://other.example/' };
@@ -69,7 +69,7 @@ describe('an element that is connected', () => {
     expect(zone.mounts).toHaveLength(3);
   });
 
-  it('is asked before what can be kept from happening happens', async () => {
+  it('dispatches cancelable events before their action', async () => {
     const element = zone.show();
     await settled();
     const navigate = { name: 'navigate', detail: { path: '/x' }, cancelable: true };
@@ -79,8 +79,8 @@ describe('an element that is connected', () => {
   });
 });
 
-describe('an element that leaves', () => {
-  it('stays as it is where it only moves', async () => {
+describe('an element that is removed', () => {
+  it('stays mounted when it only moves', async () => {
     const element = zone.show();
     await settled();
     document.body.appendChild(document.createElement('main')).append(element);
@@ -89,7 +89,7 @@ describe('an element that leaves', () => {
     expect(zone.latest().unmount).not.toHaveBeenCalled();
   });
 
-  it('lets go of everything, and starts again when it comes back', async () => {
+  it('unmounts, and starts again when it is reinserted', async () => {
     const element = zone.show();
     await settled();
     zone.latest().tell(READY);
@@ -102,7 +102,7 @@ describe('an element that leaves', () => {
     expect(zone.mounts).toHaveLength(2);
   });
 
-  it('while it loads mounts nothing, and its late events are nobody’s', async () => {
+  it('mounts nothing when it was loading, and ignores late events', async () => {
     const element = zone.show();
     element.remove();
     await settled();
@@ -119,7 +119,7 @@ describe('an element that leaves', () => {
     expect(shown(element)).toBe('own');
   });
 
-  it('while it loads does not say that loading failed', async () => {
+  it('does not report a loading failure', async () => {
     let fail = (_: Error) => {};
     zone.loadMount.mockReturnValue(new Promise((_, reject) => (fail = reject)));
     const element = zone.show();
@@ -136,7 +136,7 @@ describe('an element that leaves', () => {
 });
 
 describe('loading="lazy"', () => {
-  it('waits until it is about to be seen', async () => {
+  it('waits until it comes near the window', async () => {
     zone.show('loading="lazy"');
     await settled();
     expect(zone.mounts).toEqual([]);
@@ -145,7 +145,7 @@ describe('loading="lazy"', () => {
     expect(zone.mounts).toHaveLength(1);
   });
 
-  it.each(['eager', null])('ends when the attribute becomes %s', async (value) => {
+  it.each(['eager', null])('starts when the attribute becomes %s', async (value) => {
     const element = zone.show('loading="lazy"');
     element.setAttribute('lang', 'ar');
     await settled();
@@ -156,7 +156,7 @@ describe('loading="lazy"', () => {
     expect(zone.mounts).toHaveLength(1);
   });
 
-  it('starts nothing once the element has left', async () => {
+  it('starts nothing once the element is removed', async () => {
     const element = zone.show('loading="lazy"');
     element.remove();
     await settled();
@@ -166,8 +166,8 @@ describe('loading="lazy"', () => {
   });
 });
 
-describe('attributes that change', () => {
-  it('are told to what is mounted', async () => {
+describe('attribute changes', () => {
+  it('update the mount', async () => {
     const element = zone.show('heading-level="3"');
     await settled();
     element.setAttribute('lang', 'ar');
@@ -181,7 +181,7 @@ describe('attributes that change', () => {
     expect(zone.mounts).toHaveLength(1);
   });
 
-  it('of the remote’s own show another start', async () => {
+  it('of the remote’s own attributes change the path', async () => {
     const element = zone.show('path="/form"');
     await settled();
     element.setAttribute('business', 'recA');
@@ -189,7 +189,7 @@ describe('attributes that change', () => {
     expect(zone.latest().update.mock.calls).toHaveLength(1);
   });
 
-  it('another routing begins anew', async () => {
+  it('of routing mount again', async () => {
     const element = zone.show();
     await settled();
     element.setAttribute('routing', 'hash');
@@ -198,7 +198,7 @@ describe('attributes that change', () => {
     expect(zone.mounts[0]?.unmount).toHaveBeenCalledTimes(1);
   });
 
-  it('count while it loads', async () => {
+  it('apply while it loads', async () => {
     const element = zone.show('lang="en"');
     element.setAttribute('lang', 'ar');
     await settled();
@@ -207,7 +207,7 @@ describe('attributes that change', () => {
 });
 
 describe('path', () => {
-  it('is shown at once, or from the start', async () => {
+  it('is applied at the start, or immediately when mounted', async () => {
     const element = zone.show();
     element.path = '/a';
     await settled();
@@ -216,9 +216,9 @@ describe('path', () => {
     expect(zone.latest().update.mock.calls).toEqual([[{ path: '/b' }]]);
   });
 
-  it('that was set before the script came counts', async () => {
+  it('is applied when it was set before the script loaded', async () => {
     const element = document.createElement('zone-tested') as ReturnType<TestedZone['show']>;
-    // As of an element that is not upgraded yet.
+    // As on an element that is not upgraded yet.
     Object.defineProperty(element, 'path', { value: '/early', configurable: true, writable: true });
     document.body.append(element);
     await settled();
@@ -227,7 +227,7 @@ describe('path', () => {
   });
 
   it.each(['b', '//b.example', 'https://b.example', 5, undefined])(
-    '%p is refused without an error',
+    'refuses %p without an error',
     async (path) => {
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
       const element = zone.show();

@@ -4,7 +4,7 @@ import type { LiveElements } from './live-elements';
 import type { Zone } from './zone-element';
 import { zoneElement } from './zone-element';
 
-/** A mount that an element has asked for. */
+/** A mount that an element started. */
 export interface TestedMount {
   readonly place: Element;
   readonly context: MountContext;
@@ -13,7 +13,7 @@ export interface TestedMount {
   tell(event: MountEvent): unknown;
 }
 
-/** What a test holds of the elements' zone. */
+/** The zone of the elements under test. */
 export interface TestedZone {
   live: LiveElements;
   readonly mounts: TestedMount[];
@@ -21,12 +21,12 @@ export interface TestedZone {
   readonly refresh: jest.Mock;
   readonly loadMount: jest.Mock;
   readonly configuration: jest.Mock;
-  /** Makes an element's HTML. */
+  /** Inserts an element into the page. */
   show(attributes?: string, children?: string): TestedElement;
   latest(): TestedMount;
 }
 
-/** An element of the zone. */
+/** A custom element of the zone. */
 export type TestedElement = HTMLElement & {
   path: unknown;
   readonly ready: Promise<void>;
@@ -36,7 +36,7 @@ export type TestedElement = HTMLElement & {
 
 const NAME = 'zone-tested';
 
-/** What is live in these tests. */
+/** The live releases in these tests. */
 const LIVE: LiveElements = {
   zone: 'https://zone.example/',
   languages: ['en', 'ar'],
@@ -44,13 +44,13 @@ const LIVE: LiveElements = {
   elements: { [NAME]: { remote: 'mf-tested', mount: './mount', files: [], parameters: { business: 'b' } } },
 };
 
-// A name can be defined once in a page: its class asks for the zone of the test that runs.
+// A name can be defined only once per page: its class uses the zone of the current test.
 let running: TestedZone;
 
-/** Lets what is under way go on. */
+/** Waits for pending work. */
 export const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
-/** Starts a test. */
+/** Creates the zone of a test. */
 export function testedZone(): TestedZone {
   const mounts: TestedMount[] = [];
   const mount: Mount = (place, context) => {
@@ -81,7 +81,10 @@ export function testedZone(): TestedZone {
   return zone;
 }
 
-/** What stands in for what jsdom lacks: sheets that are constructed, and seeing. @returns has all that is watched come near */
+/**
+ * Fakes what jsdom lacks: constructed style sheets and IntersectionObserver.
+ * @returns reports all observed elements as near
+ */
 export function preparePage(): () => void {
   const seen = new Map<object, (entries: readonly object[]) => void>();
   Object.assign(globalThis, {
@@ -113,7 +116,7 @@ const runningZone: Zone = {
   configuration: (live) => running.configuration(live),
 };
 
-/** Which of an element's three insides shows: the page's own children, the remote's place, or the message. */
+/** Returns which part of an element is visible: the page's own children, the remote's root, or the message. */
 export function shown(element: Element): string {
   const [own, place, message] = element.shadowRoot?.children ?? [];
   const visible = [own, place, message].filter((one) => !(one as HTMLElement).hidden);

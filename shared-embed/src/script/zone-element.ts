@@ -10,21 +10,21 @@ import { createReadiness } from './readiness';
 import type { LoadMount } from './remotes';
 import { failureTexts } from './words';
 
-/** What the elements of a page have in common. */
+/** What the elements of a page share. */
 export interface Zone {
   readonly live: Live;
   readonly loadMount: LoadMount;
-  /** Reads the zone's configuration, once for all. @throws EmbedError */
+  /** Reads the zone's configuration, once for all elements. @throws EmbedError */
   readonly configuration: ReturnType<typeof createConfiguration>;
 }
 
 const ATTRIBUTES = ['lang', 'path', 'routing', 'link-base', 'heading-level', 'loading'];
-/** How far below the window an element with `loading="lazy"` begins to load. */
+/** Distance from the window at which an element with `loading="lazy"` starts to load. */
 const LAZY_MARGIN = '600px';
 
 /**
- * Makes the class of a custom element.
- * @param parameters attributes that its remote knows, beside those that all have
+ * Creates the class of a custom element.
+ * @param parameters attributes of its remote, in addition to the common ones
  */
 export function zoneElement(zone: Zone, parameters: readonly string[]): CustomElementConstructor {
   return class ZoneElement extends HTMLElement {
@@ -33,17 +33,17 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
     #place: Place | undefined;
     #shown: Shown | undefined;
     #isStarted = false;
-    /** Counts what was begun: what is not the last of it is over. */
+    /** Number of the current start: asynchronous work of an earlier start is obsolete. */
     #turn = 0;
     #seen: IntersectionObserver | undefined;
     #ready = createReadiness();
 
-    /** Settles once something of the zone is shown; rejects when that fails. Another one for each start. */
+    /** Resolves once the zone's content is shown; rejects when that fails. Each start has a new promise. */
     get ready(): Promise<void> {
       return this.#ready.promise;
     }
 
-    /** The route that is shown, with `routing="memory"`. */
+    /** The current route, with `routing="memory"`. */
     get path(): string | undefined {
       return this.#shown?.mounted.path ?? this.getAttribute('path') ?? undefined;
     }
@@ -55,26 +55,26 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       else this.setAttribute('path', path);
     }
 
-    /** Loads what is live in the zone now, past every cache. */
+    /** Reloads the zone's live releases, past every cache. */
     async reload(): Promise<void> {
       await zone.live.refresh().catch(() => {});
       this.reset();
     }
 
-    /** Starts anew, with what the attributes say. */
+    /** Starts again, with the current attributes. */
     reset(): void {
       if (this.isConnected) void this.#start();
     }
 
     connectedCallback(): void {
       this.#place ??= createPlace(this);
-      // Set before the class was known, it would hide the class's own for good.
+      // A property set before the upgrade would permanently shadow the class's accessor.
       if (Object.hasOwn(this, 'path')) {
         const { path } = this;
         Reflect.deleteProperty(this, 'path');
         this.path = path as string;
       }
-      // Moved within the page: everything stays.
+      // Moved within the page.
       if (this.#isStarted) return;
       this.#isStarted = true;
       if (this.getAttribute('loading') !== 'lazy') return void this.#start();
@@ -155,7 +155,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       this.#shown = { mounted, wishes, declared, live };
     }
 
-    /** What was ready before stays, and says itself what is wrong with it. */
+    /** Reports a failure. Content that was ready stays, and shows its own errors. */
     #failed(code: EmbedCode, error: unknown, live: LiveElements | undefined): void {
       const { localName: name } = this;
       console.error(`<${name}>: ${advice(code, error, live)}`, error);
@@ -164,14 +164,14 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       if (this.#ready.state) return;
       this.#ready.reject(error);
       void failureTexts(live, name, langOf(this)).then((words) => {
-        // The live release may be another by the time somebody tries again.
+        // The live release may have changed by the time of a retry.
         if (turn === this.#turn) this.#place?.fail(words, () => void this.reload());
       });
     }
   };
 }
 
-/** What a start has found. */
+/** What one start of an element works with. */
 interface Start {
   readonly live: LiveElements;
   readonly declared: LiveElement;

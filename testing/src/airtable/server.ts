@@ -1,5 +1,5 @@
 import { serve } from 'airtable-embedded/serve';
 import { createSwitchboard } from './switchboard';
 
-/** The embedded Airtable with a switchboard, as a process of its own. */
+/** Runs the embedded Airtable with a switchboard in a separate process. */
 void serve(process.argv.slice(2), createSwitchboard().front);

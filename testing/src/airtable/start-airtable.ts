@@ -2,9 +2,9 @@ import type { BaseFile } from 'airtable-embedded/base-file';
 import { type RunningAirtable, startAirtable as start } from 'airtable-embedded/start-airtable';
 import { createSwitchboard, type Switchboard } from './switchboard';
 
-/** The embedded Airtable in the process of a test. */
+/** The embedded Airtable in the test's process. */
 export interface TestAirtable extends RunningAirtable, Pick<Switchboard, 'fault' | 'requests'> {
-  /** How clients reach it. */
+  /** Client settings. */
   readonly settings: { readonly apiKey: string; readonly baseId: string; readonly endpointUrl: string };
 }
 

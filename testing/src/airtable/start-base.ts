@@ -5,7 +5,7 @@ import { toListener } from 'airtable-embedded/start-airtable';
 import { startServer } from '../server';
 import { createSwitchboard, type Switchboard } from './switchboard';
 
-/** A row, by which a test says what is in a base. */
+/** A row of a base. */
 export interface Row {
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -14,13 +14,13 @@ export interface Row {
 /** Rows of a base by table. */
 export type Tables = Record<'Categories' | 'Subcategories' | 'Businesses', Row[]>;
 
-/** A directory's base, whose rows a test changes at any time. */
+/** A directory's base, whose rows a test may change at any time. */
 export interface TestBase extends Pick<Switchboard, 'fault' | 'requests'> {
   readonly url: string;
   readonly tables: Tables;
-  /** How clients reach it. */
+  /** Client settings. */
   readonly settings: { readonly apiKey: string; readonly baseId: string; readonly endpointUrl: string };
-  /** Markers given out so far are forgotten, as after an idle time. */
+  /** Invalidates all markers returned so far, as after an idle period. */
   expireMarkers(): void;
   /** Requests wait while this is set. */
   gate: Promise<void> | undefined;
@@ -29,14 +29,14 @@ export interface TestBase extends Pick<Switchboard, 'fault' | 'requests'> {
 
 const ACCESS = { apiKey: 'sampleKey', baseId: 'appExample0000001' };
 
-/** Fields that exist although no row may have a value in them. */
+/** Fields that exist even when no row has a value in them. */
 const FIELDS: Readonly<Record<keyof Tables, readonly string[]>> = {
   Categories: ['Description', 'Icon'],
   Subcategories: ['Description', 'Category', 'Businesses'],
   Businesses: ['Category', 'Subcategory'],
 };
 
-/** A record id that ends in `name`. */
+/** Returns a record id that ends in `name`. */
 export function rowId(name: string | number): string {
   return `rec${String(name).padStart(14, '0')}`;
 }
@@ -46,7 +46,7 @@ export async function startBase(rows: Partial<Tables> = {}): Promise<TestBase> {
   const { fault, requests, front } = createSwitchboard();
   const tables: Tables = { Categories: [], Subcategories: [], Businesses: [], ...rows };
   let served: { readonly content: string; readonly listener: RequestListener } | undefined;
-  // Made anew where a test has changed the rows; markers end with it.
+  // Recreated when a test has changed the rows, which invalidates markers.
   const listener = () => {
     const content = JSON.stringify(tables);
     if (served?.content !== content)

@@ -15,7 +15,7 @@ const headers = { authorization: `Bearer ${definition.apiKey}` };
 const ask = (path = LIST, init: RequestInit = {}) => fetch(server.url + path, { headers, ...init });
 const tell = (method: string, path: string, body?: string) => fetch(server.url + path, { method, body });
 
-test('a refusal is in the form of the service, and a page may read it', async () => {
+test('returns errors in the format of the service, readable across origins', async () => {
   server.fault({ path: '/v0/', action: { kind: 'answer', status: 503 } });
   const response = await ask();
   expect(response.status).toBe(503);
@@ -27,7 +27,7 @@ test('a refusal is in the form of the service, and a page may read it', async ()
   expect(await (await ask()).json()).toBeNull();
 });
 
-test('only what a rule matches, so many times, until the faults end', async () => {
+test('affects only matching requests, the given number of times, until the faults are cleared', async () => {
   server.fault(
     { path: '/Categories', action: { kind: 'answer', status: 500 } },
     { path: recordId(2), action: { kind: 'answer', status: 403 }, times: 1 },
@@ -43,14 +43,14 @@ test('only what a rule matches, so many times, until the faults end', async () =
 test.each<[FaultAction, string]>([
   [{ kind: 'cut', afterBytes: 20 }, 'terminated'],
   [{ kind: 'stall', afterBytes: 20 }, 'timeout'],
-])('a page of records that does not end: %j', async (action, message) => {
+])('leaves a page of records incomplete: %j', async (action, message) => {
   server.fault({ path: '/v0/', action });
   const response = await ask(LIST, { signal: AbortSignal.timeout(500) });
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow(message);
 });
 
-test('what arrives is seen, with its answer', async () => {
+test('records requests with the status of their response', async () => {
   await (await ask(`${LIST}?pageSize=1`)).text();
   await (await ask('/v0/appOTHEROTHEROTHE/x')).text();
   expect(server.requests).toMatchObject([
@@ -59,7 +59,7 @@ test('what arrives is seen, with its answer', async () => {
   ]);
 });
 
-test('another process sets faults and reads what arrived over HTTP', async () => {
+test('lets another process set faults and read the requests over HTTP', async () => {
   const rules = [{ path: '/v0/', action: { kind: 'answer', status: 500 } }];
   await tell('POST', '/__faults', JSON.stringify(rules));
   expect((await ask()).status).toBe(500);
@@ -71,6 +71,6 @@ test('another process sets faults and reads what arrived over HTTP', async () =>
   expect(await (await fetch(`${server.url}/__requests`)).json()).toEqual({ requests: [] });
 });
 
-test.each(['', 'null', '[null]', '[{"path":"("}]'])('refuses the rules %j', async (body) => {
+test.each(['', 'null', '[null]', '[{"path":"("}]'])('refuses invalid rules: %j', async (body) => {
   expect((await tell('POST', '/__faults', body)).status).toBe(400);
 });

@@ -3,37 +3,37 @@ import { text } from 'node:stream/consumers';
 import { createFaults, type FaultRule } from '../faults';
 import { answerJson } from '../server';
 
-/** A request as it arrived. */
+/** A received request. */
 export interface SeenRequest {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly method: string;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   readonly target: string;
   readonly authorization: string | undefined;
-  /** Undefined until it was answered whole. */
+  /** Status of the response; undefined until it was sent completely. */
   status?: number;
 }
 
-/** What a test does to a base, and sees of it. */
+/** Lets a test inject faults into a base and read its requests. */
 export interface Switchboard {
-  /** Replaces the fault rules; none ends them. */
+  /** Replaces the fault rules; without arguments, clears them. */
   fault(...rules: readonly FaultRule[]): void;
-  /** What has arrived, in order. */
+  /** The requests received, in order. */
   readonly requests: SeenRequest[];
-  /** Stands in front of the service. */
+  /** Wraps the service's listener. */
   readonly front: (listener: RequestListener) => RequestListener;
 }
 
-/** What the service refuses with where a rule has no words of its own. */
+/** The service's error response, for rules without a body. */
 const REFUSAL = {
   contentType: 'application/json; charset=utf-8',
   body: { error: { type: 'FAULT', message: 'The base is closed' } },
 };
 
 /**
- * Makes a switchboard. Other processes reach it over HTTP: `POST /__faults` takes a list of rules, `DELETE /__faults` ends
- * them, and `GET` and `DELETE /__requests` show and empty what has arrived.
+ * Creates a switchboard. Other processes use it over HTTP: `POST /__faults` takes a list of rules, `DELETE /__faults`
+ * clears them, and `GET` and `DELETE /__requests` return and clear the requests received.
  */
 export function createSwitchboard(): Switchboard {
   const faults = createFaults(REFUSAL);

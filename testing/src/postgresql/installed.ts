@@ -3,19 +3,19 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Programs of PostgreSQL as files that a user may run. */
+/** Paths of the PostgreSQL programs. */
 export interface InstalledPostgresql {
   readonly initdb: string;
   readonly postgres: string;
-  /** A copy that was made for this use alone, to be deleted afterwards. */
+  /** Folder of a temporary copy, to be deleted afterwards. */
   readonly copy: string | undefined;
 }
 
-/** `initdb` and `postgres` refuse root, so they run as nobody. */
+/** User and group id of nobody: `initdb` and `postgres` refuse to run as root. */
 export const NOBODY = 65_534;
 export const isRoot = process.getuid?.() === 0;
 
-/** Finds the PostgreSQL that npm has installed; undefined where it has none for the machine. */
+/** Returns the PostgreSQL that npm has installed; undefined when it has none for the platform. */
 export function installedPostgresql(): InstalledPostgresql | undefined {
   let native: string;
   try {
@@ -37,14 +37,17 @@ export function installedPostgresql(): InstalledPostgresql | undefined {
   return { initdb: program('initdb'), postgres: program('postgres'), copy };
 }
 
-/** Whether nobody can get there, past every folder above. */
+/** Whether the user nobody can reach a folder, through all of its parents. */
 function isOpenToAll(folder: string): boolean {
   const isOpen = (statSync(folder).mode & 0o001) !== 0;
   const parent = path.dirname(folder);
   return isOpen && (parent === folder || isOpenToAll(parent));
 }
 
-/** What the package's install script would do: npm keeps no symbolic links, and here no package's script runs. */
+/**
+ * Does what the package's install script would do: npm packages contain no symbolic links, and we run no install
+ * scripts.
+ */
 function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

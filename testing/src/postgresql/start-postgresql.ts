@@ -5,14 +5,14 @@ import path from 'node:path';
 import { freePort } from '../free-port';
 import { installedPostgresql, isRoot, NOBODY } from './installed';
 
-/** A PostgreSQL server of one test or run, with an empty database. */
+/** A PostgreSQL server for one test or run, with an empty database. */
 export interface TestPostgresql {
   readonly databaseUrl: string;
-  /** Has the server hang (`SIGSTOP`), go on (`SIGCONT`), or end at once (`SIGQUIT`). */
+  /** Makes the server hang (`SIGSTOP`), continue (`SIGCONT`), or exit immediately (`SIGQUIT`). */
   signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGQUIT'): Promise<void>;
-  /** Starts it again, with what it had. */
+  /** Starts it again, with its data. */
   restart(): Promise<void>;
-  /** Ends it, and deletes what it had. */
+  /** Stops it, and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const asNobody = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /**
  * Starts the PostgreSQL server that npm has installed, on a free port of this machine.
- * @returns undefined where npm has none for the machine
+ * @returns undefined when npm has none for the platform
  */
 export async function startPostgresql(): Promise<TestPostgresql | undefined> {
   const installed = installedPostgresql();
@@ -43,7 +43,7 @@ export async function startPostgresql(): Promise<TestPostgresql | undefined> {
     listening(
       spawn(
         installed.postgres,
-        // Tests end the server, never the machine: nothing has to be on its disk.
+        // Tests kill the server, never the machine: no need to flush to disk.
         ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
         { ...asNobody, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
       ),
@@ -68,7 +68,7 @@ export async function startPostgresql(): Promise<TestPostgresql | undefined> {
   };
 }
 
-/** Waits until the server takes connections; what it says otherwise is the error. */
+/** Waits until the server accepts connections; rejects with its output otherwise. */
 function listening(server: ChildProcess): Promise<ChildProcess> {
   let said = '';
   return new Promise((resolve, reject) => {
@@ -81,14 +81,14 @@ function listening(server: ChildProcess): Promise<ChildProcess> {
   });
 }
 
-/** Its connections are processes of their own, which a signal must reach, too. */
+/** Sends a signal to the server and to its connections, which are separate processes. */
 function signalAll(server: ChildProcess, name: NodeJS.Signals): void {
   if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return;
   for (const child of childrenOf(server.pid)) {
     try {
       process.kill(child, name);
     } catch {
-      // It has ended since.
+      // It has exited in the meantime.
     }
   }
   server.kill(name);
@@ -98,7 +98,7 @@ function childrenOf(pid: number): readonly number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   } catch {
-    // Only Linux tells.
+    // Only Linux has this file.
     return [];
   }
 }

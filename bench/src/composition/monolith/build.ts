@@ -9,7 +9,7 @@ import { chunkOf } from './hints';
  * Builds the monolith: one webpack build of the shell and of every part of these remotes, without federation.
  * @param remotes folders of remotes, by name
  * @returns the folder of its files
- * @throws Error with what the build said
+ * @throws Error with the output of a failed build
  */
 export async function buildMonolith(
   root: string,
@@ -30,7 +30,7 @@ export async function buildMonolith(
   return dist;
 }
 
-/** The module that makes the parts known, each a chunk of its own. */
+/** Returns the source of the module that registers the parts, each as a separate chunk. */
 async function partsModule(remotes: Readonly<Record<RemoteKey, string>>): Promise<string> {
   const lines = [`import { parts } from ${JSON.stringify(path.join(import.meta.dirname, 'parts.ts'))};`];
   for (const [remote, directory] of Object.entries(remotes)) {

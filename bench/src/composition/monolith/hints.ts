@@ -2,18 +2,18 @@ import { matchPage, type PartId, partsAt } from 'federation/contract';
 import { dataLinks } from 'platform/src/pages/compose/data-links';
 import type { ZonePage } from './page';
 
-/** What has a browser ask for a page's files and data while it reads the page. */
+/** Hints that make a browser fetch a page's files and data while it parses the page. */
 export interface Hints {
-  /** Elements of the head. */
+  /** HTML for the head. */
   readonly head: string;
-  /** Value of the header `Link`; undefined where the page needs no data of its own. */
+  /** Value of the `Link` header; undefined when the page needs no data. */
   readonly links: string | undefined;
 }
 
-/** The name of a part's chunk. */
+/** Returns the name of a part's chunk. */
 export const chunkOf = (id: PartId) => `part-${id.replace('/', '-')}`;
 
-/** The hints that the product's page handler gives for what it has not rendered, for the files of a monolith. */
+/** Returns the hints that the product's page handler adds to a page it has not rendered, for a monolith's files. */
 export function hintsOf({ files, configuration, pages, composition }: ZonePage, pathname: string): Hints {
   const match = matchPage(pathname, composition.plan.pages);
   const parts = match ? partsAt(match.page, composition.plan, new URLSearchParams()) : [];

@@ -6,24 +6,24 @@ import { readLive } from 'federation/release';
 import { contractOne } from 'platform/src/releases/contract-1';
 import type { ZoneConfiguration } from 'shared-data/core';
 
-/** webpack's words for what a group of chunks needs. */
+/** The part of webpack's stats that is read here. */
 interface Stats {
   readonly namedChunkGroups: Readonly<
     Record<string, { readonly assets: readonly { readonly name: string }[] }>
   >;
 }
 
-/** What the monolith's pages are made of: its files, and what the zone's pages say of the site. */
+/** What the monolith's pages are made of: its files, and the site's data from the zone's pages. */
 export interface ZonePage {
-  /** Files by what needs them: `monolith` is the page itself, others are parts. */
+  /** Files by chunk: `monolith` is the page itself, the others are parts. */
   readonly files: Readonly<Record<string, readonly string[]>>;
   readonly configuration: ZoneConfiguration;
-  /** With what each page reads. */
+  /** Includes the data that each page reads. */
   readonly pages: readonly OwnedPage[];
   readonly composition: { readonly plan: SitePlan; readonly words: unknown };
 }
 
-/** Reads what the monolith in a folder was built of, and what a zone, by its URL and store, knows of its site. */
+/** Reads the files of the monolith in a folder, and the site's data from a zone's page and store. */
 export async function readPage(folder: string, zoneUrl: string, store: string): Promise<ZonePage> {
   const live = await readLive(store);
   if (!live) throw new Error(`nothing is live in ${store}`);
@@ -52,7 +52,7 @@ export async function readPage(folder: string, zoneUrl: string, store: string): 
   };
 }
 
-/** The monolith's page: an empty root, its script and its styles. */
+/** Returns the HTML of the monolith's page: an empty root, its scripts and styles. */
 export function pageOf({ files, configuration, composition }: ZonePage, hints: string): string {
   const own = files.monolith ?? [];
   const styles = own

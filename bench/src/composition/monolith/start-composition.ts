@@ -10,7 +10,7 @@ import { parts } from './parts';
 const DEADLINE_MS = 8_000;
 const VERSION = 'monolith';
 
-/** Stands for the shell's own `startComposition` in the monolith: its parts are chunks of the same build. */
+/** Replaces the shell's `startComposition` in the monolith, whose parts are chunks of the same build. */
 export function startComposition({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Site {
   const { plan, words } = readBlock('composition') as { readonly plan: SitePlan; readonly words: Words };
   registerDeclaredWords(words);
@@ -20,7 +20,7 @@ export function startComposition({ pathname, search }: Pick<Location, 'pathname'
   return { composition, plan, served: new Map() };
 }
 
-/** A composition without registry, manifests and containers. */
+/** Creates a composition without registry, manifests and containers. */
 function ofOneBuild(plan: SitePlan): Composition {
   const stores = new Map<PartId, PartStore>();
   const load = async (id: PartId) => {
@@ -59,7 +59,7 @@ function ofOneBuild(plan: SitePlan): Composition {
     reportLeaving: console.error,
     reportUncaught: console.error,
     prefetch: async () => {},
-    // A monolith has its next page on the way in the same cases.
+    // A monolith prefetches the next page in the same cases.
     prefetchParts: async (ids) => {
       await Promise.all(ids.map((id) => parts[id]?.()));
     },

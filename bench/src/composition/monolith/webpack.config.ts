@@ -11,14 +11,14 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const shell = path.join(root, 'shell');
 
 /**
- * The shell and the parts of all remotes as one build of the same sources, with the product's own loaders and minimizers. The
- * one module that differs is the one that starts the composition.
+ * Builds the shell and the parts of all remotes together from the same sources, with the product's own loaders and
+ * minimizers. The only module that differs is the one that starts the composition.
  */
 export default ({ folder }: Wanted): Configuration => {
   const { dependencies: _, plugins = [], output, resolve, ...config } = scriptConfig(shell, 'monolith', '');
   return {
     ...config,
-    // The parts are known before the shell starts.
+    // Registers the parts before the shell starts.
     entry: { monolith: [path.join(folder, 'parts.ts'), path.join(shell, 'src/index.ts')] },
     resolve: {
       ...resolve,

@@ -1,6 +1,6 @@
 import type { Declaration } from 'federation/contract';
 
-/** The declaration of this remote: a page of each kind that needs no new table, a link, and a slot on the home page. */
+/** This remote's declaration: a page of each kind that needs no new table, a link, and a slot on the home page. */
 export default {
   parts: {
     upcoming: { size: 'strip', failed: 'failed' },

@@ -10,8 +10,8 @@ import { buildFolder, type Kind, root } from './kinds';
 import { writeSources } from './write-sources';
 
 /**
- * Builds a remote with faults, unless nothing that goes in has changed.
- * @throws Error with what the build said
+ * Builds a remote with faults, unless none of its inputs has changed.
+ * @throws Error with the output of a failed build
  */
 export async function buildFaulty(kind: Kind, remote: string): Promise<void> {
   const hash = await inputHash(kind, remote);
@@ -33,10 +33,13 @@ export async function buildFaulty(kind: Kind, remote: string): Promise<void> {
   console.log(`${remote} with ${kind}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** The files of a remote that was built with faults. */
+/** Returns the folder with the files of a faulty build. */
 export const faultyDist = (kind: Kind, remote: string) => path.join(buildFolder(kind, remote), 'dist');
 
-/** What is published keeps the compressed forms that it finds: to make these as small as they get takes seconds in each zone. */
+/**
+ * Compresses files fast: publishing keeps existing compressed files, and the best compression takes seconds in each
+ * zone.
+ */
 async function compressQuickly(dist: string): Promise<void> {
   const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 };
   for (const name of (await listFiles(dist)).filter((file) => /\.(?:js|css|json)$/.test(file))) {

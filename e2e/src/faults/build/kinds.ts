@@ -1,15 +1,15 @@
 import path from 'node:path';
 
 /**
- * What a faulty build of a remote is made for:
+ * Kind of a faulty build:
  *
- * - `faults`: its parts have the faults that are switched on for them
- * - `range`: it is built with React 18 and insists on it
+ * - `faults`: its parts have the faults that tests activate
+ * - `range`: it is built with React 18 and requires it
  */
 export type Kind = 'faults' | 'range';
 
-/** The repository. */
+/** Root of the repository. */
 export const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** Where a remote's faulty build is made: its sources, and `dist`. */
+/** Returns the folder of a faulty build, with its sources and `dist`. */
 export const buildFolder = (kind: Kind, remote: string) => path.join(root, '.zone', 'faults', kind, remote);

@@ -3,7 +3,7 @@ import { remoteConfig } from 'federation/build';
 import type { Declaration } from 'federation/contract';
 import type { Configuration } from 'webpack';
 
-/** The parts of webpack's plugin for federation that are no part of its interface. */
+/** Internals of webpack's federation plugin. */
 interface Federation {
   readonly name?: string;
   readonly _options: { readonly shared: Record<string, { strictVersion?: boolean }> };
@@ -11,18 +11,18 @@ interface Federation {
 
 interface Wanted {
   readonly directory: string;
-  /** Folder of the remote that it is a faulty one of. */
+  /** Folder of the real remote. */
   readonly real: string;
   readonly strict?: string;
 }
 
 /**
- * A faulty remote is built as every remote is, but for the minimizer, which takes as long as all the rest; `strict` has it
- * refuse a page that offers another React than its own.
+ * Builds a faulty remote like every remote, but without the minimizer, which takes as long as everything else. With
+ * `strict` it refuses a page that provides another React version than its own.
  */
 export default async ({ directory, real, strict }: Wanted): Promise<Configuration> => {
   const { default: declared } = (await import(path.join(real, 'remote.ts'))) as { default: Declaration };
-  // Not what the remote says of itself: a part that may be empty would do nothing wrong by rendering nothing.
+  // Without `mayBeEmpty`: rendering nothing would otherwise not be a fault.
   const parts = Object.entries(declared.parts ?? {}).map(([name, { mayBeEmpty: _, ...part }]) => [
     name,
     part,

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { buildFolder, type Kind, root } from './kinds';
 
 /**
- * Writes the sources of a faulty build: a remote whose parts are the real remote's, each inside a fault that is switched on
- * by the test.
- * @param hash of everything that goes in: releases of different sources must not take each other's chunks
+ * Writes the sources of a faulty build: a remote with the real remote's parts, each wrapped in a fault that the test
+ * activates.
+ * @param hash hash of all inputs, because releases of different sources must not share chunks
  */
 export async function writeSources(kind: Kind, remote: string, hash: string): Promise<string> {
   const folder = buildFolder(kind, remote);

@@ -9,17 +9,17 @@ import {
 } from 'react';
 import * as secondReact from 'react-18';
 
-/** What stands around a part that has a fault. */
+/** Wrapper around a part with a fault. */
 type Fault = ComponentType<{ readonly children: ReactNode }>;
 
-/** Every error of these begins so: a test tells them from errors that nobody meant. */
+/** Creates an error with the common prefix by which tests tell intended errors from others. */
 const broken = (what: string) => new Error(`fault: ${what}`);
 
 const never = new Promise<never>(() => {});
 const LATE_MS = 4_000;
 let late: Promise<void> | undefined;
 
-/** The faults of a part that has arrived, by the names that tests know them by. */
+/** The faults of a loaded part, by their names in tests. */
 export const faults: Readonly<Record<string, Fault>> = {
   render: () => {
     throw broken('render');
@@ -76,7 +76,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     return children;
   },
   'renders-nothing': () => null,
-  // Hooks of another React than the one that renders: what a build does that does not share React.
+  // Calls hooks of a React other than the renderer's, like a build that does not share React.
   'second-react': ({ children }) => {
     secondReact.useState(0);
     return children;
@@ -109,7 +109,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** Throws where a part is evaluated that has this fault. */
+/** Throws when a part with this fault is evaluated. */
 export function throwAtEvaluation(fault: string | undefined): void {
   if (fault === 'evaluation') throw broken('evaluation');
 }

@@ -3,8 +3,8 @@ import { faults, throwAtEvaluation } from './faults';
 import { faultOf } from './switch';
 
 /**
- * The real part, until a fault is switched on for it; then the fault, with the part inside. Runs where the part's module is
- * evaluated. Which fault it is, is asked once for each time that the part comes to the page.
+ * Returns the real part, wrapped in a fault while one is active for it. Runs when the part's module is evaluated. The
+ * active fault is read each time the part mounts.
  */
 export function faulty<Props extends object>(id: string, Part: ComponentType<Props>): ComponentType<Props> {
   throwAtEvaluation(faultOf(id));

@@ -1,4 +1,4 @@
-/** Another version of React, under another name; of its types a fault needs none but these. */
+/** React 18 under an alias; only the types that faults need. */
 declare module 'react-18' {
   export { useState } from 'react';
 }

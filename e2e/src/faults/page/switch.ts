@@ -1,6 +1,6 @@
 /**
- * Which fault a part has at the moment, as the test says in a cookie: `fault=partners/showcase:render`. A cookie can be set
- * before the page is there, is read where a part is evaluated, and can be taken away while the page is busy or has failed.
+ * Returns a part's active fault, which the test sets in a cookie: `fault=partners/showcase:render`. A cookie can be set
+ * before the page loads, is readable when a part is evaluated, and can be removed while the page is busy or broken.
  */
 export function faultOf(part: string): string | undefined {
   const value = /(?:^|; )fault=([^;]*)/.exec(document.cookie)?.[1] ?? '';

@@ -11,7 +11,7 @@ const DRAWINGS = {
     'M14 5.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM6.5 17.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM21.5 17.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM14 10.5V15M14 15l-5.5 3.5M14 15l5.5 3.5',
 } as const;
 
-/** A drawing for one benefit; it says nothing that the text beside it does not. */
+/** Renders the icon of a benefit. Decorative: the text next to it says the same. */
 export function BenefitIcon({ name }: { readonly name: keyof typeof DRAWINGS }) {
   return (
     <svg

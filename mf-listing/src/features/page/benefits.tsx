@@ -4,7 +4,7 @@ import { useStrings } from '../../strings';
 import { BenefitIcon } from './benefit-icon';
 import styles from './benefits.module.css';
 
-/** The three reasons to be listed (specification, section 2). */
+/** Renders the three benefits of being listed (specification, section 2). */
 export function Benefits() {
   const { t } = useStrings();
   const headingId = useId();

@@ -5,7 +5,7 @@ import { useFormStrings } from '../report/use-form-strings';
 import type { Report } from '../report/use-report';
 import styles from './contact-card.module.css';
 
-/** The call to action for those who would rather phone or write. */
+/** Renders the call to action for visitors who would rather phone or write. */
 export function ContactCard({ report }: { readonly report: Report | undefined }) {
   const { t } = useFormStrings(report);
   const headingId = useId();
@@ -28,7 +28,7 @@ interface ContactLinkProps {
   readonly icon: IconShape;
   readonly label: string;
   readonly value: string;
-  /** Absent when the value cannot be dialled or written to: it is then shown as text. */
+  /** Undefined when the value is not a valid phone number or email address: it is then shown as text. */
   readonly href: string | undefined;
 }
 

@@ -19,7 +19,7 @@ test('has a title, three benefits, the form and the contact links of the zone', 
   );
 });
 
-test('its pieces have part names, by which a page styles them in a shadow root', () => {
+test('exposes part names for styling from outside a shadow root', () => {
   page.show();
   for (const field of [...screen.getAllByRole('textbox', { name: /./ }), screen.getByRole('combobox')])
     expect(field).toHaveAttribute('part', 'input');
@@ -49,7 +49,7 @@ test('a good status is enough: the body of the answer is not read', async () => 
   await sent();
 });
 
-test('the terms and the privacy policy open beside the form, which stays as it is', () => {
+test('opens the terms and the privacy policy in a new tab, which keeps the form', () => {
   page.show();
   const terms = screen.getByRole('link', { name: /terms of use/ });
   expect(terms).toHaveAttribute('href', '/terms');
@@ -57,7 +57,7 @@ test('the terms and the privacy policy open beside the form, which stays as it i
   expect(screen.getByRole('link', { name: /privacy policy/ })).toHaveAttribute('href', '/privacy-policy');
 });
 
-test('is there in Arabic', async () => {
+test('renders in Arabic', async () => {
   await startLanguage('ar');
   page.show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('أضف منشأتك');

@@ -7,7 +7,7 @@ import { Benefits } from './benefits';
 import { ContactCard } from './contact-card';
 import styles from './request-page.module.css';
 
-/** The page "List your business": why, the form, and how to reach a person instead; or the report of a mistake. */
+/** Renders the page "List your business" (benefits, form, contact links), or the form to report a mistake. */
 export function RequestPage() {
   const { subject, report } = useReport();
   const { t } = useFormStrings(report);

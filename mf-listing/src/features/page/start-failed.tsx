@@ -1,7 +1,7 @@
 import { Button, Notice } from 'shared-ui';
 import { useStrings } from '../../strings';
 
-/** Stands where the page would, when it is mounted by itself and its configuration cannot be read. */
+/** Replaces the page when it is mounted without a host and its configuration cannot be read. */
 export function StartFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useStrings();
   return (

@@ -4,7 +4,7 @@ import { useStrings } from '../../strings';
 import styles from './report-note.module.css';
 import type { Report } from './use-report';
 
-/** Says which business a report is about, and what of it the editors are told. */
+/** Names the business that a report is about, and lists what is sent to the editors with it. */
 export function ReportNote({ report }: { readonly report: Report }) {
   const { t } = useStrings();
   return (

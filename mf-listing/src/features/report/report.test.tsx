@@ -38,7 +38,7 @@ async function fillInTheRest(text: string) {
   await userEvent.click(send());
 }
 
-test('says whom a report is about, and sends the fields of a listing request with the business named in the message', async () => {
+test('names the business, and sends the fields of a listing request with its name in the message', async () => {
   page.show(about(QUAY));
   expect(await screen.findByRole('link', { name: 'Quay Line' })).toHaveAttribute('href', `/business/${QUAY}`);
   expect(screen.getByText('Quay Line')).toHaveAttribute('lang', 'en');
@@ -60,7 +60,7 @@ test('says whom a report is about, and sends the fields of a listing request wit
   });
 });
 
-test('a report that says nothing is not sent', async () => {
+test('does not send a report with an empty message', async () => {
   page.show(about(QUAY));
   await screen.findByRole('link', { name: 'Quay Line' });
   await fillInTheRest('');
@@ -75,7 +75,7 @@ test('a report that says nothing is not sent', async () => {
 });
 
 test.each(['rec0000000Unknown', 'nonsense', '', '<img src=x onerror=alert(1)>', 'rec/../../x'])(
-  'the form is the plain one with %j for a business',
+  'shows the listing form when the business is %j',
   async (id) => {
     page.show(about(id));
     expect(await screen.findByRole('heading', { level: 1, name: 'List your business' })).toBeVisible();
@@ -89,7 +89,7 @@ test.each(['rec0000000Unknown', 'nonsense', '', '<img src=x onerror=alert(1)>', 
   },
 );
 
-test('a business that cannot be read is named by its page', async () => {
+test('identifies a business that fails to load by its URL', async () => {
   page.server.businesses = 503;
   page.show(about(QUAY));
   const url = `http://localhost/business/${QUAY}`;
@@ -101,7 +101,7 @@ test('a business that cannot be read is named by its page', async () => {
   expect(lastMessage()).toBe(`Report of a mistake: ${QUAY} – ${url}\nClosed`);
 });
 
-test('a name of any kind is text, fits into the form and adds no line of its own', async () => {
+test('shows any name as text, shortened to fit the form and on a single line', async () => {
   const name = `<b>Rope</b>\n\t& ${'🚢'.repeat(200)}`;
   page.server.businesses = {
     [QUAY]: { Name: name, Category: ['rec00000000000003'], Subcategory: ['rec00000000000009'] },
@@ -112,14 +112,14 @@ test('a name of any kind is text, fits into the form and adds no line of its own
   expect(shown.length).toBeLessThanOrEqual(LISTING_LIMITS.name);
   expect(shown).toMatch(/🚢$/u);
   expect(box(/^Company name/)).toHaveValue(shown);
-  // Healthcare is no industry of the form.
+  // The form has no healthcare industry.
   expect(screen.getByRole('combobox')).toHaveValue('other');
   await fillInTheRest('Wrong');
   await screen.findByText('Your report has been sent.');
   expect(lastMessage().split('\n')).toHaveLength(2);
 });
 
-test('what was typed while the business was on its way stays', async () => {
+test('keeps what was typed while the business was loading', async () => {
   let open = () => {};
   page.server.gate = new Promise((resolve) => {
     open = resolve;
@@ -133,7 +133,7 @@ test('what was typed while the business was on its way stays', async () => {
   expect(screen.getByRole('combobox')).toHaveValue('tourism');
 });
 
-test('what is said of an empty field is taken back when the business that arrives fills it', async () => {
+test('clears the error of an empty field when the loaded business fills it', async () => {
   let open = () => {};
   page.server.gate = new Promise((resolve) => {
     open = resolve;
@@ -149,7 +149,7 @@ test('what is said of an empty field is taken back when the business that arrive
   await screen.findByText('Your report has been sent.');
 });
 
-test('after one report, the next about the same business begins filled in', async () => {
+test('fills in the next report about the same business', async () => {
   page.show(about(QUAY));
   await screen.findByRole('link', { name: 'Quay Line' });
   await fillInTheRest('First');
@@ -159,7 +159,7 @@ test('after one report, the next about the same business begins filled in', asyn
   expect(message()).toHaveValue('');
 });
 
-test('a form about a business and a plain one do not mix what was typed', async () => {
+test('keeps the drafts of a report and of a listing request apart', async () => {
   const first = page.show(about(QUAY));
   await screen.findByRole('link', { name: 'Quay Line' });
   await userEvent.type(message(), 'Half a sent');

@@ -35,7 +35,7 @@ const REPORT_WORDS = {
   card: /^You can also report the mistake/,
 };
 
-describe.each([REPORT_WORDS, REQUEST_WORDS])('a $kind is called one', (words) => {
+describe.each([REPORT_WORDS, REQUEST_WORDS])('the texts of a $kind', (words) => {
   const { kind, url, contact } = words;
   const button = () => screen.getByRole('button', { name: `Send ${kind}` });
 
@@ -50,7 +50,7 @@ describe.each([REPORT_WORDS, REQUEST_WORDS])('a $kind is called one', (words) =>
     await userEvent.click(screen.getByRole('checkbox'));
   }
 
-  test('while something is missing', async () => {
+  test('for missing fields', async () => {
     page.show(url);
     if (kind === 'report') await screen.findByRole('link', { name: 'Quay Line' });
     expect(screen.getByText(words.lead)).toBeVisible();
@@ -62,7 +62,7 @@ describe.each([REPORT_WORDS, REQUEST_WORDS])('a $kind is called one', (words) =>
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(`Accept the terms to send the ${kind}.`);
   });
 
-  test('when it fails, when it has arrived, and when there is another', async () => {
+  test('for failure, success and sending another', async () => {
     await fillIn();
     for (const [answer, text] of [
       [answers(500, {}), /contact us by phone or email/],
@@ -84,7 +84,7 @@ describe.each([REPORT_WORDS, REQUEST_WORDS])('a $kind is called one', (words) =>
     expect(box(/^Company name/)).toHaveFocus();
   });
 
-  test('when no answer comes within 30 s', async () => {
+  test('for a timeout after 30 s', async () => {
     page.server.answer = () => undefined;
     await fillIn();
     standStill();

@@ -3,7 +3,7 @@ import type { Translate } from 'shared-i18n';
 import { useStrings } from '../../strings';
 import type { Report } from './use-report';
 
-// The report's key by the listing request's. Written out, so that the check of used texts sees every key.
+// Maps a listing request's key to the report's. Spelled out, so that the locale check finds every key.
 const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   'page.title': 'correction.title',
   'page.lead': 'correction.lead',
@@ -25,8 +25,8 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
 };
 
 /**
- * This remote's strings for what the form is about: `t` takes the keys of a listing request, and gives the report's own
- * words instead where a mistake is reported and they differ.
+ * Returns this remote's strings for the form. `t` takes the keys of a listing request; for a report, it returns the
+ * report's text where the two differ.
  */
 export function useFormStrings(report: Report | undefined): ReturnType<typeof useStrings> {
   const strings = useStrings();

@@ -18,26 +18,26 @@ import { paths, usePageUrl, useSearchParams } from 'shared-router';
 export interface Report {
   /** Record id of the business. */
   readonly id: string;
-  /** What it is called, on one line that fits into the form; '' until it is known, or when it cannot be read. */
+  /** Its name, on one line that fits the form; '' while it is loading or when it failed to load. */
   readonly name: string;
-  /** Language of the name's field; by default the data's. */
+  /** Language of the name; the data's by default. */
   readonly lang?: string | undefined;
-  /** The path of its page, and its whole URL. */
+  /** Path and absolute URL of its page. */
   readonly path: string;
   readonly url: string;
-  /** What stands for its category in the form; undefined while that is not known. */
+  /** The form's industry for its category; undefined while the category is unknown. */
   readonly industry: Industry | undefined;
 }
 
-/** What the form is about. */
+/** What the form is about: a business to report, or a new listing. */
 export interface Subject {
-  /** The business's id in the page's URL, '' when there is none: it stays what it is while the data comes. */
+  /** The business id in the page's URL, or ''; it does not change while the data loads. */
   readonly subject: string;
-  /** Undefined for a business that asks to be listed, and for an id that no business has. */
+  /** Undefined for a listing request, and for an unknown business id. */
   readonly report: Report | undefined;
 }
 
-/** Whether the page was opened from a business, to report a mistake about it. */
+/** Returns the report when the page was opened from a business to report a mistake about it. */
 export function useReport(): Subject {
   const [search] = useSearchParams();
   const { language } = useLanguage();
@@ -46,7 +46,7 @@ export function useReport(): Subject {
   const { data: business, error } = useQuery({
     ...businessQuery(subject),
     enabled: subject !== '',
-    // Without it, this is the form of a listing request.
+    // Without the business, this is the form of a listing request.
     meta: { mayBeMissing: true },
   });
   const path = paths.business(subject || '-');
@@ -70,7 +70,7 @@ export function useReport(): Subject {
 
 function onOneLine(name: string): string {
   const line = name.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  // Half a surrogate pair is no character.
+  // Removes half a surrogate pair at the cut.
   return line.slice(0, LISTING_LIMITS.name).replace(/[\ud800-\udbff]$/, '');
 }
 

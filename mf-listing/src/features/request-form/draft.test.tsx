@@ -14,7 +14,7 @@ import {
 const page = setUpRequestPage();
 const keys = () => page.server.received.map(({ headers }) => headers['idempotency-key']);
 
-test('what was typed is there again when the visitor comes back, in any language, and nothing of it is stored', async () => {
+test('restores what was typed when the visitor returns, in any language, without storing it', async () => {
   const first = page.show();
   await fill();
   first.unmount();
@@ -29,7 +29,7 @@ test('what was typed is there again when the visitor comes back, in any language
   expect(written).not.toContain('Quiet Bank');
 });
 
-test('a request that failed before the visitor left is sent as the same one afterwards', async () => {
+test('keeps the idempotency key of a failed request when the visitor leaves and returns', async () => {
   page.server.answer = answers(500, {});
   const first = page.show();
   await fill();
@@ -45,7 +45,7 @@ test('a request that failed before the visitor left is sent as the same one afte
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('what has been sent is forgotten', async () => {
+test('clears the draft once it is sent', async () => {
   const first = page.show();
   await fill();
   await userEvent.click(submit());

@@ -1,20 +1,19 @@
 import { type ListingRequest, useData, type ZoneData } from 'shared-data';
 
-/** What was typed into a form that has not been sent, and the key under which it will be. */
+/** The content of an unsent form, and its idempotency key. */
 export interface Draft {
   readonly key: string;
   readonly values: Readonly<Record<keyof ListingRequest, string | boolean>>;
 }
 
-/** Unsent forms by what they are about: the id of a business, or '' for a new one. */
+/** Unsent forms by subject: the id of a business, or '' for a listing request. */
 export type Drafts = Map<string, Draft>;
 
 const draftsOf = new WeakMap<ZoneData, Drafts>();
 
 /**
- * The unsent forms of the zone that is shown here. They live as long as the tab shows the product, and in its memory only: a
- * page that is left and come back to, or a part that broke and was started again, has everything that was typed, and the next
- * person at a shared computer finds nothing of it.
+ * Returns the unsent forms of the zone shown here. They live in memory, as long as the tab shows the product: they
+ * survive navigation and the restart of a crashed part, but leave nothing for the next person at a shared computer.
  */
 export function useDrafts(): Drafts {
   const data = useData();

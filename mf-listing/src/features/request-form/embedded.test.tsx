@@ -24,7 +24,9 @@ afterEach(async () => {
   await zone.close();
 });
 
-/** What a browser does with an origin that refuses the page: it sends, and lets nothing of the answer be read. */
+/**
+ * Simulates a zone that refuses the page's origin: a browser sends the request, but the page cannot read the response.
+ */
 const refuseThePage: FunctionServer['answer'] = (response) => {
   if (response.req.headers['sec-fetch-mode'] === 'no-cors') answers(403, {})(response);
   else response.destroy();
@@ -43,7 +45,7 @@ async function send(listener?: (event: MountEvent) => void): Promise<void> {
 const listen = (event: MountEvent) => void events.push(event);
 const told = (name: string) => events.filter((event) => event.name === name);
 
-it('tells the page that a request was sent, and nothing of what is in it', async () => {
+it('notifies the page that a request was sent, without its content', async () => {
   await send(listen);
   await sent();
   expect(zone.received.map(({ body }) => body)).toEqual([REQUEST]);
@@ -51,7 +53,7 @@ it('tells the page that a request was sent, and nothing of what is in it', async
   expect(told('error')).toEqual([]);
 });
 
-it('names the setting that is missing where the zone refuses the page’s origin, and keeps what was typed', async () => {
+it('names the missing setting when the zone refuses the page’s origin, and keeps what was typed', async () => {
   zone.answer = refuseThePage;
   zone.tokenAnswer = refuseThePage;
   await send(listen);
@@ -64,7 +66,7 @@ it('names the setting that is missing where the zone refuses the page’s origin
   expectEverythingStillThere();
 });
 
-it('says it in the console where the page does not listen', async () => {
+it('logs the missing setting to the console when the page does not listen', async () => {
   zone.answer = refuseThePage;
   zone.tokenAnswer = refuseThePage;
   await send();
@@ -78,7 +80,7 @@ it.each<[string, () => void]>([
   ['a connection that breaks', () => (zone.answer = (response) => response.destroy())],
   ['a server that fails', () => (zone.answer = answers(500, {}))],
   [
-    'a zone that is away',
+    'a zone that is down',
     () => {
       zone.answer = (response) => response.destroy();
       zone.tokenAnswer = (response) => response.destroy();

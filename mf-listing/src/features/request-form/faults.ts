@@ -1,12 +1,12 @@
 import type { Translate } from 'shared-i18n';
 
-/** What is wrong with the form's fields, by field name: a `ListingFault`, or a code of the server's. */
+/** Validation errors by field name: a `ListingFault`, or a code from the server. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** A field of the form that the browser can judge. */
+/** A form control that the browser can validate. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-// Written out, so that the check of used texts sees every key.
+// Spelled out, so that the locale check finds every key.
 const KEYS: Readonly<Record<string, string>> = {
   'name.required': 'fault.name.required',
   'industry.required': 'fault.industry.required',
@@ -19,20 +19,20 @@ const KEYS: Readonly<Record<string, string>> = {
   'terms.required': 'fault.terms.required',
 };
 
-/** What to tell the visitor about a fault. */
+/** Returns the message for a validation error. */
 export function faultText(t: Translate, field: string, fault: string): string {
   const key = KEYS[`${field}.${fault}`];
   if (key) return t(key);
   return fault === 'tooLong' ? t('fault.tooLong') : t('fault.invalid');
 }
 
-/** What a browser finds wrong with a field that it calls invalid. */
+/** Returns the error code for a field that the browser found invalid. */
 export function faultOfValidity({ valueMissing, tooLong }: ValidityState): string {
   if (valueMissing) return 'required';
   return tooLong ? 'tooLong' : 'invalid';
 }
 
-/** The field of that name in a form. */
+/** Returns the form's control with that name. */
 export function controlOf(form: HTMLFormElement, name: string): Control | undefined {
   const element = form.elements.namedItem(name);
   const isControl =
@@ -42,7 +42,7 @@ export function controlOf(form: HTMLFormElement, name: string): Control | undefi
   return isControl ? element : undefined;
 }
 
-/** The first field of a form that something is wrong with. */
+/** Returns the first control, in form order, that has an error. */
 export function firstAtFault(form: HTMLFormElement, faults: Faults): Control | undefined {
   const names = [...form.elements].map((element) => element.getAttribute('name') ?? '');
   const first = names.find((name) => Object.hasOwn(faults, name));

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** What a field's control must carry to be tied to its label, hint and error. */
+/** The attributes that link a field's control to its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly part: 'input';
@@ -13,14 +13,14 @@ export interface ControlProps {
 interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: string | undefined;
-  /** What is wrong with the value, as a sentence. */
+  /** The error message, a sentence. */
   readonly error?: string | undefined;
-  /** Takes the whole row. */
+  /** Spans the whole row. */
   readonly wide?: boolean;
   readonly children: (control: ControlProps) => ReactElement;
 }
 
-/** Label, hint, error and control of one field, tied together for assistive technology. */
+/** Renders label, hint, error and control of one field, linked for assistive technology. */
 export function Field({ label, hint, error, wide = false, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

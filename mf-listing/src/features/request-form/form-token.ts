@@ -1,17 +1,17 @@
-/** How long sending waits for a token that is still being fetched, in milliseconds. */
+/** How long sending waits for a token that is still being fetched. */
 const PATIENCE_MS = 3_000;
 
-/** The token of one filled form: a signed time, by which the server tells people from robots. */
+/** The token of one filled-in form: a signed timestamp that helps the server tell people from robots. */
 export interface FormToken {
-  /** Fetches the token when the visitor begins to fill in the form; again only after a failure. */
+  /** Starts fetching the token, when the visitor begins to fill in the form. Fetches again only after a failure. */
   begin(): void;
-  /** The token, or undefined when there is none: a request without one is stored too, and reviewed more closely. */
+  /** Returns the token, or undefined: a request without one is also stored, and reviewed more closely. */
   take(): Promise<string | undefined>;
 }
 
 /**
- * Creates the token of a form that is about to be filled in.
- * @param functionsUrl the zone's
+ * Creates the token of a form. Fetches nothing yet.
+ * @param functionsUrl URL of the zone's functions folder
  */
 export function createFormToken(functionsUrl: string): FormToken {
   let token: Promise<string | undefined> | undefined;

@@ -2,7 +2,7 @@ import { HONEYPOT_FIELD } from 'shared-data';
 import { VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
 
-/** A field that nobody sees or reaches by keyboard, and robots fill in. */
+/** Renders a field that visitors neither see nor reach by keyboard, and robots fill in. */
 export function Honeypot() {
   const { t } = useStrings();
   return (

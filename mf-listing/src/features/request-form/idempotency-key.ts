@@ -1,6 +1,6 @@
-/** A random key for one filled form: a version 4 UUID. */
+/** Returns a random key for one filled-in form: a version 4 UUID. */
 export function newIdempotencyKey(): string {
-  // Only pages from https or localhost have randomUUID.
+  // randomUUID exists only on pages from https or localhost.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {

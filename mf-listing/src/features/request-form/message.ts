@@ -3,18 +3,18 @@ import type { Translate } from 'shared-i18n';
 import type { Report } from '../report/use-report';
 
 /**
- * A message as it is sent: that of a report begins with a line that names the business and its page, because a listing
+ * Returns the message to send. A report's begins with a line that names the business and its page, because a listing
  * request has no field for them.
  */
 export function messageAbout(report: Report | undefined, typed: string, t: Translate): string {
   return report ? `${lineAbout(report, t)}\n${typed}` : typed;
 }
 
-/** How much of a message a visitor may type. */
+/** Returns how many characters of a message the visitor may type. */
 export function messageLimit(report: Report | undefined, t: Translate): number {
   return LISTING_LIMITS.message - (report ? lineAbout(report, t).length + 1 : 0);
 }
 
-/** The line about its business that the message of a report begins with. */
+/** Returns the first line of a report's message, which names the business. */
 export const lineAbout = ({ id, name, url }: Report, t: Translate): string =>
   t('correction.messageLine', { name: name || id, address: url });

@@ -13,7 +13,7 @@ import {
 
 const page = setUpRequestPage();
 
-test('fields that the server refuses are marked, the first has focus, and they can be sent again', async () => {
+test('marks the fields that the server refuses, focuses the first, and allows another attempt', async () => {
   page.server.answer = answers(422, {
     error: 'INVALID',
     fields: [
@@ -58,7 +58,7 @@ test('what is wrong is said once: the browser has nothing to say beside the sent
   page.show();
   const invalidEvents: Event[] = [];
   const listen = (event: Event) => invalidEvents.push(event);
-  // On its way down: the event does not bubble.
+  // In the capture phase, because the event does not bubble.
   window.addEventListener('invalid', listen, { capture: true });
   await userEvent.click(submit());
   window.removeEventListener('invalid', listen, { capture: true });

@@ -7,7 +7,7 @@ import { Field } from './field';
 import { messageLimit } from './message';
 import { TermsField } from './terms-field';
 
-// Written out, so that the check of used texts sees every key.
+// Spelled out, so that the locale check finds every key.
 const INDUSTRY_KEYS: Readonly<Record<Industry, string>> = {
   logistics: 'form.industries.logistics',
   tourism: 'form.industries.tourism',
@@ -18,14 +18,14 @@ const INDUSTRY_KEYS: Readonly<Record<Industry, string>> = {
 
 interface RequestFieldsProps {
   readonly faults: Faults;
-  /** The mistake that is reported: what is wrong has to be said. */
+  /** The report, which makes the message required. */
   readonly report: Report | undefined;
 }
 
-/** The fields of a listing request, each with its own constraints. */
+/** Renders the fields of a listing request with their constraints. */
 export function RequestFields({ faults, report }: RequestFieldsProps) {
   const { t } = useFormStrings(report);
-  // Fields keep their own values: what comes to be known later is filled in by `useFilledIn`.
+  // The fields are uncontrolled: values that arrive later are filled in by `useFilledIn`.
   const [known] = useState(report);
   const error = (field: string) => {
     const fault = faults[field];

@@ -15,7 +15,7 @@ import { useFilledIn } from './use-filled-in';
 import { useFocusOnOutcome } from './use-focus-on-outcome';
 import { useRequestForm } from './use-request-form';
 
-/** The form that asks for a business to be listed, or reports a mistake about one that is. */
+/** Renders the form that requests a listing, or reports a mistake about a listed business. */
 export function RequestForm({ subject, report }: Subject) {
   const { t } = useFormStrings(report);
   const { language } = useLanguage();
@@ -46,7 +46,7 @@ export function RequestForm({ subject, report }: Subject) {
           className={styles.form}
           aria-busy={status === 'sending'}
         >
-          {/* For a browser that sends the form by itself: the language of the answer, and what a report is about. */}
+          {/* For submission without JavaScript: the language of the response, and the subject of a report. */}
           <input type="hidden" name="lang" value={language} />
           {report && <input type="hidden" name="about" value={lineAbout(report, t)} />}
           {report && <ReportNote report={report} />}

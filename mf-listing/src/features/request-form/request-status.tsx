@@ -8,7 +8,7 @@ export type Failure = Exclude<SendOutcome['kind'], 'sent'>;
 
 const FAILURE_TEXT: Readonly<Record<Failure, string>> = {
   failed: 'list.status.errorText',
-  // Visitors cannot mend it; whoever runs the page is told in the console.
+  // Visitors cannot fix it; the page's developers get an event or a console message.
   foreign: 'list.status.errorText',
   refused: 'list.status.fieldsText',
   tooMany: 'list.status.tooManyText',
@@ -20,7 +20,7 @@ interface RequestSentProps {
   readonly onAnother: () => void;
 }
 
-/** The green message after a request or a report was stored. */
+/** Renders the green message after a request or a report was stored. */
 export function RequestSent({ report, onAnother }: RequestSentProps) {
   const { t } = useFormStrings(report);
   return (
@@ -43,7 +43,7 @@ interface RequestErrorProps {
   readonly kind: Failure;
 }
 
-/** The red message when it was not: what happened, and that nothing typed is lost. */
+/** Renders the red message when it was not stored: what happened, and that nothing typed is lost. */
 export function RequestError({ report, kind }: RequestErrorProps) {
   const { t } = useFormStrings(report);
   return (

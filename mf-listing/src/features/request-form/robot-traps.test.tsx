@@ -6,7 +6,7 @@ import { box, fill, REQUEST, sent, setUpRequestPage, standStill, submit } from '
 const page = setUpRequestPage();
 const tokensSent = () => page.server.received.map(({ headers }) => headers['listing-ticket']);
 
-test('fetches a form token when the visitor begins to fill in, once, and sends it along', async () => {
+test('fetches one form token when the visitor begins to fill in the form, and sends it with each attempt', async () => {
   page.show();
   expect(page.server.tokensIssued).toBe(0);
   await userEvent.click(box(/^Company name/));
@@ -22,7 +22,7 @@ test('fetches a form token when the visitor begins to fill in, once, and sends i
   expect(tokensSent()).toEqual(['token-of-the-form', 'token-of-the-form']);
 });
 
-test('another request has its own form token', async () => {
+test('uses a new form token for another request', async () => {
   await page.send();
   const another = await screen.findByRole('button', { name: 'Send another request' });
   page.server.tokenAnswer = gives('another-token');
@@ -35,9 +35,9 @@ test('another request has its own form token', async () => {
 
 test.each([
   ['fails', answers(503, {})],
-  ['says something else', answers(200, { ticket: 7 })],
-  ['is no JSON', answers(200, 'none')],
-])('a form token whose answer %s does not stop the request', async (_, answer) => {
+  ['has another type', answers(200, { ticket: 7 })],
+  ['is not JSON', answers(200, 'none')],
+])('sends the request when the form token’s response %s', async (_, answer) => {
   page.server.tokenAnswer = answer;
   await page.send();
   await sent();
@@ -45,7 +45,7 @@ test.each([
   expect(tokensSent()).toEqual([undefined]);
 });
 
-test('a form token that never comes is waited for three seconds', async () => {
+test('waits three seconds for a form token', async () => {
   page.server.tokenAnswer = () => undefined;
   await page.filled();
   standStill();
@@ -59,7 +59,7 @@ test('a form token that never comes is waited for three seconds', async () => {
   expect(tokensSent()).toEqual([undefined]);
 });
 
-test('a field that nobody sees or reaches goes along only when a robot filled it in', async () => {
+test('sends the hidden field only when a robot filled it in', async () => {
   await page.filled();
   const trap = screen.getByLabelText('Leave this field empty');
   expect(trap).not.toHaveValue();

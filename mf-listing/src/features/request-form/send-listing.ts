@@ -1,29 +1,29 @@
 import type { SentForm } from './read-form';
 
-/** How long a request may take, in milliseconds. */
+/** Timeout of a request. */
 const DEADLINE_MS = 30_000;
-/** How long the question may take why one failed. */
+/** Timeout of the probe for the reason of a failure. */
 const PROBE_MS = 5_000;
 
 /**
- * What became of a request. `refused` names the fields at fault with the server's code for each; `foreign`: the zone takes none
- * from pages of this origin.
+ * The outcome of a request. `refused`: `faults` has the server's code for each invalid field; `foreign`: the zone
+ * accepts no requests from pages of this origin.
  */
 export type SendOutcome =
   | { readonly kind: 'sent' | 'tooMany' | 'timeout' | 'failed' | 'foreign' }
   | { readonly kind: 'refused'; readonly faults: Readonly<Record<string, string>> };
 
 /**
- * Where listing requests go, as JSON and as the fields of a form without script.
- * @param functionsUrl The zone's.
+ * Returns the URL for listing requests, as JSON and as form fields without JavaScript.
+ * @param functionsUrl URL of the zone's functions folder.
  */
 export const listingUrl = (functionsUrl: string): string => `${functionsUrl}send-listing`;
 
 /**
  * Sends a listing request to the serverless function. Never throws.
- * @param functionsUrl The zone's.
- * @param key The same for every attempt at one filled form, so that a repeated request is stored once.
- * @param token The token that `listing-ticket` gave for this form, if it did.
+ * @param functionsUrl URL of the zone's functions folder.
+ * @param key The same for every attempt at one filled-in form, so that a repeated request is stored once.
+ * @param token The form's token from `listing-ticket`, if it could be fetched.
  */
 export async function sendListing(
   functionsUrl: string,
@@ -58,8 +58,8 @@ export async function sendListing(
 }
 
 /**
- * Whether a request failed because of the page's origin. A browser hides from a page why another origin did not answer it: it has
- * refused the page if it answers only who reads nothing of the answer.
+ * Whether a request failed because of the page's origin. A browser hides the reason why a cross-origin request failed:
+ * the origin was refused if the server responds to `no-cors` requests only.
  */
 async function isRefusedHere(functionsUrl: string): Promise<boolean> {
   if (new URL(functionsUrl, document.baseURI).origin === location.origin) return false;
@@ -75,7 +75,7 @@ async function isRefusedHere(functionsUrl: string): Promise<boolean> {
   return !(await answers('cors')) && answers('no-cors');
 }
 
-/** Faults by field out of `{ fields: [{ field, code }] }`; anything else in the answer is passed over. */
+/** Reads the error codes by field from `{ fields: [{ field, code }] }`; ignores anything else in the response. */
 function faultsOf(body: unknown): Record<string, string> {
   const faults: Record<string, string> = {};
   const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : [];

@@ -9,7 +9,7 @@ interface TermsFieldProps {
   readonly error: string | undefined;
 }
 
-/** The box that accepts the terms. Its links open a tab of their own: what has been typed stays. */
+/** Renders the checkbox that accepts the terms. Its links open in a new tab, which keeps what was typed. */
 export function TermsField({ error }: TermsFieldProps) {
   const { t } = useStrings();
   const id = useId();

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Control, type Faults, firstAtFault } from './faults';
 
-/** What is said against the fields of a form. Whatever finds a fault, focus goes to the first field that has one. */
+/** Holds the validation errors of a form, and moves focus to the first invalid field, whatever found the error. */
 export function useFaults(form: RefObject<HTMLFormElement | null>) {
   const [faults, setFaults] = useState<Faults>({});
   const isFocusDue = useRef(false);
 
-  // When the sentences stand at their fields, so that a screen reader says them with the field.
+  // Once the messages are rendered, so that a screen reader reads them with the field.
   useLayoutEffect(() => {
     if (!isFocusDue.current) return;
     isFocusDue.current = false;
@@ -17,7 +17,7 @@ export function useFaults(form: RefObject<HTMLFormElement | null>) {
     isFocusDue.current = true;
     setFaults((others) => ({ ...others, ...found }));
   }, []);
-  /** What was said against a field holds no more: it has another value. */
+  /** Clears the error of a field whose value changed. */
   const accept = useCallback(({ name }: Control) => setFaults(({ [name]: _, ...others }) => others), []);
   const clear = useCallback(() => setFaults({}), []);
   return { faults, accept, refuse, clear };

@@ -9,13 +9,13 @@ interface Filling {
   readonly report: Report | undefined;
   /** False while a message replaces the form. */
   readonly isShown: boolean;
-  /** What was said against an empty field holds no more. */
+  /** Clears the error of a field that was empty. */
   readonly accept: (control: Control) => void;
 }
 
 /**
- * What stands in a form that appears: what was typed before and not sent, and what is known of the business that a report
- * is about. Nothing that a visitor typed is written over.
+ * Fills in a form when it appears: with its draft, and with the known fields of the business that a report is about.
+ * Never overwrites what a visitor typed.
  */
 export function useFilledIn({ form, subject, report, isShown, accept }: Filling): void {
   const drafts = useDrafts();

@@ -5,13 +5,13 @@ import type { FormStatus } from './use-request-form';
 interface Places {
   readonly status: FormStatus;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Where success is told. */
+  /** The success message. */
   readonly message: RefObject<HTMLElement | null>;
 }
 
 /**
- * Focus goes to the word of success, and, in a new form, to what is filled in first. After a failure it stays on the
- * button: the error announces itself.
+ * Moves focus to the success message and, in a new form, to the first field. After a failure it stays on the button:
+ * the error announces itself.
  */
 export function useFocusOnOutcome({ status, form, message }: Places): void {
   const last = useRef(status);

@@ -12,21 +12,21 @@ import { readForm, readHoneypot } from './read-form';
 import { type SendOutcome, sendListing } from './send-listing';
 import { useFaults } from './use-faults';
 
-/** Where the form is: being filled, under way, stored, or not stored and why. */
+/** State of the form: being filled in, being sent, stored, or the reason why it was not stored. */
 export type FormStatus = 'idle' | 'sending' | SendOutcome['kind'];
 
-/** What a form is made for. */
+/** Options of `useRequestForm`. */
 interface FormOptions {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly t: Translate;
-  /** What its draft is kept under. */
+  /** Key of its draft. */
   readonly subject: string;
   readonly report: Report | undefined;
 }
 
 /**
- * The form's states. The fields keep their own values, so that nothing typed depends on a state here; the browser
- * judges them by their constraints, and the shared schema judges what the browser let pass.
+ * Manages the form's state. The fields are uncontrolled, so what was typed does not depend on this state. The browser
+ * validates their constraints, and the shared schema validates the rest.
  */
 export function useRequestForm({ form, t, subject, report }: FormOptions) {
   const [status, setStatus] = useState<FormStatus>('idle');
@@ -39,7 +39,7 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
   const [token, setToken] = useState(newToken);
 
   function onInvalid(event: FormEvent) {
-    // Our sentence stands at the field: the browser's bubble would say it twice, and in the browser's language.
+    // Our message is at the field: the browser's bubble would repeat it, in the browser's language.
     event.preventDefault();
     const control = event.target as Control;
     refuse({ [control.name]: faultOfValidity(control.validity) });
@@ -58,7 +58,7 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
 
     const typed = readForm(element);
     const check = checkListingRequest({ ...typed, message: messageAbout(report, typed.message, t) });
-    // Of itself, a report is not empty: its line stands in it.
+    // The schema never finds a report's message empty, because of its first line.
     const saysNothing: Faults = report && !typed.message.trim() ? { message: 'required' } : {};
     if (!check.ok || saysNothing.message) {
       refuse({ ...(!check.ok && check.faults), ...saysNothing });
@@ -75,7 +75,7 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
       drafts.delete(subject);
       key.current = undefined;
       setToken(newToken);
-      // Nothing of what the visitor has typed: it is the zone's, and not the page's.
+      // Without the content: it is for the zone, not for the embedding page.
       tell({ name: 'listing-sent', detail: {} });
     }
     if (outcome.kind === 'foreign') tell(refusal(functionsUrl));
@@ -92,7 +92,7 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
   };
 }
 
-/** What the page's developers are told: the setting of the zone that is missing. */
+/** The error for the page's developers: it names the zone's missing setting. */
 function refusal(functionsUrl: string): EmbedEvent {
   const zone = new URL(functionsUrl, document.baseURI).origin;
   const error = new Error(

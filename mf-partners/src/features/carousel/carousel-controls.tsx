@@ -9,7 +9,7 @@ interface CarouselControlsProps {
   readonly onNext: () => void;
 }
 
-/** Rotation button first, as the ARIA authoring practices ask, then the two arrows. */
+/** Renders the rotation button, first as the ARIA authoring practices require, and the two arrows. */
 export function CarouselControls({ rotation, onPrevious, onNext }: CarouselControlsProps) {
   const { t } = useStrings();
   return (

@@ -4,13 +4,13 @@ import styles from './carousel.module.css';
 interface CarouselDotProps {
   /** Names of all slides in order. */
   readonly names: readonly string[];
-  // The library clones the element and adds the rest.
+  // The library clones the element and adds the other props.
   readonly index?: number;
   readonly active?: boolean;
   readonly onClick?: () => void;
 }
 
-/** One dot: a button of at least 24 px that says which slide it shows. */
+/** Renders one dot: a button of at least 24 px, labelled with the slide that it shows. */
 export function CarouselDot({ names, index = 0, active = false, onClick }: CarouselDotProps) {
   const { t } = useStrings();
   return (

@@ -19,7 +19,7 @@ test.each([
   expect(shown()).toHaveLength(count);
 });
 
-test.each(['data-part', 'data-mount'])('its place is the element with %s around it', async (attribute) => {
+test.each(['data-part', 'data-mount'])('measures the closest element with %s', async (attribute) => {
   setWidth(1100);
   const place = document.createElement('div');
   place.setAttribute(attribute, '');
@@ -44,7 +44,7 @@ test('shows more or fewer slides when its place changes its width', async () => 
 });
 
 test.each([3, 19])(
-  'keeps partner %i in front when its place changes its width, and turns on',
+  'keeps partner %i in front when its container is resized, and continues from there',
   async (partner) => {
     setWidth(1400);
     await show();
@@ -62,7 +62,7 @@ test.each([3, 19])(
   },
 );
 
-test('slides that are not shown, clones among them, cannot be reached', async () => {
+test('makes hidden slides inert, including clones', async () => {
   await show();
   const check = () => {
     const reachable = items().filter((item) => !item.hasAttribute('inert'));
@@ -74,7 +74,7 @@ test('slides that are not shown, clones among them, cannot be reached', async ()
   check();
 });
 
-test('focus in a slide that leaves goes to its neighbour', async () => {
+test('moves focus from a slide that leaves to its neighbour', async () => {
   await show();
   act(() => screen.getByRole('link', { name: 'Partner 1' }).focus());
   await user().keyboard('{ArrowRight}');
@@ -83,11 +83,11 @@ test('focus in a slide that leaves goes to its neighbour', async () => {
   expect(screen.getByRole('link', { name: 'Partner 2' })).toHaveFocus();
 });
 
-test('focus stays with its partner when the row starts over', async () => {
+test('keeps focus on the same partner when the row wraps around', async () => {
   await show();
   const keyboard = user();
   act(() => screen.getByRole('link', { name: 'Partner 2' }).focus());
-  // Eight clones stand before the first slide: at the eighth turn back the library puts the originals in their place.
+  // Eight clones precede the first slide: at the eighth step back the library jumps to the originals.
   for (let turn = 0; turn < 7; turn += 1) {
     await keyboard.keyboard('{ArrowLeft}');
     await pass(600);

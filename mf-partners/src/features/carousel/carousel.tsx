@@ -11,7 +11,7 @@ import { useInertSlides } from './use-inert-slides';
 import { usePlaceWidth } from './use-place-width';
 import { useRotation } from './use-rotation';
 
-/** One slide: its name for the dots, and what it shows. */
+/** One slide: its name for the dots, and its content. */
 export interface Slide {
   readonly key: string;
   readonly name: string;
@@ -19,12 +19,12 @@ export interface Slide {
 }
 
 interface CarouselProps {
-  /** What the carousel shows: its heading and its name. */
+  /** Heading, and accessible name of the carousel. */
   readonly heading: string;
   readonly slides: readonly Slide[];
 }
 
-/** A rotating row of cards: react-multi-carousel, with what it lacks for keyboard, languages and less motion. */
+/** Renders react-multi-carousel, with the keyboard, language and reduced-motion support that it lacks. */
 export function Carousel({ heading, slides }: CarouselProps) {
   const { t, dir } = useStrings();
   const headingId = useId();
@@ -69,7 +69,7 @@ export function Carousel({ heading, slides }: CarouselProps) {
       >
         {placeWidth !== undefined && (
           <LibraryCarousel
-            // Turning the other way, the slides would fly across the page: the row starts anew instead.
+            // Remounts when the direction changes: otherwise the slides would fly across the page.
             key={dir}
             ref={library}
             placeWidth={placeWidth}
@@ -85,7 +85,7 @@ export function Carousel({ heading, slides }: CarouselProps) {
             pauseOnHover={false}
             shouldResetAutoplay={false}
             keyBoardControl={false}
-            // The duration times the library's inner steps; what is seen is the transition.
+            // The duration is for the library's internal timers; the visible movement is the transition.
             transitionDuration={TRANSITION_MS}
             customTransition={rotation.reducedMotion ? 'none' : `transform ${TRANSITION_MS}ms ease-in-out`}
             rtl={dir === 'rtl'}

@@ -3,24 +3,24 @@ import imported, { type CarouselInternalState, type CarouselProps } from 'react-
 
 type Library = typeof imported;
 
-// A CommonJS module: a bundler may hand over its exports object instead of their default.
+// A CommonJS module: a bundler may import its exports object instead of the default export.
 const given = imported as Library & { readonly default?: Library };
 
-/** How many clones the library puts before the first slide. */
+/** Returns how many clones the library puts before the first slide. */
 function clonesBefore(count: number, shown: number): number {
   return Math.min(count, 2 * shown);
 }
 
 /**
- * The component of react-multi-carousel. Its stylesheet is not loaded: it brings an icon font.
+ * The component of react-multi-carousel. Its stylesheet is not loaded, because it uses an icon font.
  *
- * It measures itself when its place changes its width, where the library listens to the window alone.
+ * It measures itself when its container is resized; the library listens to the window only.
  *
- * When the number of slides shown changes, and with it the number of clones, the library keeps its place among slides and
- * clones: another slide comes to the front, or an empty row. This keeps the slide.
+ * When the number of visible slides changes, and with it the number of clones, the library keeps its index among slides
+ * and clones, which would show another slide or an empty row. This class keeps the slide.
  */
 export class LibraryCarousel extends (given.default ?? given) {
-  /** `placeWidth`: in CSS pixels. */
+  /** `placeWidth`: width of the container in CSS pixels. */
   declare readonly props: Readonly<CarouselProps & { placeWidth: number }>;
 
   static getDerivedStateFromProps(
@@ -46,6 +46,6 @@ export class LibraryCarousel extends (given.default ?? given) {
     if (before.placeWidth !== this.props.placeWidth) this.setItemsToShow(true);
   }
 
-  /** Of the window: called by the library, which would count its slides anew before their place is measured. */
+  /** Ignores the window's resize event: the library would recount its slides before the container is measured. */
   onResize(): void {}
 }

@@ -13,7 +13,7 @@ function subscribeToVisibility(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Whether the visitor asked the system for less motion; follows changes. */
+/** Returns whether the visitor prefers reduced motion; follows changes. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribeToMotion,
@@ -22,7 +22,7 @@ export function useReducedMotion(): boolean {
   );
 }
 
-/** Whether the page is in a tab that nobody sees. */
+/** Returns whether the page is in a background tab; follows changes. */
 export function useDocumentHidden(): boolean {
   return useSyncExternalStore(
     subscribeToVisibility,

@@ -7,8 +7,8 @@ function isHidden(slide: Element): boolean {
 }
 
 /**
- * Focus that would be lost with its slide goes to the nearest slide still shown that can take it. A slide and its
- * clones stand `count` places apart and are the same to a visitor.
+ * Moves focus that would be lost with its slide to the nearest visible slide that can take it. A slide and its clones
+ * are `count` positions apart and are the same to a visitor.
  */
 function rescueFocus(slide: Element, slides: readonly Element[], count: number): void {
   const root = slide.getRootNode();
@@ -27,8 +27,8 @@ function rescueFocus(slide: Element, slides: readonly Element[], count: number):
 }
 
 /**
- * The library hides slides and clones with `aria-hidden` alone, which leaves their links in the tab order. This keeps
- * `inert` on each slide in step with its `aria-hidden`. `count` is the number of slides without clones.
+ * Sets `inert` on each slide that has `aria-hidden`. The library hides slides and clones with `aria-hidden` only, which
+ * leaves their links in the tab order. `count` is the number of slides without clones.
  */
 export function useInertSlides(container: RefObject<HTMLElement | null>, count: number): void {
   useLayoutEffect(() => {

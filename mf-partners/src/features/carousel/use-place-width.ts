@@ -1,9 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The slot of a host's page, or the element that the remote is mounted in: what its style sheets measure, too. */
+/**
+ * The host's slot, or the element that the remote is mounted in; the remote's container queries measure the same
+ * element.
+ */
 const PLACE = '[data-part], [data-mount]';
 
-/** Width in CSS pixels of the place that an element stands in; follows changes. Undefined until the element is there. */
+/** Returns the width in CSS pixels of an element's container; follows changes. Undefined until the element exists. */
 export function usePlaceWidth(inside: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ test('turns one slide on every 3,000 ms, in 500 ms, without end', async () => {
   expect(names()).toEqual(['Partner 1', 'Partner 2', 'Partner 3', 'Partner 4']);
 });
 
-test('says nothing to a screen reader while it turns, and does when it stands', async () => {
+test('announces slides to screen readers only while it does not rotate', async () => {
   const { container } = await show();
   expect(container.querySelector('[aria-live]')).toHaveAttribute('aria-live', 'off');
   await user().click(screen.getByRole('button', { name: 'Stop rotation' }));
@@ -65,7 +65,7 @@ test('the first control stops it for good and starts it again', async () => {
   act(() => button.focus());
   await pointer.keyboard('{Enter}');
   expect(button).toHaveTextContent('Stop rotation');
-  // Pressing "Start" counts, although the button still has focus.
+  // It rotates although the "Start" button still has focus.
   await pass(3000);
   expect(names()[0]).toBe('Partner 2');
 });

@@ -1,17 +1,17 @@
 import { type FocusEvent, useState } from 'react';
 import { useDocumentHidden, useReducedMotion } from './use-environment';
 
-/** Whether the slides turn by themselves, and what a visitor does to that. */
+/** State of the automatic rotation, and its controls. */
 export interface Rotation {
-  /** The slides turn now. */
+  /** The slides are rotating. */
   readonly rotating: boolean;
   /** The visitor pressed "Stop rotation". */
   readonly stopped: boolean;
-  /** The visitor asked the system for less motion: nothing turns by itself, nothing slides. */
+  /** The visitor prefers reduced motion: no automatic rotation, no sliding. */
   readonly reducedMotion: boolean;
-  /** The rotation button. */
+  /** Handles the rotation button. */
   toggle(): void;
-  /** For the element around everything that belongs to the carousel: slides, buttons and dots. */
+  /** Props of the element around the whole carousel: slides, buttons and dots. */
   readonly holdProps: {
     onPointerOver(): void;
     onPointerLeave(): void;
@@ -21,8 +21,8 @@ export interface Rotation {
 }
 
 /**
- * The library pauses on hovering the slides only, and starts again under the pointer; so the reasons to stand still are
- * kept here, each by itself, and the library is told only the outcome.
+ * Manages the rotation. The library pauses only while the slides are hovered, and resumes under the pointer; so each
+ * reason to pause is tracked here, and the library gets only the result.
  */
 export function useRotation(): Rotation {
   const [hovered, setHovered] = useState(false);
@@ -36,7 +36,7 @@ export function useRotation(): Rotation {
     stopped,
     reducedMotion,
     toggle() {
-      // Who presses "Start" has pointer or focus on that very button: it counts again at the next thing they reach.
+      // The pointer or focus is on the "Start" button itself: it pauses again only at the next element they reach.
       if (stopped) {
         setHovered(false);
         setFocused(false);

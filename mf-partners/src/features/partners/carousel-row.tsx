@@ -15,7 +15,7 @@ interface CarouselRowProps {
 const ignore = () => {};
 const STANDING = { stopped: false, reducedMotion: false, toggle: ignore };
 
-/** What a carousel shows without its code: all in one row, to be scrolled, each where its slide will stand. */
+/** Renders the partners before the carousel's code loads: in a scrollable row, each at the position of its slide. */
 export function CarouselRow({ ref, heading, partners }: CarouselRowProps) {
   const headingId = useId();
   return (
@@ -24,7 +24,7 @@ export function CarouselRow({ ref, heading, partners }: CarouselRowProps) {
         <Heading level={3} id={headingId} className={carousel.heading}>
           {heading}
         </Heading>
-        {/* Only their place: nobody sees or reaches them. */}
+        {/* Invisible and out of the tab order: they only reserve space. */}
         <div className={styles.controlsPlace}>
           <CarouselControls rotation={STANDING} onPrevious={ignore} onNext={ignore} />
         </div>

@@ -10,7 +10,7 @@ interface PartnerCardProps {
   readonly partner: Partner;
 }
 
-/** A partner: logo, name and what a visitor can open. A main partner's card is highlighted. */
+/** Renders a partner: logo, name and links. A main partner's card is highlighted. */
 export function PartnerCard({ partner }: PartnerCardProps) {
   const { language } = useLanguage();
   const name = partnerName(partner, language);

@@ -9,7 +9,7 @@ jest.mock('../carousel/carousel', () => {
 
 const partner = (id: string) => ({ id, name_en: `Partner ${id}`, name_ar: '', logo: '', isMain: false });
 
-it('shows all partners in a row when the carousel cannot be had', async () => {
+it('shows all partners in a row when the carousel fails to load', async () => {
   configureData(zoneAt('http://localhost'));
   registerStringsAt('http://localhost');
   render(<PartnerCarousel partners={['1', '2', '3', '4', '5'].map(partner)} />);

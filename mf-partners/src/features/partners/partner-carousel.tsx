@@ -8,8 +8,8 @@ import { partnerName } from './partner-name';
 import { whenNear } from './when-near';
 
 /**
- * Partners in a carousel. Its code is the larger half of this part's and stands far down the page, so that it is fetched when it
- * is wanted. Until then, and where it cannot be had, the partners stand in a row: nobody misses one.
+ * Renders partners in a carousel. It is far down the page, and its code is more than half of this part's, so it is
+ * fetched when a visitor comes near. Until then, or if it fails to load, all partners are in a row.
  */
 export function PartnerCarousel({ partners }: { readonly partners: readonly Partner[] }) {
   const { t } = useStrings();
@@ -50,7 +50,7 @@ function useCarousel(row: RefObject<HTMLElement | null>): typeof import('../caro
   return fetched;
 }
 
-/** Whether a visitor is in the row, who would lose their place. */
+/** Whether a visitor is using the row and would lose their position. */
 function isInUse(row: HTMLElement | null): boolean {
   return row !== null && (row.scrollLeft !== 0 || row.matches(':focus-within'));
 }

@@ -9,7 +9,7 @@ interface PartnerLinksProps {
   readonly name: string;
 }
 
-/** What a visitor can do with a partner: website and PDF profile, each only where there is one. */
+/** Renders the links to a partner's website and PDF profile, if it has them. */
 export function PartnerLinks({ partner, name }: PartnerLinksProps) {
   const { t, language } = useStrings();
   const asset = useSiteAsset();

@@ -8,7 +8,7 @@ interface PartnerLogoProps {
   readonly name: FieldText;
 }
 
-/** A partner's logo on a white plate; when it cannot be loaded, a placeholder that shows the name. */
+/** Renders a partner's logo on a white plate, or a placeholder with the name when it fails to load. */
 export function PartnerLogo({ partner, name }: PartnerLogoProps) {
   const { t } = useStrings();
   const asset = useSiteAsset();

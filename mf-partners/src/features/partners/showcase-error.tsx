@@ -5,7 +5,7 @@ interface ShowcaseErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where the partners would, when they cannot be loaded. */
+/** Replaces the partners when they fail to load. */
 export function ShowcaseError({ onRetry }: ShowcaseErrorProps) {
   const { t } = useStrings();
   return (

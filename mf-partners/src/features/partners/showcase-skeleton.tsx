@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './showcase.module.css';
 
-/** As high as the main partners will be, so that nothing moves when they come. */
+/** Renders a placeholder as high as the main partners, so that nothing shifts when they load. */
 export function MainPartnersSkeleton() {
   const { t } = useStrings();
   return (
@@ -25,7 +25,7 @@ export function MainPartnersSkeleton() {
   );
 }
 
-/** As high as the carousel will be. */
+/** Renders a placeholder as high as the carousel. */
 export function CarouselSkeleton() {
   return (
     <div aria-hidden="true" className={styles.carouselPlace}>

@@ -88,7 +88,7 @@ test('shows the two main partners apart from the carousel', async () => {
   expect(within(carousel).getByRole('heading', { name: 'Quiet Bank' })).toBeInTheDocument();
 });
 
-test('its pieces have part names, by which a page styles them in a shadow root', async () => {
+test('exposes part names for styling from outside a shadow root', async () => {
   show();
   const harbour = await card('Harbour Line Shipping');
   const heading = harbour.getByRole('heading');
@@ -158,7 +158,7 @@ test('a logo that fails, or is missing, gives way to a placeholder with the name
   expect(harbour.getByRole('img')).toHaveTextContent(/^Harbour\s+Line Shipping$/);
 });
 
-test('says that it loads, then that it failed, and Retry asks again', async () => {
+test('shows loading, then an error, and Retry fetches again', async () => {
   server.partners = 500;
   show();
   expect(screen.getByRole('status')).toHaveTextContent('Loading partners');

@@ -9,7 +9,7 @@ import styles from './showcase.module.css';
 import { ShowcaseError } from './showcase-error';
 import { CarouselSkeleton, MainPartnersSkeleton } from './showcase-skeleton';
 
-/** The zone's partners: two main ones, and all others in a carousel. */
+/** Renders the zone's partners: the main ones in a row, all others in a carousel. */
 export function Showcase() {
   const { t } = useStrings();
   const { data: partners, isPending, isFetching, refetch } = usePartners();
@@ -41,7 +41,7 @@ export function Showcase() {
       {others.length < FEWEST_FOR_CAROUSEL ? (
         others.length > 0 && <PartnerRow heading={t('carousel.label')} partners={others} />
       ) : (
-        // More cards than there are partners, because the row has no end.
+        // Contains more cards than partners, because the row is endless.
         <PartnerCarousel partners={others} />
       )}
     </section>

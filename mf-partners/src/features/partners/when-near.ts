@@ -1,9 +1,9 @@
 /**
- * Calls `then` once a visitor comes within a window's height of an element: a phone that starts has other things to do.
- * @returns stops it
+ * Calls `then` once a visitor comes within a window's height of an element, which keeps the work out of page load.
+ * @returns a function that stops watching
  */
 export function whenNear(element: Element, then: () => void): () => void {
-  // Browsers without it, and tests.
+  // Old browsers, and tests.
   if (typeof IntersectionObserver === 'undefined') {
     then();
     return () => {};

@@ -1,2 +1,2 @@
-/** No host of the tests mounts this remote. */
+/** A stub: no test mounts this remote. */
 export const mount = () => ({ update: () => {}, unmount: () => {} });

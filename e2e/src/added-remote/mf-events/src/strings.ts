@@ -2,5 +2,5 @@ import { useTranslation } from 'shared-i18n';
 
 export { default as strings } from './locales/en/translation.json';
 
-/** This remote's strings in the language around. */
+/** Returns this remote's strings in the current language. */
 export const useStrings = () => useTranslation('mf-events');

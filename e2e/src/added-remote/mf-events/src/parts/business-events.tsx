@@ -5,7 +5,7 @@ import { useStrings } from '../strings';
 
 export { strings } from '../strings';
 
-/** `events/business-events`: the events of one business. */
+/** The part `events/business-events`: the events of one business. */
 export default function BusinessEvents() {
   const { t } = useStrings();
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { useStrings } from '../strings';
 
 export { strings } from '../strings';
 
-/** `events/calendar`: the page of all events. */
+/** The part `events/calendar`: the page of all events. */
 export default function Calendar() {
   const { t } = useStrings();
   usePageTitle(t('calendar.title'));

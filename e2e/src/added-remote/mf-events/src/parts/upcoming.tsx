@@ -4,7 +4,7 @@ import styles from './upcoming.module.css';
 
 export { strings } from '../strings';
 
-/** `events/upcoming`: the way to all events, on the home page. */
+/** The part `events/upcoming`: the link to all events, on the home page. */
 export default function Upcoming() {
   const { t } = useStrings();
   return (
