@@ -57,7 +57,7 @@ const onlyImportsRooms = (room, allowed) => ({
   from: { path: `^platform/src/${room}[/.]`, pathNot: TEST_OR_HELPER },
   to: {
     path: '^platform/src/',
-    pathNot: `^platform/src/(?:${[room, 'bell', 'in-time', 'is-object', ...allowed].join('|')})[/.]`,
+    pathNot: `^platform/src/(?:${[room, 'interruptible-sleep', 'with-timeout', 'is-object', ...allowed].join('|')})[/.]`,
   },
 });
 

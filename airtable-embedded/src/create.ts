@@ -1,7 +1,7 @@
 import { invalidRecords } from './errors';
 import { setCell } from './links';
 import { type RecordJson, toRecord } from './records';
-import { isJsonObject, isYes, type JsonObject } from './request-body';
+import { isJsonObject, isTrueFlag, type JsonObject } from './request-body';
 import type { Row, Store, Table } from './store';
 import { readCells } from './write-values';
 
@@ -29,7 +29,7 @@ export function createRecords(
   table: Table,
   body: JsonObject,
 ): RecordJson | { readonly records: readonly RecordJson[] } {
-  const shape = { byFieldId: isYes(body.returnFieldsByFieldId) };
+  const shape = { byFieldId: isTrueFlag(body.returnFieldsByFieldId) };
   if (body.records === undefined) {
     return toRecord(table, insertRow(store, table, readCells(store, table, body.fields)), shape);
   }

@@ -1,5 +1,5 @@
-import { BASE, LIST, ORIGIN, useServer } from './asking.testing';
 import { recordId, testBase } from './test-base';
+import { BASE, LIST, ORIGIN, useServer } from './test-client.testing';
 
 const { ask, post } = useServer();
 

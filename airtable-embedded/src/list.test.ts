@@ -1,6 +1,6 @@
-import { BASE, LIST, useServer } from './asking.testing';
 import { processorMs } from './processor-time.testing';
 import { recordId } from './test-base';
+import { BASE, LIST, useServer } from './test-client.testing';
 
 let clock = 1_000_000;
 const { ask, post } = useServer({ lifetimeSeconds: 60, now: () => clock });

@@ -1,5 +1,5 @@
 import { invalidRequest } from './errors';
-import { isJsonObject, isYes, type JsonObject } from './request-body';
+import { isJsonObject, isTrueFlag, type JsonObject } from './request-body';
 
 export interface SortRule {
   readonly field: string;
@@ -84,6 +84,6 @@ export function readListQuery(input: JsonObject): ListQuery {
     maxRecords: count(input.maxRecords, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY),
     sort: sortRules(input.sort),
     offset: text(input.offset),
-    byFieldId: isYes(input.returnFieldsByFieldId),
+    byFieldId: isTrueFlag(input.returnFieldsByFieldId),
   };
 }

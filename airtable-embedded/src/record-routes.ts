@@ -7,7 +7,7 @@ import type { Iterators } from './iterators';
 import { listRecords } from './list';
 import { parametersToObject } from './query';
 import { toRecord } from './records';
-import { isYes, readJsonObject } from './request-body';
+import { isTrueFlag, readJsonObject } from './request-body';
 import type { Store } from './store';
 import { updateRecord, updateRecords } from './update';
 
@@ -20,14 +20,14 @@ const isPut = (context: AirtableContext) => context.req.method === 'PUT';
 
 /** Adds the routes for records: list, retrieve, create, update, upsert, delete. */
 export function addRecordRoutes(app: Hono<AirtableEnv>, store: Store, iterators: Iterators): void {
-  const tableFirst = async (context: AirtableContext, next: () => Promise<void>) => {
+  const resolveTable = async (context: AirtableContext, next: () => Promise<void>) => {
     const table = store.table(context.req.param('table') ?? '');
     if (!table) throw modelNotFound();
     context.set('table', table);
     await next();
   };
-  app.use(TABLE, tableFirst);
-  app.use(`${TABLE}/:rest`, tableFirst);
+  app.use(TABLE, resolveTable);
+  app.use(`${TABLE}/:rest`, resolveTable);
 
   app.get(TABLE, (context) =>
     context.json(listRecords(store, context.var.table, iterators, parametersToObject(parameters(context)))),
@@ -41,7 +41,7 @@ export function addRecordRoutes(app: Hono<AirtableEnv>, store: Store, iterators:
     const { table } = context.var;
     const row = table.row(context.req.param('record'));
     if (!row) throw notFound();
-    const byFieldId = isYes(parameters(context).get('returnFieldsByFieldId'));
+    const byFieldId = isTrueFlag(parameters(context).get('returnFieldsByFieldId'));
     return context.json(toRecord(table, row, { byFieldId }));
   });
   app.post(TABLE, async (context) =>

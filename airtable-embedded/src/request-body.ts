@@ -19,6 +19,6 @@ export async function readJsonObject(request: Request): Promise<JsonObject> {
 }
 
 /** `true` in a body, `true` or `1` in a URL. */
-export function isYes(value: unknown): boolean {
+export function isTrueFlag(value: unknown): boolean {
   return value === true || value === 'true' || value === '1' || value === 1;
 }

@@ -2,7 +2,7 @@ import { insertRow, readBatch } from './create';
 import { invalidRecords, invalidRequest, notFound, rowDoesNotExist } from './errors';
 import { setCell } from './links';
 import { type RecordJson, toRecord } from './records';
-import { isYes, type JsonObject } from './request-body';
+import { isTrueFlag, type JsonObject } from './request-body';
 import type { Row, Store, Table } from './store';
 import { findMatch, readMergeFields } from './upsert';
 import { readCells } from './write-values';
@@ -38,7 +38,7 @@ export function updateRecord(
   if (!row) throw notFound();
   const cells = readCells(store, table, body.fields);
   return toRecord(table, change(store, table, row, cells, clear), {
-    byFieldId: isYes(body.returnFieldsByFieldId),
+    byFieldId: isTrueFlag(body.returnFieldsByFieldId),
   });
 }
 
@@ -68,7 +68,7 @@ export function updateRecords(store: Store, table: Table, body: JsonObject, clea
     created.push(fresh.id);
     return fresh;
   });
-  const shape = { byFieldId: isYes(body.returnFieldsByFieldId) };
+  const shape = { byFieldId: isTrueFlag(body.returnFieldsByFieldId) };
   const records = rows.map((row) => toRecord(table, row, shape));
   return mergeOn ? { records, createdRecords: created, updatedRecords: found } : { records };
 }

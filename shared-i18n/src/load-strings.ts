@@ -12,7 +12,7 @@ export class StringsError extends Error {
   }
 
   /** Only a network or server failure may be temporary; a missing file stays missing. */
-  get mayPass(): boolean {
+  get isTransient(): boolean {
     return this.status === null || this.status >= 500;
   }
 }
@@ -35,7 +35,7 @@ export async function loadStrings(url: string, again = false): Promise<Strings> 
     try {
       return await readOnce(url, again || attempt > 0 ? 'reload' : 'default');
     } catch (error) {
-      if (!(error instanceof StringsError) || !error.mayPass || attempt === RETRIES) throw error;
+      if (!(error instanceof StringsError) || !error.isTransient || attempt === RETRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** attempt));
     }
   }

@@ -3,7 +3,7 @@ import { type Direction, FALLBACK_LANGUAGE, type LanguageCode } from './language
 import { loadStrings, type Strings } from './load-strings';
 import { NamespaceFiles } from './namespace-files';
 import type { TextStore, Translate } from './text-store/text-store';
-import { within } from './within';
+import { waitAtMost } from './wait-at-most';
 
 /** How long a switch or the first render waits for locale files, in milliseconds. Source: architecture, Languages. */
 export const PATIENCE_MS = 1_000;
@@ -124,7 +124,7 @@ export function createTranslations(
       wanted = code;
       overdue = false;
       const all = [...namespaces.values()];
-      await within(patienceMs, Promise.all(all.map(({ files }) => files.bring(code))));
+      await waitAtMost(patienceMs, Promise.all(all.map(({ files }) => files.bring(code))));
       if (wanted !== code || shown === code) return;
       const some = all.length === 0 || all.some(({ files }) => files.has(code));
       if (some || code === FALLBACK_LANGUAGE) show(code);
@@ -136,7 +136,7 @@ export function createTranslations(
       await Promise.all(
         [...namespaces.values()].map(({ files }) => {
           const pending = files.firstFetch(wanted);
-          return pending && within(pending.begun + patienceMs - Date.now(), pending.done);
+          return pending && waitAtMost(pending.begun + patienceMs - Date.now(), pending.done);
         }),
       );
     },

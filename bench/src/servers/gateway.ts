@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startEmbeddedAirtable } from 'platform/src/cli/processes/airtable-process';
-import { startTogether } from 'platform/src/cli/processes/running';
+import { withCleanup } from 'platform/src/cli/processes/running';
 import { startPageOrigin } from 'platform/src/cli/zone/origins';
 import { zoneLive } from 'platform/src/cli/zone/zone-live';
 import { startZoneServices } from 'platform/src/cli/zone/zone-services';
@@ -24,7 +24,7 @@ async function start(): Promise<GatewayReady> {
     ports: { ...settings.ports, page },
     airtable: { embedded: true, port: airtablePort } as const,
   };
-  return startTogether(async (running) => {
+  return withCleanup(async (running) => {
     const server = path.join(ROOT, 'testing/src/airtable/server.ts');
     const { airtable, storage, data } = await startZoneServices(
       deployment,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { type Language, partFailed, words } from '../tests/words';
 import type { TestZone } from '../zone/zone';
-import { clickable, everythingAnswers, follow, LEADS_AWAY } from './answers';
 import { type Fault, untouched } from './fault';
+import { clickable, expectResponsive, follow, LEADS_AWAY } from './responsive';
 import type { TestedRemote } from './tested-remotes';
 import { expectNoMessage, expectState, forgetReports, reportsOf, witness } from './witness';
 
@@ -77,7 +77,7 @@ function restAnswers({ page, fault, tested, place = 0 }: Cell, turn = 0): Promis
   const all = clickable(parts);
   const inTurns = fault.isSlow ? all.filter((name) => name !== LEADS_AWAY) : all;
   const next = inTurns[(place + turn) % inTurns.length] ?? 'header';
-  return everythingAnswers(page, parts, process.env.TEST_FULL ? all : [next]);
+  return expectResponsive(page, parts, process.env.TEST_FULL ? all : [next]);
 }
 
 /** Checks the failure, and that the rest of the page responds. */
@@ -144,7 +144,7 @@ async function judgeLeft(cell: Cell): Promise<void> {
   await restAnswers(cell);
   await follow(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await everythingAnswers(page, [], ['header']);
+  await expectResponsive(page, [], ['header']);
   await expectReported(cell, tested.part.split('/')[1]);
   await follow(page, tested.path);
   await expectShown(cell);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
 import { logOf } from './console-log';
 import { expect, test } from './fixtures';
+import { keepElements, keptElements, shiftsOf, watchShifts } from './layout-stability';
 import { everyCase } from './pairwise';
 import { rendered } from './server-html';
-import { keepElements, keptElements, shiftsOf, watchShifts } from './stillness';
 import { pathOf, ROUTES, type Route, resize, SCHEMES, WIDTHS, watchTraffic } from './visits';
 import { words } from './words';
 

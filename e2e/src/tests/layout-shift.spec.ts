@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { watchShifts } from './layout-stability';
 import { inLongRun } from './pairwise';
-import { watchShifts } from './stillness';
 import { open, ROUTES, resize, WIDTHS, watchTraffic } from './visits';
 
 /** Content does not jump on a slow line, where things load one long after the other. */

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { createInterface } from 'node:readline';
-import { createAsker } from './asker';
+import { createClient } from './command-client';
 import type { Reply, Request, Wanted } from './pool';
 import { type TestZone, zoneAt } from './zone';
 
@@ -18,7 +18,7 @@ export interface Lease {
 export async function borrowZone(wanted: Wanted): Promise<Lease> {
   const socket = net.connect(Number(process.env.ZONE_POOL), '127.0.0.1');
   const say = (request: Request) => socket.write(`${JSON.stringify(request)}\n`);
-  const { ask, hear } = createAsker(say);
+  const { ask, hear } = createClient(say);
   let isSpoilt = false;
   const portBase = await new Promise<number>((resolve, reject) => {
     socket.once('error', reject);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { programOf } from 'testing/program';
-import { createAsker } from './asker';
+import { createClient } from './command-client';
 import type { Command, Message } from './messages';
 import { type Ports, takePorts } from './ports';
 import { REMOTES } from './remotes';
@@ -86,7 +86,7 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
     });
     await release();
   };
-  const { ask, hear } = createAsker((asked) => child.send(asked));
+  const { ask, hear } = createClient((asked) => child.send(asked));
   child.on('message', (message: Message) => 'answer' in message && hear(message));
   return zoneAt(base, { run: ask, close }, remotes);
 }

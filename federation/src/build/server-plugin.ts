@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Compilation, Compiler, Stats } from 'webpack';
 import type { ServerBuild } from '../contract/index';
-import { ownUrls } from '../styles/urls';
+import { locationDependentUrls } from '../styles/urls';
 import { type ServerSource, serverConfig } from './server-config';
 
 /** The output of a server build. */
@@ -53,7 +53,7 @@ export class ServerPlugin {
     const sheets = [...new Set(Object.values(styles).flat())].sort();
     const files = [script.entry, ...sheets].map((path) => {
       const content = compilation.assets[path]?.buffer() ?? Buffer.alloc(0);
-      const [url] = path === script.entry ? [] : ownUrls(content);
+      const [url] = path === script.entry ? [] : locationDependentUrls(content);
       if (url !== undefined)
         throw new Error(`${path}: ${url} would be another URL where the sheet stands in a page`);
       return { path, sha256: createHash('sha256').update(content).digest('hex'), bytes: content.length };

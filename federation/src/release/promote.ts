@@ -20,7 +20,7 @@ import type { LiveReader } from './live-store';
 import { type RolledBack, releaseBefore, withPromoted, withRollback } from './previous';
 import { mountManifest, shortManifest } from './short-manifest';
 import { type VerifiedRemote, verifyHost, verifyRemote } from './verify';
-import { refuseSharedNames } from './verify-declaration';
+import { assertUniqueDeclarations } from './verify-declaration';
 
 /** A change of what is live: releases by package name. `null` withdraws a remote; packages that are not named stay. */
 export interface PromoteOptions extends ReleaseOptions {
@@ -101,7 +101,7 @@ async function nextLive(options: PromoteOptions, before: Before): Promise<Stored
     ...(Object.keys(servers).length > 0 ? { servers } : {}),
     ...(off.length > 0 ? { off } : {}),
   };
-  refuseSharedNames(declarationsOf(next, contractOne));
+  assertUniqueDeclarations(declarationsOf(next, contractOne));
   return next;
 }
 

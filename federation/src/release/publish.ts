@@ -7,7 +7,7 @@ import { compressFiles } from './compressed';
 import { ReleaseError } from './errors';
 import { contentHash, hasCode, readJson, releaseFolder } from './folders';
 import { writeIntegrity } from './integrity';
-import { checkServerNames } from './server-names';
+import { checkServerClassNames } from './server-class-names';
 
 /** A published release. */
 export interface Published {
@@ -38,7 +38,7 @@ export async function publish(options: { store: string; dist: string }): Promise
   const aside = path.join(releaseFolder(store, name), `.${randomUUID()}.tmp`);
   try {
     await fs.cp(dist, aside, { recursive: true, filter: isPublished });
-    await checkServerNames(aside, described ?? {});
+    await checkServerClassNames(aside, described ?? {});
     const release = `${version}-${await contentHash(aside)}`;
     const folder = releaseFolder(store, name, release);
     if (existsSync(folder)) return { name, release, folder, existed: true };

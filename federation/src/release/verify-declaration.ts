@@ -35,7 +35,7 @@ export function checkDeclaration(
     if (!exposed.has(`./${mount}`)) throw refuse(`does not expose ./${mount}, which ${tag} is mounted by`);
   if (declaration && host.offers) {
     checkOffer(declaration, host.offers, refuse);
-    checkFrame(declaration, frameSlots(host.offers.slots, host.declaration?.pages ?? []), refuse);
+    checkCommonSlots(declaration, frameSlots(host.offers.slots, host.declaration?.pages ?? []), refuse);
   }
   if (declaration && described.contract !== 1) checkWords(declaration, described.words ?? {}, refuse);
   return declaration;
@@ -79,7 +79,11 @@ function checkOffer({ parts, pages, slots }: CheckedDeclaration, offers: HostOff
 }
 
 /** A part has only one slot on a page, so a part that every page shows may not be anywhere else. */
-function checkFrame({ pages, slots }: CheckedDeclaration, frame: readonly string[], refuse: Refuse): void {
+function checkCommonSlots(
+  { pages, slots }: CheckedDeclaration,
+  frame: readonly string[],
+  refuse: Refuse,
+): void {
   for (const { slot, part } of slots) {
     if (!frame.includes(slot)) continue;
     const other = slots.find((fill) => fill.part === part && fill.slot !== slot)?.slot;
@@ -104,7 +108,7 @@ function checkWords(
  * texts for the same function.
  * @throws ReleaseError naming both
  */
-export function refuseSharedNames(declarations: Declarations): void {
+export function assertUniqueDeclarations(declarations: Declarations): void {
   const owners = new Map<string, string>();
   const own = (owner: string, what: string, name: string, key = name) => {
     const other = owners.get(`${what} ${key}`);

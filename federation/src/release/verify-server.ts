@@ -3,7 +3,7 @@ import path from 'node:path';
 import { satisfies } from 'semver';
 import * as v from 'valibot';
 import type { HostDescription, ServerBuild } from '../contract/index';
-import { ownUrls } from '../styles/urls';
+import { locationDependentUrls } from '../styles/urls';
 import type { Integrity } from './integrity';
 import type { Refuse } from './verify-declaration';
 
@@ -89,7 +89,7 @@ async function checkSheets(
     if (total(sheets) > MAX_STYLE_BYTES)
       throw refuse(`the styles of ${part} have more than ${MAX_STYLE_BYTES} bytes`);
   for (const sheet of new Set(Object.values(styles).flat())) {
-    const [url] = ownUrls(await fs.readFile(path.join(folder, sheet)));
+    const [url] = locationDependentUrls(await fs.readFile(path.join(folder, sheet)));
     if (url !== undefined) throw refuse(`${sheet}: ${url} would be another URL in a page`);
   }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useLayoutEffect } from 'react';
 import { ErrorBoundary } from './error-boundary';
-import { RestWatch } from './rest-watch';
+import { IdleWatch } from './idle-watch';
 
 /** Props of IslandTree; a server passes none of the listeners. */
 export interface IslandTreeProps {
@@ -32,7 +32,7 @@ export function IslandTree({ children, inPieces = false, rendered, onThrow = ret
           {rendered && <Rendered {...rendered} />}
         </InPieces>
       </Suspense>
-      <RestWatch onRestless={restless} />
+      <IdleWatch onRestless={restless} />
     </ErrorBoundary>
   );
 }

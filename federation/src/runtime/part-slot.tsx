@@ -14,10 +14,10 @@ import type { Composition } from './composition';
 import type { LoadedPart } from './part-loader';
 import type { PartState, PartStore } from './part-store';
 import { SERVER_HTML, standingHtml } from './server-html';
+import { type HydrateWhen, useHydrationTrigger } from './use-hydration-trigger';
 import { partToRender, useIsland } from './use-island';
-import { usePressed } from './use-pressed';
+import { useReplayedPress } from './use-replayed-press';
 import { keepFocus, useRetryFocus } from './use-retry-focus';
-import { type HydrateWhen, useWanted } from './use-wanted';
 
 /** Server-rendered HTML of a part in its slot, on the first page of a document. */
 export interface ServerPart {
@@ -98,7 +98,7 @@ function Slot({
   const wasThere = useWasThere(state);
   const [first] = useState(() => around);
   // Another slot may have loaded it.
-  const isWanted = useWanted(slot, server?.when, around) || state.status !== 'loading';
+  const isWanted = useHydrationTrigger(slot, server?.when, around) || state.status !== 'loading';
   useLife(composition, id, input, isWanted);
   useIsland(container, store, state, {
     id,
@@ -108,7 +108,7 @@ function Slot({
     hydrates: ({ remote }: LoadedPart) => remote === server?.release && around === first && server.hydrates(),
     onLeaveThrow: (error, part) => composition.reportLeaving(id, part.remote, error),
   });
-  usePressed(container, state);
+  useReplayedPress(container, state);
   const retry = useRetryFocus(slot, state, () => void composition.retry(id));
 
   return (
@@ -220,7 +220,7 @@ function useLife(composition: Composition, id: PartId, input: string, isWanted: 
     if (isWanted) composition.start([id]);
   }, [composition, id, isWanted]);
   // Before the layout effects of another slot of the same part, which may mount in the same commit.
-  useLayoutEffect(() => () => store.left(), [store]);
+  useLayoutEffect(() => () => store.markUnmounted(), [store]);
   const shown = useRef(input);
   // Before the island renders the new content: what it throws then is a new failure.
   useLayoutEffect(() => {

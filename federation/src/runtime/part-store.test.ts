@@ -69,7 +69,7 @@ it('never caches a failure: each retry is a new attempt', async () => {
 it('stops the deadline when the visitor leaves, and starts it again on return', async () => {
   const { store, attempts, report } = startedStore();
   await jest.advanceTimersByTimeAsync(5_000);
-  store.left();
+  store.markUnmounted();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(store.getSnapshot().status).toBe('loading');
   expect(report).not.toHaveBeenCalled();
@@ -82,9 +82,9 @@ it.each(['before', 'after'])(
   'is lost, not failed, if the visitor left %s the failure, until it is retried',
   async (when) => {
     const { store, attempts, settle, seen } = startedStore();
-    if (when === 'before') store.left();
+    if (when === 'before') store.markUnmounted();
     await settle(0, failure());
-    if (when === 'after') store.left();
+    if (when === 'after') store.markUnmounted();
     expect(store.getSnapshot()).toEqual({ status: 'loading' });
     expect(store.isLost).toBe(true);
     expect(jest.getTimerCount()).toBe(0);
@@ -100,7 +100,7 @@ it.each(['before', 'after'])(
 it('is not lost when it arrives after all', async () => {
   const { store, settle } = startedStore();
   await jest.advanceTimersByTimeAsync(DEADLINE_MS);
-  store.left();
+  store.markUnmounted();
   expect(store.isLost).toBe(true);
   await settle(0, loaded);
   expect(store.isLost).toBe(false);
@@ -135,13 +135,13 @@ describe('its visibility', () => {
 
   it('is ready while something is visible, with a deadline of 8 s until then each time', async () => {
     const { store, seen, report } = await loadedPart();
-    store.entered(loaded);
+    store.markRendered(loaded);
     await jest.advanceTimersByTimeAsync(DEADLINE_MS - 1);
-    store.shown(loaded);
+    store.markVisible(loaded);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(seen).toEqual(['loaded', 'ready']);
-    store.emptied(loaded);
-    store.entered(loaded);
+    store.markHidden(loaded);
+    store.markRendered(loaded);
     expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
     await jest.advanceTimersByTimeAsync(DEADLINE_MS);
     expect(seen).toEqual(['loaded', 'ready', 'loaded', 'failed deadline']);
@@ -151,40 +151,40 @@ describe('its visibility', () => {
   it('has no deadline while no slot renders it', async () => {
     const { store } = await loadedPart();
     expect(jest.getTimerCount()).toBe(0);
-    store.entered(loaded);
-    store.left();
+    store.markRendered(loaded);
+    store.markUnmounted();
     expect(jest.getTimerCount()).toBe(0);
     expect(store.getSnapshot().status).toBe('loaded');
   });
 
   it('replaces the message when it becomes visible after all', async () => {
     const { store, seen } = await loadedPart();
-    store.entered(loaded);
+    store.markRendered(loaded);
     await jest.advanceTimersByTimeAsync(DEADLINE_MS);
-    store.shown(loaded);
+    store.markVisible(loaded);
     expect(seen).toEqual(['loaded', 'failed deadline', 'ready']);
   });
 
   it('is failed after it threw, until a slot starts afresh', async () => {
     const { store, report } = await loadedPart();
-    store.entered(loaded);
-    store.shown(loaded);
+    store.markRendered(loaded);
+    store.markVisible(loaded);
     const cause = new Error('boom');
-    store.threw(loaded, cause);
+    store.markThrown(loaded, cause);
     expect(store.getSnapshot()).toMatchObject({ status: 'failed', error: { phase: 'render', cause } });
     expect(report).toHaveBeenCalledTimes(1);
     expect(jest.getTimerCount()).toBe(0);
-    store.left();
+    store.markUnmounted();
     expect(store.getSnapshot().status).toBe('loaded');
   });
 
   it('ignores a part that has been replaced', async () => {
     const { store, report } = await loadedPart();
     const former = { ...loaded };
-    store.entered(former);
-    store.shown(former);
-    store.emptied(former);
-    store.threw(former, new Error('boom'));
+    store.markRendered(former);
+    store.markVisible(former);
+    store.markHidden(former);
+    store.markThrown(former, new Error('boom'));
     expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
     expect(report).not.toHaveBeenCalled();
   });
@@ -197,7 +197,7 @@ it('loads the fallback release without showing a message', async () => {
   await settle(0, failure());
   expect(attempts).toHaveLength(2);
   await settle(1, loaded);
-  store.threw(loaded, new Error('boom'));
+  store.markThrown(loaded, new Error('boom'));
   expect(attempts).toHaveLength(3);
   await settle(2, { ...loaded });
   expect(seen).toEqual(['loaded', 'loading', 'loaded']);

@@ -79,35 +79,35 @@ export class PartStore {
   }
 
   /** Reports that a slot renders the part from now on. */
-  entered(part: LoadedPart): void {
+  markRendered(part: LoadedPart): void {
     if (this.#state.status === 'loaded' && this.#state.part === part) this.#wait(part);
   }
 
   /** Reports that the part is visible. */
-  shown(part: LoadedPart): void {
+  markVisible(part: LoadedPart): void {
     if (!('part' in this.#state) || this.#state.part !== part || this.#state.status === 'ready') return;
     this.#stopWaiting();
     this.#set({ status: 'ready', part });
   }
 
   /** Reports that the part is no longer visible, for example while it suspends. */
-  emptied(part: LoadedPart): void {
+  markHidden(part: LoadedPart): void {
     if (this.#state.status === 'ready' && this.#state.part === part) this.#set({ status: 'loaded', part });
   }
 
   /** Reports that the part threw and shows nothing now. */
-  threw(part: LoadedPart, cause: unknown): void {
+  markThrown(part: LoadedPart, cause: unknown): void {
     if ('part' in this.#state && this.#state.part === part)
       this.#fail(this.#options.failure('render', cause), part);
   }
 
   /** Resets a failed part after its parameters changed. */
   renew(): void {
-    if (this.#state.status === 'failed') this.left();
+    if (this.#state.status === 'failed') this.markUnmounted();
   }
 
   /** Reports that no slot shows the part any more. The next one starts afresh. */
-  left(): void {
+  markUnmounted(): void {
     this.#stopWaiting();
     this.#isLeft = true;
     if ('part' in this.#state && this.#state.part) this.#set({ status: 'loaded', part: this.#state.part });

@@ -57,16 +57,16 @@ export function useIsland(
       onShown: () => {
         isReadable = false;
         hydrated();
-        const shown = () => store.shown(part);
+        const shown = () => store.markVisible(part);
         const { lastElementChild } = container.current ?? {};
         if (!server && html?.isConnected && lastElementChild instanceof HTMLElement)
           replaceHtml(html, lastElementChild, shown);
         else shown();
       },
-      onEmptied: () => store.emptied(part),
+      onEmptied: () => store.markHidden(part),
       onThrow: (error) => {
         isReadable = false;
-        store.threw(part, error);
+        store.markThrown(part, error);
       },
       onLeaveThrow: (error) => latest.current.onLeaveThrow(error, part),
     });
@@ -82,6 +82,6 @@ export function useIsland(
     if (part) island.current?.render(content);
   }, [part, content]);
   useEffect(() => {
-    if (state.status === 'loaded') store.entered(state.part);
+    if (state.status === 'loaded') store.markRendered(state.part);
   }, [store, state]);
 }

@@ -1,7 +1,7 @@
 import { type DeclarationBlock, type Rule, type Selector, type StyleSheet, transform } from 'lightningcss';
 import { unhashedNames } from './names';
 import { isHashed, type Own } from './own';
-import { type Nesting, type Reach, reachOf, reachOfAll } from './selectors';
+import { type Nesting, type Reach, reachOfAll, selectorScope } from './selectors';
 
 /** Context of a rule in its sheet: the rule it is nested in, and whether `@scope` limits its matches. */
 interface RuleContext extends Nesting {
@@ -103,7 +103,7 @@ function styleRuleLeaks(
   const reaches = selectors.map((selector): [Selector, Reach | undefined] => [
     selector,
     // A selector in `@scope` matches nothing outside it.
-    isScoped ? 'inside' : reachOf(selector, own, context),
+    isScoped ? 'inside' : selectorScope(selector, own, context),
   ]);
   const parent = reaches.some(([, reach]) => reach === 'slot') ? 'slot' : 'inside';
   return [

@@ -16,7 +16,7 @@ export interface Nesting {
  * slot.
  * @returns undefined if it begins anywhere else
  */
-export function reachOf(selector: Selector, own: Own, nesting: Nesting = {}): Reach | undefined {
+export function selectorScope(selector: Selector, own: Own, nesting: Nesting = {}): Reach | undefined {
   const end = selector.findIndex(({ type }) => type === 'combinator');
   const [first, combinator] = end < 0 ? [selector] : [selector.slice(0, end), selector[end]];
   const reach = compoundReach(first, own, nesting);
@@ -32,7 +32,7 @@ export function reachOfAll(
   own: Own,
   nesting: Nesting = {},
 ): Reach | undefined {
-  const reaches = selectors.map((selector) => reachOf(selector, own, nesting));
+  const reaches = selectors.map((selector) => selectorScope(selector, own, nesting));
   if (reaches.length === 0 || reaches.includes(undefined)) return undefined;
   return reaches.includes('slot') ? 'slot' : 'inside';
 }

@@ -1,6 +1,6 @@
-import { ownUrls } from './urls';
+import { locationDependentUrls } from './urls';
 
-const urls = (css: string) => ownUrls(Buffer.from(css));
+const urls = (css: string) => locationDependentUrls(Buffer.from(css));
 
 it.each([
   ['.a{background:url(x.png)}', 'x.png'],

@@ -4,7 +4,7 @@ import { transform } from 'lightningcss';
  * Returns the URLs in a style sheet that depend on its location: they would change in a page that inlines the sheet.
  * URLs with a scheme would not, nor would `#id`, which always refers to the page.
  */
-export function ownUrls(css: Uint8Array): string[] {
+export function locationDependentUrls(css: Uint8Array): string[] {
   return urlsOf(css).filter((url) => !/^(?:[a-z][a-z0-9+.-]*:|#)/i.test(url));
 }
 

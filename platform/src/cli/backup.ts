@@ -1,7 +1,7 @@
 import { DeploymentError, readDeployment } from '../deployment';
 import { backUp } from '../storage/backup';
 import { openStorage } from '../storage/storage';
-import { runToEnd } from './processes/expected';
+import { runCommand } from './processes/run-command';
 
 /** `npm run backup -- FILE`: copies the database while it is in use. */
 async function backup([file]: readonly string[]): Promise<void> {
@@ -15,4 +15,4 @@ async function backup([file]: readonly string[]): Promise<void> {
   }
 }
 
-await runToEnd(backup);
+await runCommand(backup);

@@ -10,7 +10,7 @@ import { checkSite } from '../site/check-site';
 import { readRecords } from '../site/review/read-records';
 import { recordsCsv } from '../site/review/records-csv';
 import { writeSampleBase } from './processes/airtable-process';
-import { runToEnd } from './processes/expected';
+import { runCommand } from './processes/run-command';
 
 /**
  * `npm run check:base`: prints a table, for the base's editors, of the records that pages omit, cannot place or show
@@ -59,4 +59,4 @@ async function withBase<Result>(
   }
 }
 
-await runToEnd(check);
+await runCommand(check);

@@ -4,7 +4,7 @@ import { type CheckedSite, checkSite } from '../site/check-site';
 import { missingRecords } from '../site/named-records';
 import { baseFailure, readBaseIds } from '../site/read-base';
 import { problemLine, type SiteProblem, shownPath } from '../site/site-problem';
-import { runToEnd } from './processes/expected';
+import { runCommand } from './processes/run-command';
 
 /**
  * `npm run check:site`: checks the zone's folder (SITE_DIR) by the rules of a start, and writes one line per problem to
@@ -42,4 +42,4 @@ async function compare(
   }
 }
 
-await runToEnd(check);
+await runCommand(check);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readDeployment } from '../deployment';
 import { readListings } from '../listing/store/listing-store';
 import { openStorage } from '../storage/storage';
-import { runToEnd } from './processes/expected';
+import { runCommand } from './processes/run-command';
 
 /**
  * `npm run listings`: prints the received listing requests, oldest first, one JSON object per line; with `-- --held`,
@@ -24,4 +24,4 @@ async function listings(args: string[]): Promise<void> {
   }
 }
 
-await runToEnd(listings);
+await runCommand(listings);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promote, publish, type ReleaseOptions, rollback, switchRemote } from 'federation/release';
 import { DeploymentError, readDeployment } from '../deployment';
 import { contractOne } from '../releases/contract-1';
-import { runToEnd } from './processes/expected';
+import { runCommand } from './processes/run-command';
 import { openLiveStore } from './zone/zone-live';
 
 /**
@@ -60,4 +60,4 @@ async function change(
   throw new DeploymentError(USAGE);
 }
 
-await runToEnd(async (words) => console.log(await release(words)));
+await runCommand(async (words) => console.log(await release(words)));

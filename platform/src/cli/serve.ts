@@ -1,11 +1,11 @@
-import { readServing } from '../serving';
+import { readServeSettings } from '../serve-settings';
 import { processOptions } from './process-options';
 import { untilStopped } from './processes/until-stopped';
 import { serveZone } from './zone/serve-zone';
 
 /** `npm run serve`: serves the live releases, with settings from the environment, from the current directory. */
 void untilStopped(async (stay) => {
-  const deployment = readServing(process.env, process.cwd());
+  const deployment = readServeSettings(process.env, process.cwd());
   const zone = await serveZone(deployment, processOptions(stay));
   console.log(`Serving ${deployment.publicUrl} on port ${zone.port}`);
   return zone;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type AirtableSettings, DataError, toDataError } from 'shared-data/core';
-import { createBell } from '../bell';
+import { createInterruptibleSleep } from '../interruptible-sleep';
 import type { Storage } from '../storage/storage';
 import { createSnapshotFile } from './store/snapshot-file';
 import { createSnapshotHolder, type SnapshotHolder } from './store/snapshot-holder';
@@ -93,7 +93,7 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
     secret,
   };
   const requests = createRefreshRequests(holder);
-  const bell = createBell();
+  const bell = createInterruptibleSleep();
   let loop: Promise<void> | undefined;
   let loss: string | undefined;
 

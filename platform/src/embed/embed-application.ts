@@ -11,8 +11,8 @@ import { prepareBody } from '../http/prepared-body';
 import type { LivePage } from '../live/live-page';
 import type { PageTexts } from '../pages/compose/page-texts';
 import { declaredText, sitePages } from '../pages/compose/site-pages';
-import { absent } from './absent';
 import { createEmbedPages } from './embed-pages';
+import { errorResponse } from './error-response';
 import { elementTexts, liveElements } from './live-elements';
 
 /** Options of `createEmbedApplication`. */
@@ -64,7 +64,7 @@ export function createEmbedApplication(options: EmbedOptions): Hono<Environment>
     make: (current: LivePage, origin: string) => Promise<string | undefined>,
   ): Promise<Response> => {
     const current = await live();
-    if (!current) return absent(503, NOTHING_LIVE);
+    if (!current) return errorResponse(503, NOTHING_LIVE);
     const { host, registry } = current.live;
     const { stamp } = await texts(host.release);
     const key = JSON.stringify([req.path, registry.generation, host.release, stamp, env.origin]);
@@ -76,7 +76,7 @@ export function createEmbedApplication(options: EmbedOptions): Hono<Environment>
       await made.improve();
       return made;
     });
-    return body ? answer(req.raw, body, EVERGREEN) : absent(404, 'Not found');
+    return body ? answer(req.raw, body, EVERGREEN) : errorResponse(404, 'Not found');
   };
   const list = ({ live }: LivePage, origin: string) =>
     JSON.stringify(liveElements(live, sitePages(live, site).declarations, origin));
@@ -115,8 +115,8 @@ export function createEmbedApplication(options: EmbedOptions): Hono<Environment>
   app.get('/embed/:file{[\\w.-]+\\.js}', async ({ req, env }) => {
     const release = req.param('file').replace(/\.js$/, '');
     const current = await live();
-    if (!RELEASE.test(release)) return absent(404, 'Not found');
-    if (!current) return absent(503, NOTHING_LIVE);
+    if (!RELEASE.test(release)) return errorResponse(404, 'Not found');
+    if (!current) return errorResponse(503, NOTHING_LIVE);
     // Releases are never deleted, and their files are next to those of the live one.
     const url = new URL(`../${release}/embed.js`, new URL(current.live.host.base, env.origin));
     return new Response(null, { status: 307, headers: { ...EVERGREEN, Location: url.href } });

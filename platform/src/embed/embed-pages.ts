@@ -4,8 +4,8 @@ import type { SiteSettings } from 'shared-data/core';
 import type { LiveElements } from 'shared-embed/live-elements';
 import type { LivePage } from '../live/live-page';
 import { sitePages } from '../pages/compose/site-pages';
-import { absent } from './absent';
 import { embedPolicy } from './embed-policy';
+import { errorResponse } from './error-response';
 import { framePage } from './frame-page';
 import { liveElements } from './live-elements';
 import { playgroundHost, playgroundPage } from './playground-page';
@@ -32,7 +32,7 @@ export function createEmbedPages(options: EmbedPagesOptions): Hono<Environment> 
 
   const withLive = async ({ env }: Context<Environment>, respond: Answer): Promise<Response> => {
     const current = await live();
-    if (!current) return absent(503, 'Nothing is live yet.');
+    if (!current) return errorResponse(503, 'Nothing is live yet.');
     const { declarations } = sitePages(current.live, site);
     return respond(current, liveElements(current.live, declarations, env.origin));
   };
@@ -50,7 +50,7 @@ export function createEmbedPages(options: EmbedPagesOptions): Hono<Environment> 
       const { req } = context;
       const tag = `zone-${req.param('name')}`;
       const declared = Object.hasOwn(known.elements, tag) ? known.elements[tag] : undefined;
-      if (!declared) return absent(404, 'Not found');
+      if (!declared) return errorResponse(404, 'Not found');
       const html = framePage({
         ...{ tag, declared, site },
         query: new URL(req.url).searchParams,
@@ -68,7 +68,7 @@ export function createEmbedPages(options: EmbedPagesOptions): Hono<Environment> 
       const { host } = current.live;
       const script = await fileOf(current, 'embed.js');
       if (script === undefined || !(await fileOf(current, 'embed-playground.js')))
-        return absent(404, 'Not found');
+        return errorResponse(404, 'Not found');
       const html = playgroundPage({
         site,
         release: host.release,

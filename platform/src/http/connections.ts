@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createFairScheduler } from './fair-scheduler';
 import { rawAnswer } from './http-server';
 import { createStallWatch } from './stalled';
-import { createTurns } from './turns';
 
 /** Limits for the connections of a process. */
 export interface ConnectionLimits {
@@ -53,7 +53,7 @@ export function createConnections(limits: Partial<ConnectionLimits> = {}): Conne
   /** Idle connections that are kept alive, and since when: the longest first. */
   const idle = new Map<Socket, number>();
   const answering = new WeakMap<Socket, number>();
-  const turns = createTurns();
+  const turns = createFairScheduler();
   const look = createStallWatch(Math.ceil(stallMs / CHECK_MS));
   let timer: NodeJS.Timeout | undefined;
   let refusing = 0;

@@ -8,7 +8,7 @@ import {
 import type { Duplex } from 'node:stream';
 import { errorCode } from './error-code';
 import type { HeaderSet } from './headers';
-import { faultOf } from './malformed';
+import { requestProblem } from './validate-request';
 
 /**
  * A client that sends its headers or body too slowly gets a 408 instead of holding a socket for minutes. An idle
@@ -39,7 +39,7 @@ export function createHttpServer(listener: RequestListener, headers: HeaderSet =
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, (request, response) => {
     answering.set(request.socket, response);
     for (const [name, value] of common) response.setHeader(name, value);
-    const fault = faultOf(request);
+    const fault = requestProblem(request);
     if (fault === undefined) return listener(request, response);
     response.writeHead(400, { ...PLAIN_TEXT, Connection: 'close' }).end(`${fault}\n`);
   });

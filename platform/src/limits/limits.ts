@@ -1,14 +1,14 @@
-import { inTime } from '../in-time';
 import type { Storage } from '../storage/storage';
-import type { Limits } from './counted';
+import { withTimeout } from '../with-timeout';
 import { createLocalLimits } from './local-limits';
+import type { Limits } from './rate-limit-rule';
 import { createSharedLimits } from './shared-limits';
 
 /** How long the database has to answer before this instance's own counts apply. */
 const PATIENCE_MS = 500;
 
 /** Creates limits for this process only. @param now ms since 1970 */
-export function createOwnLimits(now: () => number): Limits {
+export function createProcessLimits(now: () => number): Limits {
   const local = createLocalLimits();
   return { take: async (all, windowMs) => local.take(all, windowMs, now()) };
 }
@@ -20,7 +20,7 @@ export function createOwnLimits(now: () => number): Limits {
  * @param patienceMs how long the database has to answer
  */
 export function createLimits(storage: Storage, now: () => number, patienceMs = PATIENCE_MS): Limits {
-  if (storage.kind === 'sqlite') return createOwnLimits(now);
+  if (storage.kind === 'sqlite') return createProcessLimits(now);
   const local = createLocalLimits();
   const shared = createSharedLimits(storage.database);
   return {
@@ -30,7 +30,7 @@ export function createLimits(storage: Storage, now: () => number, patienceMs = P
       if (wait > 0) return wait;
       // Undefined when the query fails or takes too long.
       const unknown = () => undefined;
-      const seconds = await inTime(shared(all, windowMs).catch(unknown), patienceMs, unknown);
+      const seconds = await withTimeout(shared(all, windowMs).catch(unknown), patienceMs, unknown);
       if (seconds === undefined) return local.take(all, windowMs, now());
       if (seconds === 0) local.count(all, windowMs, now());
       return seconds;

@@ -1,15 +1,15 @@
-import { createOwnLimits } from './limits';
-import { ofSender, type SenderLimit } from './senders';
+import { createProcessLimits } from './limits';
+import { type SenderLimit, senderLimits } from './senders';
 
 const MINUTE = 60_000;
 
 /** Returns a function that tries a sender's limit at a given time. */
 function senders(limit: SenderLimit) {
   let time = 0;
-  const limits = createOwnLimits(() => time);
+  const limits = createProcessLimits(() => time);
   return (address: string, now: number) => {
     time = now;
-    return limits.take(ofSender('tries', address, limit), MINUTE);
+    return limits.take(senderLimits('tries', address, limit), MINUTE);
   };
 }
 

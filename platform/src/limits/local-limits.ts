@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type { Counted } from './counted';
+import type { RateLimitRule } from './rate-limit-rule';
 
 /** Counts of one process, in bounded memory. Times are ms since 1970. */
 export interface LocalLimits {
   /** Returns the seconds until there is room for one more of each, at least 1; 0 when there is room. */
-  wait(all: readonly Counted[], windowMs: number, now: number): number;
-  count(all: readonly Counted[], windowMs: number, now: number): void;
+  wait(all: readonly RateLimitRule[], windowMs: number, now: number): number;
+  count(all: readonly RateLimitRule[], windowMs: number, now: number): void;
   /** Counts and returns 0, or counts nothing and returns the seconds to wait. */
-  take(all: readonly Counted[], windowMs: number, now: number): number;
+  take(all: readonly RateLimitRule[], windowMs: number, now: number): number;
 }
 
 /** Keys remembered per scope; beyond that, the least recently used one is dropped. */
@@ -22,7 +22,7 @@ export function createLocalLimits(): LocalLimits {
     scopes.set(scope, known);
     return known;
   };
-  const recent = ({ scope, key }: Counted, windowMs: number, now: number) =>
+  const recent = ({ scope, key }: RateLimitRule, windowMs: number, now: number) =>
     (timesOf(scope).get(key) ?? []).filter((time) => time > now - windowMs);
 
   const limits: LocalLimits = {

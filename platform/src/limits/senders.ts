@@ -1,5 +1,5 @@
 import { networksOf } from '../http/networks';
-import type { Counted } from './counted';
+import type { RateLimitRule } from './rate-limit-rule';
 
 /** How many requests of one kind a sender may make. */
 export interface SenderLimit {
@@ -10,7 +10,11 @@ export interface SenderLimit {
 }
 
 /** Returns the limits of a sender. @param what the kind of request, such as `listings` */
-export function ofSender(what: string, ip: string, { perAddress, perNetwork }: SenderLimit): Counted[] {
+export function senderLimits(
+  what: string,
+  ip: string,
+  { perAddress, perNetwork }: SenderLimit,
+): RateLimitRule[] {
   const { own, wide } = networksOf(ip);
   return [
     { scope: `${what} of an address`, key: own, most: perAddress },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describePostgresql, ownDatabase, ownServer } from '../storage/postgresql.testing';
 import { connectStorage, openStorage, type Storage } from '../storage/storage';
-import type { Limits } from './counted';
 import { createLimits } from './limits';
-import { ofSender } from './senders';
-import { deleteSpentLimits } from './shared-limits';
+import type { Limits } from './rate-limit-rule';
+import { senderLimits } from './senders';
+import { deleteExpiredCounts } from './shared-limits';
 
 const MINUTE = 60_000;
 const LIMIT = { perAddress: 3, perNetwork: 5 };
@@ -26,7 +26,7 @@ describePostgresql('two instances on one PostgreSQL', () => {
   afterEach(() => Promise.all(storages.map((storage) => storage.close())));
 
   const database = () => (storages[0] as Storage).database;
-  const take = (limits: Limits, ip: string) => limits.take(ofSender('tries', ip, LIMIT), 10 * MINUTE);
+  const take = (limits: Limits, ip: string) => limits.take(senderLimits('tries', ip, LIMIT), 10 * MINUTE);
   /** Ages everything counted so far. */
   const pass = (ms: number) =>
     sql`update rate_limits set until = until - ${ms}::bigint,
@@ -75,7 +75,7 @@ describePostgresql('two instances on one PostgreSQL', () => {
     expect(rows).toHaveLength(3);
     expect(JSON.stringify(rows)).not.toContain('192.0.2');
     // Both addresses share the network's row.
-    expect(await deleteSpentLimits(database(), Date.now())).toBe(1);
+    expect(await deleteExpiredCounts(database(), Date.now())).toBe(1);
     expect(await database().selectFrom('rate_limits').select('key').execute()).toHaveLength(2);
   });
 
@@ -92,7 +92,7 @@ describePostgresql('while PostgreSQL does not answer', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const storage = await connectStorage(server);
     const limits = createLimits(storage, () => 0);
-    const take = () => limits.take(ofSender('tries', '192.0.2.1', LIMIT), 10 * MINUTE);
+    const take = () => limits.take(senderLimits('tries', '192.0.2.1', LIMIT), 10 * MINUTE);
     try {
       expect(await take()).toBe(0);
       await server.signal(signal);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../storage/schema';
-import type { Counted, Limits } from './counted';
+import type { Limits, RateLimitRule } from './rate-limit-rule';
 
 /**
  * Creates limits kept in PostgreSQL, in one statement: a row for each key with the times it was counted at. Concurrent
@@ -47,7 +47,7 @@ export function createSharedLimits(database: Kysely<DatabaseSchema>): Limits['ta
 }
 
 /** Deletes expired counts. @param now ms since 1970 @returns how many rows */
-export async function deleteSpentLimits(database: Kysely<DatabaseSchema>, now: number): Promise<number> {
+export async function deleteExpiredCounts(database: Kysely<DatabaseSchema>, now: number): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('rate_limits')
     .where('until', '<', now)
@@ -56,6 +56,6 @@ export async function deleteSpentLimits(database: Kysely<DatabaseSchema>, now: n
 }
 
 /** Hashed: keys have a fixed length, and backups contain no readable IP address. */
-function keyOf({ scope, key }: Pick<Counted, 'scope' | 'key'>): string {
+function keyOf({ scope, key }: Pick<RateLimitRule, 'scope' | 'key'>): string {
   return createHash('sha256').update(`${scope} ${key}`).digest('base64url').slice(0, 22);
 }

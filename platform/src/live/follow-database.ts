@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type OriginUrl, resolveLive, type StoredComposition } from 'federation/compose';
 import { liveFile, readLive, releaseFolder, writeAtomically } from 'federation/release';
 import type { Kysely } from 'kysely';
-import { createBell } from '../bell';
+import { createInterruptibleSleep } from '../interruptible-sleep';
 import type { DatabaseSchema } from '../storage/schema';
 import { readerOf } from './live-database';
 import type { LivePage } from './live-page';
@@ -43,7 +43,7 @@ export async function followDatabase(options: FollowOptions): Promise<FollowedDa
   let page: LivePage | null = null;
   let isFailing = false;
   let isStopped = false;
-  const bell = createBell();
+  const bell = createInterruptibleSleep();
 
   async function show(stored: StoredComposition): Promise<void> {
     const live = resolveLive(stored, urlOf);

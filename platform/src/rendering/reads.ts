@@ -1,7 +1,7 @@
 import type { ReadKnown } from './rendering';
 
 /** A `read` that records what it returned. */
-export interface NotedReads {
+export interface RecordedReads {
   readonly read: ReadKnown;
   /** Whether everything that was read can be revalidated later. */
   readonly areComplete: boolean;
@@ -12,7 +12,7 @@ export interface NotedReads {
   };
 }
 
-export function readAndNote(read: ReadKnown): NotedReads {
+export function recordReads(read: ReadKnown): RecordedReads {
   const etags = new Map<string, string>();
   let areComplete = true;
   let asOf: string | undefined;

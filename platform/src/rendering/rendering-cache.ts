@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { readAndNote } from './reads';
+import { recordReads } from './reads';
 import type { ReadKnown, Rendering } from './rendering';
 
 /** Caches renderings in bounded memory, each as long as its inputs stay the same. */
@@ -42,7 +42,7 @@ export function createRenderingCache({
       if (!known) return undefined;
       const now = stamp();
       if (Object.is(known.stamp, now)) return known.rendering;
-      const notes = readAndNote(read);
+      const notes = recordReads(read);
       const { reads } = known.rendering;
       const etags = await Promise.all(
         reads.map(({ url }) =>

@@ -1,5 +1,5 @@
 import type { PartJob } from 'federation/contract';
-import { createPauses } from './pauses';
+import { createBackoff } from './backoff';
 import { PROCESS_LIMITS, startRenderProcess } from './process/render-process';
 import { createRenderProcesses } from './process/render-processes';
 import type { KnownAnswer, RenderRelease } from './rendering';
@@ -53,7 +53,7 @@ export function realRenderings(options: Partial<RenderingsOptions> = {}) {
   const logged: string[] = [];
   const limits = { ...PROCESS_LIMITS, startMs: 2_000, jobMs: 1_500, memoryBytes: 150 * 1024 * 1024 };
   const processes = createRenderProcesses({
-    pauses: createPauses(),
+    pauses: createBackoff(),
     onIdleFailure: () => {},
     start: (code, signal) => startRenderProcess(code, signal, limits),
   });

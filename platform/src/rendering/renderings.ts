@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { RenderJob } from 'federation/contract';
-import { inTime } from '../in-time';
+import { withTimeout } from '../with-timeout';
+import { createBackoff } from './backoff';
 import { checkRendered } from './check-rendered';
 import { RenderFailure } from './failure';
 import { createFailureLog } from './failure-log';
-import { createPauses } from './pauses';
 import { isolationHere } from './process/isolation';
 import { createRenderProcesses, type RenderProcesses } from './process/render-processes';
-import { readAndNote } from './reads';
+import { recordReads } from './reads';
 import type { ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
 import { createRenderingCache } from './rendering-cache';
 
@@ -44,7 +44,7 @@ export function createRenderings({
   let isClosed = false;
   // Closing makes running renderings fail, which is not worth logging.
   const failed = createFailureLog((message) => !isClosed && log(message));
-  const pauses = createPauses();
+  const pauses = createBackoff();
   const processes =
     given ??
     createRenderProcesses({
@@ -59,7 +59,7 @@ export function createRenderings({
 
   const renderNow = async (release: RenderRelease, job: RenderJob, key: string) => {
     const stampBefore = stamp();
-    const notes = readAndNote(read);
+    const notes = recordReads(read);
     const place = `${release.key} ${nameOf(job)}`;
     try {
       if (pauses.isPaused(place)) throw new RenderFailure('paused', 'failed before');
@@ -98,7 +98,7 @@ export function createRenderings({
       const known = cache.peek(key);
       if (known) return known;
       const waitMs = deadlineMs + (processes.isRunning(release) ? 0 : startMs);
-      const rendering = await inTime(make(release, job, key), waitMs, () => 'late' as const);
+      const rendering = await withTimeout(make(release, job, key), waitMs, () => 'late' as const);
       if (rendering !== 'late') return rendering;
       failed.add(release.key, new RenderFailure('late', `takes longer than ${waitMs} ms`), nameOf(job));
       return undefined;

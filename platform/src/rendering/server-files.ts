@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'federation/contract';
 import { LRUCache } from 'lru-cache';
 import { fetchFile, type ServerFile, ServerFileError } from './checked-fetch';
-import { keptFiles } from './kept-files';
+import { createFileCache } from './file-cache';
 
 /** From the request for a file to its last byte, in ms. */
 const DEADLINE_MS = 5_000;
@@ -44,7 +44,7 @@ export interface ServerFilesOptions {
  */
 export function createServerFiles(options: ServerFilesOptions): ServerFiles {
   const { folder, fetch = globalThis.fetch, now = Date.now, deadlineMs = DEADLINE_MS } = options;
-  const disk = keptFiles(folder);
+  const disk = createFileCache(folder);
   const memory = new LRUCache<string, string>({
     maxSize: MEMORY,
     sizeCalculation: (text) => text.length + 1,

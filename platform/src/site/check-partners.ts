@@ -19,7 +19,7 @@ export async function checkPartners(folder: string): Promise<readonly SiteProble
   return [
     ...problems,
     ...(Array.isArray(list) ? list : []).flatMap((entry: unknown, index) =>
-      doubtsOf(isObject(entry) ? entry : {}).map(
+      warningsOf(isObject(entry) ? entry : {}).map(
         ([field, fault]): SiteProblem => ({
           file: PARTNERS_FILE,
           field: `${at}${index}.${field}`,
@@ -33,7 +33,7 @@ export async function checkPartners(folder: string): Promise<readonly SiteProble
 }
 
 /** Warnings about values that pages can do without, by field. Wrong types are already reported as errors. */
-function doubtsOf({ id, isMain, profileUrl, pdfUrl }: Readonly<Record<string, unknown>>) {
+function warningsOf({ id, isMain, profileUrl, pdfUrl }: Readonly<Record<string, unknown>>) {
   const doubts: [string, string][] = [];
   if (typeof id === 'string' && id.trim() !== '') {
     if (!ID.test(id)) doubts.push(['id', `"${id}" is neither main1, main2 nor a number`]);

@@ -75,7 +75,7 @@ function storageError(location: StorageLocation, cause: unknown): StorageError {
  */
 async function migrate(database: Kysely<DatabaseSchema>): Promise<void> {
   const later: Record<string, Migration> = {};
-  for (const name of await takenSteps(database)) later[name] = { up: async () => {} };
+  for (const name of await appliedMigrations(database)) later[name] = { up: async () => {} };
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => ({ ...later, ...MIGRATIONS }) },
@@ -84,7 +84,7 @@ async function migrate(database: Kysely<DatabaseSchema>): Promise<void> {
   if (error) throw error;
 }
 
-async function takenSteps(database: Kysely<DatabaseSchema>): Promise<readonly string[]> {
+async function appliedMigrations(database: Kysely<DatabaseSchema>): Promise<readonly string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const steps = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(

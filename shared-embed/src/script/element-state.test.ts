@@ -1,4 +1,4 @@
-import { changeOf, domEvent, langOf, languageOf, wishesOf } from './element-state';
+import { changeOf, domEvent, langOf, languageOf, readOptions } from './element-state';
 import type { LiveElement, LiveElements } from './live-elements';
 
 const live: LiveElements = {
@@ -28,7 +28,7 @@ afterEach(() => {
 function wishes(attributes: Readonly<Record<string, string>>, element: LiveElement = declared) {
   const made = document.body.appendChild(document.createElement('zone-listing'));
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  return wishesOf(made, live, element);
+  return readOptions(made, live, element);
 }
 
 it.each([

@@ -2,7 +2,7 @@ import type { MountChange, MountEvent, Mounted } from 'federation/contract';
 import type { LiveElement, LiveElements } from './live-elements';
 
 /** The values of an element's attributes, with defaults. */
-export interface Wishes {
+export interface ElementOptions {
   readonly lang: string;
   readonly path: string | undefined;
   readonly linkBase: string;
@@ -11,7 +11,7 @@ export interface Wishes {
 }
 
 /** Reads the attributes of an element. Invalid values are ignored with a warning in the console. */
-export function wishesOf(element: HTMLElement, live: LiveElements, declared: LiveElement): Wishes {
+export function readOptions(element: HTMLElement, live: LiveElements, declared: LiveElement): ElementOptions {
   const lang = langOf(element);
   return {
     lang,
@@ -30,7 +30,10 @@ export function langOf(element: Element): string {
 }
 
 /** Returns the values that may change while the element is mounted. */
-export const changeOf = ({ lang, path, linkBase, headingLevel }: Wishes, before: Wishes): MountChange => ({
+export const changeOf = (
+  { lang, path, linkBase, headingLevel }: ElementOptions,
+  before: ElementOptions,
+): MountChange => ({
   lang,
   linkBase,
   headingLevel,
@@ -66,7 +69,7 @@ function usable<Value>(
 const absolutePath = (text: string) => (/^\/(?![/\\])/.test(text) ? text : undefined);
 const headingLevel = (text: string) => (/^[1-6]$/.test(text) ? Number(text) : undefined);
 const routing = (text: string) =>
-  /^(?:memory|hash|browser)$/.test(text) ? (text as Wishes['routing']) : undefined;
+  /^(?:memory|hash|browser)$/.test(text) ? (text as ElementOptions['routing']) : undefined;
 
 function folderUrl(text: string): string | undefined {
   if (!URL.canParse(text, document.baseURI)) return undefined;
@@ -90,7 +93,7 @@ function pagesOf(live: LiveElements, lang: string): string {
 /** A mounted element, and what it was mounted with. */
 export interface Shown {
   readonly mounted: Mounted;
-  readonly wishes: Wishes;
+  readonly wishes: ElementOptions;
   readonly declared: LiveElement;
   readonly live: LiveElements;
 }

@@ -1,14 +1,14 @@
 import type { Mount } from 'federation/contract';
 import { advice } from './advice';
 import type { Configuration, createConfiguration } from './configuration';
-import { changeOf, domEvent, langOf, languageOf, routeOf, type Shown, wishesOf } from './element-state';
+import { createDeferred } from './deferred';
+import { changeOf, domEvent, langOf, languageOf, readOptions, routeOf, type Shown } from './element-state';
+import { createElementView, type ElementView } from './element-view';
 import { type EmbedCode, EmbedError } from './embed-error';
+import { failureTexts } from './failure-texts';
 import type { Live } from './live';
 import type { LiveElement, LiveElements } from './live-elements';
-import { createPlace, type Place } from './place';
-import { createReadiness } from './readiness';
 import type { LoadMount } from './remotes';
-import { failureTexts } from './words';
 
 /** What the elements of a page share. */
 export interface Zone {
@@ -30,13 +30,13 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
   return class ZoneElement extends HTMLElement {
     static readonly observedAttributes = [...ATTRIBUTES, ...parameters];
 
-    #place: Place | undefined;
+    #place: ElementView | undefined;
     #shown: Shown | undefined;
     #isStarted = false;
     /** Number of the current start: asynchronous work of an earlier start is obsolete. */
     #turn = 0;
     #seen: IntersectionObserver | undefined;
-    #ready = createReadiness();
+    #ready = createDeferred();
 
     /** Resolves once the zone's content is shown; rejects when that fails. Each start has a new promise. */
     get ready(): Promise<void> {
@@ -67,7 +67,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
     }
 
     connectedCallback(): void {
-      this.#place ??= createPlace(this);
+      this.#place ??= createElementView(this);
       // A property set before the upgrade would permanently shadow the class's accessor.
       if (Object.hasOwn(this, 'path')) {
         const { path } = this;
@@ -99,7 +99,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       if (this.#seen && this.getAttribute('loading') !== 'lazy') this.reset();
       const shown = this.#shown;
       if (!shown) return;
-      const wishes = wishesOf(this, shown.live, shown.declared);
+      const wishes = readOptions(this, shown.live, shown.declared);
       this.#shown = { ...shown, wishes };
       if (wishes.routing !== shown.wishes.routing) this.reset();
       else shown.mounted.update(changeOf(wishes, shown.wishes));
@@ -112,7 +112,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       this.#seen = undefined;
       this.#shown?.mounted.unmount();
       this.#shown = undefined;
-      if (this.#ready.state !== undefined) this.#ready = createReadiness();
+      if (this.#ready.state !== undefined) this.#ready = createDeferred();
     }
 
     async #start(): Promise<void> {
@@ -137,7 +137,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
     #mount(mount: Mount, configuration: Configuration, { live, declared, isOver }: Start): void {
       const place = this.#place?.empty();
       if (!place) return;
-      const wishes = wishesOf(this, live, declared);
+      const wishes = readOptions(this, live, declared);
       const { lang, path, linkBase, headingLevel, routing } = wishes;
       const mounted = mount(place, {
         ...{ configuration, lang, path, linkBase, headingLevel, routing },

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { LANGUAGES, type LanguageCode } from '../languages';
 import type { Strings } from '../load-strings';
 import { createTextStore as library } from './i18next';
-import { createTextStore as small } from './small';
+import { createTextStore as small } from './minimal-text-store';
 import type { TextStore, Translate } from './text-store';
 
 const ROOT = path.join(__dirname, '../../..');

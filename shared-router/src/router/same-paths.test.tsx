@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as library from 'react-router-dom';
 import { patterns } from '../paths';
-import * as small from './small';
-import { resolve } from './small-paths';
+import { resolve } from './minimal-paths';
+import * as small from './minimal-router';
 
 const ROOT = path.join(__dirname, '../../..');
 const DECLARED = readdirSync(ROOT)

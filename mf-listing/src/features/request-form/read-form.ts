@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD, type ListingRequest } from 'shared-data';
-import { controlOf } from './faults';
+import { controlOf } from './field-errors';
 
 /** What a form sends: a listing request, and the honeypot's value if a robot filled it in. */
 export type SentForm = ListingRequest & { readonly [HONEYPOT_FIELD]?: string };

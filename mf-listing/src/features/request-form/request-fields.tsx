@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { INDUSTRIES, type Industry, LISTING_LIMITS, PHONE_PATTERN } from 'shared-data';
 import { useFormStrings } from '../report/use-form-strings';
 import type { Report } from '../report/use-report';
-import { type Faults, faultText } from './faults';
 import { Field } from './field';
+import { type Faults, faultText } from './field-errors';
 import { messageLimit } from './message';
 import { TermsField } from './terms-field';
 

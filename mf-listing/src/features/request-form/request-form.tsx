@@ -11,8 +11,8 @@ import { RequestFields } from './request-fields';
 import styles from './request-form.module.css';
 import { RequestError, RequestSent } from './request-status';
 import { listingUrl } from './send-listing';
-import { useFilledIn } from './use-filled-in';
 import { useFocusOnOutcome } from './use-focus-on-outcome';
+import { usePrefill } from './use-prefill';
 import { useRequestForm } from './use-request-form';
 
 /** Renders the form that requests a listing, or reports a mistake about a listed business. */
@@ -26,7 +26,7 @@ export function RequestForm({ subject, report }: Subject) {
   const { status, faults, accept, startAnother, formProps } = useRequestForm({ form, t, subject, report });
   const failed = status !== 'idle' && status !== 'sending' && status !== 'sent';
 
-  useFilledIn({ form, subject, report, isShown: status !== 'sent', accept });
+  usePrefill({ form, subject, report, isShown: status !== 'sent', accept });
   useFocusOnOutcome({ status, form, message });
 
   return (

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { type Control, type Faults, firstAtFault } from './faults';
+import { type Control, type Faults, firstInvalid } from './field-errors';
 
 /** Holds the validation errors of a form, and moves focus to the first invalid field, whatever found the error. */
 export function useFaults(form: RefObject<HTMLFormElement | null>) {
@@ -10,7 +10,7 @@ export function useFaults(form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
     if (!isFocusDue.current) return;
     isFocusDue.current = false;
-    if (form.current) firstAtFault(form.current, faults)?.focus();
+    if (form.current) firstInvalid(form.current, faults)?.focus();
   });
 
   const refuse = useCallback((found: Faults) => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { controlOf } from './faults';
+import { controlOf } from './field-errors';
 import type { FormStatus } from './use-request-form';
 
 interface Places {

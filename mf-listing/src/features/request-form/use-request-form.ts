@@ -4,7 +4,7 @@ import { type EmbedEvent, useEmbedEvent } from 'shared-embed';
 import type { Translate } from 'shared-i18n';
 import type { Report } from '../report/use-report';
 import { useDrafts } from './draft';
-import { type Control, type Faults, faultOfValidity } from './faults';
+import { type Control, errorCodeOf, type Faults } from './field-errors';
 import { createFormToken } from './form-token';
 import { newIdempotencyKey } from './idempotency-key';
 import { messageAbout } from './message';
@@ -42,7 +42,7 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
     // Our message is at the field: the browser's bubble would repeat it, in the browser's language.
     event.preventDefault();
     const control = event.target as Control;
-    refuse({ [control.name]: faultOfValidity(control.validity) });
+    refuse({ [control.name]: errorCodeOf(control.validity) });
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {

@@ -6,9 +6,9 @@ import { CarouselControls } from './carousel-controls';
 import { CarouselDot } from './carousel-dot';
 import { LibraryCarousel } from './library';
 import { INTERVAL_MS, responsiveIn, TRANSITION_MS } from './settings';
+import { useContainerWidth } from './use-container-width';
 import { useDragGuard } from './use-drag-guard';
 import { useInertSlides } from './use-inert-slides';
-import { usePlaceWidth } from './use-place-width';
 import { useRotation } from './use-rotation';
 
 /** One slide: its name for the dots, and its content. */
@@ -32,7 +32,7 @@ export function Carousel({ heading, slides }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const rotation = useRotation();
   const dragGuard = useDragGuard();
-  const placeWidth = usePlaceWidth(viewport);
+  const placeWidth = useContainerWidth(viewport);
   useInertSlides(viewport, slides.length);
 
   const previous = () => library.current?.previous(0);

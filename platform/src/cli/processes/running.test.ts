@@ -1,8 +1,8 @@
-import { startTogether } from './running';
+import { withCleanup } from './running';
 
 it('stops what was started, in reverse order, when a later start fails', async () => {
   const stopped: string[] = [];
-  const start = startTogether(async (running) => {
+  const start = withCleanup(async (running) => {
     running.add(async () => stopped.push('first'));
     running.add(() => stopped.push('second'));
     throw new Error('the third');
@@ -13,7 +13,7 @@ it('stops what was started, in reverse order, when a later start fails', async (
 
 it('keeps everything running until it is closed', async () => {
   const stop = jest.fn();
-  const running = await startTogether(async (running) => {
+  const running = await withCleanup(async (running) => {
     running.add(stop);
     return running;
   });

@@ -12,9 +12,7 @@ export class Running {
 }
 
 /** Runs `start`, which adds what it starts to `running`; if it fails, all of that is stopped again. */
-export async function startTogether<Started>(
-  start: (running: Running) => Promise<Started>,
-): Promise<Started> {
+export async function withCleanup<Started>(start: (running: Running) => Promise<Started>): Promise<Started> {
   const running = new Running();
   try {
     return await start(running);

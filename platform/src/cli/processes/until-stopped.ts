@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { isExpected } from './expected';
-import { onParentGone } from './parent-gone';
+import { onParentExit } from './parent-exit';
+import { isExpected } from './run-command';
 
 /** What a long-running command is given. */
 export interface Stay {
@@ -52,7 +52,7 @@ export async function untilStopped(
   };
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0, running?.drain));
-  onParentGone(process.env, () => void stop(0));
+  onParentExit(process.env, () => void stop(0));
 
   const failed = (line: string) => {
     if (isStopping) return;

@@ -5,7 +5,7 @@ import { type Deployment, DeploymentError, originOf } from '../../deployment';
 import type { LivePage } from '../../live/live-page';
 import { startEmbeddedAirtable } from '../processes/airtable-process';
 import { assertPortIsFree, startDevServer } from '../processes/dev-server';
-import { type Running, startTogether } from '../processes/running';
+import { type Running, withCleanup } from '../processes/running';
 import type { Stay } from '../processes/until-stopped';
 import { startPageOrigin } from './origins';
 import { zoneLive } from './zone-live';
@@ -41,7 +41,7 @@ export async function startDevZone(deployment: Deployment, options: DevZoneOptio
   const { remotes } = deployment;
   if (only !== undefined && !remotes.some((name) => name === only))
     throw new DeploymentError(`"${only}" is not a remote; one of ${remotes.join(', ')}`);
-  return startTogether((running) => start(deployment, options, running));
+  return withCleanup((running) => start(deployment, options, running));
 }
 
 async function start(

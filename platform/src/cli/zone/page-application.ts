@@ -7,7 +7,7 @@ import { createBodyCache } from '../../http/body-cache';
 import type { Connections } from '../../http/connections';
 import type { FetchHandler, RequestInfo } from '../../http/fetch-listener';
 import { prepareBody } from '../../http/prepared-body';
-import type { FormWords } from '../../listing/accept/form/form-words';
+import type { FormTexts } from '../../listing/accept/form/form-texts';
 import { createFormTokenHandler, FORM_TOKEN_PATH } from '../../listing/accept/form-token-handler';
 import { createSendListing, LISTING_RATE_LIMIT, SEND_LISTING_PATH } from '../../listing/accept/send-listing';
 import { dataOrigins } from '../../pages/compose/page-configuration';
@@ -68,7 +68,7 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
     renderings: options.contents?.renderings,
     dataWarning: () => data.gateway?.loss(),
   });
-  const words: FormWords = {
+  const words: FormTexts = {
     languageOf: (request) => requestLanguage(request).code,
     texts: async (language) => {
       const current = await live();
@@ -166,7 +166,7 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
 /** The listing form's functions by path; they get requests of every method, which each refuses in its own way. */
 function listingFunctions(
   deployment: Deployment,
-  { storage, words, development }: { storage: Storage; words: FormWords; development: readonly string[] },
+  { storage, words, development }: { storage: Storage; words: FormTexts; development: readonly string[] },
 ): ReadonlyMap<string, FetchHandler> {
   const allowedOrigins = [...deployment.listingOrigins, ...development];
   const options = { storage, allowedOrigins, publicUrl: deployment.publicUrl, now: Date.now };

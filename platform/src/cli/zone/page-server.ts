@@ -4,9 +4,9 @@ import type { RunningServer } from '../../http/server';
 import { startRetention } from '../../listing/store/retention';
 import { warmLive } from '../../live/warm-live';
 import { startContents } from '../../pages/content/start-contents';
-import { ownFolder } from '../../storage/own-folder';
+import { lockFolder } from '../../storage/folder-lock';
 import type { Running } from '../processes/running';
-import { dataLine } from './data-line';
+import { dataStartupMessage } from './data-startup-message';
 import { type OriginOptions, startPageOrigin } from './origins';
 import { followZoneLive, type ZoneLive } from './zone-live';
 import { startZoneServices, type ZoneServices, type ZoneServicesOptions } from './zone-services';
@@ -43,7 +43,7 @@ export async function startPageServer(
   const { connections, fronts, now, signal, log, warn } = options;
   const startedAt = now();
   if ('file' in deployment.database) {
-    const owned = ownFolder(path.join(deployment.store, 'data'));
+    const owned = lockFolder(path.join(deployment.store, 'data'));
     running.add(owned.release);
   }
   const services = await startZoneServices(deployment, options, running);
@@ -75,7 +75,7 @@ export async function startPageServer(
       const current = await data.gateway?.holder.firstWithin(FIRST_SNAPSHOT_MS);
       signal?.throwIfAborted();
       const isDown = (await data.health()) === 'down';
-      const line = dataLine({ current, startedAt, isDown });
+      const line = dataStartupMessage({ current, startedAt, isDown });
       if (line) (isDown ? warn : log)(line);
     },
   };

@@ -1,6 +1,6 @@
 import type { Deployment } from '../../deployment';
 import { createConnections } from '../../http/connections';
-import { startTogether } from '../processes/running';
+import { withCleanup } from '../processes/running';
 import { type PageServerOptions, startPageServer } from './page-server';
 
 /** A zone whose pages are being served. */
@@ -17,7 +17,7 @@ export interface ServedZone {
  * @throws DeploymentError, PortInUseError or StorageError, or the signal's reason if aborted; then nothing is running
  */
 export function serveZone(deployment: Deployment, options: PageServerOptions): Promise<ServedZone> {
-  return startTogether(async (running) => {
+  return withCleanup(async (running) => {
     const connections = createConnections({ most: deployment.maxConnections, log: options.warn });
     const { page, live, ready } = await startPageServer(deployment, { ...options, connections }, running);
     await ready();

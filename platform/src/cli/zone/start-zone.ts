@@ -3,7 +3,7 @@ import type { Deployment } from '../../deployment';
 import { createConnections } from '../../http/connections';
 import { HEALTH_FRESH_MS, type Health } from '../../pages/health/health';
 import type { AirtableProcess } from '../processes/airtable-process';
-import { type Running, startTogether } from '../processes/running';
+import { type Running, withCleanup } from '../processes/running';
 import { startRemoteOrigin } from './origins';
 import { type PageServerOptions, startPageServer } from './page-server';
 import { promoteBuilt } from './promote-built';
@@ -39,7 +39,7 @@ const MOST_ANSWERING_MS = 15_000;
  * then nothing keeps running
  */
 export function startZone(deployment: Deployment, options: PageServerOptions): Promise<Zone> {
-  return startTogether((running) => start(deployment, options, running));
+  return withCleanup((running) => start(deployment, options, running));
 }
 
 async function start(deployment: Deployment, options: PageServerOptions, running: Running): Promise<Zone> {

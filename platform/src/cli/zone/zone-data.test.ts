@@ -13,8 +13,8 @@ import { usableSite } from '../../site/check-site';
 import { goodSite, writeSite } from '../../site/site.testing';
 import { openStorage } from '../../storage/storage';
 import { baseWith, record } from '../base.testing';
-import { startTogether } from '../processes/running';
-import { checkSnapshots } from './follow-base';
+import { withCleanup } from '../processes/running';
+import { watchRecordIds } from './watch-record-ids';
 import { startZoneData, type ZoneData } from './zone-data';
 
 const [lost, ...others] = siteSettings().categories.map(({ recordId }) => recordId);
@@ -38,7 +38,7 @@ async function linesOfStart(mode: 'direct' | 'gateway', wanted: number): Promise
   const lines: string[] = [];
   const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: folderWith() }, folder, []);
   const storage = await openStorage(deployment.database);
-  const running = await startTogether(async (all) => {
+  const running = await withCleanup(async (all) => {
     const options = { deployment, site, storage, access: airtable.settings };
     const data = await startZoneData(
       { ...options, now: Date.now, imageHosts: [], warn: (line) => lines.push(line) },
@@ -73,7 +73,7 @@ async function startWith(logo: string, mode: 'direct' | 'gateway', imageHosts: r
   const storage = await openStorage(deployment.database);
   const options = { deployment, site, storage, access: airtable.settings, imageHosts };
   let data: ZoneData | undefined;
-  const running = await startTogether(async (all) => {
+  const running = await withCleanup(async (all) => {
     data = await startZoneData({ ...options, now: Date.now, warn: () => {} }, all);
     return all;
   });
@@ -126,7 +126,7 @@ it('checks each new snapshot against the folder, and logs each warning once', as
       },
     });
   hold(1, [lost, ...others], [quay]);
-  checkSnapshots(holder, site, (line) => lines.push(line));
+  watchRecordIds(holder, site, (line) => lines.push(line));
   expect(lines).toEqual([]);
   hold(2, [lost, ...others], []);
   hold(3, [lost, ...others], []);

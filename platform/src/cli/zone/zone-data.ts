@@ -15,8 +15,8 @@ import { PARTNERS_FILE } from '../../site/check-partners';
 import type { UsableSite } from '../../site/check-site';
 import type { Storage } from '../../storage/storage';
 import type { Running } from '../processes/running';
-import { checkBaseOnce, checkSnapshots } from './follow-base';
-import { createSitePictures } from './site-pictures';
+import { createExternalImages } from './external-images';
+import { checkBaseOnce, watchRecordIds } from './watch-record-ids';
 
 /** The directory data of one zone. */
 export interface ZoneData {
@@ -67,7 +67,7 @@ export async function startZoneData(
   }
 
   const ownOrigin = deployment.publicUrl ?? originOf(deployment, 'page');
-  const pictures = createSitePictures({ folder: site.folder, settings: site.settings, ownOrigin });
+  const pictures = createExternalImages({ folder: site.folder, settings: site.settings, ownOrigin });
   const configuration = pageConfiguration(pictures.settings, 'gateway');
   const gateway = createGatewayData({
     storage,
@@ -81,7 +81,7 @@ export async function startZoneData(
   const { holder } = gateway;
   running.add(gateway.stop);
   await gateway.start();
-  checkSnapshots(holder, site, warn);
+  watchRecordIds(holder, site, warn);
   const images = createImageHandler({
     holder,
     sitePicture: pictures.urlOf,

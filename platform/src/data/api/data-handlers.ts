@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { answer, type Conditions, type ReadyAnswer, readyAnswer } from '../../http/answer';
 import type { RequestInfo } from '../../http/fetch-listener';
-import type { Limits } from '../../limits/counted';
-import { createOwnLimits } from '../../limits/limits';
+import { createProcessLimits } from '../../limits/limits';
+import type { Limits } from '../../limits/rate-limit-rule';
 import type { CurrentSnapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { COMMON_HEADERS, createFreshness } from './cache-headers';
@@ -52,7 +52,7 @@ const DESCRIPTION_POLICY = { ...COMMON_HEADERS, 'Cache-Control': 'public, max-ag
  * Without a snapshot a request waits for the first one at most 8 s, then gets 503 with Retry-After.
  */
 export function createDataHandlers(options: DataHandlersOptions): DataHandlers {
-  const { holder, now, refresh, refreshToken, images, limits = createOwnLimits(now) } = options;
+  const { holder, now, refresh, refreshToken, images, limits = createProcessLimits(now) } = options;
   const shelf = createResourceShelf(holder);
   const freshnessAt = createFreshness();
   const freshness = (current: CurrentSnapshot) => freshnessAt(current, now());

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DataError } from 'shared-data/core';
-import type { Limits } from '../../limits/counted';
-import { ofSender } from '../../limits/senders';
+import type { Limits } from '../../limits/rate-limit-rule';
+import { senderLimits } from '../../limits/senders';
 import { isLoss } from '../sync/losses';
 import type { Refreshed } from '../sync/refresh-requests';
 import { refuse, sendJson } from './refusals';
@@ -33,7 +33,7 @@ export function createRefreshRequest({ refresh, token, limits }: RefreshOptions)
     // Hashes, because a constant-time comparison needs equal lengths.
     const isRight = given !== undefined && timingSafeEqual(digest(given), wanted);
     // Counted separately: callers without the token cannot block those with it, even behind one proxy.
-    const counted = isRight ? [REFRESHES] : ofSender('wrong tokens', ip, WRONG_TRIES);
+    const counted = isRight ? [REFRESHES] : senderLimits('wrong tokens', ip, WRONG_TRIES);
     const seconds = await limits.take(counted, WINDOW_MS);
     if (seconds > 0)
       return refuse(429, 'Too many refreshes were asked for', { 'Retry-After': String(seconds) });

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { inTime } from '../../in-time';
+import { withTimeout } from '../../with-timeout';
 import type { Download } from './download';
 import { createFailureMemory } from './failure-memory';
 import { createHostTurns } from './host-turns';
@@ -133,7 +133,7 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
     const late = () => {
       throw busy(`not ready after ${answerMs} ms`);
     };
-    const made = await inTime(running.get(key) ?? start(key, url), answerMs, late);
+    const made = await withTimeout(running.get(key) ?? start(key, url), answerMs, late);
     const picture = made.get(width);
     if (!picture) throw new Error(`No picture of width ${width} was made`);
     return picture;

@@ -4,7 +4,7 @@ import { json, refusal, respondTo, retryAfter } from './answers';
 import { issueFormToken } from './form-token';
 import { formTokenSecret } from './form-token-secret';
 import { createOriginPolicy, type OriginSettings } from './origin-policy';
-import { withinPatience } from './patience';
+import { withStorageTimeout } from './storage-timeout';
 
 /** Where the form fetches the token that it sends with the request. */
 export const FORM_TOKEN_PATH = '/.netlify/functions/listing-ticket';
@@ -27,7 +27,7 @@ export function createFormTokenHandler(options: FormTokenOptions): FetchHandler 
     if (request.method !== 'GET')
       return refusal(405, 'method-not-allowed', { headers: { Allow: 'GET, OPTIONS' } });
     try {
-      return json(200, { ticket: issueFormToken(await withinPatience(secret()), now()) });
+      return json(200, { ticket: issueFormToken(await withStorageTimeout(secret()), now()) });
     } catch {
       return refusal(503, 'storage-unavailable', retryAfter(30));
     }

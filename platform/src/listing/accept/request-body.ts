@@ -11,7 +11,7 @@ export async function readJson(
 }
 
 /** Whether the headers declare a body of this type, in UTF-8 and uncompressed. */
-export function announces(request: Request, expected: string): boolean {
+export function hasContentType(request: Request, expected: string): boolean {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '')
     .toLowerCase()
     .split(';')

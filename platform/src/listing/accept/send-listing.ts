@@ -2,20 +2,20 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { FetchHandler, RequestInfo } from '../../http/fetch-listener';
 import { createLimits } from '../../limits/limits';
-import { ofSender, type SenderLimit } from '../../limits/senders';
+import { type SenderLimit, senderLimits } from '../../limits/senders';
 import type { Storage } from '../../storage/storage';
 import { json, refusal, respondTo, retryAfter } from './answers';
 import { type BodyCheck, checkBody } from './check-body';
-import { createFormWay } from './form/form-way';
-import type { FormWords } from './form/form-words';
+import { createFormHandler } from './form/form-handler';
+import type { FormTexts } from './form/form-texts';
 import { judgeFormToken, TOKEN_HEADER } from './form-token';
 import { formTokenSecret } from './form-token-secret';
 import { isIdempotencyKey, KEY_HEADER } from './idempotency-key';
-import { createKeeper, type Room } from './keep-listing';
 import { logUnstored } from './log-unstored';
 import { createOriginPolicy, type OriginSettings } from './origin-policy';
-import { withinPatience } from './patience';
-import { announces, readJson } from './request-body';
+import { hasContentType, readJson } from './request-body';
+import { withStorageTimeout } from './storage-timeout';
+import { createListingWriter, type Room } from './store-listing';
 
 /** Where the form sends listing requests (specification, section 7). */
 export const SEND_LISTING_PATH = '/.netlify/functions/send-listing';
@@ -27,7 +27,7 @@ export interface SendListingOptions extends OriginSettings {
   /** How many requests are accepted. */
   readonly rateLimit: ListingRateLimit;
   /** Texts of the responses to forms sent without JavaScript; without them, only JSON is accepted. */
-  readonly words?: FormWords | undefined;
+  readonly words?: FormTexts | undefined;
 }
 
 /** How many requests are examined, and how many are stored. */
@@ -63,12 +63,12 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
   const originOf = createOriginPolicy(options);
   const limits = createLimits(storage, now);
   const secret = formTokenSecret(storage);
-  const keep = createKeeper(storage, { limits, rateLimit, now });
-  const tooOften = (ip: string) => limits.take(ofSender('listings', ip, rateLimit), rateLimit.windowMs);
+  const keep = createListingWriter(storage, { limits, rateLimit, now });
+  const tooOften = (ip: string) => limits.take(senderLimits('listings', ip, rateLimit), rateLimit.windowMs);
 
   /** Refusals that do not depend on the body. */
   const refused = async (request: Request, ip: string): Promise<Response | undefined> => {
-    if (!announces(request, 'application/json')) return refusal(415, 'unsupported-media-type');
+    if (!hasContentType(request, 'application/json')) return refusal(415, 'unsupported-media-type');
     const idempotencyKey = request.headers.get(KEY_HEADER);
     if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey))
       return refusal(400, 'bad-idempotency-key');
@@ -81,7 +81,7 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
     if (!parsed.ok) return refusal(400, 'bad-json');
     const check = checkBody(parsed.value);
     if (!check.ok) return refusal(422, 'invalid-fields', { fields: check.fields });
-    return withinPatience(store(request.headers, check));
+    return withStorageTimeout(store(request.headers, check));
   };
 
   const store = async (headers: Headers, check: Extract<BodyCheck, { ok: true }>): Promise<Response> => {
@@ -102,7 +102,7 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
 
   const preflight = { methods: 'POST', headers: `content-type, ${KEY_HEADER}, ${TOKEN_HEADER}` };
   const { words } = options;
-  const formWay = words && createFormWay({ words, originOf, tooOften, secret, keep, now });
+  const formWay = words && createFormHandler({ words, originOf, tooOften, secret, keep, now });
   return async (request, info) =>
     (await formWay?.(request, info)) ??
     respondTo(request, originOf(request), preflight, async () =>

@@ -1,4 +1,4 @@
-import { deleteSpentLimits } from '../../limits/shared-limits';
+import { deleteExpiredCounts } from '../../limits/shared-limits';
 import type { Storage } from '../../storage/storage';
 import { deleteDue } from './delete-due';
 
@@ -34,7 +34,7 @@ export function startRetention({ storage, days }: RetentionOptions): {
   let forgetting: Promise<unknown> = Promise.resolve();
   const forget = () => {
     // Health reports that the database is down; the rest is deleted at the next run.
-    forgetting = deleteSpentLimits(storage.database, Date.now()).catch(() => {});
+    forgetting = deleteExpiredCounts(storage.database, Date.now()).catch(() => {});
   };
   const timers = [setInterval(run, SIX_HOURS_MS), setInterval(forget, TEN_MINUTES_MS)];
   for (const timer of timers) timer.unref();

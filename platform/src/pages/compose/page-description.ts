@@ -13,11 +13,11 @@ import {
 } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, type LanguageCode } from 'shared-i18n/languages';
 import { paths } from 'shared-router/paths';
-import { clipped } from './clipped';
 import { translatedLanguages } from './page-languages';
 import { type PageTexts, textOrEnglish } from './page-texts';
 import type { PageRecord, ResolvedPage } from './resolved-page';
 import { declaredText, type SitePages } from './site-pages';
+import { truncate } from './truncate';
 
 /** How a page is described outside itself: in a tab, in search results, where it is shared. */
 export interface PageDescription {
@@ -66,7 +66,7 @@ export function describePage(resolved: ResolvedPage, sources: DescriptionSources
   const path = 'path' in resolved ? resolved.path : undefined;
   const business = record?.table === 'businesses' ? record.business : undefined;
   const trail = record && path !== undefined ? trailOf(record, { name: own.name, path }, sources) : [];
-  const short = ({ text }: FieldText) => clipped(plainText(text), LONGEST_TEXT);
+  const short = ({ text }: FieldText) => truncate(plainText(text), LONGEST_TEXT);
   return {
     name: plainText(own.name.text),
     brand: plainText(localized(site.brand.name, language)),

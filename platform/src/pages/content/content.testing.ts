@@ -10,7 +10,7 @@ import {
 import type { Rendering, RenderRelease } from '../../rendering/renderings';
 import { gatewayConfiguration, livePage, pageTexts } from '../compose/page.testing';
 import { sitePages } from '../compose/site-pages';
-import type { AskedPage } from './page-jobs';
+import type { PageRequest } from './page-jobs';
 
 /** Content of the files of all server builds, by path. */
 const FILES: Record<string, string> = {
@@ -75,7 +75,7 @@ const HOST: Declaration = {
 export function liveWithServers() {
   const page = livePage(1);
   const { 'mf-listing': _, ...remotes } = page.live.registry.remotes as Record<string, never>;
-  const live: AskedPage['live'] = {
+  const live: PageRequest['live'] = {
     ...page.live,
     host: {
       ...page.live.host,
@@ -100,7 +100,7 @@ export function liveWithServers() {
 }
 
 /** A requested page; `/ar/about?q=x` is in Arabic. */
-export async function askedPage(url: string, more: Partial<AskedPage> = {}): Promise<AskedPage> {
+export async function askedPage(url: string, more: Partial<PageRequest> = {}): Promise<PageRequest> {
   const { pathname, searchParams: search } = new URL(url, 'http://zone.example');
   const basename = pathname.startsWith('/ar/') ? '/ar' : '';
   const { live } = liveWithServers();

@@ -12,7 +12,7 @@ import type { Rendering, Renderings } from '../../rendering/renderings';
 import type { ServerFiles } from '../../rendering/server-files';
 import { type InlineStyle, inlineStyles } from './inline-styles';
 import { hostRelease, remoteRelease } from './live-releases';
-import { type AskedPage, frameJob, pageJobs } from './page-jobs';
+import { frameJob, type PageRequest, pageJobs } from './page-jobs';
 
 /** The server-rendered content of a page. */
 export interface PageContent {
@@ -39,7 +39,7 @@ export interface PageContentsOptions {
 }
 
 /** Returns what a page shows before any script runs; undefined if no server renders it. Never rejects. */
-export type PageContents = (asked: AskedPage) => Promise<PageContent | undefined>;
+export type PageContents = (asked: PageRequest) => Promise<PageContent | undefined>;
 
 interface RenderedPart {
   readonly id: PartId;

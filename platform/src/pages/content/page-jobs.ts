@@ -20,7 +20,7 @@ import type { PageTexts } from '../compose/page-texts';
 import { declaredWords, type SitePages } from '../compose/site-pages';
 
 /** A requested page: everything that its content depends on. */
-export interface AskedPage {
+export interface PageRequest {
   readonly live: LiveComposition;
   readonly pages: SitePages;
   readonly texts: PageTexts;
@@ -44,7 +44,7 @@ export interface PageJobs {
   readonly query: string;
 }
 
-export function pageJobs(asked: AskedPage): PageJobs {
+export function pageJobs(asked: PageRequest): PageJobs {
   const { live, pages, configuration, language, basename, pathname, search } = asked;
   const match = matchPage(pathname, pages.plan.pages);
   if (!match) return { parts: [], jobs: [], query: '' };
@@ -95,7 +95,7 @@ function queryOf(search: URLSearchParams, names: readonly string[]): string | un
  * Returns the host's job: the frame around these parts. It depends only on the pattern of the path, and on the parts
  * that the query selects, so pages of one kind share a frame.
  */
-export function frameJob(asked: AskedPage, rendered: readonly RenderedSlot[]): FrameJob {
+export function frameJob(asked: PageRequest, rendered: readonly RenderedSlot[]): FrameJob {
   const { live, pages, texts, configuration, language, basename, pathname, search } = asked;
   const page = matchPage(pathname, pages.plan.pages)?.page;
   const conditions = new Set(

@@ -11,9 +11,9 @@ import { createServerFiles } from '../../rendering/server-files';
 import type { PageTexts } from '../compose/page-texts';
 import { sitePages } from '../compose/site-pages';
 import { liveReleases } from './live-releases';
-import { fetchOwnFirst } from './own-files';
+import { fetchLocalFirst } from './local-files';
 import { createPageContents, type PageContents } from './page-content';
-import type { AskedPage } from './page-jobs';
+import type { PageRequest } from './page-jobs';
 import { createPageReads, type PageReadsOptions } from './page-reads';
 
 /** The rendering of pages on this server. */
@@ -59,7 +59,7 @@ export function startContents(options: ContentsOptions): StartedContents {
   const renderings = createRenderings({ read, stamp, log });
   const files = createServerFiles({
     folder: path.join(knownStore(deployment.store), 'server'),
-    fetch: fetchOwnFirst(deployment.store),
+    fetch: fetchLocalFirst(deployment.store),
   });
   const asOf = () => current()?.readAt;
   const prepared = createPageContents({ renderings: { render: renderings.prepare }, files, asOf });
@@ -70,7 +70,7 @@ export function startContents(options: ContentsOptions): StartedContents {
     renderings,
     canWarm: ({ live }) => live.host.server !== undefined && hasData(),
     async warm({ live }) {
-      const home: AskedPage = {
+      const home: PageRequest = {
         ...{ live, configuration, texts: await texts(live.host.release) },
         pages: sitePages(live, configuration.site),
         language: FALLBACK_LANGUAGE,

@@ -1,7 +1,7 @@
 import { STALE_AFTER_MS } from '../../data/store/snapshot';
 import type { SnapshotHolder } from '../../data/store/snapshot-holder';
 import type { AirtableAccess } from '../compose/page-configuration';
-import { answers } from './probe';
+import { probeUrl } from './probe';
 
 /** Returns whether the directory's data can currently be read. */
 export type DataHealth = () => Promise<'up' | 'down'>;
@@ -9,7 +9,7 @@ export type DataHealth = () => Promise<'up' | 'down'>;
 /** In direct mode: whether the base returns one record. */
 export function airtableHealth({ endpointUrl, baseId, apiKey }: AirtableAccess): DataHealth {
   const url = `${endpointUrl}/v0/${encodeURIComponent(baseId)}/Categories?pageSize=1`;
-  return () => answers(url, { Authorization: `Bearer ${apiKey}` });
+  return () => probeUrl(url, { Authorization: `Bearer ${apiKey}` });
 }
 
 /** In gateway mode: whether there is a snapshot that is not stale. */

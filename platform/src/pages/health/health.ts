@@ -1,7 +1,7 @@
 import type { LivePage } from '../../live/live-page';
 import type { Isolation, RenderFailures, Renderings } from '../../rendering/renderings';
 import type { DataHealth } from './data-health';
-import { answers, type UpOrDown } from './probe';
+import { probeUrl, type UpOrDown } from './probe';
 
 /** The answer of `/healthz`. */
 export interface Health {
@@ -52,7 +52,7 @@ async function probe({
   const [data, storage, ...states] = await Promise.all([
     dataHealth(),
     storageHealth(),
-    ...remotes.map(([, { base }]) => answers(`${base}mf-manifest.json`)),
+    ...remotes.map(([, { base }]) => probeUrl(`${base}mf-manifest.json`)),
   ]);
   const warning = dataWarning();
   const health = {

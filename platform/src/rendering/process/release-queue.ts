@@ -1,6 +1,6 @@
 import type { RenderJob } from 'federation/contract';
+import type { Backoff } from '../backoff';
 import { RenderFailure } from '../failure';
-import type { Pauses } from '../pauses';
 import type { ReadKnown, RenderRelease } from '../rendering';
 import type { ReleaseCode, RenderProcess } from './render-process';
 import type { Holder, Slots } from './slots';
@@ -25,7 +25,7 @@ export interface QueueOptions {
   /** Called with the failure of an idle process. */
   readonly onIdleFailure: (failure: RenderFailure) => void;
   readonly slots: Slots;
-  readonly pauses: Pauses;
+  readonly pauses: Backoff;
   readonly mostJobs: number;
   /** How long a process may be idle before it is ended. */
   readonly idleMs: number;

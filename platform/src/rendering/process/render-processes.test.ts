@@ -1,6 +1,6 @@
 import { until } from 'testing/until';
+import { createBackoff } from '../backoff';
 import { RenderFailure } from '../failure';
-import { createPauses } from '../pauses';
 import { answerOf, jobOf, releaseOf } from '../renderings.testing';
 import type { ReleaseCode, RenderProcess } from './render-process';
 import { createRenderProcesses } from './render-processes';
@@ -45,7 +45,7 @@ function fakeProcesses(options: { mostProcesses?: number; idleMs?: number; canno
     return it;
   };
   const processes = createRenderProcesses({
-    pauses: createPauses(() => now),
+    pauses: createBackoff(() => now),
     start,
     onIdleFailure: ({ key }, { kind }) => idleFailures.push(`${key} ${kind}`),
     ...options,

@@ -1,6 +1,6 @@
 import type { RenderJob } from 'federation/contract';
+import type { Backoff } from '../backoff';
 import type { RenderFailure } from '../failure';
-import type { Pauses } from '../pauses';
 import type { ReadKnown, RenderRelease } from '../rendering';
 import { createReleaseQueue, type ReleaseQueue } from './release-queue';
 import { type ReleaseCode, type RenderProcess, startRenderProcess } from './render-process';
@@ -22,7 +22,7 @@ export interface RenderProcesses {
 }
 
 export interface RenderProcessesOptions {
-  readonly pauses: Pauses;
+  readonly pauses: Backoff;
   readonly mostProcesses?: number;
   readonly mostJobs?: number;
   readonly idleMs?: number;

@@ -4,7 +4,7 @@ import { useFormat, useTranslation } from 'shared-i18n';
 import { useInBrowser } from 'shared-router';
 import { Button, VisuallyHidden } from 'shared-ui';
 import { SHELL } from '../../strings';
-import { useRootMark } from '../layout/use-root-mark';
+import { useRootAttribute } from '../layout/use-root-attribute';
 import styles from './freshness-notice.module.css';
 
 /** Renders how old stale information is, with a button to check for newer; otherwise nothing visible. */
@@ -25,7 +25,7 @@ export function FreshnessNotice() {
   const isChecking = progress === 'checking';
   // Until every response has arrived: the first fresh one would end the notice.
   const isShown = isStale || isChecking;
-  useRootMark('freshness', isShown);
+  useRootAttribute('freshness', isShown);
   // The local time differs on a server.
   const isInBrowser = useInBrowser(() => true, false);
   if (!freshness || !isInBrowser) return null;

@@ -11,7 +11,7 @@ import {
 import { useBasename, useSearchParams } from 'shared-router';
 import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { useSite } from '../../composition/site-context';
-import { wakeServed } from '../../composition/wake-served';
+import { startServedParts } from '../../composition/start-served-parts';
 import { SHELL } from '../../strings';
 import styles from './language-select.module.css';
 
@@ -30,7 +30,7 @@ export function LanguageSelect({ className }: { className?: string | undefined }
     // Shown at once; the page follows once its parts and the strings have loaded.
     setChosen(code);
     latest.current = code;
-    await wakeServed(site);
+    await startServedParts(site);
     if (latest.current !== code) return;
     // In the URL the language would override the choice after a reload.
     if (basename !== '/') replaceBasename(`/${code}`);

@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-i18n';
 import { useLocation } from 'shared-router';
 import { Icon, icons } from 'shared-ui';
 import { SHELL } from '../../strings';
-import { useRootMark } from '../layout/use-root-mark';
+import { useRootAttribute } from '../layout/use-root-attribute';
 import styles from './mobile-menu.module.css';
 import { NavLinks } from './nav-links';
 
@@ -19,7 +19,7 @@ export function MobileMenu() {
   const { t } = useTranslation(SHELL);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useRootMark('menu', isOpen);
+  useRootAttribute('menu', isOpen);
   const open = () => {
     dialog.current?.showModal();
     setOpen(true);

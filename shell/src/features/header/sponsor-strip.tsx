@@ -2,7 +2,7 @@ import { DataText, localizedText, safeLink, useSiteSettings } from 'shared-data'
 import { useLanguage, useTranslation } from 'shared-i18n';
 import { ExternalLink } from 'shared-ui';
 import { SHELL } from '../../strings';
-import { useRootMark } from '../layout/use-root-mark';
+import { useRootAttribute } from '../layout/use-root-attribute';
 import styles from './sponsor-strip.module.css';
 
 /** Renders the sponsor's banner in one line; a link only if the site gives an http(s) URL for it. */
@@ -10,7 +10,7 @@ export function SponsorStrip() {
   const { t } = useTranslation(SHELL);
   const { language } = useLanguage();
   const { sponsor } = useSiteSettings();
-  useRootMark('sponsor', sponsor !== undefined);
+  useRootAttribute('sponsor', sponsor !== undefined);
   if (!sponsor) return null;
   const text = <DataText {...localizedText(sponsor.text, language)} />;
   const href = safeLink(sponsor.url, ['http']);

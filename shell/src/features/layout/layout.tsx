@@ -9,10 +9,10 @@ import { SHELL } from '../../strings';
 import { Footer } from '../footer/footer';
 import { FreshnessNotice } from '../freshness/freshness-notice';
 import { Header } from '../header/header';
-import { usePrefetch } from '../on-the-way/use-prefetch';
 import { DocumentTitle } from '../page-head/document-title';
+import { usePrefetch } from '../prefetch/use-prefetch';
 import styles from './layout.module.css';
-import { useReturn } from './use-return';
+import { useScrollRestoration } from './use-scroll-restoration';
 import { useScrollToTop } from './use-scroll-to-top';
 
 /** Renders the frame of every page: skip link, header, the page, how fresh its data is, footer. */
@@ -20,7 +20,7 @@ export function Layout() {
   const { t } = useTranslation(SHELL);
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  useReturn(main);
+  useScrollRestoration(main);
   usePrefetch();
   useScrollToTop();
   useFocusOnNewPage(main);

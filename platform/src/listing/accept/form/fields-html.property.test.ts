@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { anyCharacter } from 'testing/any-character';
 import { checkBody } from '../check-body';
 import { formHtml } from './fields-html';
-import { hiddenFields, typedForm } from './typed-form';
+import { hiddenFields, typedForm } from './submitted-form';
 
 const FIELDS = ['name', 'industry', 'contact', 'email', 'phone', 'message', 'terms', 'subject', 'lang'];
 const text = fc.oneof(

@@ -3,10 +3,10 @@ import type { LanguageCode } from 'shared-i18n/languages';
 import { paths } from 'shared-router/paths';
 import type { FieldFault } from '../check-body';
 import { pagePath, safe } from './form-page';
-import type { TypedForm } from './typed-form';
+import type { SubmittedForm } from './submitted-form';
 
 interface FormHtml {
-  readonly form: TypedForm;
+  readonly form: SubmittedForm;
   readonly faults: readonly FieldFault[];
   /** Names and values of hidden fields. */
   readonly hidden: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { emailLink, localized, phoneLink } from 'shared-data/core';
 import { direction, type LanguageCode } from 'shared-i18n/languages';
 import { paths } from 'shared-router/paths';
 import { STYLES } from './form-styles';
-import type { FormWords, FunctionTexts } from './form-words';
+import type { FormTexts, FunctionTexts } from './form-texts';
 
 /** The response page of a form. */
 export interface FormPage {
@@ -46,7 +46,7 @@ export const pagePath = (language: LanguageCode, path: string): string =>
 export function formPage(
   { status, notes, content = '', headers }: FormPage,
   { language, texts }: FunctionTexts,
-  site: FormWords['site'],
+  site: FormTexts['site'],
 ): Response {
   const say = (name: string) => safe(texts[name] ?? '');
   const name = safe(localized(site.brand.name, language));

@@ -10,7 +10,7 @@ import { requestLanguage } from '../../../pages/compose/visitor-language';
 import { temporaryStorage } from '../../../storage/databases.testing';
 import type { Storage } from '../../../storage/storage';
 import { createSendListing, SEND_LISTING_PATH, type SendListingOptions } from '../send-listing';
-import type { FormWords } from './form-words';
+import type { FormTexts } from './form-texts';
 
 const GENEROUS = { windowMs: 60_000, perAddress: 10_000, perNetwork: 10_000, stored: 10_000 };
 const REMOTE = path.resolve(__dirname, '../../../../../mf-listing');
@@ -27,7 +27,7 @@ export const TYPED: Readonly<Record<string, string>> = {
 };
 
 /** Returns the texts as releases of mf-listing declare them, without the `lacking` languages. */
-export async function formWords(lacking: readonly LanguageCode[] = []): Promise<FormWords> {
+export async function formWords(lacking: readonly LanguageCode[] = []): Promise<FormTexts> {
   const { default: declaration } = (await import(path.join(REMOTE, 'remote.ts'))) as {
     default: { functions: Record<string, Record<string, string>> };
   };

@@ -1,0 +1,29 @@
+import { snapshotOf } from '../../data/api/snapshot.testing';
+import { dataStartupMessage } from './data-startup-message';
+
+const startedAt = Date.UTC(2026, 10, 22, 11, 0);
+const readAtTime = (readAt: number) => ({ snapshot: snapshotOf('one', []), readAt });
+
+it('is undefined for data that was just fetched, or that pages fetch themselves', () => {
+  expect(
+    dataStartupMessage({ current: readAtTime(startedAt + 5), startedAt, isDown: false }),
+  ).toBeUndefined();
+  expect(dataStartupMessage({ current: undefined, startedAt, isDown: false })).toBeUndefined();
+});
+
+it.each([false, true])('gives the time of a stored snapshot; too old: %s', (isDown) => {
+  const line = dataStartupMessage({
+    current: readAtTime(Date.UTC(2026, 10, 20, 8, 15, 42)),
+    startedAt,
+    isDown,
+  });
+  expect(line).toBe(
+    'The directory starts from the stored snapshot of 2026-11-20 08:15 UTC; the base has not been read since.',
+  );
+});
+
+it('reports missing data', () => {
+  expect(dataStartupMessage({ current: undefined, startedAt, isDown: true })).toBe(
+    'The data source does not answer; the directory starts without it.',
+  );
+});

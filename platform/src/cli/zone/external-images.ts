@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type SiteSettings, siteAddress } from 'shared-data/core';
+import type { ImageWidth } from '../../data/images/resize';
+import { type ForeignPicture, foreignPicture, pictureFile } from '../../data/store/foreign-picture';
+import { stampOf } from '../../http/files';
+import { isObject } from '../../is-object';
+import { DATA_PATH } from '../../pages/compose/page-configuration';
+import { PARTNERS_FILE } from '../../site/check-partners';
+
+/** The pictures on other origins that a zone's folder names, and the gateway URLs that replace theirs. */
+export interface SitePictures {
+  /** The zone's settings with the gateway's URLs. */
+  readonly settings: SiteSettings;
+  /** Rewrites the text of `partners.json` in the same way; invalid JSON is returned unchanged. */
+  readonly partners: (text: string) => string;
+  /** Returns the URL of a picture that settings or partners currently name. */
+  urlOf(key: string): Promise<string | undefined>;
+}
+
+export interface SitePicturesOptions {
+  /** The zone's folder. */
+  readonly folder: string;
+  readonly settings: SiteSettings;
+  /** Origin whose pictures browsers fetch directly. */
+  readonly ownOrigin: string;
+}
+
+// Widths for a screen with two device pixels per CSS pixel.
+const ICON: ImageWidth = 320;
+const LOGO: ImageWidth = 640;
+const HERO: ImageWidth = 1280;
+
+/** Finds the pictures on other origins that a zone's folder names. `shareImage` is left alone: no page shows it. */
+export function createExternalImages({ folder, settings, ownOrigin }: SitePicturesOptions): SitePictures {
+  const named = new Map<string, string>();
+  const foreign = (name: string) => foreignAt(name, ownOrigin);
+  const replaced = (name: string, width: ImageWidth): string => {
+    const found = foreign(name);
+    if (found) named.set(found.key, found.url);
+    return gatewayUrl(name, found, width);
+  };
+  const { categories, supporter, logo, heroImage } = settings;
+  const file = path.join(folder, PARTNERS_FILE);
+  let known: { readonly stamp: string; readonly urls: ReadonlyMap<string, string> } | undefined;
+
+  /** Like the rest of the folder, the file may change at any time. */
+  const partnersNamed = async (): Promise<ReadonlyMap<string, string> | undefined> => {
+    const stamp = await stampOf(file);
+    if (stamp === undefined) return undefined;
+    if (known?.stamp !== stamp) {
+      const logos = entriesOf(parsed(await readFile(file, 'utf8'))).map(({ logo }) => logo);
+      const found = logos.flatMap((logo) => (typeof logo === 'string' ? (foreign(logo) ?? []) : []));
+      known = { stamp, urls: new Map(found.map(({ key, url }) => [key, url])) };
+    }
+    return known.urls;
+  };
+
+  return {
+    settings: {
+      ...settings,
+      logo: replaced(logo, LOGO),
+      heroImage: replaced(heroImage, HERO),
+      categories: categories.map((category) => ({ ...category, icon: replaced(category.icon, ICON) })),
+      ...(supporter && { supporter: { ...supporter, logo: replaced(supporter.logo, LOGO) } }),
+    },
+    partners(text) {
+      const json = parsed(text);
+      const entries = entriesOf(json);
+      for (const entry of entries) {
+        if (typeof entry.logo === 'string') entry.logo = gatewayUrl(entry.logo, foreign(entry.logo), LOGO);
+      }
+      return entries.length > 0 ? JSON.stringify(json) : text;
+    },
+    urlOf: async (key) => named.get(key) ?? (await partnersNamed())?.get(key),
+  };
+}
+
+/** The URL a page resolves a name to, if it is on another origin. Assumes an https page, for `//host/…`. */
+function foreignAt(name: string, ownOrigin: string): ForeignPicture | undefined {
+  return foreignPicture(siteAddress(name, '/site/', 'https://localhost/'), ownOrigin);
+}
+
+function gatewayUrl(name: string, found: ForeignPicture | undefined, width: ImageWidth): string {
+  return found ? `${DATA_PATH}${pictureFile(found.key)}?width=${width}` : name;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The entries of `partners.json`, which is a list or has one as `partners`. */
+function entriesOf(json: unknown): Record<string, unknown>[] {
+  const list: unknown = isObject(json) ? json.partners : json;
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { matchLanguage } from 'shared-i18n/languages';
+import type { RequestInfo } from '../../../http/fetch-listener';
+import { retryAfter } from '../answers';
+import { checkBody, type FieldFault } from '../check-body';
+import { issueFormToken, judgeFormToken } from '../form-token';
+import { logUnstored } from '../log-unstored';
+import type { OriginVerdict } from '../origin-policy';
+import { hasContentType } from '../request-body';
+import { withStorageTimeout } from '../storage-timeout';
+import type { Arrived, Kept } from '../store-listing';
+import { formHtml, isMarked } from './fields-html';
+import { formPage } from './form-page';
+import { completeTexts, type FormTexts, type FunctionTexts } from './form-texts';
+import { hiddenFields, typedForm } from './submitted-form';
+
+interface FormWayOptions {
+  readonly words: FormTexts;
+  readonly originOf: (request: Request) => OriginVerdict;
+  /** Counts a sender's attempt. @returns the seconds to wait; 0 if it is allowed */
+  readonly tooOften: (ip: string) => Promise<number>;
+  readonly secret: () => Promise<string>;
+  readonly keep: (arrived: Arrived) => Promise<Kept>;
+  readonly now: () => number;
+}
+
+/** Three times JSON's, because URL encoding writes one byte as three: what fits there fits here. */
+const MAX_FORM_BYTES = 3 * 32 * 1024;
+/** The form is filled in before its token is issued: this is the time for a look at it and a click. */
+const LEAST_LOOK_MS = 1_000;
+/** Query parameter of the page shown after sending; its value is the language. */
+const SENT = 'sent';
+
+/**
+ * Creates the handler of listing forms that browsers send without JavaScript. Caches share the page with the form, so
+ * it has no token: the first response is a page with what was typed and a token. Sending that page stores the request
+ * like JSON and redirects (303) to a confirmation, so a reload sends nothing. Errors are answered with a page in the
+ * visitor's language, which keeps everything that was typed (except 403 and 413).
+ *
+ * 200 to be checked and sent, also if the token is too old or forged · 303 stored · 403 other origin · 413 too long ·
+ * 422 invalid fields · 429 and 503, both with `Retry-After`.
+ * @returns a handler that returns undefined for requests that are not forms
+ */
+export function createFormHandler(options: FormWayOptions) {
+  const { words, originOf, tooOften, secret, keep, now } = options;
+  const page = (answer: Parameters<typeof formPage>[0], texts: FunctionTexts) =>
+    formPage(answer, texts, words.site);
+
+  const take = async (request: Request, ip: string, said: FunctionTexts): Promise<Response> => {
+    const text = await request.text().catch(() => undefined);
+    // The client disconnected.
+    if (text === undefined) return page({ status: 400, notes: ['notSent'] }, said);
+    const form = typedForm(text);
+    const texts = (form.language && (await completeTexts(words, form.language))) || said;
+    const language = form.language ?? texts.language;
+    let idempotencyKey = form.idempotencyKey ?? randomUUID();
+    let token = form.token ?? '';
+    const again = (status: number, notes: readonly string[], more: AgainOptions = {}) =>
+      page(
+        {
+          status,
+          notes,
+          headers: more.headers,
+          content: formHtml({
+            ...{ form, faults: more.faults ?? [], language, texts: texts.texts },
+            hidden: hiddenFields(form, { language, token, idempotencyKey }),
+          }),
+        },
+        texts,
+      );
+    const tooMany = (seconds: number) => again(429, ['notSent', 'tooMany'], retryAfter(seconds));
+
+    const seconds = await tooOften(ip);
+    if (seconds > 0) return tooMany(seconds);
+    const check = checkBody(form.body);
+    const faults = check.ok ? [] : check.fields;
+    const toCheck = faults.some(isMarked) ? 'faults' : 'check';
+    try {
+      const signedBy = await withStorageTimeout(secret());
+      const tokenFault = judgeFormToken(signedBy, form.token, now(), LEAST_LOOK_MS);
+      token = issueFormToken(signedBy, now());
+      if (tokenFault === 'no-ticket') return again(200, [toCheck], { faults });
+      if (tokenFault === 'old-ticket' || tokenFault === 'forged-ticket')
+        return again(200, ['expired'], { faults });
+      if (!check.ok) return again(422, ['notSent', toCheck], { faults });
+      const kept = await withStorageTimeout(keep({ ...check, tokenFault, idempotencyKey }));
+      if (kept.status === 'full') return tooMany(kept.seconds);
+      if (kept.status === 'saved') return seeSent(language);
+      // The visitor went back to a stored form and changed it: that is a new request.
+      idempotencyKey = randomUUID();
+      return again(200, ['check']);
+    } catch (error) {
+      logUnstored(error);
+      return again(503, ['notSent', 'unavailable'], retryAfter(30));
+    }
+  };
+
+  const app = new Hono<{ Bindings: RequestInfo & { readonly said: FunctionTexts } }>();
+  app.use(
+    bodyLimit({
+      maxSize: MAX_FORM_BYTES,
+      onError: ({ env }) => page({ status: 413, notes: ['notSent', 'tooLarge'] }, env.said),
+    }),
+  );
+  app.all('*', ({ req, env }) => take(req.raw, env.ip, env.said));
+
+  return async (request: Request, info: RequestInfo): Promise<Response | undefined> => {
+    const sent = request.method === 'GET' || request.method === 'HEAD' ? sentIn(request) : undefined;
+    if (!sent && !isForm(request)) return undefined;
+    const said = await completeTexts(words, sent ?? words.languageOf(request));
+    if (!said) return undefined;
+    if (sent) return page({ status: 200, notes: ['sent', 'thanks'] }, said);
+    if (!originOf(request).allowed && !isOwnUnnamed(request))
+      return page({ status: 403, notes: ['notSent', 'foreign'] }, said);
+    return app.fetch(request, { ...info, said });
+  };
+}
+
+interface AgainOptions {
+  readonly faults?: readonly FieldFault[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Whether this is a browser's form, and not from a client that wants JSON. */
+function isForm(request: Request): boolean {
+  const accept = request.headers.get('accept') ?? '';
+  return (
+    request.method === 'POST' &&
+    hasContentType(request, 'application/x-www-form-urlencoded') &&
+    (accept.includes('text/html') || !accept.includes('application/json'))
+  );
+}
+
+/**
+ * A browser that hides the referrer sends the origin `null`, but also whether the page has our origin, in a header that
+ * no page can set (https://w3c.github.io/webappsec-fetch-metadata/#sec-fetch-site-header).
+ */
+function isOwnUnnamed({ headers }: Request): boolean {
+  return headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin';
+}
+
+/** Relative, because a proxy may serve the function under another path. */
+const seeSent = (language: string) =>
+  new Response(null, {
+    status: 303,
+    headers: { Location: `?${SENT}=${language}`, 'Cache-Control': 'no-store' },
+  });
+
+const sentIn = (request: Request) => matchLanguage(new URL(request.url).searchParams.get(SENT));

@@ -1,0 +1,63 @@
+import { HONEYPOT_FIELD } from 'shared-data/core';
+import { type LanguageCode, matchLanguage } from 'shared-i18n/languages';
+import { TOKEN_HEADER } from '../form-token';
+import { isIdempotencyKey, KEY_HEADER } from '../idempotency-key';
+
+/** Form fields that are not part of a listing request. */
+const LANGUAGE_FIELD = 'lang';
+/** The business that a report is about, which its message starts with. */
+const ABOUT_FIELD = 'about';
+const OWN_FIELDS = [LANGUAGE_FIELD, ABOUT_FIELD, TOKEN_HEADER, KEY_HEADER];
+
+/** A form as it was filled in, valid or not. */
+export interface SubmittedForm {
+  readonly language: LanguageCode | undefined;
+  /** Null in a form from a page that caches share. */
+  readonly token: string | null;
+  readonly idempotencyKey: string | undefined;
+  /** The equivalent body of a JSON request. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Returns a field's content, to show it again; '' if empty. */
+  readonly shown: (field: string) => string;
+  readonly hasAcceptedTerms: boolean;
+}
+
+/** Parses `application/x-www-form-urlencoded` by the URL standard, which accepts any text. */
+export function typedForm(text: string): SubmittedForm {
+  const sent = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const values = sent.get(name) ?? [];
+    // Browsers send every line break as CRLF, but count it as one character.
+    values.push(value.replace(/\r\n?/g, '\n'));
+    sent.set(name, values);
+  }
+  const first = (name: string) => sent.get(name)?.[0];
+  const about = first(ABOUT_FIELD) ?? '';
+  const messages = sent.get('message') ?? [''];
+  if (about !== '') sent.set('message', [[about, ...messages].join('\n')]);
+
+  const hasAcceptedTerms = ['on', 'true'].includes(first('terms') ?? '') && sent.get('terms')?.length === 1;
+  const body = [...sent]
+    .filter(([name]) => !OWN_FIELDS.includes(name))
+    .map(([name, values]) => [name, values.length === 1 ? values[0] : values] as const);
+  const key = first(KEY_HEADER);
+  return {
+    language: matchLanguage(first(LANGUAGE_FIELD)),
+    token: first(TOKEN_HEADER) || null,
+    idempotencyKey: key !== undefined && isIdempotencyKey(key) ? key : undefined,
+    body: Object.fromEntries([...body, ['terms', hasAcceptedTerms]]),
+    shown: (field) => sent.get(field)?.join(field === 'message' ? '\n' : ' ') ?? '',
+    hasAcceptedTerms,
+  };
+}
+
+/** Returns the hidden fields of a page for the next attempt. */
+export const hiddenFields = (
+  form: SubmittedForm,
+  { language, token, idempotencyKey }: { language: LanguageCode; token: string; idempotencyKey: string },
+): Readonly<Record<string, string>> => ({
+  [LANGUAGE_FIELD]: language,
+  [TOKEN_HEADER]: token,
+  [KEY_HEADER]: idempotencyKey,
+  [HONEYPOT_FIELD]: form.shown(HONEYPOT_FIELD),
+});

@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache';
+
+/** Pauses before something that failed is retried. */
+export interface Backoff {
+  failed(key: string): void;
+  isPaused(key: string): boolean;
+}
+
+const FIRST_MS = 1_000;
+const LONGEST_MS = 60_000;
+/** Failures further apart than this are unrelated. */
+const FORGOTTEN_MS = 5 * 60_000;
+/** Remembered keys: several times as many as are live at once. */
+const MOST_KEYS = 1_000;
+
+/** Creates pauses: none after the first failure, one second after the second, then doubling up to a minute. */
+export function createBackoff(now: () => number = Date.now): Backoff {
+  const failures = new LRUCache<string, { readonly count: number; readonly at: number }>({ max: MOST_KEYS });
+  return {
+    failed(key) {
+      const before = failures.get(key);
+      const count = before && now() - before.at < FORGOTTEN_MS ? before.count + 1 : 1;
+      failures.set(key, { count, at: now() });
+    },
+    isPaused(key) {
+      const failure = failures.get(key);
+      if (!failure || failure.count < 2) return false;
+      return now() - failure.at < Math.min(FIRST_MS * 2 ** (failure.count - 2), LONGEST_MS);
+    },
+  };
+}

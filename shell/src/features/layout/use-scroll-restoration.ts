@@ -1,0 +1,89 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type EntryMemory,
+  useEntryMemory,
+  useLocation,
+  useNavigationType,
+  useStoredEntries,
+} from 'shared-router';
+
+/** A page that is not rendered by then is scrolled as far as possible. */
+const PATIENCE_MS = 3_000;
+
+const NOTED = ['scroll', 'focusin', 'click'];
+const BY_THE_VISITOR = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+/**
+ * Restores a page that the visitor goes back to or reloads: its scroll position, and the focus on the link that was
+ * followed. A changed query is the same page.
+ * @param main the element that holds the page
+ */
+export function useScrollRestoration(main: RefObject<HTMLElement | null>): void {
+  useStoredEntries();
+  const memory = useEntryMemory();
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    // The browser would scroll before the page is rendered.
+    history.scrollRestoration = 'manual';
+    const isFirst = shown.current === '';
+    const comesBack = isFirst ? 'top' in memory : shown.current !== pathname && navigation === 'POP';
+    shown.current = pathname;
+    const note = (event: Event) => write(memory, event);
+    const listen = () => {
+      // A new document is at its top: reading the position would force a layout of the whole page while it is being
+      // rendered.
+      if (!isFirst) memory.top = scrollY;
+      for (const type of NOTED) addEventListener(type, note, true);
+    };
+    const stop = comesBack && main.current ? putBack(memory, main.current, listen) : listen();
+    return () => {
+      stop?.();
+      for (const type of NOTED) removeEventListener(type, note, true);
+    };
+  }, [memory, pathname, navigation, main]);
+}
+
+/** Safari does not focus a link that is clicked, and Enter in the search box is not a click: hence both. */
+function write(memory: EntryMemory, { type, target }: Event): void {
+  memory.top = scrollY;
+  const element = type !== 'scroll' && target instanceof Element && target.closest('a[href],input');
+  if (!element) return;
+  const href = element.getAttribute('href');
+  memory.from = href === null ? 'input' : `a[href=${JSON.stringify(href)}]`;
+  memory.nth = [...document.querySelectorAll(memory.from)].indexOf(element);
+}
+
+/**
+ * Restores scroll position and focus once the page is rendered, unless the visitor does something first.
+ * @param then called after either
+ */
+function putBack({ top = 0, from, nth = 0 }: EntryMemory, main: HTMLElement, then: () => void): () => void {
+  const { documentElement } = document;
+  const deadline = performance.now() + PATIENCE_MS;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const type of BY_THE_VISITOR) removeEventListener(type, giveUp, true);
+  };
+  const giveUp = () => {
+    stop();
+    then();
+  };
+  const attempt = () => {
+    const isRendered =
+      documentElement.scrollHeight - innerHeight >= Number(top) &&
+      !main.querySelector('[aria-busy=true],[data-status^=load]');
+    if (!isRendered && performance.now() < deadline) {
+      frame = requestAnimationFrame(attempt);
+      return;
+    }
+    scrollTo(0, Number(top));
+    if (from) document.querySelectorAll<HTMLElement>(`${from}`)[Number(nth)]?.focus({ preventScroll: true });
+    giveUp();
+  };
+  for (const type of BY_THE_VISITOR) addEventListener(type, giveUp, true);
+  attempt();
+  return stop;
+}
