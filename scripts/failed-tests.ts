@@ -78,13 +78,13 @@ const failedInSuite = ({ suites = [], specs }: BrowserSuite): FailedTest[] => [
 ];
 
 /** Longest part of a message that is shown; it may be a whole page. */
-const MOST_CHARACTERS = 2_000;
+const MAX_CHARACTERS = 2_000;
 
 /** @returns the lines for a terminal, without colors; '' if nothing failed */
 export const linesOf = (failed: readonly FailedTest[]): string =>
   failed
     .map(
       ({ name, message }) =>
-        `\nFAILED ${name}\n${stripVTControlCharacters(message).slice(0, MOST_CHARACTERS).trim()}\n`,
+        `\nFAILED ${name}\n${stripVTControlCharacters(message).slice(0, MAX_CHARACTERS).trim()}\n`,
     )
     .join('');

@@ -5,7 +5,7 @@ import { fieldNames } from './records';
 import { isJsonObject } from './request-body';
 import type { Row, Store, Table } from './store';
 
-const MOST_MERGE_FIELDS = 3;
+const MAX_MERGE_FIELDS = 3;
 
 /** Returns the fields by which an upsert finds records; undefined when the request is no upsert. Throws `ApiError`. */
 export function readMergeFields(table: Table, performUpsert: unknown): string[] | undefined {
@@ -14,7 +14,7 @@ export function readMergeFields(table: Table, performUpsert: unknown): string[] 
   if (
     !Array.isArray(names) ||
     names.length < 1 ||
-    names.length > MOST_MERGE_FIELDS ||
+    names.length > MAX_MERGE_FIELDS ||
     !names.every((name) => typeof name === 'string')
   ) {
     throw invalidRequest();

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { startHost } from 'e2e/src/hosts/host-page';
 import buildOnce from 'e2e/src/zone/build-once';
 import { launchBrowser } from './browser';
-import { LINE, startBehindLine } from './composition/behind-line';
+import { LINE, startBehindSlowLink } from './composition/behind-line';
 import { measureAvailability } from './composition/machine';
 import { SLOWER_CPU } from './composition/visits';
 import { conditions, type Figure, finish, isWithin, render } from './report';
@@ -51,7 +51,7 @@ async function timeToContent(browser: Browser, url: string): Promise<number> {
 }
 
 buildOnce();
-const line = await startBehindLine(path.resolve(import.meta.dirname, '../..'));
+const line = await startBehindSlowLink(path.resolve(import.meta.dirname, '../..'));
 const host = await startHost();
 const browser = await launchBrowser(line.browserArgs);
 const times = new Map<Element, number[]>();

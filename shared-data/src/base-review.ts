@@ -11,7 +11,7 @@ import {
 import { linkedIds } from './sources/cells';
 
 /** A rating above this is meaningless. */
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 
 /** The records of a whole base. */
 export interface BaseRecords {
@@ -85,7 +85,7 @@ export function reviewBase(base: BaseRecords, shown?: ReadonlySet<string>): read
         cellReason('Email', row, emailLink(business.email), 'is not one e-mail address: it is not a link'),
         cellReason('Phone', row, phoneLink(business.phone), 'holds no number to dial: it is not a link'),
         pictureReason('Image', row, business.image),
-        numberReason('Rating', row, business.rating, MOST_STARS),
+        numberReason('Rating', row, business.rating, MAX_STARS),
         numberReason('Reviews', row, business.reviews, Number.POSITIVE_INFINITY),
       ];
     }),

@@ -3,7 +3,7 @@ import { useLocation } from '#router';
 import { type EntryMemory, useRouter } from './history-router';
 import { useInBrowser } from './use-in-browser';
 
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 const STORED_AS = 'history-entries';
 
 /** Returns the stored state of the current history entry, for writing. Only the last fifty entries have one. */
@@ -14,7 +14,7 @@ export function useEntryMemory(): EntryMemory {
     const memory = entries.get(name) ?? {};
     entries.delete(name);
     entries.set(name, memory);
-    for (const [oldest] of entries) if (entries.size > MOST_ENTRIES) entries.delete(oldest);
+    for (const [oldest] of entries) if (entries.size > MAX_ENTRIES) entries.delete(oldest);
     return memory;
   }, [entries, name]);
 }

@@ -37,7 +37,7 @@ interface Others {
  * anything.
  * @throws Error with the output of a failed process
  */
-export async function startBehindLine(
+export async function startBehindSlowLink(
   root: string,
   { servers = [], remotes: added = {} }: Others = {},
 ): Promise<BehindLine> {

@@ -3,7 +3,7 @@ import { workspaceRemotes } from 'platform/src/workspace-remotes';
 import type { ChildServer } from '../servers/child-server';
 import type { MonolithReady, MonolithSite } from '../servers/messages';
 import { addedRemotes } from './added-remotes';
-import { startBehindLine } from './behind-line';
+import { startBehindSlowLink } from './behind-line';
 import type { Variant } from './compare';
 import { buildMonolith } from './monolith/build';
 
@@ -28,7 +28,7 @@ export async function startSites(root: string, mostRemotes: number): Promise<Sit
   const added = await addedRemotes(path.join(root, '.zone/composition/remotes'), mostRemotes - own.length);
   const sources = Object.fromEntries(own.map((name) => [name, path.join(root, name)]));
   const monolith = await buildMonolith(root, { ...sources, ...added });
-  const line = await startBehindLine(root, { servers: ['static', 'hinted'], remotes: added });
+  const line = await startBehindSlowLink(root, { servers: ['static', 'hinted'], remotes: added });
   const { zone, store, originOf, portOf, browserArgs, stop } = line;
   const zoneUrl = `http://localhost:${portOf('page')}`;
 

@@ -28,7 +28,7 @@ export interface Compared {
  * Measures a server's warm responses per second, relative to a bare node:http server with the same bytes and headers.
  * The two take turns (A B B A), so that a slowdown of the machine affects both.
  */
-export async function besideBareServer({ urls, limits, seconds }: Comparison): Promise<Compared> {
+export async function compareWithBareServer({ urls, limits, seconds }: Comparison): Promise<Compared> {
   const stored = new Map<string, StoredAnswer & { readonly url: URL }>();
   for (const [name, url] of Object.entries(urls)) stored.set(name, { ...(await store(url)), url });
   const bare = await startChildServer<BareReady>('bare.ts', { input: { answers: [...stored.values()] } });

@@ -4,7 +4,7 @@ import { ask } from '../http';
 import { inTestZone } from '../in-test-zone';
 import type { Options } from '../options';
 import type { Section } from '../report';
-import { besideBareServer, type Compared } from './beside-bare';
+import { type Compared, compareWithBareServer } from './beside-bare';
 
 /** Measures cached composed pages of the bundled server that `npm run serve` starts, relative to a bare server. */
 export async function keptPages({ seconds = 2 }: Options): Promise<Section> {
@@ -18,7 +18,7 @@ export async function keptPages({ seconds = 2 }: Options): Promise<Section> {
     };
     try {
       await untilThere(urls['a business']);
-      compared = await besideBareServer({ urls, limits: { 200: 0.5 }, seconds });
+      compared = await compareWithBareServer({ urls, limits: { 200: 0.5 }, seconds });
     } finally {
       await served.close();
     }

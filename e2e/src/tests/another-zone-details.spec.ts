@@ -1,5 +1,5 @@
 import { nameIn, type PlannedBusiness, SUBCATEGORIES } from '../another-zone/plan';
-import { asInHtml, expect, nothingCameToLife, sampled, test } from './another-zone';
+import { asInHtml, expect, expectInert, sampled, test } from './another-zone';
 import { LANGUAGES, words } from './words';
 
 // Twelve businesses that together cover every website, phone, email, image and number.
@@ -37,7 +37,7 @@ for (const language of LANGUAGES) {
           await expect(article).not.toContainText(/NaN|undefined|null|Infinity/);
           if (language === 'en') expectNumbers(business, (await article.textContent()) ?? '');
           await expect(article.getByRole('heading', { name: directory('business.services') })).toBeVisible();
-          await nothingCameToLife(page);
+          await expectInert(page);
         });
       }
     });

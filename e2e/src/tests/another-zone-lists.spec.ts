@@ -7,7 +7,7 @@ import {
   SUBCATEGORIES,
   ZONE_TEXT,
 } from '../another-zone/plan';
-import { asInHtml, expect, nothingCameToLife, sampled, test } from './another-zone';
+import { asInHtml, expect, expectInert, sampled, test } from './another-zone';
 import { LANGUAGES, words } from './words';
 
 /** Returns the texts of elements, with all spaces and line breaks. */
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
           await expect(main.getByRole('button')).toHaveCount(0);
           const names = await textsOf(main.getByRole('heading', { level: 2 }));
           expect(names.sort()).toEqual(businesses.map(name).map(asInHtml).sort());
-          await nothingCameToLife(page);
+          await expectInert(page);
         });
       }
     });
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
         });
         await expect(cardsOf(page)).toHaveCount(0);
       }
-      await nothingCameToLife(page);
+      await expectInert(page);
     });
 
     test('the hero’s search finds each business and leads to its page', async ({ page }) => {
@@ -93,7 +93,7 @@ for (const language of LANGUAGES) {
           .poll(async () => (await textsOf(options.locator('bdi:first-child'))).includes(asInHtml(item.name)))
           .toBe(true);
         expect(await options.count()).toBeLessThanOrEqual(10);
-        await nothingCameToLife(page);
+        await expectInert(page);
         await box.fill(`${typed(item.name)} {{text}} $t(common.back)`);
         await expect(
           page

@@ -22,7 +22,7 @@ export const sampled = <T>(all: readonly T[], language: string): readonly T[] =>
   all.filter((_, index) => process.env.TEST_FULL || (index % 2 === 0) === (language === 'en'));
 
 /** Checks that no data became an element or ran, and that none makes the page wider than the window. */
-export async function nothingCameToLife(page: Page): Promise<void> {
+export async function expectInert(page: Page): Promise<void> {
   await expect(page.locator('#root :is(script, iframe, b, [onerror], [onload], [style])')).toHaveCount(0);
   const state = await page.evaluate(() => ({
     hacked: 'hacked' in window,

@@ -1,6 +1,6 @@
 import type { TestZone } from '../zone/zone';
 import { DATA_FAULTS, type DataFault, switchboard } from './data-faults';
-import { meetInFooter, meetThemAll, type Source, screensOf } from './fault-screens';
+import { type Source, screensOf, testAllFaults, testFooterFaults } from './fault-screens';
 import { expect, test } from './fixtures';
 import { healthOf } from './health';
 import { LANGUAGES } from './words';
@@ -25,11 +25,11 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
     test.use({ locale: language });
 
     for (const screen of screensOf('direct')) {
-      test(`on ${screen.name}`, ({ page, zone }) => meetThemAll(page, baseOf(zone), screen, language));
+      test(`on ${screen.name}`, ({ page, zone }) => testAllFaults(page, baseOf(zone), screen, language));
     }
 
     test('on the footer’s categories, which is only logged', ({ page, zone }) =>
-      meetInFooter(page, baseOf(zone), '/Categories', language));
+      testFooterFaults(page, baseOf(zone), '/Categories', language));
   });
 }
 

@@ -12,10 +12,10 @@ const HEADING = 'h2';
 const FIELD = 'input';
 const CARD = 'a[href*="/business/"]';
 /** An inner page takes one more, for its code and data together. */
-const MOST_INSIDE = MOST + 1;
+const MAX_INSIDE = MOST + 1;
 const ELEMENTS = [
   ['zone-directory', '/', FIELD, MOST],
-  ['zone-directory', '/categories/recCatLogistics01/recSubFreight0001', CARD, MOST_INSIDE],
+  ['zone-directory', '/categories/recCatLogistics01/recSubFreight0001', CARD, MAX_INSIDE],
   ['zone-partners', '/', HEADING, MOST],
   ['zone-search', '/', FIELD, MOST],
   ['zone-listing', '/', FIELD, MOST],

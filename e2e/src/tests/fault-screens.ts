@@ -151,7 +151,7 @@ const faultsOf = <F extends Fault>({ faults }: Source<F>, language: Language, pl
  * Tests every fault on a screen in one visit: opening triggers the first, each Retry the next one. At the end the
  * source recovers, and the last Retry removes the message. The page is never reloaded.
  */
-export async function meetThemAll<F extends Fault>(
+export async function testAllFaults<F extends Fault>(
   page: Page,
   source: Source<F>,
   screen: Screen,
@@ -197,7 +197,7 @@ export async function meetThemAll<F extends Fault>(
 }
 
 /** Tests every fault of the footer's categories, which is only logged; the data is read again where it is needed. */
-export async function meetInFooter<F extends Fault>(
+export async function testFooterFaults<F extends Fault>(
   page: Page,
   source: Source<F>,
   read: string,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
-import { meetInFooter, meetThemAll, type Source, screensOf } from './fault-screens';
+import { type Source, screensOf, testAllFaults, testFooterFaults } from './fault-screens';
 import { test } from './fixtures';
 import { GATEWAY_FAULTS, type GatewayFault, meetFault } from './gateway-faults';
 import { inLongRun } from './pairwise';
@@ -26,11 +26,11 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
 
     for (const screen of screensOf('gateway')) {
       test(`on ${screen.name}`, ({ page, zone }) =>
-        meetThemAll(page, gatewayOf(page, zone), screen, language));
+        testAllFaults(page, gatewayOf(page, zone), screen, language));
     }
 
     test('on the footer’s categories, which is only logged', inLongRun(), ({ page, zone }) =>
-      meetInFooter(page, gatewayOf(page, zone), '^/data/categories\\.json', language),
+      testFooterFaults(page, gatewayOf(page, zone), '^/data/categories\\.json', language),
     );
   });
 }

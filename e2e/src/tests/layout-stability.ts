@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /** Maximum distance that an element may move, in CSS pixels. Issue F9. */
-const MOST_PX = 2;
+const MAX_PX = 2;
 /**
  * Smaller layout shifts are rounding errors, as are those that move edges by less than a CSS pixel, which happens to
  * text.
  */
-const LEAST_SHIFT = 0.001;
-const LEAST_PX = 1;
+const MIN_SHIFT = 0.001;
+const MIN_PX = 1;
 
 interface Kept {
   readonly element: Element;
@@ -70,7 +70,7 @@ export const shiftsOf = (page: Page): Promise<readonly unknown[]> =>
         ({ startTime, value, px }) => startTime > keptAt && value > leastShift && px >= leastPx,
       );
     },
-    [LEAST_SHIFT, LEAST_PX] as const,
+    [MIN_SHIFT, MIN_PX] as const,
   );
 /**
  * Remembers the elements that a visitor reads or uses, with their positions. Shifts count from now on, not while the
@@ -122,4 +122,4 @@ export const keptElements = (page: Page): Promise<readonly string[]> =>
       if (alike.some((twin) => isThere(twin, kept))) return [];
       return [`gone: ${name}, others like it ${alike.map((twin) => away(twin, kept)).join(' and ')} away`];
     });
-  }, MOST_PX);
+  }, MAX_PX);

@@ -23,7 +23,7 @@ async function scrape(url: string, path: string, headers: Record<string, string>
 }
 
 /** Maximum length of a description; it is never cut to less than half of that. */
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 
 interface Named {
   readonly id: string;
@@ -71,9 +71,9 @@ test('every page has its metadata without JavaScript', async ({ zone }) => {
     expect(page.canonical, path).toEqual([zone.url + path]);
     expect(page.description, path).toHaveLength(1);
     const said = decoded(page.description[0] ?? '');
-    if (description.length <= MOST_SHOWN) expect(said, path).toBe(description);
+    if (description.length <= MAX_SHOWN) expect(said, path).toBe(description);
     else {
-      expect(said.length, path).toBeGreaterThan(MOST_SHOWN / 2);
+      expect(said.length, path).toBeGreaterThan(MAX_SHOWN / 2);
       expect(said.endsWith('…') && description.startsWith(said.slice(0, -1)), path).toBe(true);
     }
     expect(page.og('title').map(decoded), path).toEqual([name]);

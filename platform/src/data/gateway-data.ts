@@ -7,10 +7,10 @@ import { createSnapshotHolder, type SnapshotHolder } from './store/snapshot-hold
 import { createSnapshotStore } from './store/snapshot-store';
 import { createLease, type RefreshState } from './sync/lease';
 import { isLoss } from './sync/losses';
-import { isMonthUsedUp } from './sync/persist';
 import { type RefreshTools, refresh } from './sync/refresh';
 import { createRefreshRequests, type Refreshed } from './sync/refresh-requests';
 import { createRefresher } from './sync/refresher';
+import { isMonthUsedUp } from './sync/retry-policy';
 import { INTERVAL_MS, isBlocked, isDue } from './sync/schedule';
 
 /** The directory data of one server process: always a complete snapshot of the base, kept fresh. */

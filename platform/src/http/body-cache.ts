@@ -16,7 +16,7 @@ export interface BodyCache<Body extends PreparedBody> {
 }
 
 /** Concurrent loads; each may be a file of megabytes. */
-const MOST_LOADS = 32;
+const MAX_LOADS = 32;
 
 /** Creates a cache of at most `maxBytes`, which evicts the least recently used body first. */
 export function createBodyCache<Body extends PreparedBody>(maxBytes: number): BodyCache<Body> {
@@ -24,7 +24,7 @@ export function createBodyCache<Body extends PreparedBody>(maxBytes: number): Bo
     maxSize: maxBytes,
     sizeCalculation: ({ mostBytes }, key) => mostBytes + 2 * key.length,
   });
-  const loads = new PQueue({ concurrency: MOST_LOADS });
+  const loads = new PQueue({ concurrency: MAX_LOADS });
   const making = new Map<string, Promise<Body | undefined>>();
 
   const keep = <Made extends Body | undefined>(key: string, body: Made): Made => {

@@ -9,12 +9,12 @@ const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzipCallback);
 
 /** Concurrent compressions: each holds its body, and waits for one of four threads. */
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 let running = 0;
 
 /** Returns whether so much is being compressed for waiting requests that the next body is better sent uncompressed. */
 export function isCompressingEnough(): boolean {
-  return running >= MOST_AT_ONCE;
+  return running >= MAX_AT_ONCE;
 }
 
 async function counted(work: Promise<Buffer>): Promise<Buffer> {

@@ -37,7 +37,7 @@ const CHECK_MS = 1_000;
 const REFUSAL = rawAnswer(503, { 'Retry-After': '5' });
 /** Time for a refused client to read why; a request that it has already sent is ignored. */
 const REFUSING_MS = 80;
-const MOST_REFUSED_AT_ONCE = 100;
+const MAX_REFUSED_AT_ONCE = 100;
 /** Refusals without a longer pause between them are one episode, and logged once. */
 const EPISODE_MS = 60_000;
 /** Time for clients of `/readyz` to notice. */
@@ -87,7 +87,7 @@ export function createConnections(limits: Partial<ConnectionLimits> = {}): Conne
       log(`${open.size} connections are open, as many as MAX_CONNECTIONS allows: others are refused.`);
     refusedAt = now;
     socket.on('error', () => {});
-    if (refusing >= MOST_REFUSED_AT_ONCE) return socket.destroy();
+    if (refusing >= MAX_REFUSED_AT_ONCE) return socket.destroy();
     refusing += 1;
     socket.once('close', () => {
       refusing -= 1;

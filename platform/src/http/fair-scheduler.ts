@@ -7,9 +7,9 @@ export interface FairScheduler {
 }
 
 /** Handled in one turn: about 2 ms. */
-const MOST_REQUESTS = 10;
+const MAX_REQUESTS = 10;
 /** Accepted before requests are handled again: a flood of connections takes about half of the time. */
-const MOST_CONNECTIONS = 40;
+const MAX_CONNECTIONS = 40;
 
 /**
  * Creates turns. Node accepts one connection per turn of its event loop, and in the same turn hands over every request
@@ -30,11 +30,11 @@ export function createFairScheduler(): FairScheduler {
   const turn = () => {
     isPlanned = false;
     // After one connection, there may be another.
-    const isAccepting = hasAccepted && acceptedInARow < MOST_CONNECTIONS;
+    const isAccepting = hasAccepted && acceptedInARow < MAX_CONNECTIONS;
     hasAccepted = false;
     if (!isAccepting) {
       acceptedInARow = 0;
-      for (const handle of waiting.splice(0, MOST_REQUESTS)) handle();
+      for (const handle of waiting.splice(0, MAX_REQUESTS)) handle();
     }
     plan();
   };

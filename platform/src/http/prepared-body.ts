@@ -41,7 +41,7 @@ export interface BodyOptions {
 const MIN_COMPRESSED_BYTES = 1_024;
 const OVERHEAD_BYTES = 1_024;
 /** Uncompressed, brotli, gzip. */
-const MOST_ENCODINGS = 3;
+const MAX_ENCODINGS = 3;
 
 /** Prepares content as a body. A lone surrogate in a text becomes the replacement character. */
 export function prepareBody(content: Buffer | string, options: BodyOptions): PreparedBody {
@@ -81,7 +81,7 @@ export function prepareBody(content: Buffer | string, options: BodyOptions): Pre
   return {
     etag,
     validators,
-    mostBytes: identity.length * (isCompressed ? MOST_ENCODINGS : 1) + OVERHEAD_BYTES,
+    mostBytes: identity.length * (isCompressed ? MAX_ENCODINGS : 1) + OVERHEAD_BYTES,
     ready,
     async prepare(encoding) {
       const known = ready(encoding);

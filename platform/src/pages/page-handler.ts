@@ -81,7 +81,7 @@ interface Known {
   readonly status: number;
 }
 
-const MOST_KNOWN = 2_000;
+const MAX_KNOWN = 2_000;
 /** Longest request key that is cached. */
 const LONGEST_KNOWN = 500;
 
@@ -136,7 +136,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     return prepareBody(html, { type: 'text/html; charset=utf-8' });
   };
 
-  const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
+  const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
   const recordsNow = () => {
     const snapshot = options.holder?.current()?.snapshot;
     return snapshot && recordsOf(snapshot);

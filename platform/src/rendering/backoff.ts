@@ -11,11 +11,11 @@ const LONGEST_MS = 60_000;
 /** Failures further apart than this are unrelated. */
 const FORGOTTEN_MS = 5 * 60_000;
 /** Remembered keys: several times as many as are live at once. */
-const MOST_KEYS = 1_000;
+const MAX_KEYS = 1_000;
 
 /** Creates pauses: none after the first failure, one second after the second, then doubling up to a minute. */
 export function createBackoff(now: () => number = Date.now): Backoff {
-  const failures = new LRUCache<string, { readonly count: number; readonly at: number }>({ max: MOST_KEYS });
+  const failures = new LRUCache<string, { readonly count: number; readonly at: number }>({ max: MAX_KEYS });
   return {
     failed(key) {
       const before = failures.get(key);

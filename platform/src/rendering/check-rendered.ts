@@ -4,9 +4,9 @@ import { isObject } from '../is-object';
 import { RenderFailure } from './failure';
 import { checkHtml, HtmlProblem } from './html/check-html';
 
-const MOST_BYTES = 1_500_000;
+const MAX_BYTES = 1_500_000;
 /** Levels of nesting: not everything that can parse deeper data can also serialize it. */
-const MOST_DEPTH = 50;
+const MAX_DEPTH = 50;
 const OUTCOMES: readonly unknown[] = ['ok', 'empty', 'missing', 'failed'] satisfies Rendered['outcome'][];
 
 /**
@@ -16,7 +16,7 @@ const OUTCOMES: readonly unknown[] = ['ok', 'empty', 'missing', 'failed'] satisf
 export function checkRendered(job: RenderJob, answer: unknown): Rendered {
   if (!isObject(answer)) throw refused('no rendering');
   const { html, outcome, state, lang } = answer;
-  if (typeof html !== 'string' || Buffer.byteLength(html) > MOST_BYTES) throw refused('no HTML, or too much');
+  if (typeof html !== 'string' || Buffer.byteLength(html) > MAX_BYTES) throw refused('no HTML, or too much');
   if (!isOutcome(outcome)) throw refused('no outcome');
   if (lang !== undefined && (typeof lang !== 'string' || !/^[a-zA-Z]{2,3}(-[a-zA-Z\d]{2,8})*$/.test(lang)))
     throw refused('lang');
@@ -35,8 +35,8 @@ const refused = (what: string) => new RenderFailure('refused', what);
 const isOutcome = (value: unknown): value is Rendered['outcome'] => OUTCOMES.includes(value);
 
 function checkState(state: unknown): void {
-  if (!isShallow(state, MOST_DEPTH)) throw refused('state is nested too deeply');
-  if (Buffer.byteLength(JSON.stringify(state) ?? '') > MOST_BYTES) throw refused('too much state');
+  if (!isShallow(state, MAX_DEPTH)) throw refused('state is nested too deeply');
+  if (Buffer.byteLength(JSON.stringify(state) ?? '') > MAX_BYTES) throw refused('too much state');
 }
 
 function isShallow(value: unknown, levels: number): boolean {

@@ -9,11 +9,11 @@ export interface FailureLog {
 }
 
 /** Remembered releases: several times as many as are live at once. */
-const MOST_RELEASES = 200;
+const MAX_RELEASES = 200;
 
 export function createFailureLog(log: (message: string) => void): FailureLog {
   type Known = { readonly counts: Map<FailureKind, number>; readonly said: Set<string> };
-  const releases = new LRUCache<string, Known>({ max: MOST_RELEASES });
+  const releases = new LRUCache<string, Known>({ max: MAX_RELEASES });
   return {
     add(release, { kind, message }, part) {
       const known = releases.get(release) ?? { counts: new Map(), said: new Set() };

@@ -1,4 +1,4 @@
-import { bringSearchEngine } from '#search-engine';
+import { loadSearchEngine } from '#search-engine';
 import { dataOf, sourceOf } from '../data';
 import type { LinkedBusiness } from '../entities/business';
 import type { DataError } from '../errors';
@@ -10,7 +10,7 @@ export const businessesQuery = () =>
     queryKey: ['businesses'],
     queryFn: async ({ signal, client }) => {
       const businesses = sourceOf(dataOf(client), 'direct').businesses({ signal });
-      await Promise.all([businesses, bringSearchEngine()]);
+      await Promise.all([businesses, loadSearchEngine()]);
       return businesses;
     },
     // Comparing thousands of records with the previous ones costs more than rendering them again.

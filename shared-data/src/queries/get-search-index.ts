@@ -1,4 +1,4 @@
-import { bringSearchEngine } from '#search-engine';
+import { loadSearchEngine } from '#search-engine';
 import { dataOf, sourceOf, type ZoneData } from '../data';
 import type { DirectoryIndex } from '../entities/directory-index';
 import { DataError } from '../errors';
@@ -11,7 +11,7 @@ export const searchNamesQuery = () =>
     queryKey: ['search-names'],
     queryFn: async ({ signal, client }) => {
       const names = sourceOf(dataOf(client), 'gateway').searchNames({ signal });
-      await Promise.all([names, bringSearchEngine()]);
+      await Promise.all([names, loadSearchEngine()]);
       return names;
     },
     structuralSharing: false,

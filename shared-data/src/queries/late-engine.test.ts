@@ -1,4 +1,4 @@
 // Runs the query tests with a search engine that loads on demand.
-jest.mock('#search-engine', () => jest.requireActual('../search/engine-late'));
+jest.mock('#search-engine', () => jest.requireActual('../search/engine-lazy'));
 
 require('./gateway-queries.test');

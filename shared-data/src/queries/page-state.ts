@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { storeOf, type ZoneData } from '../data';
-import { wantedIn } from './cache/wanted';
+import { neededQueries } from './cache/needed-queries';
 
 const named = v.looseObject({ id: v.string(), name: v.string() });
 
@@ -42,7 +42,7 @@ const schemaOf = (kind: unknown) =>
  * render the same from it: a read has failed, is pending, or is not sent because of its size.
  */
 export function dehydrateData({ queryClient, freshness }: ZoneData): unknown {
-  const read = wantedIn(queryClient);
+  const read = neededQueries(queryClient);
   const isWhole = read.every(
     ({ state, queryKey: [kind] }) => state.status === 'success' && schemaOf(kind).type !== 'never',
   );

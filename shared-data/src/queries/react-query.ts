@@ -4,7 +4,7 @@ import type {
   useInfiniteQuery as useInfiniteQueryOf,
   useQuery as useQueryOf,
 } from '@tanstack/react-query';
-import { noteWanted, useInfiniteQueryIn, useQueryIn } from '#query-cache';
+import { markNeeded, useInfiniteQueryIn, useQueryIn } from '#query-cache';
 import { useData } from '../use-data';
 
 export type {
@@ -24,7 +24,7 @@ export {
 export const useQuery = ((options: Parameters<typeof useQueryOf>[0], given?: QueryClient) => {
   const client = useClient(given);
   const result = useQueryIn(options, client);
-  noteWanted(client, options as QueryObserverOptions);
+  markNeeded(client, options as QueryObserverOptions);
   return result;
 }) as typeof useQueryOf;
 
@@ -32,7 +32,7 @@ export const useQuery = ((options: Parameters<typeof useQueryOf>[0], given?: Que
 export const useInfiniteQuery = ((options: Parameters<typeof useInfiniteQueryOf>[0], given?: QueryClient) => {
   const client = useClient(given);
   const result = useInfiniteQueryIn(options, client);
-  noteWanted(client, options as QueryObserverOptions);
+  markNeeded(client, options as QueryObserverOptions);
   return result;
 }) as typeof useInfiniteQueryOf;
 

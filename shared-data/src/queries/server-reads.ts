@@ -1,6 +1,6 @@
 import type { ZoneData } from '../data';
 import { DataError } from '../errors';
-import { wantedIn } from './cache/wanted';
+import { neededQueries } from './cache/needed-queries';
 
 /**
  * Fetches the pending queries of server renders; the server repeats rendering and this until nothing is pending.
@@ -11,7 +11,7 @@ export async function fetchPending({ queryClient }: ZoneData): Promise<boolean> 
   // Otherwise a failed query is rendered as one that is about to be retried.
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount: false } });
-  const pending = wantedIn(queryClient).filter(({ state }) => state.status === 'pending');
+  const pending = neededQueries(queryClient).filter(({ state }) => state.status === 'pending');
   await Promise.allSettled(pending.map((query) => query.fetch()));
   return pending.length > 0;
 }
@@ -22,7 +22,7 @@ export async function fetchPending({ queryClient }: ZoneData): Promise<boolean> 
  * a different one.
  */
 export function outcomeOf({ queryClient }: ZoneData): 'ok' | 'missing' | 'failed' {
-  const unread = wantedIn(queryClient).filter(({ state }) => state.status !== 'success');
+  const unread = neededQueries(queryClient).filter(({ state }) => state.status !== 'success');
   if (unread.some(({ state: { error } }) => !(error instanceof DataError && error.code === 'NOT_FOUND')))
     return 'failed';
   return unread.every(({ meta }) => meta?.mayBeMissing === true) ? 'ok' : 'missing';

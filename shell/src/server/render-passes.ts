@@ -5,7 +5,7 @@ import { dehydrateData, fetchPending, outcomeOf } from 'shared-data';
 import type { PageContext } from './page-context';
 
 /** One to find out what is read, one with that data, and two more for data that depends on it. */
-const MOST_PASSES = 4;
+const MAX_PASSES = 4;
 
 /** React writes these before the HTML, for images that load eagerly; the images themselves are in the HTML. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
@@ -28,7 +28,7 @@ export async function renderPasses(
   let html = render();
   // Without a gateway only browsers read data: the result is what a browser renders before it has any.
   const reads = data.configuration.mode === 'gateway';
-  for (let pass = 1; reads && pass < MOST_PASSES && (await fetchPending(data)); pass++) html = render();
+  for (let pass = 1; reads && pass < MAX_PASSES && (await fetchPending(data)); pass++) html = render();
   if (html.includes(LEFT_TO_BROWSERS)) throw await reasonOf(around(tree));
   const outcome = reads ? outcomeOf(data) : 'ok';
   const body = html.replace(PRELOADS, '');

@@ -5,7 +5,7 @@ import { Heading } from 'shared-ui';
 import { BackLink } from '../../components/back-link';
 import { NotFound } from '../../components/not-found';
 import page from '../../components/page.module.css';
-import { useEntryWords } from '../categories/use-entry-words';
+import { useEntryStrings } from '../categories/use-entry-strings';
 import { useSiteTexts } from '../categories/use-site-texts';
 import { BusinessList } from './business-list';
 import { ListBar } from './list-bar';
@@ -15,7 +15,7 @@ import { useFocusBelow } from './use-focus-below';
 /** Renders the businesses of a subcategory, fifty at a time, with a filter over the loaded ones. */
 export function BusinessListPage(list: List) {
   const { categoryId, subcategoryId } = list;
-  const t = useEntryWords(categoryId);
+  const t = useEntryStrings(categoryId);
   const { subcategoryName, subcategoryDescription } = useSiteTexts();
   const { data: subcategories } = useSubcategories(categoryId);
   const [filter, setFilter] = useEntryState<string>('filter', '');

@@ -4,14 +4,14 @@ import { type LanguageCode, useLanguage } from 'shared-i18n';
 import { Notice, onNextFrame } from 'shared-ui';
 import { LoadError } from '../../components/load-error';
 import { useStrings } from '../../strings';
-import { useEntryWords } from '../categories/use-entry-words';
+import { useEntryStrings } from '../categories/use-entry-strings';
 import { BusinessCard } from './business-card';
 import styles from './business-list.module.css';
 import { ListSkeletons } from './list-skeletons';
 import { ListStatus } from './list-status';
 import { LoadMore } from './load-more';
 import { useBusinessList, useFocusOnNewItem } from './use-business-list';
-import { useInPieces } from './use-in-pieces';
+import { useIncrementalCount } from './use-incremental-count';
 
 interface BusinessListProps extends List {
   readonly filter: string;
@@ -21,11 +21,11 @@ interface BusinessListProps extends List {
 export function BusinessList({ filter, ...list }: BusinessListProps) {
   const strings = useStrings();
   const { language } = useLanguage();
-  const t = useEntryWords(list.categoryId);
+  const t = useEntryStrings(list.categoryId);
   const cards = useRef<HTMLDivElement>(null);
   const { pages, loaded, shownPages, shown, total } = useBusinessList({ ...list, filter });
   const { isPending, isFetchingNextPage, hasNextPage, error } = pages;
-  const rendered = useInPieces(shown);
+  const rendered = useIncrementalCount(shown);
   const isRendering = rendered < shown;
   const focusNextNew = useFocusOnNewItem(cards, isFetchingNextPage, shown);
   const loadMore = () => {

@@ -4,7 +4,7 @@ import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import type { useStrings } from '../../strings';
 import styles from './rating.module.css';
 
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 
 interface RatingProps extends Pick<Business, 'rating' | 'reviews'> {
   readonly strings: ReturnType<typeof useStrings>;
@@ -16,7 +16,7 @@ interface RatingProps extends Pick<Business, 'rating' | 'reviews'> {
  */
 export function Rating({ rating: rated, reviews, strings: { t, language } }: RatingProps) {
   const { number } = formatOf(language);
-  const rating = rated !== null && rated <= MOST_STARS ? rated : null;
+  const rating = rated !== null && rated <= MAX_STARS ? rated : null;
   if (rating === null && reviews === null) return null;
   const stars = rating === null ? '' : number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const words = reviews === null ? '' : t('business.reviews', { count: reviews });

@@ -1,7 +1,7 @@
 import { type SiteCategory, useCategoryCounts } from 'shared-data';
 import type { Translate } from 'shared-i18n';
 import styles from './category-counts.module.css';
-import { useEntryWords } from './use-entry-words';
+import { useEntryStrings } from './use-entry-strings';
 
 interface CountsProps {
   readonly categoryId: string;
@@ -12,7 +12,7 @@ interface CountsProps {
 
 /** Renders "523 businesses, 2 subcategories". */
 export function Counts({ categoryId, businesses, subcategories }: CountsProps) {
-  const t = useEntryWords(categoryId);
+  const t = useEntryStrings(categoryId);
   return (
     <p className={styles.counts}>
       <span suppressHydrationWarning>

@@ -4,7 +4,7 @@ import { Heading, Icon, icons, VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
 import { CountLine } from './category-counts';
 import styles from './subcategory-card.module.css';
-import { useEntryWords } from './use-entry-words';
+import { useEntryStrings } from './use-entry-strings';
 import { useSiteTexts } from './use-site-texts';
 
 interface SubcategoryCardProps {
@@ -15,7 +15,7 @@ interface SubcategoryCardProps {
 /** Renders one subcategory, as a link to its businesses. */
 export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProps) {
   const { t } = useStrings();
-  const ofEntries = useEntryWords(categoryId);
+  const ofEntries = useEntryStrings(categoryId);
   const { subcategoryName, subcategoryDescription } = useSiteTexts();
   const { id } = subcategory;
   const count = useListCount({ categoryId, subcategoryId: id });

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { business, renderScreen, setUpZone, zone } from '../../testing/zone';
-import { suggestions } from './late-search';
+import { suggestions } from './lazy-search';
 import { SearchAlone } from './search-alone';
 
-jest.mock('./late-search', () => {
-  const actual = jest.requireActual('./late-search');
+jest.mock('./lazy-search', () => {
+  const actual = jest.requireActual('./lazy-search');
   return { ...actual, suggestions: jest.fn(actual.suggestions) };
 });
 const load = jest.mocked(suggestions);

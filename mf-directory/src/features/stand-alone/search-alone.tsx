@@ -1,18 +1,18 @@
 import { useSearchText } from 'shared-router';
 import { SearchForm } from '../search/search-form';
-import { LatePart } from './late-part';
-import { searchResults } from './late-search';
+import { LazyPart } from './lazy-part';
+import { searchResults } from './lazy-search';
 import styles from './search-alone.module.css';
-import { useLateFound } from './use-late-found';
+import { useLazySuggestions } from './use-lazy-suggestions';
 
 /** Renders the search box, and its results below. */
 export function SearchAlone() {
   return (
     <>
       <div className={styles.box}>
-        <SearchForm useFound={useLateFound} />
+        <SearchForm useFound={useLazySuggestions} />
       </div>
-      {useSearchText() && <LatePart load={searchResults} />}
+      {useSearchText() && <LazyPart load={searchResults} />}
     </>
   );
 }

@@ -2,19 +2,22 @@ import { FocusOnNewPage } from 'shared-embed';
 import { patterns, Route, Routes, useSearchText } from 'shared-router';
 import CategoryGrid from '../../parts/category-grid';
 import Hero from '../../parts/hero';
-import { BusinessAhead, CategoryAhead, ListAhead } from './ahead';
-import { LatePart } from './late-part';
-import { businessDetail, businessList, subcategoryList } from './late-parts';
-import { searchResults } from './late-search';
+import { LazyPart } from './lazy-part';
+import { businessDetail, businessList, subcategoryList } from './lazy-parts';
+import { searchResults } from './lazy-search';
+import { CategoryAhead, ListAhead, PrefetchBusiness } from './prefetch-business';
 
 /** Renders this remote's screens as the host shows them, without the host's layout around them. */
 export function StandAlone() {
   return (
     <FocusOnNewPage>
       <Routes>
-        <Route path={patterns.business} element={<LatePart load={businessDetail} ahead={BusinessAhead} />} />
-        <Route path={patterns.category} element={<LatePart load={subcategoryList} ahead={CategoryAhead} />} />
-        <Route path={patterns.subcategory} element={<LatePart load={businessList} ahead={ListAhead} />} />
+        <Route
+          path={patterns.business}
+          element={<LazyPart load={businessDetail} ahead={PrefetchBusiness} />}
+        />
+        <Route path={patterns.category} element={<LazyPart load={subcategoryList} ahead={CategoryAhead} />} />
+        <Route path={patterns.subcategory} element={<LazyPart load={businessList} ahead={ListAhead} />} />
         <Route path="*" element={<Home />} />
       </Routes>
     </FocusOnNewPage>
@@ -25,7 +28,7 @@ function Home() {
   return (
     <>
       <Hero />
-      {useSearchText() ? <LatePart load={searchResults} /> : <CategoryGrid />}
+      {useSearchText() ? <LazyPart load={searchResults} /> : <CategoryGrid />}
     </>
   );
 }

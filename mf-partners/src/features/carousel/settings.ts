@@ -21,4 +21,4 @@ export function responsiveIn(width: number): ResponsiveType {
 }
 
 /** With fewer slides than the widest container shows, the library scrolls past all of them and shows none. */
-export const FEWEST_FOR_CAROUSEL = 4;
+export const MIN_FOR_CAROUSEL = 4;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { usePartners } from 'shared-data';
 import { Heading } from 'shared-ui';
 import { useStrings } from '../../strings';
-import { FEWEST_FOR_CAROUSEL } from '../carousel/settings';
+import { MIN_FOR_CAROUSEL } from '../carousel/settings';
 import { PartnerCarousel } from './partner-carousel';
 import { PartnerRow } from './partner-row';
 import styles from './showcase.module.css';
@@ -38,7 +38,7 @@ export function Showcase() {
         )}
       </div>
       {isLoading ? <CarouselSkeleton /> : null}
-      {others.length < FEWEST_FOR_CAROUSEL ? (
+      {others.length < MIN_FOR_CAROUSEL ? (
         others.length > 0 && <PartnerRow heading={t('carousel.label')} partners={others} />
       ) : (
         // Contains more cards than partners, because the row is endless.

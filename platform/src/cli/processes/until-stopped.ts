@@ -18,7 +18,7 @@ export interface Started {
 }
 
 /** The supervisor kills the process after 20 s (`deploy`); draining takes 15 s at most. */
-const MOST_STOPPING_MS = 18_000;
+const MAX_STOPPING_MS = 18_000;
 
 /**
  * Runs a command until it is stopped. SIGINT and SIGTERM, also during the start, stop everything and exit with 0; a
@@ -33,7 +33,7 @@ const MOST_STOPPING_MS = 18_000;
  */
 export async function untilStopped(
   start: (stay: Stay) => Promise<Started>,
-  mostStoppingMs = MOST_STOPPING_MS,
+  mostStoppingMs = MAX_STOPPING_MS,
 ): Promise<void> {
   let started: Promise<Started> | undefined;
   let running: Started | undefined;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type SiteSettings, siteAddress } from 'shared-data/core';
 import type { ImageWidth } from '../../data/images/resize';
-import { type ForeignPicture, foreignPicture, pictureFile } from '../../data/store/foreign-picture';
+import { type ExternalPicture, foreignPicture, pictureFile } from '../../data/store/external-picture';
 import { stampOf } from '../../http/files';
 import { isObject } from '../../is-object';
 import { DATA_PATH } from '../../pages/compose/page-configuration';
@@ -77,11 +77,11 @@ export function createExternalImages({ folder, settings, ownOrigin }: SitePictur
 }
 
 /** The URL a page resolves a name to, if it is on another origin. Assumes an https page, for `//host/…`. */
-function foreignAt(name: string, ownOrigin: string): ForeignPicture | undefined {
+function foreignAt(name: string, ownOrigin: string): ExternalPicture | undefined {
   return foreignPicture(siteAddress(name, '/site/', 'https://localhost/'), ownOrigin);
 }
 
-function gatewayUrl(name: string, found: ForeignPicture | undefined, width: ImageWidth): string {
+function gatewayUrl(name: string, found: ExternalPicture | undefined, width: ImageWidth): string {
   return found ? `${DATA_PATH}${pictureFile(found.key)}?width=${width}` : name;
 }
 

@@ -25,7 +25,7 @@ import type { ZoneData } from './zone-data';
 import type { ZoneLive } from './zone-live';
 
 /** For the declared texts of ten languages, with ample room. */
-const MOST_WORDS_BYTES = 1_000_000;
+const MAX_WORDS_BYTES = 1_000_000;
 
 /** Options of the page's origin, except for files. */
 export interface PageApplicationOptions {
@@ -84,7 +84,7 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
   });
 
   /** Texts that remotes declare, by promote and language. */
-  const declaredBodies = createBodyCache(MOST_WORDS_BYTES);
+  const declaredBodies = createBodyCache(MAX_WORDS_BYTES);
   const app = new Hono<{ Bindings: RequestInfo }>();
   app.get('/healthz', async (context) => {
     const state = await health();

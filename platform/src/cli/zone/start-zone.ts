@@ -27,9 +27,9 @@ export interface Zone {
 
 /** Interval between checks whether a promote is shown, in milliseconds; it is within a second, unless unreadable. */
 const LOOK_MS = 20;
-const MOST_LOOKS = 250;
+const MAX_LOOKS = 250;
 /** A busy machine may take longer than a probe waits. */
-const MOST_ANSWERING_MS = 15_000;
+const MAX_ANSWERING_MS = 15_000;
 
 /**
  * Starts a whole local deployment: data, database and origins; then builds and promotes what changed.
@@ -65,7 +65,7 @@ async function start(deployment: Deployment, options: PageServerOptions, running
     const { live, close } = await openLiveStore(deployment);
     const promoted = await live.read().finally(close);
     const isShown = async () => (await current())?.live.registry.generation === promoted?.registry.generation;
-    for (let looks = 0; looks < MOST_LOOKS && !(await isShown()); looks += 1) await setTimeout(LOOK_MS);
+    for (let looks = 0; looks < MAX_LOOKS && !(await isShown()); looks += 1) await setTimeout(LOOK_MS);
   };
   await shown();
   await ready();
@@ -82,7 +82,7 @@ async function start(deployment: Deployment, options: PageServerOptions, running
 }
 
 async function everyOriginAnswers(url: string): Promise<void> {
-  const until = performance.now() + MOST_ANSWERING_MS;
+  const until = performance.now() + MAX_ANSWERING_MS;
   for (;;) {
     const response = await fetch(`${url}/healthz`);
     const health = (await response.json()) as Health;

@@ -11,7 +11,7 @@ import description from './openapi.json';
 import { createReads } from './reads';
 import { createRefreshRequest, type RefreshOptions } from './refresh-request';
 import { refuse } from './refusals';
-import { createResourceShelf, type PresentResources } from './resources';
+import { createResourceCache, type PresentResources } from './resources';
 
 /** Options of `createDataHandlers`. */
 export interface DataHandlersOptions {
@@ -53,17 +53,17 @@ const DESCRIPTION_POLICY = { ...COMMON_HEADERS, 'Cache-Control': 'public, max-ag
  */
 export function createDataHandlers(options: DataHandlersOptions): DataHandlers {
   const { holder, now, refresh, refreshToken, images, limits = createProcessLimits(now) } = options;
-  const shelf = createResourceShelf(holder);
+  const cache = createResourceCache(holder);
   const freshnessAt = createFreshness();
   const freshness = (current: CurrentSnapshot) => freshnessAt(current, now());
   const descriptionBody = jsonBody(description);
   const app = new Hono<DataEnvironment>();
 
-  const readOf = createReads({ shelf, freshness });
+  const readOf = createReads({ cache, freshness });
 
   const whenThereIsOne = async (): Promise<PresentResources | undefined> => {
     await holder.firstWithin(COLD_WAIT_MS);
-    return shelf.current();
+    return cache.current();
   };
   app.use('/data/*', async ({ req }, next) => {
     const read = readOf(req.path, queryOf(req.url));
@@ -72,7 +72,7 @@ export function createDataHandlers(options: DataHandlersOptions): DataHandlers {
     if (refused) return refused;
     if (read === null)
       return refuse(422, 'category and subcategory must be one record id each, after one marker');
-    const present = shelf.current() ?? (await whenThereIsOne());
+    const present = cache.current() ?? (await whenThereIsOne());
     if (!present) return refuse(503, 'The data has not been read yet', { 'Retry-After': '5' });
     const found = read(present);
     return found ? answer(req.raw, found.body, found.policy) : notFound();
@@ -96,7 +96,7 @@ export function createDataHandlers(options: DataHandlersOptions): DataHandlers {
   return {
     app,
     ready(target, headers) {
-      const present = shelf.current();
+      const present = cache.current();
       const found = present && readOf(target.replace(/\?.*$/, ''), queryOf(target))?.(present);
       const ready = found && readyAnswer(headers, found.body, found.policy);
       return ready instanceof Promise ? undefined : ready;

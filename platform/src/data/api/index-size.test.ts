@@ -13,7 +13,7 @@ import type { SearchIndex } from './search-index';
 import { gateway, snapshotOf } from './snapshot.testing';
 
 const ROOT = path.resolve(__dirname, '../../../..');
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 
 /** The sample base of the site, as its generator writes it. */
 async function sampleTables(): Promise<
@@ -47,8 +47,8 @@ it('sends every name of the sample in one request of at most 16 KB', async () =>
   };
   holder.hold({ snapshot, readAt: Date.now() });
   // The best compression replaces the quick one in the background.
-  let bytes = Buffer.alloc(MOST_BYTES + 1);
-  while (bytes.length > MOST_BYTES) {
+  let bytes = Buffer.alloc(MAX_BYTES + 1);
+  while (bytes.length > MAX_BYTES) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     const response = await get('search.json', { 'Accept-Encoding': 'br' });
     bytes = Buffer.from(await response.arrayBuffer());

@@ -23,11 +23,11 @@ type Pair = readonly [name: string, englishName: string];
 
 /** The placeholder of a template. */
 const HOLE = '\t';
-const MOST_LAYERS = 2;
+const MAX_LAYERS = 2;
 /** More names, or a name of more words, are left unchanged: the search for templates takes longer with both. */
-const MOST_NAMES = 5_000;
-const MOST_WORDS = 10;
-const LEAST_USES = 3;
+const MAX_NAMES = 5_000;
+const MAX_WORDS = 10;
+const MIN_USES = 3;
 const ROUNDS = 2;
 /** What brotli needs for a character in a sequence that it has not seen. */
 const BITS_PER_CHARACTER = 3;
@@ -37,10 +37,10 @@ const BITS_PER_CHARACTER = 3;
  * no connection between the two. The sample's index shrinks by a third.
  */
 export function templateNames(pairs: readonly Pair[]): TemplateNames {
-  if (pairs.length > MOST_NAMES) return columns(pairs);
+  if (pairs.length > MAX_NAMES) return columns(pairs);
   const layers: TemplateLayer[] = [];
   let rests = pairs;
-  for (let count = 0; count < MOST_LAYERS; count += 1) {
+  for (let count = 0; count < MAX_LAYERS; count += 1) {
     const taken = extractTemplates(rests);
     if (taken.layer.names.length === 0) break;
     // The layer that is extracted last is applied first.
@@ -84,7 +84,7 @@ function extractTemplates(pairs: readonly Pair[]) {
       return Math.log2(pairs.length / count) + (BITS_PER_CHARACTER * key.length) / count;
     };
     const cost = ({ template, stem }: Cut) => {
-      if (template && (templates.get(template.key) ?? 0) < LEAST_USES) return Number.POSITIVE_INFINITY;
+      if (template && (templates.get(template.key) ?? 0) < MIN_USES) return Number.POSITIVE_INFINITY;
       return bits(stem, stems) + (template ? bits(template, templates) : 0);
     };
     chosen = cuts.map(([whole, ...more]) => cheapest(whole, more, cost));
@@ -102,12 +102,12 @@ function extractTemplates(pairs: readonly Pair[]) {
   };
 }
 
-/** For each pair: unchanged, then every cut whose template, in each language, at least `LEAST_USES` names share. */
+/** For each pair: unchanged, then every cut whose template, in each language, at least `MIN_USES` names share. */
 function possibleCuts(pairs: readonly Pair[]): readonly (readonly [Cut, ...Cut[]])[] {
   const [names, englishNames] = ([0, 1] as const).map((side) => {
     const all = pairs.map((pair) => holes(pair[side]));
     const uses = tally(all.flatMap((list) => list.map(({ template }) => template)));
-    return all.map((list) => list.filter(({ template }) => (uses.get(template) ?? 0) >= LEAST_USES));
+    return all.map((list) => list.filter(({ template }) => (uses.get(template) ?? 0) >= MIN_USES));
   });
   return pairs.map((pair, row) => {
     const cuts = (names?.[row] ?? []).flatMap((name) =>
@@ -142,7 +142,7 @@ function entry(pair: Pair): Entry {
 
 function holes(name: string): { readonly template: string; readonly stem: string }[] {
   const words = name.split(' ');
-  if (words.length > MOST_WORDS || name.includes(HOLE)) return [];
+  if (words.length > MAX_WORDS || name.includes(HOLE)) return [];
   return words.flatMap((_, from) =>
     words.slice(from).flatMap((__, more) => {
       const to = from + more + 1;

@@ -6,7 +6,7 @@ import { createImageHandler } from '../images/image-handler';
 import { IMAGE_LIMITS } from '../images/image-limits';
 import { PICTURE } from '../images/images.testing';
 import { createSnapshotHolder } from '../store/snapshot-holder';
-import { lossOf } from '../sync/losses';
+import { detectLoss } from '../sync/losses';
 import { createContract } from './contract.testing';
 import { createDataHandlers } from './data-handlers';
 import description from './openapi.json';
@@ -159,7 +159,7 @@ it('describes refreshes', async () => {
   const { app: broken } = wholeGateway(() => Promise.reject(new Error('out of reach')));
   expect(await status(broken, '/data/refresh', post)).toBe(503);
   expect(await status(broken, '/data/refresh?accept=all', post)).toBe(422);
-  const loss = lossOf(snapshotOf('one', [business(1)]), snapshotOf('two', []));
+  const loss = detectLoss(snapshotOf('one', [business(1)]), snapshotOf('two', []));
   const { app: smaller } = wholeGateway(() => Promise.reject(loss));
   expect(await status(smaller, '/data/refresh', post)).toBe(409);
   expect(await status(gateway().app, '/data/refresh', post)).toBe(404);

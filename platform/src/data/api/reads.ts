@@ -4,7 +4,7 @@ import type { PreparedBody } from '../../http/prepared-body';
 import type { CurrentSnapshot } from '../store/snapshot';
 import { IMMUTABLE } from './cache-headers';
 import { listQuery } from './list-query';
-import type { PresentResources, ResourceShelf, Resources } from './resources';
+import type { PresentResources, ResourceCache, Resources } from './resources';
 
 /** A body, and the headers for how long it may be cached. */
 export interface Found {
@@ -17,7 +17,7 @@ export type Read = (present: PresentResources) => Found | undefined;
 
 /** Options of `createReads`. */
 export interface ReadOptions {
-  readonly shelf: ResourceShelf;
+  readonly cache: ResourceCache;
   readonly freshness: (current: CurrentSnapshot) => HeaderSet;
 }
 
@@ -26,7 +26,7 @@ export interface ReadOptions {
  * before it creates a `Request` (`ready`).
  * @returns a function whose result is undefined for any other path, `null` for an invalid query
  */
-export function createReads({ shelf, freshness }: ReadOptions) {
+export function createReads({ cache, freshness }: ReadOptions) {
   const cut =
     (find: (resources: Resources) => PreparedBody | undefined): Read =>
     ({ current, resources }) => {
@@ -51,7 +51,7 @@ export function createReads({ shelf, freshness }: ReadOptions) {
     [
       /^\/data\/search\/([^/]+)\/ids\.json$/,
       (version) => () => {
-        const body = shelf.idsOf(version);
+        const body = cache.idsOf(version);
         return body && { body, policy: IMMUTABLE };
       },
     ],

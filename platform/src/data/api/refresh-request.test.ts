@@ -1,4 +1,4 @@
-import { lossOf } from '../sync/losses';
+import { detectLoss } from '../sync/losses';
 import { businesses, gateway, snapshotOf, warmGateway } from './snapshot.testing';
 
 const TOKEN = 'a-token-of-the-tests';
@@ -75,7 +75,7 @@ it('returns 503 without the reason if the base cannot be read', async () => {
 });
 
 it('returns 409 with what the base has lost, and refreshes if that is accepted', async () => {
-  const loss = lossOf(snapshotOf('one', businesses(9)), snapshotOf('two', businesses(2)));
+  const loss = detectLoss(snapshotOf('one', businesses(9)), snapshotOf('two', businesses(2)));
   const { ask } = refreshing(async ({ acceptsLoss }) => {
     if (!acceptsLoss && loss) throw loss;
     return found;

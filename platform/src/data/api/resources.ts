@@ -5,7 +5,7 @@ import type { PreparedBody } from '../../http/prepared-body';
 import type { CurrentSnapshot, Snapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { createBusinessLists, listsOf } from './business-lists';
-import { countedCategories, countedSubcategories } from './counted';
+import { countedCategories, countedSubcategories } from './category-counts';
 import { jsonBody } from './json-body';
 import { searchIds, searchIndex } from './search-index';
 
@@ -32,7 +32,7 @@ export interface PresentResources {
 }
 
 /** The resources of the current snapshot, and the ids of a few versions. */
-export interface ResourceShelf {
+export interface ResourceCache {
   current(): PresentResources | undefined;
   /** Returns the ids of the current version or one of the two before it. */
   idsOf(version: string): PreparedBody | undefined;
@@ -42,7 +42,7 @@ const KEPT_VERSIONS = 3;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Creates the resources of the holder's snapshot, again whenever its content changes. */
-export function createResourceShelf(holder: SnapshotHolder): ResourceShelf {
+export function createResourceCache(holder: SnapshotHolder): ResourceCache {
   // Only bodies: a snapshot that is no longer served must not stay in memory with its ids.
   const idsByVersion = new LRUCache<string, PreparedBody>({ max: KEPT_VERSIONS });
   let resources: Resources | undefined;

@@ -3,7 +3,7 @@ import { ImageError } from './image-error';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 
 interface Failure {
   readonly error: ImageError;
@@ -18,7 +18,7 @@ interface Failure {
  * same URL is not requested for 5 s, after each further one for twice as long, at most 5 minutes. Cleared by a restart.
  */
 export function createFailureMemory({ now }: { now: () => number }) {
-  const failures = new LRUCache<string, Failure>({ max: MOST_ENTRIES });
+  const failures = new LRUCache<string, Failure>({ max: MAX_ENTRIES });
 
   return {
     /** Returns the failure of a picture while its pause lasts. */

@@ -1,13 +1,13 @@
 import type { LookupFunction } from 'node:net';
 import PQueue from 'p-queue';
-import { isForeignKey } from '../store/foreign-picture';
+import { isExternalKey } from '../store/external-picture';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { createDownload } from './download';
 import { createHostRules, createPublicHostRules, type HostRules } from './host-rules';
-import { failureAnswer, pictureAnswer } from './image-answers';
 import { ImageError, messageOf } from './image-error';
 import type { ImageLimits } from './image-limits';
 import { parseImageRequest } from './image-request';
+import { failureResponse, pictureResponse } from './image-responses';
 import { createPictureCache } from './picture-cache';
 import { createPictureMaker, type PictureMakerOptions } from './picture-maker';
 import { resizeToWidths } from './resize';
@@ -68,7 +68,7 @@ export function createImageHandler(options: ImageHandlerOptions): (request: Requ
 
   /** Returns a picture's current URL: one removed from base and folder is not delivered from the cache either. */
   const urlOf = async (key: string): Promise<string> => {
-    const named = isForeignKey(key) ? await sitePicture(key) : undefined;
+    const named = isExternalKey(key) ? await sitePicture(key) : undefined;
     if (named !== undefined) return named;
     const current = holder.current() ?? (await holder.firstWithin(limits.firstSnapshotMs));
     if (!current) throw new ImageError('SERVICE_UNAVAILABLE', { retryAfter: COLD_RETRY_S });
@@ -80,11 +80,11 @@ export function createImageHandler(options: ImageHandlerOptions): (request: Requ
   return async (request) => {
     try {
       const { key, width } = parseImageRequest(request);
-      const mayChange = isForeignKey(key);
+      const mayChange = isExternalKey(key);
       const picture = await (mayChange ? foreign : attachment)(key, width, await urlOf(key));
-      return pictureAnswer(request, picture, mayChange);
+      return pictureResponse(request, picture, mayChange);
     } catch (error) {
-      if (error instanceof ImageError) return failureAnswer(request, error);
+      if (error instanceof ImageError) return failureResponse(request, error);
       throw error;
     }
   };

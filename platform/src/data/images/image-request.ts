@@ -3,7 +3,7 @@ import { IMAGE_WIDTHS, type ImageWidth } from './resize';
 
 /** The picture that a request is for. */
 export interface ImageRequest {
-  /** '<recordId>/<attachmentId>', or the key of a `ForeignPicture`, as in a snapshot's `images`. */
+  /** '<recordId>/<attachmentId>', or the key of a `ExternalPicture`, as in a snapshot's `images`. */
   readonly key: string;
   readonly width: ImageWidth;
 }

@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { withTimeout } from '../../with-timeout';
 import type { Download } from './download';
 import { createFailureMemory } from './failure-memory';
-import { createHostTurns } from './host-turns';
+import { createHostQueues } from './host-queues';
 import { ImageError } from './image-error';
 import type { ImageLimits } from './image-limits';
 import { type PictureCache, type StoredPicture, storedPicture } from './picture-cache';
@@ -40,14 +40,14 @@ type Made = ReadonlyMap<ImageWidth, StoredPicture>;
 
 const BUSY_RETRY_S = 5;
 /** Number of hosts whose queues may be full at the same time. */
-const MOST_HOSTS = 10;
+const MAX_HOSTS = 10;
 
 /** Creates a maker that reads cached pictures and makes missing ones: one download for all widths and all callers. */
 export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   const { cache, download, resize, waiting, answerMs, recheck, now, report } = options;
   const failures = createFailureMemory({ now });
   const downloads = new PQueue({ concurrency: options.downloads });
-  const turns = createHostTurns(options.perHost ?? options.downloads);
+  const turns = createHostQueues(options.perHost ?? options.downloads);
   const checks = createPictureChecks(cache);
   const running = new Map<string, Promise<Made>>();
 
@@ -106,7 +106,7 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
     if (failure) throw failure;
     const host = hostOf(url);
     // Per host, so that a hanging host does not cause refusals for others.
-    if (turns.waiting(host) >= waiting || running.size >= waiting * MOST_HOSTS + options.downloads)
+    if (turns.waiting(host) >= waiting || running.size >= waiting * MAX_HOSTS + options.downloads)
       throw busy(`${turns.waiting(host)} pictures wait already`);
     const work = turns
       .run(host, () => downloads.add(() => attempt(key, url)))

@@ -21,7 +21,7 @@ const WATCH_MS = 50;
 const START_BYTES = 4_096;
 
 /** Returns whether the first bytes are those of an SVG document. */
-export function isDrawing(bytes: Buffer): boolean {
+export function isSvg(bytes: Buffer): boolean {
   const start = bytes.toString('utf8', 0, START_BYTES).replace(/^\ufeff/, '');
   return /^\s*</.test(start) && /<svg[\s>]/.test(start);
 }

@@ -2,7 +2,7 @@ import sharp, { type SharpOptions } from 'sharp';
 import { ImageError, messageOf } from './image-error';
 import type { ImageLimits } from './image-limits';
 import { isPictureFormat } from './picture-format';
-import { isDrawing, rasterise } from './rasterise';
+import { isSvg, rasterise } from './rasterise';
 
 /** The widths, in pixels, that pictures are delivered in. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
@@ -37,7 +37,7 @@ export async function resizeToWidths(
   file: Buffer,
   limits: ResizeLimits,
 ): Promise<ReadonlyMap<ImageWidth, Buffer>> {
-  const bytes = isDrawing(file) ? await rasterise(file, { ...limits, ...fitting(LARGEST) }) : file;
+  const bytes = isSvg(file) ? await rasterise(file, { ...limits, ...fitting(LARGEST) }) : file;
   if (!isPictureFormat(bytes)) throw unsupported('another format');
   try {
     await checkHeader(bytes, limits);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderWith } from 'testing/folder';
-import { HOUR, reading, START } from './reading.testing';
 import type { CurrentSnapshot } from './snapshot';
 import { createSnapshotFile } from './snapshot-file';
+import { HOUR, reading, START } from './snapshot-samples.testing';
 
 let folder: string;
 let logged: string[];

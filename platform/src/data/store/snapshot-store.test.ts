@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describeDatabases, openTestDatabase } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
-import { HOUR, id, reading, START } from './reading.testing';
 import { versionOf } from './snapshot-format';
+import { HOUR, id, reading, START } from './snapshot-samples.testing';
 import { createSnapshotStore } from './snapshot-store';
 
 let storage: Storage;

@@ -9,14 +9,14 @@ export interface SnapshotContent {
   /**
    * The category and subcategory of each are those of the first list that contains it, else its first existing
    * category. `image` is 'images/<recordId>/<attachmentId>.webp' (relative to `/data/`) for an attachment, the same
-   * with the key of a `ForeignPicture` for one on another origin, a plain URL for one on our own, or ''.
+   * with the key of a `ExternalPicture` for one on another origin, a plain URL for one on our own, or ''.
    */
   readonly businesses: readonly Business[];
   /** By business id: every business of the list has an entry. */
   readonly links: Readonly<Record<string, BusinessLinks>>;
   /**
    * Maps '<recordId>/<attachmentId>' to the attachment's current URL, which expires after about two hours, and the key
-   * of a `ForeignPicture` to its URL.
+   * of a `ExternalPicture` to its URL.
    */
   readonly images: Readonly<Record<string, string>>;
 }

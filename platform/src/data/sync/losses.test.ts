@@ -1,8 +1,8 @@
 import { businesses, snapshotOf } from '../api/snapshot.testing';
-import { lossOf } from './losses';
+import { detectLoss } from './losses';
 
 const base = (count: number) => snapshotOf('one', businesses(count));
-const lost = (before: number, read: number) => lossOf(base(before), base(read))?.reason;
+const lost = (before: number, read: number) => detectLoss(base(before), base(read))?.reason;
 
 it.each([
   [250, 124, '124 of 250'],
@@ -27,11 +27,13 @@ it.each(['categories', 'subcategories'] as const)(
   'is a loss when all %s are gone, not when one is',
   (table) => {
     const before = base(10);
-    expect(lossOf(before, { ...before, [table]: [] })?.reason).toBe(`The base has only 0 of 2 ${table} left`);
-    expect(lossOf(before, { ...before, [table]: before[table].slice(1) })).toBeUndefined();
+    expect(detectLoss(before, { ...before, [table]: [] })?.reason).toBe(
+      `The base has only 0 of 2 ${table} left`,
+    );
+    expect(detectLoss(before, { ...before, [table]: before[table].slice(1) })).toBeUndefined();
   },
 );
 
 it('accepts anything on the first fetch', () => {
-  expect(lossOf(undefined, { ...base(0), categories: [], subcategories: [] })).toBeUndefined();
+  expect(detectLoss(undefined, { ...base(0), categories: [], subcategories: [] })).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const LOSS = 'BASE_LOST_RECORDS';
  * @param before The current snapshot; nothing can be lost before the first refresh.
  * @returns undefined if nothing or little is lost
  */
-export function lossOf(before: Tables | undefined, read: Tables): DataError | undefined {
+export function detectLoss(before: Tables | undefined, read: Tables): DataError | undefined {
   const lost = (['categories', 'subcategories', 'businesses'] as const).flatMap((table) => {
     const [was, is] = [before?.[table].length ?? 0, read[table].length];
     const isLost = is === 0 ? was > 0 : table === 'businesses' && is * 2 < was;

@@ -11,7 +11,7 @@ import {
   toLinks,
   toSubcategory,
 } from 'shared-data/core';
-import { foreignPicture, pictureFile } from '../store/foreign-picture';
+import { foreignPicture, pictureFile } from '../store/external-picture';
 import type { SnapshotContent } from '../store/snapshot';
 
 /** The records of one fetch, in the order of the base. */

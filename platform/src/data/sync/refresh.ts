@@ -3,9 +3,9 @@ import type { CurrentSnapshot, Snapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import type { SnapshotStore } from '../store/snapshot-store';
 import type { Lease, RefreshState } from './lease';
-import { acceptsLoss, isLoss, lossOf } from './losses';
-import { isMonthUsedUp } from './persist';
+import { acceptsLoss, detectLoss, isLoss } from './losses';
 import type { Refresher } from './refresher';
+import { isMonthUsedUp } from './retry-policy';
 import { retryAfter } from './schedule';
 
 /** Dependencies of `refresh`. */
@@ -33,7 +33,7 @@ export async function refresh(tools: RefreshTools, state: RefreshState, signal: 
   const renewal = keepRenewed(tools);
   try {
     const snapshot = await refresher.read(AbortSignal.any([signal, renewal.lost]));
-    const loss = acceptsLoss(state) ? undefined : lossOf(holder.current()?.snapshot, snapshot);
+    const loss = acceptsLoss(state) ? undefined : detectLoss(holder.current()?.snapshot, snapshot);
     if (loss) throw loss;
     const current = succeed(holder.current(), snapshot, startedAt);
     holder.hold(current);

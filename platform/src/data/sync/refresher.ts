@@ -15,8 +15,8 @@ import { isObject } from '../../is-object';
 import type { Snapshot } from '../store/snapshot';
 import { versionOf } from '../store/snapshot-format';
 import { createPacer } from './pacer';
-import { createPersist } from './persist';
 import { toSnapshotContent } from './read-snapshot';
+import { createRetryPolicy } from './retry-policy';
 
 /** The only caller of Airtable: reads the base completely or not at all. */
 export interface Refresher {
@@ -48,7 +48,7 @@ export function createRefresher(options: RefresherOptions): Refresher {
   const { airtable, onLock = () => {}, callTimeoutMs = 20_000, deadlineMs = 600_000 } = options;
   const clock = systemClock;
   const pacer = createPacer();
-  const persist = createPersist({ pacer, clock, onLock });
+  const persist = createRetryPolicy({ pacer, clock, onLock });
   const client = strict(createAirtableClient(airtable, { clock, timeoutMs: callTimeoutMs, persist }));
 
   async function readBase(signal: AbortSignal): Promise<Snapshot> {

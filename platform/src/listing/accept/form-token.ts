@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const TOKEN_HEADER = 'listing-ticket';
 
 /** No person fills in six fields faster than this; after more than a day, the token may have been passed on. */
-const LEAST_AGE_MS = 3_000;
+const MIN_AGE_MS = 3_000;
 const GREATEST_AGE_MS = 24 * 60 * 60 * 1_000;
 const TOKEN = /^([0-9a-z]{1,11})\.([\w-]{43})$/;
 
@@ -25,7 +25,7 @@ export function judgeFormToken(
   secret: string,
   token: string | null,
   now: number,
-  leastAgeMs = LEAST_AGE_MS,
+  leastAgeMs = MIN_AGE_MS,
 ): TokenFault {
   if (token === null) return 'no-ticket';
   const [, time = '', signed = ''] = TOKEN.exec(token) ?? [];

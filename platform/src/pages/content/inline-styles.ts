@@ -37,12 +37,12 @@ export function inlineStyles(
 
 const known = new Map<string, string>();
 /** Enough for all releases that are live at once; the cache is cleared when it is full. */
-const MOST_KNOWN = 200;
+const MAX_KNOWN = 200;
 
 function sourceOf(css: string): string {
   const before = known.get(css);
   if (before) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   const source = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
   known.set(css, source);
   return source;

@@ -18,7 +18,7 @@ const VOID = new Set('area br col embed hr img input source track wbr'.split(' '
 /** Comments that React writes between texts and around boundaries. */
 const REACTS = new Set(['', ' ', '$', '/$', '$!', '$?', '$~', '&', '/&', 'F', 'F!']);
 /** Deeper than any page, and far below the depth at which a parser gives up. */
-const MOST_DEPTH = 200;
+const MAX_DEPTH = 200;
 
 /** The HTML must not appear in a page. */
 export class HtmlProblem extends Error {
@@ -96,7 +96,7 @@ function parse(html: string): DefaultTreeAdapterTypes.DocumentFragment {
     // Checked while parsing, because each level makes the parser slower for every tag.
     onItemPush() {
       depth += 1;
-      if (depth > MOST_DEPTH) throw new HtmlProblem('nested too deeply');
+      if (depth > MAX_DEPTH) throw new HtmlProblem('nested too deeply');
     },
     onItemPop() {
       depth -= 1;

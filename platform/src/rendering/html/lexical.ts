@@ -1,9 +1,9 @@
 /** Attributes of one element. The parser compares each with all others of the element. */
-const MOST_ATTRIBUTES = 64;
+const MAX_ATTRIBUTES = 64;
 /** Tags and comments of one part: several times a page of fifty cards. With more, parsing can become slow. */
-const MOST_TAGS = 20_000;
+const MAX_TAGS = 20_000;
 const START_TAG = new RegExp(
-  String.raw`<[a-zA-Z][\w-]*(?:\s+[\w:.-]+="[^"<>]*"){0,${MOST_ATTRIBUTES}}\s*/?>`,
+  String.raw`<[a-zA-Z][\w-]*(?:\s+[\w:.-]+="[^"<>]*"){0,${MAX_ATTRIBUTES}}\s*/?>`,
   'y',
 );
 const END_TAG = /<\/[a-zA-Z][\w-]*>/y;
@@ -24,7 +24,7 @@ export function unlikeReact(html: string): number | undefined {
     if (stray >= 0) return at + stray;
     if (tag < 0) return undefined;
     tags += 1;
-    if (tags > MOST_TAGS) return tag;
+    if (tags > MAX_TAGS) return tag;
     const end = [START_TAG, END_TAG, COMMENT].map((form) => endOf(form, html, tag)).find(Boolean);
     if (!end) return tag;
     at = end;

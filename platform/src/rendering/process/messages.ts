@@ -8,8 +8,8 @@ export type ChildMessage =
   | { readonly type: 'rendered'; readonly id: number; readonly rendered: unknown }
   | { readonly type: 'threw'; readonly id: number; readonly message: string };
 
-const MOST_URL = 2_048;
-const MOST_TEXT = 1_000;
+const MAX_URL = 2_048;
+const MAX_TEXT = 1_000;
 
 /** Parses a line; returns undefined if it is not a message of a process. */
 export function readMessage(line: string): ChildMessage | undefined {
@@ -24,10 +24,10 @@ export function readMessage(line: string): ChildMessage | undefined {
   if (type === 'ready') return { type };
   if (type === 'failed' && isText(text)) return { type, message: text };
   if (typeof id !== 'number') return undefined;
-  if (type === 'read' && typeof url === 'string' && url.length <= MOST_URL) return { type, id, url };
+  if (type === 'read' && typeof url === 'string' && url.length <= MAX_URL) return { type, id, url };
   if (type === 'rendered') return { type, id, rendered };
   if (type === 'threw' && isText(text)) return { type, id, message: text };
   return undefined;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MOST_TEXT;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT;

@@ -9,7 +9,7 @@ export {
   useInfiniteQuery as useInfiniteQueryIn,
   useQuery as useQueryIn,
 } from '@tanstack/react-query';
-export { noteWanted } from './wanted';
+export { markNeeded } from './needed-queries';
 
 /**
  * Creates a cache. Data stays fresh for five minutes (specification, section 9). The cache does not retry, because the

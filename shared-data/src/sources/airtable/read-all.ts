@@ -2,7 +2,7 @@ import { DataError } from '../../errors';
 import type { AirtableClient, ListQuery } from './client';
 import { type AirtableRecord, recordPage } from './records';
 
-const MOST_RESTARTS = 3;
+const MAX_RESTARTS = 3;
 
 /** Whether the base no longer knows the marker of the next page: the list then starts again. */
 export function isExpired(cause: unknown): boolean {
@@ -10,7 +10,7 @@ export function isExpired(cause: unknown): boolean {
 }
 
 /** Returns the error for a base whose next page was already read: continuing would never end. */
-export function goesRound(): DataError {
+export function pageLoopError(): DataError {
   return new DataError('UNEXPECTED_ERROR', { reason: 'The pages of the database go round in a circle' });
 }
 
@@ -25,7 +25,7 @@ export async function readAll(
     try {
       return await readThrough(client, table, query, signal);
     } catch (cause) {
-      if (!isExpired(cause) || restarts === MOST_RESTARTS) throw cause;
+      if (!isExpired(cause) || restarts === MAX_RESTARTS) throw cause;
     }
   }
 }
@@ -43,7 +43,7 @@ async function readThrough(
     const page = recordPage(await client.list(table, { ...query, offset }, signal));
     for (const record of page.records) records.set(record.id, record);
     offset = page.offset;
-    if (offset !== undefined && markers.has(offset)) throw goesRound();
+    if (offset !== undefined && markers.has(offset)) throw pageLoopError();
     if (offset !== undefined) markers.add(offset);
   } while (offset !== undefined);
   return [...records.values()];

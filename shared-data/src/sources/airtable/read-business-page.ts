@@ -4,11 +4,11 @@ import { isRecordId } from '../../record-id';
 import type { BusinessPageRequest, ListNames } from '../source';
 import type { AirtableClient } from './client';
 import { linkedByName } from './formula';
-import { goesRound, isExpired } from './read-all';
+import { isExpired, pageLoopError } from './read-all';
 import { type AirtableRecord, type RecordPage, recordPage, toBusiness, toLinks } from './records';
 
 const PAGE_SIZE = 50;
-const MOST_RESTARTS = 3;
+const MAX_RESTARTS = 3;
 
 /** Where to continue in the base's pages: after a record, if the page before used only a part of this one. */
 interface Position {
@@ -39,7 +39,7 @@ export async function readBusinessPage(
       const query = { filterByFormula, pageSize: PAGE_SIZE, offset: position.marker };
       page = recordPage(await client.list('Businesses', query, signal));
     } catch (cause) {
-      if (!isExpired(cause) || position.marker === undefined || restarts === MOST_RESTARTS) throw cause;
+      if (!isExpired(cause) || position.marker === undefined || restarts === MAX_RESTARTS) throw cause;
       restarts += 1;
       position = { marker: undefined, after: undefined };
       visited.clear();
@@ -56,7 +56,7 @@ export async function readBusinessPage(
       businesses.push(business);
     }
     if (page.offset === undefined) return { businesses };
-    if (visited.has(page.offset)) throw goesRound();
+    if (visited.has(page.offset)) throw pageLoopError();
     visited.add(page.offset);
     position = { marker: page.offset, after: undefined };
     if (businesses.length === PAGE_SIZE) return { businesses, offset: formatPosition(position) };

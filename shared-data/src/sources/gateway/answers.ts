@@ -6,7 +6,7 @@ import { isRecordId } from '../../record-id';
 import { amount, linkedIds, ticked } from '../cells';
 import type { SearchNames } from '../source';
 import { record, text } from '../values';
-import { readFramedNames } from './framed-names';
+import { parseTemplatedNames } from './templated-names';
 import { column, unusable } from './unusable';
 
 export { toPartners } from '../partners';
@@ -81,7 +81,7 @@ export function toSearchNames(body: unknown): SearchNames {
   const { version, businesses, subcategories } = record(body);
   return {
     version: versionOf(version),
-    businesses: readFramedNames(businesses),
+    businesses: parseTemplatedNames(businesses),
     subcategories: column(record(subcategories).names).map(text),
   };
 }

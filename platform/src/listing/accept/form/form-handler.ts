@@ -29,7 +29,7 @@ interface FormWayOptions {
 /** Three times JSON's, because URL encoding writes one byte as three: what fits there fits here. */
 const MAX_FORM_BYTES = 3 * 32 * 1024;
 /** The form is filled in before its token is issued: this is the time for a look at it and a click. */
-const LEAST_LOOK_MS = 1_000;
+const MIN_LOOK_MS = 1_000;
 /** Query parameter of the page shown after sending; its value is the language. */
 const SENT = 'sent';
 
@@ -79,7 +79,7 @@ export function createFormHandler(options: FormWayOptions) {
     const toCheck = faults.some(isMarked) ? 'faults' : 'check';
     try {
       const signedBy = await withStorageTimeout(secret());
-      const tokenFault = judgeFormToken(signedBy, form.token, now(), LEAST_LOOK_MS);
+      const tokenFault = judgeFormToken(signedBy, form.token, now(), MIN_LOOK_MS);
       token = issueFormToken(signedBy, now());
       if (tokenFault === 'no-ticket') return again(200, [toCheck], { faults });
       if (tokenFault === 'old-ticket' || tokenFault === 'forged-ticket')

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import { createQueryClient, useQueryIn } from './small';
+import { createQueryClient, useQueryIn } from './minimal';
 
 let reads: number;
 let client: QueryClient;

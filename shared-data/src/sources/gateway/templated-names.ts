@@ -10,7 +10,7 @@ type Names = Pick<IndexedBusiness, 'name' | 'name_en'>;
  * into a template (`frame`), in place of the tab.
  * @throws DataError UNEXPECTED_ERROR unless the columns match.
  */
-export function readFramedNames(value: unknown): readonly Names[] {
+export function parseTemplatedNames(value: unknown): readonly Names[] {
   const { stem, layers, ...columns } = record(value);
   const names = readColumns(columns);
   if (stem === undefined) return names;

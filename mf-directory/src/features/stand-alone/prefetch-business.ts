@@ -5,7 +5,7 @@ import { AFTER_PARAM } from '../businesses/after-param';
 // Fetch the data of each page's first screen while the page's code loads. They render nothing.
 
 /** Reads a business. */
-export function BusinessAhead() {
+export function PrefetchBusiness() {
   const { businessId = '' } = useParams();
   useBusiness(businessId);
   return null;

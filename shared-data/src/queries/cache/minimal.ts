@@ -2,8 +2,8 @@ import type { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { DataError } from '../../errors';
 import { FIVE_MINUTES_MS } from './defaults';
-import { nextParam, type Pages, type ReadOptions } from './small-pages';
-import { createQuery, type QueryState, type SmallQuery } from './small-query';
+import { nextParam, type Pages, type ReadOptions } from './minimal-pages';
+import { createQuery, type MinimalQuery, type QueryState } from './minimal-query';
 
 // What our queries use of TanStack Query, for elements in pages without our packages, where the library would add 10
 // KB. The query tests run with both.
@@ -15,7 +15,7 @@ export { same as infiniteQueryOptions, same as keepPreviousData, same as queryOp
 export const skipToken = Symbol();
 
 /** Does nothing: servers do not render with this cache. */
-export const noteWanted = (): void => {};
+export const markNeeded = (): void => {};
 
 interface Options extends ReadOptions {
   readonly queryKey: readonly unknown[];
@@ -27,7 +27,7 @@ interface Options extends ReadOptions {
 
 /** The part of TanStack's client that our queries and mounts use. */
 interface SmallClient {
-  readonly of: (key: readonly unknown[]) => SmallQuery;
+  readonly of: (key: readonly unknown[]) => MinimalQuery;
   readonly fetchQuery: (options: Options) => Promise<unknown>;
   readonly setQueryData: (key: readonly unknown[], data: unknown) => void;
   readonly clear: () => void;
@@ -35,7 +35,7 @@ interface SmallClient {
 
 /** Creates a cache. */
 export function createQueryClient(): QueryClient {
-  const queries = new Map<string, SmallQuery>();
+  const queries = new Map<string, MinimalQuery>();
   const of = (key: readonly unknown[]) => {
     const name = JSON.stringify(key);
     const query = queries.get(name) ?? createQuery(client);
@@ -60,7 +60,7 @@ export function createQueryClient(): QueryClient {
   return client as unknown as QueryClient;
 }
 
-const isOver = (query: SmallQuery) => Date.now() - (query.leftAt() ?? Date.now()) >= FIVE_MINUTES_MS;
+const isOver = (query: MinimalQuery) => Date.now() - (query.leftAt() ?? Date.now()) >= FIVE_MINUTES_MS;
 
 const isDue = ({ data, readAt }: QueryState, { staleTime = FIVE_MINUTES_MS }: Options) =>
   data === undefined || Date.now() - readAt >= staleTime;
@@ -72,7 +72,7 @@ function useSmallQuery(options: Options, client: QueryClient) {
   latest.current = options;
   const isWanted = options.enabled !== false && options.queryFn !== skipToken;
   // Each component reads once when it mounts, and again for another query.
-  const asked = useRef<SmallQuery>(undefined);
+  const asked = useRef<MinimalQuery>(undefined);
   const isAsking = isWanted && asked.current !== query && isDue(state, options);
   useEffect(() => {
     const isNew = isWanted && asked.current !== query;

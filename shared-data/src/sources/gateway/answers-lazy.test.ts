@@ -1,4 +1,4 @@
 // Runs the tests of the gateway source with parsers that load on demand.
-jest.mock('#gateway-answers', () => jest.requireActual('./answers-late'));
+jest.mock('#gateway-answers', () => jest.requireActual('./answers-lazy'));
 
 require('./gateway-source.test');

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
-import { useInPieces } from './use-in-pieces';
+import { useIncrementalCount } from './use-incremental-count';
 
 const FRAME_MS = 16;
 const PIECE = 2;
 const frame = () => act(() => jest.advanceTimersByTime(FRAME_MS));
 const show = (count: number) =>
-  renderHook(({ total }) => useInPieces(total), { initialProps: { total: count } });
+  renderHook(({ total }) => useIncrementalCount(total), { initialProps: { total: count } });
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -17,7 +17,7 @@ const loaded = new Map<unknown, unknown>();
  * @param load undefined while the component is not wanted
  * @returns `Part` once loaded, `error` after a failure, and `retry`. A failure is reported as an event, and not cached.
  */
-export function useLate<Props>(load: Load<Props> | undefined) {
+export function useLazyComponent<Props>(load: Load<Props> | undefined) {
   const tell = useRef(useEmbedEvent());
   const strings = useMountStrings();
   const [attempt, setAttempt] = useState(1);

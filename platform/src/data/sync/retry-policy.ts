@@ -4,9 +4,9 @@ import type { Pacer } from './pacer';
 
 /** After a 429 Airtable refuses everything for 30 s (source: public docs). One second more for clocks and latency. */
 const LOCK_MS = 31_000;
-const MOST_LOCKS = 3;
+const MAX_LOCKS = 3;
 const FIRST_BACK_OFF_MS = 1_000;
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 export interface PersistOptions {
   readonly pacer: Pacer;
@@ -20,7 +20,7 @@ export interface PersistOptions {
  * at most three times; after a network failure or a server error it is retried three times, 1, 2 and 4 s later.
  * Anything else fails at once: a retry would fail in the same way, also when the month is used up.
  */
-export function createPersist({ pacer, clock, onLock }: PersistOptions): Persist {
+export function createRetryPolicy({ pacer, clock, onLock }: PersistOptions): Persist {
   return async (attempt, signal) => {
     let locks = 0;
     let failures = 0;
@@ -31,10 +31,10 @@ export function createPersist({ pacer, clock, onLock }: PersistOptions): Persist
         const error = toDataError(cause);
         if (isRateLimit(error)) {
           locks += 1;
-          if (locks > MOST_LOCKS) throw error;
+          if (locks > MAX_LOCKS) throw error;
           continue;
         }
-        if (!mayPass(error) || failures === MOST_FAILURES) throw error;
+        if (!mayPass(error) || failures === MAX_FAILURES) throw error;
       }
       await wait(FIRST_BACK_OFF_MS * 2 ** failures, { clock, signal });
       failures += 1;

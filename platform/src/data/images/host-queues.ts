@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 
 /** Creates queues that run at most `atOnce` tasks per host concurrently, so that a slow host does not block others. */
-export function createHostTurns(atOnce: number) {
+export function createHostQueues(atOnce: number) {
   const queues = new Map<string, PQueue>();
 
   return {

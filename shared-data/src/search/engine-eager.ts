@@ -4,4 +4,4 @@ import * as engine from './name-index';
 export const searchEngine = () => engine;
 
 /** Does nothing: the engine is always loaded. */
-export const bringSearchEngine = async () => {};
+export const loadSearchEngine = async () => {};

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { Skeleton } from 'shared-ui';
-import styles from './late-part.module.css';
+import styles from './lazy-part.module.css';
 import { StartFailed } from './start-failed';
-import { type Load, useLate } from './use-late';
+import { type Load, useLazyComponent } from './use-lazy-component';
 
 interface LatePartProps {
   /** Imports the part. */
@@ -15,8 +15,8 @@ interface LatePartProps {
  * Renders a part that an element loads when its page is opened: on other people's pages, most visitors see only the
  * first one. A failed load is shown, with a Retry.
  */
-export function LatePart({ load, ahead: Ahead }: LatePartProps) {
-  const { Part, isFailed, retry } = useLate(load);
+export function LazyPart({ load, ahead: Ahead }: LatePartProps) {
+  const { Part, isFailed, retry } = useLazyComponent(load);
   return (
     <>
       {/* Stays mounted next to the part: a read without subscribers is aborted. */}

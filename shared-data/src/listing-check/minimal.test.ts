@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { checkListingRequest as bySchema } from './by-schema';
 import { INDUSTRIES } from './fields';
-import { checkListingRequest } from './small';
+import { checkListingRequest } from './minimal';
 
 // Runs the tests of the schema check with the small check.
-jest.mock('#check-listing', () => jest.requireActual('./small'));
+jest.mock('#check-listing', () => jest.requireActual('./minimal'));
 
 require('../listing.test');
 

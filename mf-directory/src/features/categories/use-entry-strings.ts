@@ -21,7 +21,7 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
  * businesses) in the language of our strings, its sentences replace ours. Whole sentences, because in most languages a
  * noun alone does not fit.
  */
-export function useEntryWords(categoryId: string): Translate {
+export function useEntryStrings(categoryId: string): Translate {
   const { t, language } = useStrings();
   const { t: ofSite } = useTranslation(SITE_NAMESPACE);
   const siteText = useSiteText();

@@ -1,4 +1,4 @@
-import { foreignPicture } from './foreign-picture';
+import { foreignPicture } from './external-picture';
 
 const OWN = 'https://zone.example';
 

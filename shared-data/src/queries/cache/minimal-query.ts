@@ -1,4 +1,4 @@
-import { type Read, type ReadContext, type ReadOptions, readPages } from './small-pages';
+import { type Read, type ReadContext, type ReadOptions, readPages } from './minimal-pages';
 
 /** The state of a query. */
 export interface QueryState {
@@ -12,7 +12,7 @@ export interface QueryState {
 }
 
 /** One entry of a cache. */
-export interface SmallQuery {
+export interface MinimalQuery {
   state(): QueryState;
   /** Calls the listener on each change; returns a function that ends this. A read without listeners is aborted. */
   watch(listener: () => void): () => void;
@@ -28,7 +28,7 @@ export interface SmallQuery {
 }
 
 /** Creates an empty entry of a cache. */
-export function createQuery(client: unknown): SmallQuery {
+export function createQuery(client: unknown): MinimalQuery {
   let state: QueryState = { data: undefined, error: null, readAt: 0, reading: undefined, failed: undefined };
   let current: { readonly stop: AbortController; readonly ended: Promise<void> } | undefined;
   let leftAt = Date.now();

@@ -8,7 +8,7 @@ let here: Engine | undefined;
  * Loads the search engine. Elements load it with the names, which most visitors never need. A failure is not cached.
  * @throws DataError if it fails to load
  */
-export async function bringSearchEngine(): Promise<void> {
+export async function loadSearchEngine(): Promise<void> {
   try {
     here ??= await import('./name-index');
   } catch (cause) {

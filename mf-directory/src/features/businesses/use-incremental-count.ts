@@ -9,7 +9,7 @@ const PIECE = 2;
  * once block a slow phone for half a second. A list that is known when first shown is rendered whole: visitors who come
  * back to it return to their scroll position.
  */
-export function useInPieces(total: number): number {
+export function useIncrementalCount(total: number): number {
   // One piece ahead, so that the first of the next items is rendered at once and can receive the focus.
   const [count, setCount] = useState(total + PIECE);
   useEffect(() => {

@@ -6,7 +6,7 @@ const wanted = new WeakSet<Query>();
  * Records that a render needs a query in the cache. Where nothing subscribes, as on a server, the cache alone cannot
  * tell it from a query that is only looked up (`enabled: false`).
  */
-export function noteWanted(client: QueryClient, options: QueryObserverOptions): void {
+export function markNeeded(client: QueryClient, options: QueryObserverOptions): void {
   const { enabled, queryFn, meta, queryHash } = client.defaultQueryOptions(options);
   if (enabled === false || queryFn === skipToken || meta?.isBrowserOnly === true) return;
   const query = client.getQueryCache().get(queryHash);
@@ -14,7 +14,7 @@ export function noteWanted(client: QueryClient, options: QueryObserverOptions): 
 }
 
 /** Returns the queries of a cache that renders have needed. */
-export const wantedIn = (client: QueryClient): readonly Query[] =>
+export const neededQueries = (client: QueryClient): readonly Query[] =>
   client
     .getQueryCache()
     .getAll()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { until } from 'testing/until';
-import { foreignPicture } from '../store/foreign-picture';
+import { foreignPicture } from '../store/external-picture';
 import { createPublicHostRules } from './host-rules';
 import {
   failure,

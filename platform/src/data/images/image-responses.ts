@@ -19,7 +19,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=86400, stale-if-error=604800';
 
 /** Returns the response with a picture, or 304 if the client already has it. */
-export function pictureAnswer(
+export function pictureResponse(
   { method, headers }: Request,
   { body, digest }: StoredPicture,
   mayChange: boolean,
@@ -38,7 +38,7 @@ export function pictureAnswer(
 }
 
 /** Returns the response to a failed request, not to be cached. */
-export function failureAnswer(
+export function failureResponse(
   { method }: Request,
   { code, status, reason, retryAfter }: ImageError,
 ): Response {

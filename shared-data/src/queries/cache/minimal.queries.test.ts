@@ -1,4 +1,4 @@
 // Runs the query tests with the small cache.
-jest.mock('#query-cache', () => jest.requireActual('./small'));
+jest.mock('#query-cache', () => jest.requireActual('./minimal'));
 
 require('../queries.test');

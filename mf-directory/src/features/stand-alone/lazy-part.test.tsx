@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LatePart } from './late-part';
+import { LazyPart } from './lazy-part';
 
 const One = () => <h2>One</h2>;
 const Two = () => <h2>Two</h2>;
@@ -20,13 +20,13 @@ it('loads its part, and renders it at once the next time', async () => {
         come = resolve;
       }),
   );
-  const { container, unmount } = render(<LatePart load={load} />);
+  const { container, unmount } = render(<LazyPart load={load} />);
   expect(container.querySelector('[aria-busy]')).toBeInTheDocument();
   await act(async () => come({ default: One }));
   expect(heading()).toBe('One');
   expect(container.querySelector('[aria-busy]')).toBeNull();
   unmount();
-  render(<LatePart load={load} />);
+  render(<LazyPart load={load} />);
   expect(heading()).toBe('One');
   expect(log).not.toHaveBeenCalled();
 });
@@ -34,7 +34,7 @@ it('loads its part, and renders it at once the next time', async () => {
 it('shows a failed load, and loads again on Retry', async () => {
   const load = jest.fn(async () => ({ default: One }));
   load.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('still away'));
-  render(<LatePart load={load} />);
+  render(<LazyPart load={load} />);
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'away' }));
   await userEvent.click(screen.getByRole('button'));
@@ -49,8 +49,8 @@ it('shows another part after one that failed to load', async () => {
     throw new Error('away');
   };
   const two = async () => ({ default: Two });
-  const { rerender } = render(<LatePart load={away} />);
+  const { rerender } = render(<LazyPart load={away} />);
   await screen.findByRole('alert');
-  rerender(<LatePart load={two} />);
+  rerender(<LazyPart load={two} />);
   expect(await screen.findByRole('heading', { name: 'Two' })).toBeVisible();
 });

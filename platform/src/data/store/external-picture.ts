@@ -9,7 +9,7 @@ const OF_NO_RECORD = 'rec00000000000000';
 const ID_LENGTH = 40;
 
 /** A picture on another origin. */
-export interface ForeignPicture {
+export interface ExternalPicture {
   /** Identifies it in a snapshot's `images` and in the gateway's URL. */
   readonly key: string;
   /** Its original URL. */
@@ -20,7 +20,7 @@ export interface ForeignPicture {
  * Returns the picture at a URL on another origin; undefined for anything but an absolute http(s) URL, and for one on
  * our own origin, which browsers may request directly.
  */
-export function foreignPicture(url: string, ownOrigin: string | undefined): ForeignPicture | undefined {
+export function foreignPicture(url: string, ownOrigin: string | undefined): ExternalPicture | undefined {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.origin === ownOrigin) return undefined;
   parsed.hash = '';
@@ -29,7 +29,7 @@ export function foreignPicture(url: string, ownOrigin: string | undefined): Fore
 }
 
 /** Returns whether a key is that of a picture on another origin, and not of an attachment. */
-export const isForeignKey = (key: string): boolean => key.startsWith(`${OF_NO_RECORD}/`);
+export const isExternalKey = (key: string): boolean => key.startsWith(`${OF_NO_RECORD}/`);
 
 /** Returns the URL of a picture, relative to `/data/`. */
 export const pictureFile = (key: string): string => `images/${key}.webp`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DataError } from '../../errors';
-import { readFramedNames } from './framed-names';
+import { parseTemplatedNames } from './templated-names';
 
 const columns = (...pairs: [string, string][]) => ({
   names: pairs.map(([name]) => name),
@@ -14,7 +14,7 @@ const framed = {
     { ...columns(['شركة \t', '\t LLC'], ['\t', '\t FZE']), frame: [1, 2, 0] },
   ],
 };
-const pairsOf = (value: unknown) => readFramedNames(value).map(({ name, name_en }) => [name, name_en]);
+const pairsOf = (value: unknown) => parseTemplatedNames(value).map(({ name, name_en }) => [name, name_en]);
 
 it('reads plain names unchanged', () => {
   expect(pairsOf(columns(['غاف', 'Ghaf'], ['Tug', '']))).toEqual([
@@ -41,7 +41,7 @@ it.each([
   ['a frame is out of range', { ...framed, layers: [{ ...columns(['\t', '\t']), frame: [1, 2, 0] }] }],
   ['a frame is not a number', { ...framed, layers: [{ ...columns(['\t', '\t']), frame: [1, '1', 'x'] }] }],
 ])('refuses an index in which %s', (_what, value) => {
-  expect(() => readFramedNames(value)).toThrow(expect.objectContaining({ code: 'UNEXPECTED_ERROR' }));
+  expect(() => parseTemplatedNames(value)).toThrow(expect.objectContaining({ code: 'UNEXPECTED_ERROR' }));
 });
 
 it('turns any columns into names or a DataError', () => {
@@ -55,7 +55,7 @@ it('turns any columns into names or a DataError', () => {
   fc.assert(
     fc.property(value, (json) => {
       try {
-        for (const { name, name_en } of readFramedNames(json)) {
+        for (const { name, name_en } of parseTemplatedNames(json)) {
           expect(typeof name).toBe('string');
           expect(typeof name_en).toBe('string');
         }
