@@ -119,8 +119,8 @@ for (const element of ['zone-partners', 'zone-directory']) {
       // Far less than one node per cycle.
       expect(second.nodes - first.nodes).toBeLessThan(100);
       expect(second.listeners - first.listeners).toBeLessThan(100);
-      // It still grows by about 1 KB per cycle, of unknown origin; after 1,000 cycles a page uses no more than after
-      // 600.
+      // Not zero: heap snapshots differ in the engine's optimized code and in the browser's resource timing entries, which
+      // it caps at 250. After 700 cycles nothing grows any more.
       expect(second.heap - first.heap).toBeLessThan(200_000);
     },
   );

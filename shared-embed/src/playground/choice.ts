@@ -9,7 +9,7 @@ export interface Choice {
 }
 
 /**
- * The elements' custom properties (docs/embedding-looks.md), each with the CSS property that accepts the same values.
+ * The elements' custom properties (docs/embedding-styling.md), each with the CSS property that accepts the same values.
  */
 export const PROPERTIES = {
   '--zone-brand': { label: 'Brand colour', takes: 'color' },
