@@ -18,7 +18,7 @@ beforeAll(async () => {
   declarations = { shell: parseDeclaration(shell), ...Object.fromEntries(all) };
 });
 
-it('the product has the pages of the specification, and no other', () => {
+it('the product has exactly the pages of the specification', () => {
   const pages = pagesOf(declarations);
   expect(pages.map(({ pattern }) => pattern).sort()).toEqual(Object.values(patterns).sort());
   const ids = ['recAAAAAAAAAAAAAA', 'recBBBBBBBBBBBBBB'] as const;
@@ -48,7 +48,7 @@ it('every part of a remote is declared, and every declared part exists', () => {
   }
 });
 
-it('home shows the search, the categories and the partners, and the results of a search in the place of the latter two', () => {
+it('home shows the search, the categories and the partners; search results replace the latter two', () => {
   const plan = planSite('shell', declarations);
   const at = (query: string) => fillsAt(plan, 'home', new URLSearchParams(query)).map(({ part }) => part);
   expect(at('')).toEqual(['directory/hero', 'directory/category-grid', 'partners/showcase']);

@@ -113,7 +113,7 @@ describe('the base', () => {
       { AIRTABLE_ENDPOINT_URL: 'https://proxy.example' },
       'AIRTABLE_ENDPOINT_URL is set, but AIRTABLE_API_KEY and AIRTABLE_BASE_ID are missing',
     ],
-  ])('is refused when it is set by half: %j', (env, message) => {
+  ])('is refused when it is only partly set: %j', (env, message) => {
     expect(() => read(env as Record<string, string>)).toThrow(new DeploymentError(message));
   });
 

@@ -48,7 +48,7 @@ it.each([
   ['terms', 'true', 'required'],
   ['terms', undefined, 'required'],
   ['extra', 1, 'unknown'],
-])('says of %s when it is %j that it is %s', (field, value, fault) => {
+])('reports %s with the value %j as %s', (field, value, fault) => {
   expect(checkListingRequest({ ...request, [field]: value })).toEqual({
     ok: false,
     faults: { [field]: fault },
@@ -72,7 +72,7 @@ it.each([
   '055 500 0000 تحويلة ١٢',
   '03-1234-5678(内線12)',
   '055 5000 or 055 5001',
-])('takes the phone number %s, as a browser does', (phone) => {
+])('accepts the phone number %s, as a browser does', (phone) => {
   expect(checkListingRequest({ ...request, phone })).toMatchObject({ ok: true, request: { phone } });
   expect(matches(phone)).toBe(true);
 });

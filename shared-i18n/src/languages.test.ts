@@ -9,7 +9,7 @@ import {
   parseAcceptLanguage,
 } from './languages';
 
-test('the ten languages, English first, Arabic alone from right to left', () => {
+test('there are ten languages, English first, and only Arabic is right-to-left', () => {
   expect(LANGUAGES.map(({ code }) => code)).toEqual([
     'en',
     'ar',

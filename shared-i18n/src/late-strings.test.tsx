@@ -79,7 +79,7 @@ test('a part without its file is marked as English, numbers too; its file change
   unmount();
 });
 
-test('what is shown again is read again', async () => {
+test('missing strings are fetched again when their part is shown again', async () => {
   files['/frame/fr'] = { home: 'Accueil' };
   await act(() => startLanguage('fr'));
   const { unmount } = render(<Part />);
@@ -98,7 +98,7 @@ test('what is shown again is read again', async () => {
 test.each([
   ['online', () => window.dispatchEvent(new Event('online'))],
   ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('on %s what is missing is read again', async (_, happen) => {
+])('on %s missing strings are fetched again', async (_, happen) => {
   await act(() => startLanguage('it'));
   await pass(60_000);
   asked.length = 0;

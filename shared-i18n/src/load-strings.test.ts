@@ -19,7 +19,7 @@ describe('over HTTP', () => {
     );
   });
 
-  test('a server that fails once is asked again after 350 ms', async () => {
+  test('a request that fails once is retried after 350 ms', async () => {
     const times: number[] = [];
     await withServer(
       (_, response) => {
@@ -48,7 +48,7 @@ describe('over HTTP', () => {
     expect(asked).toEqual([undefined, 'no-cache', 'no-cache']);
   });
 
-  test('a connection that breaks off is a network failure, and asked again', async () => {
+  test('a dropped connection is a network failure, and is retried', async () => {
     let asked = 0;
     await withServer(
       (request, response) => {
@@ -94,7 +94,7 @@ describe('the retry schedule', () => {
     globalThis.fetch = realFetch;
   });
 
-  test('five retries, after 350 ms and then twice as long each time, then the last failure', async () => {
+  test('five retries, after 350 ms and then doubling, before the last failure is thrown', async () => {
     const times: number[] = [];
     const begin = Date.now();
     globalThis.fetch = () => {

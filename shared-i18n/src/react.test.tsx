@@ -84,7 +84,7 @@ function Category({ id }: { readonly id: string }) {
   return <li lang={lang}>{text}</li>;
 }
 
-test('texts of the site fall back to English, then to what the caller has', async () => {
+test('texts of the site fall back to English, then to the caller’s text', async () => {
   startSiteTexts('/site/');
   render(
     <ul>

@@ -29,7 +29,7 @@ test('a tag may be self-closing; an unknown tag stays text', () => {
   expect(container).toHaveTextContent('Linebreak, <unknown>left</unknown> as it is, 3 < 4');
 });
 
-test('markup in a value is text', () => {
+test('markup in a value stays text', () => {
   const { container } = render(
     <Trans t={t} i18nKey="named" values={{ name: '<b>Bold</b> & <i>Co</i>' }} components={{ b: <b /> }} />,
   );

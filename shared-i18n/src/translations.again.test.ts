@@ -68,7 +68,7 @@ test('bringAgain fetches a failed file past the caches, and it is shown', async 
   expect([t('search', 'part'), translations.languageOf('part')]).toEqual(['بحث', 'ar']);
 });
 
-test('many occasions shortly after a failure are one fetch, five seconds after the last one began', async () => {
+test('many triggers shortly after a failure cause one fetch, five seconds after the last one began', async () => {
   await withoutPart();
   for (let occasion = 0; occasion < 40; occasion += 1) {
     translations.bringAgain();

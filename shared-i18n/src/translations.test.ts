@@ -67,7 +67,7 @@ test('after a second a language is shown with what has arrived; the rest follows
   expect(changes).toEqual(['ar']);
 });
 
-test('with nothing arrived English stays, until the first file comes', async () => {
+test('English stays until the first file arrives', async () => {
   const done = jest.fn();
   void translations.change('ar').then(done);
   await pass(1_000);

@@ -4,7 +4,7 @@ import { useParams } from './page-params';
 import { fillPattern, paths, patterns } from './paths';
 import { MemoryRouter } from './routers';
 
-test('every page has the URL of the specification', () => {
+test('every page has the URL that the specification gives it', () => {
   expect(paths.home()).toBe('/');
   expect(paths.about()).toBe('/about');
   expect(paths.listYourBusiness()).toBe('/list-your-business');

@@ -33,7 +33,7 @@ test('props, class and ref reach the element', async () => {
   expect(ref.current).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('while busy it does nothing, keeps its name and its focus, and says so', async () => {
+test('while busy it ignores clicks and Enter, keeps its name and focus, and is marked as busy', async () => {
   const click = jest.fn();
   const submit = jest.fn((event: FormEvent) => event.preventDefault());
   const form = (busy: boolean) => (

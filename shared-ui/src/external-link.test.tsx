@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ExternalLink } from './external-link';
 
-test('opens in a new tab that knows neither opener nor referrer, and says so', () => {
+test('opens in a new tab without opener or referrer, and has that in its name', () => {
   render(
     <ExternalLink href="https://line.example/" newTabLabel="(opens in a new tab)" className="own">
       Visit website

@@ -14,7 +14,7 @@ function open(url: string) {
 const main = () => within(screen.getByRole('main'));
 const title = () => main().getByRole('heading', { level: 1 });
 
-it('about: gateway, four features, a mission of three points, and the way to join', async () => {
+it('about shows the gateway, four features, a mission of three points and a link to join', async () => {
   open('/about');
   expect(title()).toHaveTextContent('About the directory');
   expect(document.title).toBe('About the directory – Example Zone');
@@ -44,7 +44,7 @@ it('about: gateway, four features, a mission of three points, and the way to joi
   expect(document.title).toBe('عن الدليل – منطقة المثال');
 });
 
-it('the privacy policy shows the sections that the site has, and no others', async () => {
+it('the privacy policy shows exactly the sections that the site has', async () => {
   open('/privacy-policy');
   expect(title()).toHaveTextContent('Privacy policy');
   expect(document.title).toBe('Privacy policy – Example Zone');
@@ -61,7 +61,7 @@ it('marks a legal text that the site has only in English, on an Arabic page', as
   expect(screen.getByText('How long')).toHaveAttribute('lang', 'en');
 });
 
-it('terms that the site does not have are said to be missing', async () => {
+it('shows a message if the site has no terms', async () => {
   open('/terms');
   expect(title()).toHaveTextContent('Terms of use');
   expect(main().getByText(/not available right now/)).toBeInTheDocument();
@@ -73,7 +73,7 @@ it.each(['/nope', '/categories', '/about/us', '/business/a/b'])('%s is not found
   expect(main().getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-it('not found speaks Arabic', async () => {
+it('the not-found page is translated into Arabic', async () => {
   open('/nope');
   await speak('ar');
   expect(title()).toHaveTextContent('الصفحة غير موجودة');

@@ -20,7 +20,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-it('starts: the page, its language and direction, and the inventory', async () => {
+it('starts with the page, its language and direction, and the inventory', async () => {
   origin.files['/locales/ar/translation.json'] = arabic;
   origin.files['/site/texts/ar.json'] = {};
   history.replaceState(null, '', '/about?lng=ar');
@@ -31,7 +31,7 @@ it('starts: the page, its language and direction, and the inventory', async () =
   expect(window.__composition).toMatchObject({ host: block.host, generation: 7 });
 });
 
-it('is English from left to right when nothing in the wanted language arrives', async () => {
+it('is English, left to right, when nothing arrives in the requested language', async () => {
   history.replaceState(null, '', '/about?lng=ar');
   await openPage({ configuration: configurationOf(origin), composition: block });
   expect(await screen.findByRole('heading', { level: 1, name: 'About the directory' })).toBeVisible();
@@ -39,7 +39,7 @@ it('is English from left to right when nothing in the wanted language arrives', 
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
 });
 
-it('says what its own strings are in, where only the site has the wanted language', async () => {
+it('marks the document as English when only the site has texts in the requested language', async () => {
   origin.files['/site/texts/ar.json'] = { privacy: { use: { title: 'الاستخدام', text: 'كل شيء.' } } };
   history.replaceState(null, '', '/privacy-policy?lng=ar');
   document.documentElement.lang = 'ar';

@@ -103,7 +103,7 @@ describe('the frame', () => {
     expect(html).toMatch(/lang="en"[^>]*>What we collect</);
   });
 
-  it('says the language that it has where it has not that of the page', async () => {
+  it('marks a text as English when it is missing in the language of the page', async () => {
     answerReads(SITE_TEXTS);
     const words: FrameJob['words'] = { en: { 'mf-listing/title': 'List your business' } };
     const { html, lang } = await render(frameJob('/ar/about', 'ar', { words }), undefined);

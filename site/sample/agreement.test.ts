@@ -146,7 +146,7 @@ test('finds a text that is left in English, in the wrong script or empty', () =>
   expect(untranslated('ja', leaves({ a: '船舶', b: { c: 'クレーン' } }), english)).toEqual([]);
 });
 
-test('twenty-two partners: two main ones, 1 to 19 and 21', () => {
+test('there are twenty-two partners: two main ones, 1 to 19 and 21', () => {
   const numbers = Array.from({ length: 19 }, (_, index) => String(index + 1));
   expect(partners.map((partner) => partner.id)).toEqual(['main1', 'main2', ...numbers, '21']);
   expect(partners.filter((partner) => partner.isMain).map((partner) => partner.id)).toEqual([
@@ -164,7 +164,7 @@ test('twenty-two partners: two main ones, 1 to 19 and 21', () => {
   }
 });
 
-test('partners of every specified kind', () => {
+test('there are partners of every specified kind', () => {
   const names = partners.map((partner) => String(partner.name_en)).join('\n');
   for (const kind of [
     'Logistics',
@@ -207,7 +207,7 @@ test('businesses use every picture, and only a few use one that does not exist',
     expect(pictures).toContain(`images/businesses/${file}`);
 });
 
-test('every PDF is there, whole, and what its script makes', () => {
+test('every PDF exists, is complete, and equals what its script generates', () => {
   const made = documents(read('partners.json').partners, settings.supporter);
   const paths = partners.flatMap((partner) => partner.pdfUrl ?? []);
   expect([...made.keys()].sort()).toEqual([...paths, settings.supporter.brochure].sort());

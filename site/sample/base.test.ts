@@ -24,7 +24,7 @@ function shareWith(field: string): number {
   return businesses.filter((record) => field in record.fields).length / businesses.length;
 }
 
-test('six categories, eighteen subcategories and 1,748 businesses, as many in each as specified', () => {
+test('there are six categories, eighteen subcategories and 1,748 businesses, with the specified counts', () => {
   const counts = categories.map((category) => [
     textOf(category, 'Name'),
     businesses.filter((record) => linksOf(record, 'Category').includes(category.id)).length,

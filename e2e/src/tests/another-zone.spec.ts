@@ -135,7 +135,7 @@ for (const language of LANGUAGES) {
       }
     });
 
-    test('what is linked to nothing is not found, and server and page agree', async ({
+    test('unlinked and missing records are not found, on the server and in the page', async ({
       page,
       zone,
       dataMode,

@@ -28,7 +28,7 @@ for (const language of process.env.TEST_FULL ? LANGUAGES : (['en'] as const)) {
       test(`on ${screen.name}`, ({ page, zone }) => testAllFaults(page, baseOf(zone), screen, language));
     }
 
-    test('on the footer’s categories, which is only logged', ({ page, zone }) =>
+    test('on the footer’s categories is only logged', ({ page, zone }) =>
       testFooterFaults(page, baseOf(zone), '/Categories', language));
   });
 }

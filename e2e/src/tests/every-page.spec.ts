@@ -54,7 +54,7 @@ async function expectFit(page: Page, language: string): Promise<void> {
 }
 
 for (const [index, route] of ROUTES.entries()) {
-  test(`${route.name} has no barrier, fits the narrowest phone, and says its languages`, async ({
+  test(`${route.name} is accessible, fits the narrowest phone, and marks the languages of its texts`, async ({
     page,
     zone,
   }) => {

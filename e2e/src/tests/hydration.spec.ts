@@ -90,7 +90,7 @@ for (const [index, route] of ROUTES.entries())
       expect(told.flat().filter((line) => !/status of 404/.test(line))).toEqual([]);
     });
 
-test('what was typed into the search before any script is kept, and finds', async ({ page, zone }) => {
+test('search text typed before scripts run is kept, and gets suggestions', async ({ page, zone }) => {
   const release = await openHeld(page, zone, '/');
   const box = page.getByRole('main').getByRole('combobox');
   await box.click();
@@ -108,7 +108,7 @@ test('what was typed into the search before any script is kept, and finds', asyn
   await expect(page).toHaveURL(/\?q=freight$/);
 });
 
-test('what was typed into the listing form before any script is kept, with focus and place', async ({
+test('input typed into the listing form before scripts run is kept, with focus and scroll position', async ({
   page,
   zone,
 }) => {

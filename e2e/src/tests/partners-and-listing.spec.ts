@@ -13,7 +13,7 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES },
     const partners = words('mf-partners', language);
     const listing = words('mf-listing', language);
 
-    test('see the partners, ask to be listed', async ({ page, zone }) => {
+    test('see the partners, request a listing', async ({ page, zone }) => {
       await page.goto('/');
       const section = page.locator('[data-part="partners/showcase"]');
       await expect(section.getByRole('heading', { name: partners('partners.heading') })).toBeVisible();

@@ -16,7 +16,7 @@ const READ = '/Businesses';
 const TURN = 10;
 const FRAME = 16;
 
-test('429 on a list of businesses is waited for, longer each time, and is no error', async ({
+test('a 429 for a business list is retried after growing waits, and is not shown as an error', async ({
   page,
   zone,
 }) => {

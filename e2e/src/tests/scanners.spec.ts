@@ -62,7 +62,7 @@ test('finds barriers, low contrast under an overlay, overflow, and cut-off texts
   expect(await cutOff(page, 'main p')).toHaveLength(1);
 });
 
-test('texts in a wrong language are found', async ({ page, zone }) => {
+test('finds texts that are marked with the wrong language', async ({ page, zone }) => {
   await open(page, { name: 'business-list', path: LIST }, zone, 'en');
   expect(await wrongLanguages(page)).toEqual([]);
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { pathOf, ROUTES } from './visits';
 
-test('every route keeps to a strict policy, for everybody', async ({ zone }) => {
+test('every route is public and has a strict content security policy', async ({ zone }) => {
   for (const route of ROUTES) {
     const { status, headers } = await fetch(zone.url + (await pathOf(route, zone)));
     const policy = headers.get('content-security-policy') ?? '';

@@ -26,7 +26,7 @@ const breakDirectory = (zone: TestZone, action: { kind: 'hang' } | { kind: 'answ
 
 for (const [name, breakIt] of AWAY)
   test(
-    `a remote whose origin ${name} leaves its page to be read and followed, and Retry makes it answer`,
+    `a page whose remote’s origin ${name} stays readable with working links, and Retry makes it interactive`,
     inLongRun(name === 'answers 500'),
     async ({ page, zone }) => {
       await rendered(page, CATEGORY);

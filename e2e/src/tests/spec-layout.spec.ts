@@ -86,7 +86,10 @@ test.describe('on a phone', () => {
   // So that the page fetches the categories, one of which is missing.
   test.use({ viewport: SIZES[0].viewport, screen: SIZES[0].screen, rendersInBrowser: true });
 
-  test('the menu slides in, closes on the backdrop; a missing category is grey', async ({ page, zone }) => {
+  test('the menu slides in and closes on the backdrop; a missing category is grey', async ({
+    page,
+    zone,
+  }) => {
     const { categories } = (await (await fetch(`${zone.url}/data/categories.json`)).json()) as {
       categories: { name: string }[];
     };
@@ -125,7 +128,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a list: bars stay below the header; more keeps the scroll position', async ({ page, zone }) => {
+test('list bars stay below the header; loading more keeps the scroll position', async ({ page, zone }) => {
   await page.goto(LIST);
   const cards = page.locator('main a[href^="/business/"]');
   await expect(cards.nth(49)).toBeAttached();
@@ -173,10 +176,7 @@ test('a list: bars stay below the header; more keeps the scroll position', async
   }
 });
 
-test('a listing request that failed has a red message, one that was sent a green one', async ({
-  page,
-  zone,
-}) => {
+test('a failed listing request shows a red message, a sent one a green message', async ({ page, zone }) => {
   await zone.run({
     do: 'faults',
     origin: 'page',

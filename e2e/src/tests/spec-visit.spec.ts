@@ -21,7 +21,7 @@ test('six categories have the specified counts, Governmental first', async ({ pa
   }
 });
 
-test('a profile is downloaded under the name that is shown', async ({ page }) => {
+test('a profile is downloaded under the displayed name', async ({ page }) => {
   const files = {
     en: 'port-almara-zone-authority-profile.pdf',
     ar: 'هيئة-منطقة-ميناء-ألمارا-profile.pdf',

@@ -2,7 +2,7 @@ import { expect, test } from './base';
 import { keepReceived } from './secrets';
 import { words } from './words';
 
-test('the browser itself asks the database, and only reads', async ({ page, context, zone, base }) => {
+test('the browser queries the database directly, and only reads', async ({ page, context, zone, base }) => {
   const received = keepReceived(context);
   const asked: { method: string; table: string; key: string | undefined }[] = [];
   page.on('request', (request) => {

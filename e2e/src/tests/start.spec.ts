@@ -119,7 +119,7 @@ test('starts from the stored snapshot while the base is down, prints its date, a
 });
 
 // A port in use: platform/src/http/server.test.ts. Messages for other settings: platform/src/deployment.test.ts.
-test('a base without its key gives one line, and a failure', async () => {
+test('a base without its key ends the start with code 1 and a one-line error', async () => {
   const started = npmStart({ AIRTABLE_BASE_ID: 'appXXXXXXXXXXXXXX' });
   expect(await started.ended).toBe(1);
   expect(started.errors).toBe('AIRTABLE_BASE_ID is set, but AIRTABLE_API_KEY is missing');

@@ -9,7 +9,7 @@ const heading = (language: 'en' | 'ar') => words('mf-partners', language)('partn
 // A server-rendered part is in the right language.
 test.use({ rendersInBrowser: true });
 
-test('a part whose strings cannot be had is English and says so; mended, it turns when the visitor comes back', async ({
+test('a part whose strings fail is marked as English, and is translated once they load when the visitor returns', async ({
   page,
   zone,
 }) => {

@@ -5,7 +5,7 @@ import { wrongLanguages } from './wrong-languages';
 
 /** Every text has the right `lang`; every-page.spec.ts covers the initial state of pages. */
 
-test('menu, suggestions and results say in which language they are', async ({ page, zone }) => {
+test('menu, suggestions and results mark the languages of their texts', async ({ page, zone }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, { name: 'home', path: '/' }, zone, 'ru');
   const main = page.getByRole('main');

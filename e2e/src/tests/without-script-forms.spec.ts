@@ -13,7 +13,7 @@ test.use(WITHOUT_SCRIPT);
 
 for (const language of LANGUAGES)
   test(
-    `a listing is sent with a mistake on the way, and stored once, in ${language}`,
+    `a listing request is corrected, sent and stored once, in ${language}`,
     inLongRun(language !== 'en'),
     async ({ page, zone }) => {
       const listing = words('mf-listing', language);
@@ -39,7 +39,7 @@ for (const language of LANGUAGES)
     },
   );
 
-test('a mistake in a business is reported with its name', async ({ page, zone }) => {
+test('a report of a mistake in a business includes its name', async ({ page, zone }) => {
   const listing = words('mf-listing', 'en');
   const { id } = await completeBusiness(zone);
   const { name, name_en } = await snapshot(page).business(id);
@@ -58,7 +58,7 @@ test('a mistake in a business is reported with its name', async ({ page, zone })
   expect(await storedAs(zone, shown)).toMatchObject([{ message: `${line}\nThe number is an old one.` }]);
 });
 
-test('another language is chosen in the header, and kept', async ({ page }) => {
+test('a language chosen in the header is kept', async ({ page }) => {
   const select = page.getByRole('banner').getByRole('combobox');
   const choose = async (code: string) => {
     const answered = page.waitForResponse(/[?&]choose-lng=/);

@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
   const site = siteWords(language);
 
   test(
-    `home and what is found show what the snapshot has, in ${language}`,
+    `home and search results show the snapshot’s data, in ${language}`,
     inLongRun(language !== 'ar'),
     async ({ page, zone }) => {
       const isClean = watch(page, zone);
@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
   );
 
   test(
-    `a category, a list to its end, and a business show what the snapshot has, in ${language}`,
+    `a category, a complete list and a business show the snapshot’s data, in ${language}`,
     inLongRun(language !== 'en'),
     async ({ page, zone }) => {
       const isClean = watch(page, zone);
@@ -135,7 +135,7 @@ for (const language of LANGUAGES) {
   );
 
   test(
-    `the shell’s pages and those that are not there say so, in ${language}`,
+    `the shell’s pages show their texts, and missing pages a not-found message, in ${language}`,
     inLongRun(language !== 'ar'),
     async ({ page, zone }) => {
       const isClean = watch(page, zone);
@@ -168,7 +168,7 @@ for (const language of LANGUAGES) {
   );
 }
 
-test('what is shown has the look that it has with scripts', async ({ page, browser, zone }) => {
+test('cards look the same as with scripts', async ({ page, browser, zone }) => {
   const context = await browser.newContext({
     baseURL: zone.url,
     locale: 'en',

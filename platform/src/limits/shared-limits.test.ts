@@ -32,7 +32,7 @@ describePostgresql('two instances on one PostgreSQL', () => {
     sql`update rate_limits set until = until - ${ms}::bigint,
       times = array(select time - ${ms}::bigint from unnest(times::bigint[]) time)::text`.execute(database());
 
-  it('count the tries of an address together', async () => {
+  it('count the tries of an IP address together', async () => {
     expect(await take(one, '192.0.2.1')).toBe(0);
     expect(await take(two, '192.0.2.1')).toBe(0);
     expect(await take(one, '192.0.2.1')).toBe(0);

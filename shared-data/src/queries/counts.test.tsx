@@ -40,7 +40,7 @@ afterEach(async () => {
   await server.close();
 });
 
-it('counts what the lists hold, each business of a category once', async () => {
+it('counts the businesses in the lists, each once per category', async () => {
   const ships = renderHook(() => useCategoryCounts(SHIPS));
   const tours = renderHook(() => useCategoryCounts(TOURS));
   const gone = renderHook(() => useCategoryCounts(rowId('gone')));

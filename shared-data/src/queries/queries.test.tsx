@@ -60,7 +60,7 @@ it('reads the categories once for all components, and again after five minutes',
   time.mockRestore();
 });
 
-it('cuts the subcategories of a category from the list of all', async () => {
+it('filters the subcategories of a category from the list of all', async () => {
   const one = renderHook(() => useSubcategories(CATEGORY));
   const all = renderHook(() => useSubcategories());
   await waitFor(() => expect(one.result.current.data).toMatchObject([{ id: SUBCATEGORY }]));
@@ -68,7 +68,7 @@ it('cuts the subcategories of a category from the list of all', async () => {
   expect(asked('/Subcategories')).toBe(1);
 });
 
-it('gives a subcategory to every category that it is linked to', async () => {
+it('lists a subcategory in every category that it is linked to', async () => {
   server.tables.Subcategories = [
     { id: SUBCATEGORY, fields: { Name: 'Port', Category: [rowId('elsewhere'), CATEGORY] } },
   ];
@@ -80,7 +80,7 @@ it('gives a subcategory to every category that it is linked to', async () => {
   await waitFor(() => expect(none.result.current.data).toEqual([]));
 });
 
-it('asks again after a failure, for a retry and for a newcomer', async () => {
+it('fetches again after a failure, on a retry and for a component mounted later', async () => {
   server.fault({ path: '', action: { kind: 'answer', status: 500, body: {} } });
   const { result } = renderHook(() => useBusiness(rowId('b1')));
   await waitFor(() => expect(result.current.error).toMatchObject({ code: 'SERVER_ERROR' }));
@@ -108,7 +108,7 @@ it('reports an invalid id as not found', async () => {
   expect(server.requests).toEqual([]);
 });
 
-it('loads a business list page after page, through an expired marker, each business once', async () => {
+it('loads a business list page by page, each business once, even if a marker expires', async () => {
   // Spread, because a result re-renders only for changes of the properties that were read.
   const { result } = renderHook(() => ({
     ...useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }),
@@ -124,7 +124,7 @@ it('loads a business list page after page, through an expired marker, each busin
   expect(shown()).toEqual(Array.from({ length: 120 }, (_, index) => `B${index}`));
 });
 
-it('asks for the names of a list once, and then once for each page', async () => {
+it('fetches the names of a list once, then makes one request for each page', async () => {
   const { result } = renderHook(() => ({
     ...useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }),
   }));
@@ -180,7 +180,7 @@ it('joins subcategories and businesses for the hero, and retries only what faile
   expect(asked('/Subcategories')).toBe(2);
 });
 
-it("uses the hero's data again for five minutes, and reads it anew after that", async () => {
+it("reuses the hero's data for five minutes, and fetches it again after that", async () => {
   const now = Date.now();
   const time = jest.spyOn(Date, 'now').mockReturnValue(now);
   const first = renderHook(() => useDirectoryIndex());

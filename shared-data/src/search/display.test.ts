@@ -12,7 +12,7 @@ const linesIn = (language: string, changes: Partial<typeof business> = {}, dataL
   nameLines({ ...business, ...changes }, { language, dataLanguage });
 
 it.each(['fr', 'es', 'de', 'it', 'ru', 'ja', 'tr', 'zh'])(
-  'in %s the English name stands below the default one, and so does the description',
+  'in %s the English name and description are below the default ones',
   (language) => {
     expect(linesIn(language)).toEqual([inArabic, inEnglish]);
     expect(descriptionLines(business, { language, dataLanguage: 'ar' })).toEqual([

@@ -28,7 +28,7 @@ describe('searchDirectory', () => {
     [business('b1', 'ميناء ألمارا', 'Almara Port'), business('b2', 'PORTSIDE'), business('b3', 'Café')],
   );
 
-  it('looks into names, English names and subcategory names in any case', () => {
+  it('searches names, English names and subcategory names, ignoring case', () => {
     const results = searchDirectory(index, ' pOrT ');
     expect(results.businesses.map((item) => item.id)).toEqual([rowId('b2'), rowId('b1')]);
     expect(results.subcategories).toMatchObject([{ id: rowId('s1'), categoryId: rowId('c1') }]);
@@ -81,12 +81,12 @@ describe('a business in a language', () => {
     expect([displayName(both, 'fr'), displayDescription(both, 'ar')]).toEqual(['اسم', 'وصف']);
   });
 
-  it('shows what there is', () => {
+  it('shows the only name that exists', () => {
     expect(displayName(business('1', 'اسم'), 'en')).toBe('اسم');
     expect(displayName(business('1', '', 'Name'), 'ar')).toBe('Name');
   });
 
-  it('is filtered by the name that is shown', () => {
+  it('is filtered by the displayed name', () => {
     const items = [both, business('2', 'Other', 'Another NAME')];
     expect(filterBusinesses(items, 'name', 'en')).toEqual(items);
     expect(filterBusinesses(items, 'name', 'ar')).toEqual([]);

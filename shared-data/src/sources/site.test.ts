@@ -20,7 +20,7 @@ afterEach(() => server.close());
 
 const read = () => readPartners(`${server.url}/site/`);
 
-it('reads the partners of the site in their order', async () => {
+it('reads the partners of the site in order', async () => {
   const partners = [
     { id: 'main1', name_en: 'Zone', name_ar: 'المنطقة', logo: 'partners/logos/zone.svg', isMain: true },
     {

@@ -4,7 +4,7 @@ const EN = 'Plot 12, North Quay';
 const AR = 'قطعة 12، الرصيف الشمالي';
 
 it.each([' – ', ' - ', ' — ', ' / ', '/', ' | ', '\n', '\r\n', ' • ', '; ', ', ', '، ', ' –\n'])(
-  'an address in two languages with %j between them is two lines, whichever comes first',
+  'an address in two languages separated by %j is two lines, in either order',
   (separator) => {
     expect(addressLines(EN + separator + AR, 'ar')).toEqual([EN, AR]);
     expect(addressLines(AR + separator + EN, 'ar')).toEqual([AR, EN]);

@@ -41,7 +41,7 @@ const LANGUAGES_OF_TEXTS: readonly (readonly [string, string, string | undefined
   ['🚢 ⚓️', 'ar', undefined],
 ];
 
-it.each(LANGUAGES_OF_TEXTS)('%j of a field in %s is in %s', (text, declared, lang) => {
+it.each(LANGUAGES_OF_TEXTS)('%j in a field declared as %s is detected as %s', (text, declared, lang) => {
   expect(textLanguage(text, declared)).toBe(lang);
   expect(markText(text, declared).lang).toBe(lang);
 });
@@ -69,7 +69,7 @@ it.each([
   ['Latin letters among others: a brand', 'شركة SADAA للاتصالات', 'ar', ['شركة SADAA للاتصالات']],
   ['no letters', '12–14', 'ar', ['12–14']],
   ['nothing', '', 'ar', []],
-])('tells pieces apart in %s', (_, text, declared, pieces) => {
+])('splits a text by language: %s', (_, text, declared, pieces) => {
   expect(marked(text, declared)).toEqual(pieces);
 });
 

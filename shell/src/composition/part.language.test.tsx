@@ -23,7 +23,7 @@ describe('the language of a part whose strings are not in the host’s language'
     registerStrings('mf-directory', { english: { name: 'Name' }, url: fileOf });
   });
 
-  it('is set on its slot until its strings come, which leave alone what is typed', async () => {
+  it('is set on its slot until its strings arrive, and typed text is kept', async () => {
     page.loadModule.mockResolvedValue({ default: Field });
     page.show();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'typed');

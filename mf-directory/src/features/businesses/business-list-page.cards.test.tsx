@@ -5,7 +5,7 @@ import { loaded, openList } from '../../testing/business-list';
 import { serveFiles } from '../../testing/files';
 import { business, speak } from '../../testing/zone';
 
-it('shows of a business what the data has', async () => {
+it('a card shows only the fields that its business has', async () => {
   await openList([
     business('Harbour & Sons <b>', {
       IsPremium: true,
@@ -29,7 +29,7 @@ it('shows of a business what the data has', async () => {
   expect(rich).toHaveTextContent(/^HS/);
 });
 
-it('a card says in which language its texts are, and has the English ones below in a third language', async () => {
+it('a card marks the languages of its texts, and adds the English ones below in a third language', async () => {
   serveFiles({ '/locales/de/translation.json': {}, '/locales/ar/translation.json': arabic });
   const fields = {
     Name: 'خط الرصيف',

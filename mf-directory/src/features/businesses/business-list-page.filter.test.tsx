@@ -14,7 +14,7 @@ const FREIGHT_RECORD = {
   categoryIds: [LOGISTICS],
 };
 
-it('filters what is loaded by the displayed name', async () => {
+it('filters the loaded businesses by the displayed name', async () => {
   await openList([
     business('شحن سريع', { Name_EN: 'Fast Freight' }),
     business('Slow Boats'),
@@ -49,7 +49,7 @@ it('shows how many businesses of a fully loaded list match', async () => {
   );
 });
 
-it('shows and filters by the default name in another language than English', async () => {
+it('shows the default name, and filters by it, in a language other than English', async () => {
   serveFiles({ '/locales/ar/translation.json': arabic });
   await openList([
     business('شحن سريع', { Name_EN: 'Fast Freight' }),

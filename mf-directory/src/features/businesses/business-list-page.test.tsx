@@ -28,7 +28,7 @@ it('shows six placeholders, then fifty businesses with links to their pages', as
   expect(document.title).toBe('Freight');
 });
 
-it('loads more: disabled with a label meanwhile, then focus on the first new item', async () => {
+it('the load-more button is disabled and labelled while loading, then the first new item has focus', async () => {
   await openList();
   await loaded(50);
   let release = () => {};
@@ -53,12 +53,12 @@ it('loads more: disabled with a label meanwhile, then focus on the first new ite
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-it('says that the list is empty', async () => {
+it('shows a message when the list is empty', async () => {
   await openList([]);
   expect(await screen.findByText('No businesses are listed here yet.')).toBeVisible();
 });
 
-it('says why loading failed, and asks again on Retry', async () => {
+it('shows why loading failed, and fetches again on Retry', async () => {
   await startZone({ Businesses: numbered(2) });
   zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 422 } });
   showList();
@@ -71,7 +71,7 @@ it('says why loading failed, and asks again on Retry', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('gives the status for a reason where the base says nothing, and the text of a fetch that failed', async () => {
+it('shows the status if the base gives no reason, and the message of a failed fetch', async () => {
   await startZone({ Businesses: numbered(2) });
   zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 503, body: 'no JSON' } });
   showList();
@@ -83,7 +83,7 @@ it('gives the status for a reason where the base says nothing, and the text of a
   );
 });
 
-it('keeps what is loaded when loading more fails', async () => {
+it('keeps the loaded businesses when loading more fails', async () => {
   await openList(numbered(60));
   await loaded(50);
   zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 500 } });
@@ -108,7 +108,7 @@ it('shows fifty businesses with a name, and offers more', async () => {
 it.each([
   { history: ['/elsewhere', '/list'], leads: '/elsewhere' },
   { history: ['/list'], leads: `/categories/${LOGISTICS}` },
-])('goes back one step, and to the category without one: $leads', async ({ history, leads }) => {
+])('goes back one step, otherwise to the category: $leads', async ({ history, leads }) => {
   await startZone();
   showList(history);
   const back = screen.getByRole('link', { name: 'Back' });

@@ -55,7 +55,7 @@ it('has part names, by which a page styles it in a shadow root', async () => {
   expect(screen.getByRole('button', { name: /^Copy link|^Share/ })).toHaveAttribute('part', 'button');
 });
 
-it('shows all that the data has, in English when the language is English', async () => {
+it('shows every field of the business, in English when the language is English', async () => {
   show('Whole');
   expect(screen.getByRole('status')).toHaveTextContent('Loading the details…');
   expect(await title('Quay Line')).toHaveAttribute('tabindex', '-1');
@@ -88,7 +88,7 @@ it('shows two services for every business', async () => {
   ]);
 });
 
-it('leaves out what the data lacks', async () => {
+it('leaves out fields that the business lacks', async () => {
   show('Bare');
   await title('Bare');
   expect(screen.queryByText('Premium listing')).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ it('leaves out a rating above five stars, but not the reviews', async () => {
   expect(screen.queryByText(/Rated 5\.1/)).not.toBeInTheDocument();
 });
 
-it('makes no link of what is none', async () => {
+it('does not link unsafe or invalid values', async () => {
   show('Hostile');
   await title('Hostile');
   expect(screen.getByText('javascript:alert(1)')).toBeVisible();
@@ -118,7 +118,7 @@ it('makes no link of what is none', async () => {
   ]);
 });
 
-it('shows the default texts in another language', async () => {
+it('shows the default texts in a language other than English', async () => {
   serveFiles({ '/locales/ar/translation.json': arabic });
   await speak('ar');
   show('Whole');
@@ -129,7 +129,7 @@ it('shows the default texts in another language', async () => {
 });
 
 it.each([recordId('Nobody'), recordId('Nameless'), 'nonsense'])(
-  'says that there is no business %s',
+  'shows not found for the business %s',
   async (id) => {
     renderScreen(<BusinessPage id={id} />);
     expect(await title('Listing not found')).toHaveAttribute('tabindex', '-1');
@@ -139,7 +139,7 @@ it.each([recordId('Nobody'), recordId('Nameless'), 'nonsense'])(
   },
 );
 
-it('says when loading failed, and asks again on Retry', async () => {
+it('shows an error when loading fails, and fetches again on Retry', async () => {
   zone.fault({ path: '/Businesses/', action: { kind: 'answer', status: 500 } });
   show('Whole');
   expect(await screen.findByRole('alert')).toHaveTextContent('The details could not be loaded.');
@@ -148,21 +148,21 @@ it('says when loading failed, and asks again on Retry', async () => {
   expect(await title('Quay Line')).toBeVisible();
 });
 
-it('goes one step back to the page before', async () => {
+it('goes back one step to the previous page', async () => {
   renderScreen(<BusinessPage id={recordId('Whole')} />, ['/elsewhere', `/business/${recordId('Whole')}`]);
   await title('Quay Line');
   await userEvent.click(screen.getByRole('link', { name: 'Back' }));
   expect(screen.getByTestId('url')).toHaveTextContent(/^\/elsewhere$/);
 });
 
-it("leads back to the business's list", async () => {
+it("the Back link leads to the business's list", async () => {
   show('Whole');
   expect(link(/Back/)).toHaveAttribute('href', '/');
   await title('Quay Line');
   await waitFor(() => expect(link(/Back/)).toHaveAttribute('href', `/categories/${LOGISTICS}/${FREIGHT}`));
 });
 
-it('shows default and English texts one below the other, each in its language, in a third language', async () => {
+it('shows English texts below the default ones, each marked with its language, in a third language', async () => {
   serveFiles({ '/locales/ru/translation.json': {}, '/locales/ar/translation.json': arabic });
   const both = business('Both', {
     Name: 'خط الرصيف',

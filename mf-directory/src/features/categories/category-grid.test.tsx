@@ -47,7 +47,7 @@ it('shows the categories with Governmental first, each with a link to its page',
   );
 });
 
-it('shows the fixed counts, and asks the data for those that are not fixed', async () => {
+it('shows the fixed counts, and takes the others from the data', async () => {
   renderScreen(<CategoryGrid />);
   expect(card('Logistics')).toHaveTextContent('523 businesses2 subcategories');
   expect(card('Governmental')).toHaveTextContent('1 business1 subcategory');
@@ -80,7 +80,7 @@ it('reads no businesses when all counts are fixed', async () => {
   expect(zone.requests[0]?.target).toContain('/Categories');
 });
 
-it('replaces a broken icon by a coloured circle', () => {
+it('replaces a broken icon with a coloured circle', () => {
   renderScreen(<CategoryGrid />);
   const icon = card('Tourism').querySelector('img');
   expect(icon).toHaveAttribute('src', '/site/images/tourism.svg');
@@ -89,7 +89,7 @@ it('replaces a broken icon by a coloured circle', () => {
   expect(within(card('Tourism')).getByTestId('icon-fallback')).toBeInTheDocument();
 });
 
-it("names a category by the site's text, in the visitor's language", async () => {
+it("shows the site's name of a category, in the visitor's language", async () => {
   serveFiles({
     '/locales/ar/translation.json': arabic,
     '/site/texts/en.json': {

@@ -83,14 +83,14 @@ it.each([
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-it('goes one step back, or home for a visitor who came from elsewhere', async () => {
+it('goes home if there is no previous page', async () => {
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />, [`/categories/${LOGISTICS}`]);
   expect(link(/Back/)).toHaveAttribute('href', '/');
   await userEvent.click(link(/Back/));
   expect(screen.getByTestId('url')).toHaveTextContent(/^\/$/);
 });
 
-it('goes one step back to the page before', async () => {
+it('goes back one step to the previous page', async () => {
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />, ['/elsewhere', `/categories/${LOGISTICS}`]);
   await userEvent.click(link(/Back/));
   expect(screen.getByTestId('url')).toHaveTextContent(/^\/elsewhere$/);
@@ -117,7 +117,7 @@ it('shows the supporter of Logistics, with its website and its brochure', async 
   await screen.findByRole('heading', { name: 'Freight' });
 });
 
-it("knows the supporter's category by its record id, not by its name", async () => {
+it("identifies the supporter's category by its record id, not by its name", async () => {
   zone.tables.Categories.push({ id: recordId('Other'), fields: { Name: 'Logistics' } });
   renderScreen(<SubcategoryPage categoryId={recordId('Other')} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible();
@@ -125,14 +125,14 @@ it("knows the supporter's category by its record id, not by its name", async () 
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-it('says when a category is empty, with the way back', async () => {
+it('shows a message and the Back link when a category is empty', async () => {
   zone.tables.Categories.push({ id: recordId('Government'), fields: { Name: 'Government' } });
   renderScreen(<SubcategoryPage categoryId={recordId('Government')} />);
   expect(await screen.findByText('No subcategories yet')).toBeVisible();
   expect(link(/Back/)).toBeVisible();
 });
 
-it('says when loading failed, with the way back, and asks again on Retry', async () => {
+it('shows an error and the Back link when loading fails, and fetches again on Retry', async () => {
   zone.fault({ path: '/Subcategories', action: { kind: 'answer', status: 503 } });
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The subcategories could not be loaded.');
@@ -156,7 +156,7 @@ it("uses the record's own name for a category that the zone does not name", asyn
 });
 
 // Last, because the texts of a site stay for the rest of the file.
-it("names a subcategory by the site's text, in the visitor's language", async () => {
+it("shows the site's name of a subcategory, in the visitor's language", async () => {
   serveFiles({
     '/locales/ar/translation.json': arabic,
     '/site/texts/en.json': {

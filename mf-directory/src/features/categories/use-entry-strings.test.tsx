@@ -56,7 +56,7 @@ beforeEach(() => {
   startSiteTexts('/site/');
 });
 
-it('says the word of the site in every state of a list', async () => {
+it("uses the site's word in every state of a list", async () => {
   await startZone({ Businesses: numbered(60) });
   list();
   await waitFor(() => expect(status()).toHaveTextContent('Loading offices…'));
@@ -84,7 +84,7 @@ it('uses it for an empty list, and for a list whose name is still loading', asyn
   expect(await screen.findByText('No offices are listed here yet.')).toBeVisible();
 });
 
-it('says it on the cards and the page of that category, and of no other', async () => {
+it("uses the site's word on the card and page of that category only", async () => {
   await startZone({
     Businesses: [
       business('Port Office'),
@@ -109,7 +109,7 @@ it('says it on the cards and the page of that category, and of no other', async 
   expect(await screen.findAllByText('1 business')).toHaveLength(2);
 });
 
-it("says ours, and not the site's English, in a language without that word", async () => {
+it("uses the default word, not the site's English one, in a language without a site word", async () => {
   await startZone();
   renderScreen(<CategoryGrid />);
   await speak('fr');

@@ -4,7 +4,7 @@ import { Hero } from './hero';
 
 setUpZone();
 
-it('shows the brand, its tagline, a description, the search and a picture before any data is there', () => {
+it('shows the brand, its tagline, a description, the search and a picture before any data arrives', () => {
   const { container } = renderScreen(<Hero />);
   expect(screen.getByRole('heading', { level: 1, name: 'Example Zone' })).toHaveAttribute('tabindex', '-1');
   for (const text of ['Example Zone', 'A place for examples']) {

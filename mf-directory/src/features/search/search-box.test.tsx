@@ -8,7 +8,7 @@ import { SearchBox } from './search-box';
 
 setUpSearchableZone();
 
-it('suggests businesses, then subcategories, each labelled by its type, and marks what was typed', async () => {
+it('suggests businesses, then subcategories, each labelled by its type, and highlights the match', async () => {
   await openSearch('FR');
   expect(options()).toEqual(['Fresh Fruit, Listing', 'Fast Freighters, Listing', 'Freight, Subcategory']);
   expect(within(screen.getByRole('group', { name: 'Listings' })).getAllByRole('option')).toHaveLength(2);
@@ -16,7 +16,7 @@ it('suggests businesses, then subcategories, each labelled by its type, and mark
   expect(screen.getByRole('option', { name: /Freight,/ }).querySelector('mark')).toHaveTextContent('Fr');
 });
 
-it('shows five businesses, then five subcategories, of as many as there are', async () => {
+it('shows at most five businesses, then at most five subcategories', async () => {
   for (let number = 1; number <= 7; number += 1) {
     zone.tables.Subcategories.push({
       id: recordId(`Cranes${number}`),
@@ -30,19 +30,19 @@ it('shows five businesses, then five subcategories, of as many as there are', as
   ]);
 });
 
-it('says by which name a business was found when it is shown under another', async () => {
+it('shows the name that matched if it is not the displayed one', async () => {
   await openSearch('سريع');
   expect(options()).toEqual(['Fast Freighters, شحن سريع, Listing']);
 });
 
-it('suggests nothing for a blank text', async () => {
+it('suggests nothing for blank text', async () => {
   const input = await openSearch();
   await userEvent.type(input, '   ');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(input).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('says that suggestions are loading, and shows them when they are there', async () => {
+it('shows that suggestions are loading, then the suggestions', async () => {
   let release = () => {};
   zone.gate = new Promise((resolve) => {
     release = resolve;
@@ -56,7 +56,7 @@ it('says that suggestions are loading, and shows them when they are there', asyn
   expect(await screen.findByRole('option', { name: 'Fresh Fruit, Listing' })).toBeVisible();
 });
 
-it('says when nothing matches', async () => {
+it('shows a message when nothing matches', async () => {
   const input = await openSearch('fresh');
   await userEvent.type(input, 'zzz{{{{count}}');
   expect(screen.getByText(/Nothing matches “\u2068freshzzz\{\{count\}\}\u2069”/)).toBeVisible();
@@ -69,7 +69,7 @@ it('announces the number of suggestions after a pause in typing', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('5 suggestions.'));
 });
 
-it('shows and logs a failure, and Retry asks again', async () => {
+it('shows and logs a failure, and fetches again on Retry', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   zone.fault({ path: '/Businesses', action: { kind: 'answer', status: 500 } });
   const input = await openSearch();
@@ -111,7 +111,7 @@ it("finds a subcategory by the site's name and by its record's name", async () =
   expect(options()).toEqual(['Fast Freighters, Listing', 'Ships and trucks, Freight, Subcategory']);
 });
 
-it('suggestions have the English name below in a third language, between commas for who hears them', async () => {
+it('shows the English name below in a third language, set off by commas for screen readers', async () => {
   serveFiles({ '/locales/tr/translation.json': {} });
   await openSearch('fre');
   await speak('tr');

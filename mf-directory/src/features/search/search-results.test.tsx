@@ -224,7 +224,7 @@ describe('Enter in the search box', () => {
   });
 });
 
-it('results have the English name below in a third language, marked where it was found', async () => {
+it('shows the English name below in a third language, with the match highlighted', async () => {
   serveFiles({ '/locales/fr/translation.json': {} });
   await open('/?q=freight', [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
   await section(/^Listings 1$/);

@@ -103,7 +103,7 @@ describe('pointer', () => {
     expect(input).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('closes when pressed outside, and opens again when pressed', async () => {
+  it('closes on a click outside, and opens again on a click in the field', async () => {
     const input = await openSearch('fr');
     await userEvent.click(document.body);
     expect(input).toHaveAttribute('aria-expanded', 'false');

@@ -39,7 +39,7 @@ test('the browser requires every field but the message', () => {
   expect(box(/^Message/).closest('form')).not.toHaveAttribute('novalidate');
 });
 
-test('a good status is enough: the body of the answer is not read', async () => {
+test('a success status is enough: the response body is not read', async () => {
   page.server.answer = (response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });
     // Never ended.

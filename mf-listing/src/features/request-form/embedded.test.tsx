@@ -86,7 +86,7 @@ it.each<[string, () => void]>([
       zone.tokenAnswer = (response) => response.destroy();
     },
   ],
-])('%s is no matter of the origin', async (_, breakIt) => {
+])('%s is not reported as an origin error', async (_, breakIt) => {
   breakIt();
   await send(listen);
   expect(await screen.findByRole('alert')).toHaveTextContent('Your request could not be sent.');

@@ -34,7 +34,7 @@ test('marks the fields that the server refuses, focuses the first, and allows an
   await sent();
 });
 
-test('what is missing is said at the field in the language shown, and nothing is sent', async () => {
+test('missing values are reported at their fields in the current language, and nothing is sent', async () => {
   page.show();
   await userEvent.click(submit());
   const name = box(/^Company name/);
@@ -54,7 +54,7 @@ test('what is missing is said at the field in the language shown, and nothing is
   expect(name).toHaveAccessibleDescription('');
 });
 
-test('what is wrong is said once: the browser has nothing to say beside the sentence at the field', async () => {
+test('each fault is reported once: at its field, without a message from the browser', async () => {
   page.show();
   const invalidEvents: Event[] = [];
   const listen = (event: Event) => invalidEvents.push(event);
@@ -67,7 +67,7 @@ test('what is wrong is said once: the browser has nothing to say beside the sent
   expect(screen.getAllByText('Enter the name of your company.')).toHaveLength(1);
 });
 
-test('every fault is said at the first attempt, the focus is in the first field, also at the second', async () => {
+test('every attempt reports all faults and focuses the first faulty field', async () => {
   await page.filled();
   await userEvent.clear(box(/^Email/));
   await userEvent.clear(box(/^Phone/));
@@ -90,7 +90,7 @@ test('every fault is said at the first attempt, the focus is in the first field,
   expect(page.server.received[0]?.body).toMatchObject({ phone: '(055) 500/00.00 ext. 12' });
 });
 
-test('an address that is none is refused, and so is a name of spaces only', async () => {
+test('an invalid email address and a name of only spaces are refused', async () => {
   await page.filled();
   await userEvent.clear(box(/^Email/));
   await userEvent.type(box(/^Email/), 'nobody');
@@ -111,7 +111,7 @@ test('an address that is none is refused, and so is a name of spaces only', asyn
   await sent();
 });
 
-test('the fields tell the browser what they are for', () => {
+test('the fields have the right types, autocomplete values, rows and options', () => {
   page.show();
   expect(box(/^Company name/)).toHaveAttribute('autocomplete', 'organization');
   expect(box(/^Contact person/)).toHaveAttribute('autocomplete', 'name');

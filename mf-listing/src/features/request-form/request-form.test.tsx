@@ -13,7 +13,7 @@ import {
 
 const page = setUpRequestPage();
 
-test('sends exactly the fields of a listing request, as JSON, with a key of its own', async () => {
+test('sends exactly the fields of a listing request, as JSON, with an idempotency key', async () => {
   await page.send();
   await sent();
   expect(page.server.received).toHaveLength(1);
@@ -25,7 +25,7 @@ test('sends exactly the fields of a listing request, as JSON, with a key of its 
   expect(request?.body).toEqual(REQUEST);
 });
 
-test('while it is sent the button says so, does nothing and keeps the focus', async () => {
+test('while sending, the button is labelled so, sends nothing more and keeps the focus', async () => {
   let response: Parameters<FunctionServer['answer']>[0] | undefined;
   page.server.answer = (pending) => {
     response = pending;
@@ -43,7 +43,7 @@ test('while it is sent the button says so, does nothing and keeps the focus', as
   expect(page.server.received).toHaveLength(1);
 });
 
-test('after success another, empty form can be sent, with another key', async () => {
+test('after success, an empty form can be sent with a new key', async () => {
   await page.send();
   const success = await screen.findByRole('status');
   expect(success.parentElement).toHaveFocus();
@@ -63,7 +63,7 @@ test.each([
   [500, {}, /Try again, or contact us/],
   [503, 'no JSON of ours', /Try again, or contact us/],
   [429, { error: 'TOO_MANY_REQUESTS' }, /wait a few minutes/],
-])('after status %i nothing typed is lost, and a retry has the same key', async (status, body, text) => {
+])('after status %i, the input is kept, and a retry has the same key', async (status, body, text) => {
   page.server.answer = answers(status, body);
   await page.send();
   const alert = await screen.findByRole('alert');

@@ -13,7 +13,7 @@ test.each([
   [769, 2],
   [768, 1],
   [320, 1],
-])('a place of %i px shows %i slides, whatever the window', async (width, count) => {
+])('a carousel %i px wide shows %i slides, whatever the window width', async (width, count) => {
   setWidth(width);
   await show();
   expect(shown()).toHaveLength(count);
@@ -28,7 +28,7 @@ test.each(['data-part', 'data-mount'])('measures the closest element with %s', a
   expect(shown()).toHaveLength(4);
 });
 
-test('shows more or fewer slides when its place changes its width', async () => {
+test('shows more or fewer slides when its width changes', async () => {
   setWidth(1400);
   await show();
   for (const [width, count] of [
@@ -123,7 +123,7 @@ test('arrow keys follow the reading direction', async () => {
   expect(screen.getByRole('button', { name: 'إيقاف الدوران' })).toBeInTheDocument();
 });
 
-test('each dot names its slide, shows it, and the current one says so', async () => {
+test('each dot names and shows its slide, and the current one is marked', async () => {
   await show();
   expect(dots()).toHaveLength(20);
   expect(dots()[0]).toHaveAttribute('aria-current', 'true');
@@ -134,7 +134,7 @@ test('each dot names its slide, shows it, and the current one says so', async ()
   expect(dots().filter((dot) => dot.hasAttribute('aria-current'))).toEqual([seventh]);
 });
 
-test('a drag that ends on a link turns the slides and opens nothing', async () => {
+test('a drag that ends on a link moves the slides and opens nothing', async () => {
   await show();
   const link = screen.getByRole('link', { name: 'Partner 3' });
   const opened = jest.fn((event: Event) => event.preventDefault());

@@ -4,7 +4,7 @@ import { setReducedMotion, setTabVisible } from '../../testing/screen-size';
 
 setUpCarouselPage();
 
-test('turns one slide on every 3,000 ms, in 500 ms, without end', async () => {
+test('advances one slide every 3,000 ms, in 500 ms, in an endless loop', async () => {
   await show();
   expect(names()).toEqual(['Partner 1', 'Partner 2', 'Partner 3', 'Partner 4']);
   await pass(2999);
@@ -23,7 +23,7 @@ test('announces slides to screen readers only while it does not rotate', async (
   expect(container.querySelector('[aria-live]')).toHaveAttribute('aria-live', 'polite');
 });
 
-test('stands still under the pointer, dots included, and goes on when it leaves', async () => {
+test('pauses while hovered, dots included, and resumes when the pointer leaves', async () => {
   await show();
   const pointer = user();
   for (const target of [items()[8], dots()[3]]) {
@@ -37,7 +37,7 @@ test('stands still under the pointer, dots included, and goes on when it leaves'
   }
 });
 
-test('stands still while anything in it has focus, and goes on after', async () => {
+test('pauses while anything in it has focus, and resumes on blur', async () => {
   await show();
   for (const target of [screen.getByRole('link', { name: 'Partner 2' }), dots()[0]]) {
     const before = names()[0];
@@ -50,7 +50,7 @@ test('stands still while anything in it has focus, and goes on after', async () 
   }
 });
 
-test('the first control stops it for good and starts it again', async () => {
+test('the first control stops it until it is pressed again', async () => {
   await show();
   const pointer = user();
   await pointer.tab();
@@ -70,7 +70,7 @@ test('the first control stops it for good and starts it again', async () => {
   expect(names()[0]).toBe('Partner 2');
 });
 
-test('stands still in a tab that nobody sees', async () => {
+test('pauses in a hidden tab', async () => {
   await show();
   act(() => setTabVisible(false));
   await pass(9000);
@@ -80,7 +80,7 @@ test('stands still in a tab that nobody sees', async () => {
   expect(names()[0]).toBe('Partner 2');
 });
 
-test('for visitors who want less motion nothing turns or slides, also when they change their mind', async () => {
+test('does not rotate or animate with reduced motion, and follows a change of that preference', async () => {
   const motion = setReducedMotion(true);
   await show();
   await pass(9000);

@@ -3,7 +3,7 @@ import { partnerName, profileFileName } from './partner-name';
 
 const partner = { name_en: 'Quiet Bank', name_ar: 'البنك الهادئ' };
 
-test.each(LANGUAGES.map(({ code }) => [code] as const))('in %s a partner has its name', (code) => {
+test.each(LANGUAGES.map(({ code }) => [code] as const))('names a partner in %s', (code) => {
   expect(partnerName(partner, code)).toEqual(
     code === 'ar' ? { text: 'البنك الهادئ', lang: 'ar' } : { text: 'Quiet Bank', lang: 'en' },
   );

@@ -114,7 +114,7 @@ test('websites and profiles open in a new tab without opener or referrer', async
   }
 });
 
-test('what a partner lacks is not offered, and a script is no website', async () => {
+test('shows no link for a missing or script URL', async () => {
   show();
   const development = await card('Sample Development Company');
   expect(development.queryByRole('link')).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ test('what a partner lacks is not offered, and a script is no website', async ()
   expect(bank.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a profile is saved under the name that is shown', async () => {
+test('a profile is saved under the displayed name', async () => {
   show();
   const download = () => screen.getAllByRole('link', { name: /^(Download|تنزيل)/ })[0];
   await card('Harbour Line Shipping');
@@ -132,7 +132,7 @@ test('a profile is saved under the name that is shown', async () => {
   expect(download()).toHaveAttribute('download', 'خط-الميناء-للملاحة-profile.pdf');
 });
 
-test('names follow a change of language, and say which they are in', async () => {
+test('names follow a language change, and are marked with their language', async () => {
   const nameIs = (name: string, lang: string) => {
     const shown = within(screen.getByRole('heading', { name })).getByText(name);
     expect(shown).toHaveAttribute('lang', lang);
@@ -149,7 +149,7 @@ test('names follow a change of language, and say which they are in', async () =>
   await card('Sample Zone Authority');
 });
 
-test('a logo that fails, or is missing, gives way to a placeholder with the name', async () => {
+test('a failed or missing logo is replaced with a placeholder with the name', async () => {
   show();
   const bank = await card('Quiet Bank');
   expect(bank.getByRole('img', { name: 'Quiet Bank logo' })).toHaveTextContent('Quiet Bank');
@@ -170,7 +170,7 @@ test('shows loading, then an error, and Retry fetches again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('too few for a carousel stand in a row', async () => {
+test('too few partners for a carousel are shown in a row', async () => {
   server.partners = PARTNERS;
   show();
   await card('Quiet Bank');
@@ -178,7 +178,7 @@ test('too few for a carousel stand in a row', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a zone without partners has no such section', async () => {
+test('a zone without partners has no partner section', async () => {
   server.partners = [];
   show();
   await waitForElementToBeRemoved(() => screen.queryByRole('heading'));

@@ -7,7 +7,7 @@ const { page, start, drain } = usePage();
 
 const get = (path: string, init?: RequestInit) => fetch(`${page().url}${path}`, init);
 
-it("serves the shell's strings at a URL that may change", async () => {
+it("serves the shell's strings with no-cache", async () => {
   await start();
   const response = await get('/locales/ar/translation.json?x');
   expect(await response.json()).toEqual({ a: 'ب' });

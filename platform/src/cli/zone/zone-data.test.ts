@@ -84,7 +84,7 @@ async function startWith(logo: string, mode: 'direct' | 'gateway', imageHosts: r
   return { data, text: JSON.stringify([partner]), close };
 }
 
-it('brings a partner’s logo from another host in gateway mode, and leaves it there in direct mode', async () => {
+it('serves a partner’s logo from another host itself in gateway mode, and leaves it there in direct mode', async () => {
   const host = await startServer((_, response) => response.end(PICTURE));
   const logo = `http://${host.host}/logo.png`;
   const { data, text, close } = await startWith(logo, 'gateway', [host.host]);

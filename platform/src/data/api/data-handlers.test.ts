@@ -36,7 +36,7 @@ it('returns the searchable names in columns, and their ids in a second file', as
   });
 });
 
-it('counts in a category the different businesses that its lists hold, and the lists say the same', async () => {
+it('counts the distinct businesses in the lists of a category, and the lists return the same counts', async () => {
   const { hold, json } = gateway();
   const snapshot = snapshotOf('one', businesses(5));
   const [shipping, hotels] = snapshot.subcategories;

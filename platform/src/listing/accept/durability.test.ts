@@ -7,7 +7,7 @@ import { openStorage } from '../../storage/storage';
 import { SAMPLE } from './sample.testing';
 import { SEND_LISTING_PATH } from './send-listing';
 
-it('an acknowledged listing is there after kill -9', async () => {
+it('an acknowledged listing request survives kill -9', async () => {
   const file = join(folderWith(), 'zone.db');
   const program = await programOf(join(__dirname, 'durability.child.testing.ts'));
   const child = spawn(process.execPath, [program, file], {

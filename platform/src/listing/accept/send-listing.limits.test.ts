@@ -28,19 +28,19 @@ it.each([
   ['bodies that are not JSON', '{', 400],
   ['invalid requests', {}, 422],
   ['valid requests', SAMPLE, 201],
-])('%s of one network leave the form open for another', async (_, body, status) => {
+])('%s from one network leave the form open for another', async (_, body, status) => {
   const handler = create({ now: () => 0, rateLimit: LISTING_RATE_LIMIT });
   expect(await counted(handler, fromOneNetwork(body, 1_200))).toEqual({ [status]: 100, 429: 1_100 });
   expect(await counted(handler, [[SAMPLE, '2001:db8:2::1']])).toEqual({ 201: 1 });
 });
 
-it('invalid bodies take no room, wherever they come from', async () => {
+it('invalid bodies do not count towards the limit of stored requests, wherever they come from', async () => {
   const handler = create({ now: () => 0, rateLimit: { ...LISTING_RATE_LIMIT, stored: 3 } });
   expect(await counted(handler, fromEverywhere('{', 50))).toEqual({ 400: 50 });
   expect(await counted(handler, fromEverywhere(SAMPLE, 5))).toEqual({ 201: 3, 429: 2 });
 });
 
-it('wrong form tokens take no room of the right ones', async () => {
+it('requests without a valid form token do not use up the limit of those with one', async () => {
   const now = Date.UTC(2026, 0, 2);
   const handler = create({ now: () => now, rateLimit: { ...LISTING_RATE_LIMIT, stored: 3 } });
   expect(await counted(handler, fromEverywhere(SAMPLE, 5))).toEqual({ 201: 3, 429: 2 });

@@ -4,7 +4,7 @@ import { listingRequest, SAMPLE } from './sample.testing';
 const { create, expectRefusal, send, stored } = useHandler();
 
 describe('a valid request', () => {
-  it('is stored exactly, then acknowledged', async () => {
+  it('is stored exactly as sent, then acknowledged', async () => {
     const response = await create({ now: () => Date.UTC(2026, 0, 2, 3, 4, 5) })(
       listingRequest(SAMPLE),
       VISITOR,
@@ -98,7 +98,7 @@ describe('fields', () => {
     ['website', 'x', 'unknown'],
     ['toString', 'x', 'unknown'],
     ['subject', 7, 'invalid'],
-  ])('%s as %j is named: %s', async (field, value, code) => {
+  ])('%s as %j is reported as %s', async (field, value, code) => {
     expect(await faultsOf({ ...SAMPLE, [field]: value })).toEqual([{ field, code }]);
   });
 

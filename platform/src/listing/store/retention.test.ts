@@ -34,7 +34,7 @@ async function runs(from: number, to: number, days = 10): Promise<void> {
   for (let day = from; day <= to; day += 0.5) await deleteDue(storage, days, START + day * DAY);
 }
 
-it('deletes what is older than so many days, and only that', async () => {
+it('deletes only requests older than the retention time', async () => {
   await runs(0, 20);
   expect(await names()).toEqual(['Day 10', 'Day 20']);
   expect(await deleteDue(storage, 10, START + 20 * DAY)).toBe(0);

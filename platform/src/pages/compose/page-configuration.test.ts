@@ -3,7 +3,7 @@ import { pageConfiguration } from './page-configuration';
 
 const access = { apiKey: 'key', baseId: 'appExample0000001', endpointUrl: 'http://localhost:3904' };
 
-it('is the settings of the site with the base and the URLs of the page', () => {
+it('consists of the settings of the site, the base and the URLs of the page', () => {
   expect(pageConfiguration(siteSettings(), access)).toEqual({
     mode: 'direct',
     airtable: access,

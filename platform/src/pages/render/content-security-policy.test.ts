@@ -34,7 +34,7 @@ it('lets the page read data from further origins, but run no code from there', (
   expect(allowed['script-src']).not.toContain('https://api.airtable.com');
 });
 
-it('shows pictures of any https host where the page reads the base itself, and else of our origins alone', () => {
+it('allows pictures from any https host if the page reads the base itself, and otherwise only from our origins', () => {
   expect(allowed['img-src']).toEqual(["'self'", ...REMOTES, 'https:']);
   const behindGateway = directives(contentSecurityPolicy({ remotes: REMOTES, data: [] }));
   expect(behindGateway['img-src']).toEqual(["'self'", ...REMOTES]);

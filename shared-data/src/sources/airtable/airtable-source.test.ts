@@ -17,7 +17,7 @@ const rows = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ id: rowId(index), fields: { Name: `Business ${index}` } }));
 
 describe('request shapes', () => {
-  it('asks for the three fields of categories', async () => {
+  it('requests the three fields of categories', async () => {
     await source().categories();
     expect(asked()).toEqual([
       `GET /v0/${BASE}/Categories?fields%5B%5D=Name&fields%5B%5D=Description&fields%5B%5D=Icon`,
@@ -25,14 +25,14 @@ describe('request shapes', () => {
     expect(server.requests[0]?.authorization).toBe('Bearer sampleKey');
   });
 
-  it('asks for the four fields of subcategories', async () => {
+  it('requests the four fields of subcategories', async () => {
     await source().subcategories();
     expect(asked()).toEqual([
       `GET /v0/${BASE}/Subcategories?fields%5B%5D=Category&fields%5B%5D=Name&fields%5B%5D=Description&fields%5B%5D=Businesses`,
     ]);
   });
 
-  it('asks for all fields of businesses, page after page', async () => {
+  it('requests all fields of businesses, page by page', async () => {
     server.tables.Businesses = rows(250);
     const businesses = await source().businesses();
     expect(businesses.map((business) => business.name)).toEqual(rows(250).map((row) => row.fields.Name));
@@ -43,7 +43,7 @@ describe('request shapes', () => {
     ]);
   });
 
-  it('asks for categories and subcategories page after page', async () => {
+  it('requests categories and subcategories page by page', async () => {
     server.tables.Categories = rows(101);
     server.tables.Subcategories = rows(101);
     await expect(source().categories()).resolves.toHaveLength(101);
@@ -55,14 +55,14 @@ describe('request shapes', () => {
     ]);
   });
 
-  it('asks for one business by its record id', async () => {
+  it('requests one business by its record id', async () => {
     const links = { Category: [rowId('cat')], Subcategory: [rowId('sub')] };
     server.tables.Businesses = [{ id: rowId(0), fields: { Name: 'Business 0', ...links } }];
     await expect(source().business(rowId(0))).resolves.toMatchObject({ id: rowId(0), name: 'Business 0' });
     expect(asked()).toEqual([`GET /v0/${BASE}/Businesses/${rowId(0)}`]);
   });
 
-  it('never sends what is no record id', async () => {
+  it('never sends an invalid record id', async () => {
     for (const id of ['', 'rec/../../Categories', 'recShort', `${rowId(1)}/x`, `${rowId(1)}\n`]) {
       await expect(source().business(id)).rejects.toMatchObject({ code: 'NOT_FOUND', status: null });
     }
@@ -88,7 +88,7 @@ describe('a record of another table', () => {
     server.fault(...given);
   });
 
-  it.each(['cat', 'sub'])('is no business: %s', async (name) => {
+  it.each(['cat', 'sub'])('is not a business: %s', async (name) => {
     await expect(source().business(rowId(name))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -123,7 +123,7 @@ describe('a marker that expires', () => {
   const error = { type: 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE' };
   const EXPIRED = { kind: 'answer', status: 422, body: { error } } as const;
 
-  it('starts the list again and gives each record once', async () => {
+  it('starts the list again and returns each record once', async () => {
     server.tables.Businesses = rows(250);
     server.fault({ path: `offset=.*${rowId(200)}`, action: EXPIRED, times: 1 });
     const businesses = await source().businesses();
@@ -151,13 +151,13 @@ describe('a marker that expires', () => {
 describe('a record that is refused', () => {
   const refusal = { error: { type: 'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND', message: 'Refused' } };
 
-  it('is missing when its table may be read', async () => {
+  it('is reported as missing if its table can be read', async () => {
     server.fault({ path: '/Businesses/', action: { kind: 'answer', status: 403, body: refusal } });
     await expect(source().business(rowId(1))).rejects.toMatchObject({ code: 'NOT_FOUND', status: 403 });
     expect(asked()[1]).toBe(`GET /v0/${BASE}/Businesses?fields%5B%5D=Name&maxRecords=1`);
   });
 
-  it('is refused when its table is refused as well', async () => {
+  it('is reported as refused if its table is refused, too', async () => {
     server.fault({ path: '', action: { kind: 'answer', status: 403, body: refusal } });
     await expect(source().business(rowId(1))).rejects.toMatchObject({ code: 'NOT_AUTHORIZED', status: 403 });
   });
@@ -222,7 +222,7 @@ describe('failures', () => {
   });
 
   it.each(['', '{"records":', 'null', '[]', '17', '{}', '{"records":{}}', '{"id":"recX"}'])(
-    'reports an answer of %j as unexpected',
+    'reports the response %j as unexpected',
     async (body) => {
       server.fault({ path: '', action: { kind: 'answer', status: 200, body: body } });
       await expect(source().categories()).rejects.toMatchObject({ code: 'UNEXPECTED_ERROR' });
@@ -230,7 +230,7 @@ describe('failures', () => {
     },
   );
 
-  it('reports a network failure with the text of the fetch', async () => {
+  it('reports a network failure with the message of the fetch', async () => {
     const { url } = server;
     await server.close();
     await expect(source(url).categories()).rejects.toMatchObject({

@@ -20,7 +20,7 @@ const client = (chance = 0, endpointUrl = server.url) =>
 const limited = { errors: [{ error: 'RATE_LIMIT_REACHED' }] };
 
 describe('the rate limit', () => {
-  it('waits 5 s and twice as long each time, up to 600 s, then goes on', async () => {
+  it('waits 5 s, doubling up to 600 s, until a request succeeds', async () => {
     const waits: number[] = [];
     server.fault({ path: '', action: { kind: 'answer', status: 429, body: limited }, times: 10 });
     const read = client().list('Businesses', {});
@@ -39,7 +39,7 @@ describe('the rate limit', () => {
     expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 600, 600, 600]);
   });
 
-  it('spreads visitors over up to a quarter more', async () => {
+  it('adds up to a quarter at random, to spread visitors out', async () => {
     server.fault({ path: '', action: { kind: 'answer', status: 429, body: '<html>' } });
     const stop = new AbortController();
     const read = client(0.8).list('Businesses', {}, stop.signal);
@@ -61,7 +61,7 @@ describe('the rate limit', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('does not wait for a month that is used up', async () => {
+  it('does not wait when the monthly quota is used up', async () => {
     server.fault({
       path: '',
       action: {
@@ -79,7 +79,7 @@ describe('the rate limit', () => {
 });
 
 describe('the deadline', () => {
-  it('ends a request without an answer after 300 s', async () => {
+  it('ends a request without a response after 300 s', async () => {
     server.fault({ path: '', action: { kind: 'hang' } });
     const read = client().list('Businesses', {});
     await until(() => server.requests.length === 1);
@@ -93,7 +93,7 @@ describe('the deadline', () => {
     await expect(read).rejects.toMatchObject({ code: 'TIMEOUT', status: null });
   });
 
-  it('ends a body that stalls', async () => {
+  it('ends a response body that stalls', async () => {
     server.fault({ path: '', action: { kind: 'stall', afterBytes: 10 } });
     const read = client().list('Businesses', {});
     await until(() => server.requests.length === 1);
@@ -127,13 +127,13 @@ describe('long queries', () => {
   };
   const PREFIX = '/Businesses?filterByFormula='.length;
 
-  it('go by GET up to 15,000 characters', async () => {
+  it('use GET up to 15,000 characters', async () => {
     const got = await ask({ filterByFormula: 'x'.repeat(15_000 - PREFIX) });
     expect(got.method).toBe('GET');
     expect(got.url.replace('/v0/appExample0000001', '')).toHaveLength(15_000);
   });
 
-  it('go by POST to listRecords above', async () => {
+  it('use POST to listRecords above that', async () => {
     const filterByFormula = 'x'.repeat(15_001 - PREFIX);
     const got = await ask({ fields: ['Name'], filterByFormula, pageSize: 50, offset: 'itr/rec' });
     expect(`${got.method} ${got.url}`).toBe('POST /v0/appExample0000001/Businesses/listRecords');

@@ -53,7 +53,7 @@ describe('quoted', () => {
 });
 
 describe('linkedByName', () => {
-  it('holds exactly where both names occur, whatever they are', () => {
+  it('is true exactly where both names occur, whatever characters they contain', () => {
     fc.assert(
       fc.property(hostile, hostile, hostile, (category, subcategory, other) => {
         const formula = linkedByName(category, subcategory);

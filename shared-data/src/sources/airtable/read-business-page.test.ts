@@ -61,7 +61,7 @@ it('reads both names, then the businesses by formula, 50 at a time', async () =>
 });
 
 it.each([true, false])(
-  'drops what only looks alike and tops the page up (known ids given: %s)',
+  'drops businesses that only look alike, and fills up the page (known ids given: %s)',
   async (withKnown) => {
     // Two of three rows are linked to "Port Services", which the formula cannot tell from "Port".
     server.tables.Businesses = Array.from({ length: 360 }, (_, index) =>

@@ -12,7 +12,7 @@ import {
 
 const id = rowId(1);
 
-it('maps a whole category', () => {
+it('maps all fields of a category', () => {
   const fields = {
     Name: ' Logistics ',
     Description: 'Moves goods',
@@ -27,7 +27,7 @@ it('maps a whole category', () => {
   });
 });
 
-it('maps a whole subcategory', () => {
+it('maps all fields of a subcategory', () => {
   const fields = {
     Name: 'Freight',
     Description: 'By sea',
@@ -43,7 +43,7 @@ it('maps a whole subcategory', () => {
   });
 });
 
-it('maps a whole business', () => {
+it('maps all fields of a business', () => {
   const fields = {
     Name: ' شركة المثال ',
     Name_EN: 'Example Co',
@@ -106,12 +106,12 @@ it.each([
   ['a script', 'javascript:alert(1)', ''],
   ['no attachment', [], ''],
   ['a number', 17, ''],
-])('takes an icon or image from %s', (_kind, value, url) => {
+])('reads an icon or image from %s', (_kind, value, url) => {
   expect(toCategory({ id, fields: { Icon: value } }).icon).toBe(url);
   expect(toBusiness({ id, fields: { Image: value } }).image).toBe(url);
 });
 
-it('counts linked businesses, or takes a count', () => {
+it('counts linked businesses, or uses a given count', () => {
   const count = (value: unknown) => toSubcategory({ id, fields: { Businesses: value } }).businessCount;
   expect([count([rowId(1), rowId(2)]), count(7), count('8'), count(undefined), count(-1)]).toEqual([
     2, 7, 8, 0, 0,
@@ -126,7 +126,7 @@ it('accepts only record ids as links', () => {
   expect(linked.categoryIds).toEqual([rowId('a'), rowId('b')]);
 });
 
-it('understands numbers and ticks that were typed', () => {
+it('reads numbers and checkboxes that are text', () => {
   const fields = { Rating: '4.5', Reviews: ['x'], IsPremium: 'Yes' };
   expect(toBusiness({ id, fields })).toMatchObject({ rating: 4.5, reviews: null, isPremium: true });
 });

@@ -26,7 +26,7 @@ it('links every category, quick links, contact and legal pages', async () => {
   expect(screen.getByText('Registration no.')).toHaveTextContent('Registration no. EX-0001');
 });
 
-it('says whose directory this is: logo, name, description and links elsewhere', async () => {
+it('shows the zone’s logo, name, description and social links', async () => {
   await startZone({ social: [{ kind: 'linkedin', url: 'https://linkedin.example/zone' }] });
   renderAt('/', <Footer />);
   const footer = screen.getByRole('contentinfo');
@@ -39,7 +39,7 @@ it('says whose directory this is: logo, name, description and links elsewhere', 
   );
 });
 
-it('has the present year in its copyright', async () => {
+it('has the current year in its copyright line', async () => {
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
     now: new Date(2031, 5, 1),
@@ -76,7 +76,7 @@ it('marks its notice as English if the zone has it only in English', async () =>
   expect(notice).toHaveAttribute('dir', 'auto');
 });
 
-it('greys out a category whose record is missing, without a link; the others take the name of their record', async () => {
+it('greys out a category whose record is missing, without a link; the others have the name of their record', async () => {
   zone.categories = allCategories.filter(({ id }) => id !== recordId('tourism'));
   renderAt('/', <Footer />);
   await waitFor(() => expect(categories().getAllByRole('link')).toHaveLength(5));
@@ -103,7 +103,7 @@ it('shows the name of a record unchanged, even if it looks like a template', asy
   expect((await categories().findByRole('link', { name })).textContent).toBe(name);
 });
 
-it('keeps every link, and only logs, when the categories cannot be read', async () => {
+it('keeps every link, and only logs the failure, when the categories cannot be read', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
   zone.categories = undefined;
   renderAt('/', <Footer />);

@@ -3,7 +3,7 @@ import { renderAt, startZone } from '../../testing/zone';
 import { SocialLinks } from './social-links';
 import '../../strings';
 
-it('links the pages elsewhere by name, in a new tab; what is no http(s) URL is left out', async () => {
+it('links the social pages by name, in a new tab, and leaves out URLs other than http(s)', async () => {
   await startZone({
     social: [
       { kind: 'facebook', url: 'https://facebook.example/zone' },

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const links = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body);
 
-it('has the strip of the sponsor, the zone’s logo and name, three links, the languages and the menu', async () => {
+it('has the sponsor strip, the zone’s logo and name, three links, the language selector and the menu', async () => {
   await startZone({ sponsor: { text: { en: 'Sponsored by Quay' } } });
   renderAt('/about', <Header />);
   const header = within(screen.getByRole('banner'));
@@ -39,7 +39,7 @@ it('is in Arabic', async () => {
 describe('the language selector', () => {
   const select = () => screen.getByRole('combobox', { name: 'Language' });
 
-  it('offers the ten languages, each in its own name and direction', () => {
+  it('offers the ten languages, each with its own name and direction', () => {
     renderAt('/', <Header />);
     const options = within(select()).getAllByRole('option');
     expect(options.map((option) => option.getAttribute('lang'))).toEqual([
@@ -57,7 +57,7 @@ describe('the language selector', () => {
     expect(within(select()).getByRole('option', { name: 'العربية' })).toHaveAttribute('dir', 'rtl');
   });
 
-  it('switches the page, remembers the choice, and takes a language out of the URL', async () => {
+  it('switches the page, remembers the choice, and removes the language from the URL', async () => {
     zone.files['/locales/fr/translation.json'] = { header: { language: 'Langue', about: 'À propos' } };
     zone.files['/site/texts/fr.json'] = {};
     renderAt('/about?lng=en&q=x', <Header />);
@@ -98,7 +98,7 @@ describe('the menu on narrow screens', () => {
     expect(document.documentElement).not.toHaveAttribute('data-menu');
   });
 
-  it('closes on choosing a link, also of the page that is shown', async () => {
+  it('closes when a link is chosen, even one to the current page', async () => {
     await openMenu();
     await userEvent.click(within(menu()).getByRole('link', { name: 'About' }));
     expect(screen.getByTestId('url')).toHaveTextContent('/about');
@@ -108,7 +108,7 @@ describe('the menu on narrow screens', () => {
     expect(menu()).not.toHaveAttribute('open');
   });
 
-  it('closes on the backdrop, and not on its own panel', async () => {
+  it('closes on a click on the backdrop, but not on its panel', async () => {
     await openMenu();
     await userEvent.click(within(menu()).getByRole('list'));
     expect(menu()).toHaveAttribute('open');

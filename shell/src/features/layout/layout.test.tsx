@@ -103,7 +103,7 @@ function showPages(url = '/first') {
 
 const choose = (name: string) => userEvent.click(screen.getByText(name));
 
-it('stands around every page: skip link first, header, main, footer', async () => {
+it('surrounds every page with a skip link first, header, main and footer', async () => {
   showPages();
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -179,7 +179,7 @@ describe('scrolling', () => {
     expect(scrolls).toEqual([]);
   });
 
-  it('goes to the top from the footer, again and again, also on the page that is shown', async () => {
+  it('scrolls to the top on every use of a footer link, even one to the current page', async () => {
     showPages('/terms?lng=en');
     await choose('Terms of use');
     await choose('Terms of use');

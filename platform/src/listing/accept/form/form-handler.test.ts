@@ -8,7 +8,7 @@ const REQUIRED = ['name', 'industry', 'contact', 'email', 'phone', 'terms'];
 const STORED = { ...TYPED, message: 'We store fish.\nAnd ice.', terms: 1, held_for: null };
 
 describe('a valid form', () => {
-  it('is shown to be checked, stored when it is sent, and thanked for on a page that sends nothing again', async () => {
+  it('is shown for review, stored when sent, and confirmed on a page that cannot send it again', async () => {
     const check = await post({ ...TYPED, lang: 'en' });
     expect(check.response.status).toBe(200);
     expect(check.notes).toEqual(['Nothing has been sent yet. Check what you typed, then send it.']);
@@ -61,7 +61,7 @@ describe('a valid form', () => {
 });
 
 describe('an invalid form', () => {
-  it('has what is wrong beside each field, and everything that was typed, until it is right', async () => {
+  it('is shown again with an error at each faulty field and everything that was typed, until it is valid', async () => {
     const wrong = {
       name: ' ',
       industry: 'fishing',
