@@ -43,6 +43,11 @@ function figures(name: string, performance: number, verdicts: readonly Verdict[]
       limit: { atMost: MAX_SHIFT },
     },
     ...TIMES.map(([what, read]) => ({ name: `${name}: ${what}`, value: middle(read), unit: 'ms' })),
+    {
+      name: `${name}: processor index`,
+      value: middle(({ processorIndex }) => processorIndex),
+      unit: '',
+    },
   ];
 }
 

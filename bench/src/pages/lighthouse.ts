@@ -17,6 +17,8 @@ export interface Verdict {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly blockingTime: number;
+  /** Lighthouse's index of this machine's processor: figures of machines with different indexes do not compare. */
+  readonly processorIndex: number;
   /** Titles of failed audits, without those of the performance category. */
   readonly faults: readonly string[];
 }
@@ -27,6 +29,7 @@ export type Category = (typeof CATEGORIES)[number];
 
 interface Report {
   readonly runtimeError?: { readonly message: string };
+  readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<
     Record<
       Category,
@@ -67,7 +70,7 @@ export async function judge(
   }
 }
 
-function verdict({ runtimeError, categories, audits }: Report): Verdict {
+function verdict({ runtimeError, environment, categories, audits }: Report): Verdict {
   if (runtimeError) throw new Error(runtimeError.message);
   const score = (category: Category) => Math.round((categories[category].score ?? Number.NaN) * 100);
   const judged = CATEGORIES.filter((category) => category !== 'performance').flatMap(
@@ -85,6 +88,7 @@ function verdict({ runtimeError, categories, audits }: Report): Verdict {
     firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
     blockingTime: value('total-blocking-time'),
+    processorIndex: environment.benchmarkIndex,
     faults: judged.flatMap(({ id }) => {
       const audit = audits[id];
       return audit && audit.score !== null && audit.score < 1 ? [audit.title] : [];
