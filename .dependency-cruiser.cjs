@@ -1,4 +1,5 @@
 /** Allowed imports: docs/architecture.md, "Packages". */
+const { existsSync } = require('node:fs');
 const { workspaces } = require('./package.json');
 const APPS = ['shell', ...workspaces.filter((name) => name.startsWith('mf-'))];
 const SHARED = ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui', 'shared-embed'];
@@ -39,7 +40,7 @@ const ROOMS = {
   settings: [],
   'url-settings': ['listing/accept', 'settings'],
   deployment: ['data/images', 'listing/accept', 'settings', 'url-settings', 'workspace-remotes'],
-  serving: ['deployment'],
+  'serve-settings': ['deployment'],
   'pages/compose': ['data/store', 'deployment', 'live', 'releases/contract-1'],
   'pages/seo': ['pages/compose', 'live', 'data/store', 'http'],
   'pages/render': ['pages/compose', 'pages/seo'],
@@ -49,6 +50,12 @@ const ROOMS = {
   site: ['deployment'],
   releases: ['deployment'],
 };
+
+// A renamed room would lose its rule without a word.
+const missing = Object.entries(ROOMS)
+  .flatMap(([room, allowed]) => [room, ...allowed])
+  .filter((room) => !existsSync(`platform/src/${room}`) && !existsSync(`platform/src/${room}.ts`));
+if (missing.length > 0) throw new Error(`no such room in platform/src: ${[...new Set(missing)].join(', ')}`);
 
 /** Within the platform, `room` may import only itself and `allowed`. */
 const onlyImportsRooms = (room, allowed) => ({
@@ -92,31 +99,31 @@ module.exports = {
     onlyImports(ADDED_REMOTE, [...SHARED, 'federation']),
     onlyImports('bench', ['platform', 'shared-data', 'e2e', 'testing', 'federation', 'shell']),
     {
-      name: 'nobody imports zone-embed: it is for pages that are not ours, which take it as it is packed',
+      name: 'zone-embed is imported by no package: third-party pages use the packed one',
       severity: 'error',
       from: { pathNot: '^zone-embed/' },
       to: { path: '^zone-embed/' },
     },
     {
-      name: 'applications take contract, runtime and embed of federation; build is for configuration files',
+      name: 'applications import contract, runtime and embed of federation; only configuration files import build',
       severity: 'error',
       from: { path: `^(?:${APPS.join('|')})/src/`, pathNot: TEST },
       to: { path: '^federation/src/(?!contract/|runtime/|embed/)' },
     },
     {
-      name: 'the platform takes nothing of federation that is for browsers',
+      name: 'the platform imports no browser code of federation',
       severity: 'error',
       from: { path: '^platform/' },
       to: { path: '^federation/src/(?:runtime|embed)/' },
     },
     {
-      name: 'a server takes the entries of shared packages that have no React',
+      name: 'servers import the entries of shared packages without React',
       severity: 'error',
       from: { path: '^platform/' },
       to: { path: '^(?:shared-data/src/index|shared-i18n/src/index)\\.ts$' },
     },
     {
-      name: 'a page takes shared packages by their root name: a subpath would be a second copy of their state',
+      name: 'pages import shared packages by their root name: a subpath would duplicate their state',
       severity: 'error',
       // Declarations are read by builds.
       from: {
@@ -129,13 +136,13 @@ module.exports = {
       },
     },
     {
-      name: 'paths are for servers and declarations, too: they import nothing',
+      name: 'shared-router/paths imports nothing: servers and declarations use it too',
       severity: 'error',
       from: { path: '^shared-router/src/paths\\.ts$' },
       to: {},
     },
     {
-      name: 'libraries behind a facade are imported by the facade only',
+      name: 'only the facade imports the libraries behind it',
       severity: 'error',
       from: { path: `^(?:${[...APPS, 'shared-ui', 'shared-embed'].join('|')})/`, pathNot: TEST },
       to: {
@@ -143,19 +150,19 @@ module.exports = {
       },
     },
     {
-      name: 'the rooms of federation that run in a page do not import those of servers',
+      name: 'browser code of federation does not import its server code',
       severity: 'error',
       from: { path: '^federation/src/(?:contract|runtime|embed|sharing)/' },
       to: { path: '^federation/src/(?:build|compose|release|styles)/' },
     },
     {
-      name: 'what composes and releases reads descriptions of builds, and needs no bundler',
+      name: 'compose and release need no bundler: they read descriptions of builds',
       severity: 'error',
       from: { path: '^federation/src/(?:compose|release)/', pathNot: TEST },
       to: { path: '^federation/src/build/' },
     },
     {
-      name: 'only tests import what is for tests',
+      name: 'only tests import test helpers',
       severity: 'error',
       from: { pathNot: `${TEST}|${HELPER}|^(?:testing|e2e|bench)/` },
       to: { path: '^testing/' },
