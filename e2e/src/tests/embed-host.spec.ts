@@ -26,6 +26,12 @@ const WATCHED = [
 ];
 const BOXES = ['white-space', 'list-style-type', 'border-top', 'padding', 'float', 'background-color'];
 
+/** Themes, each with the background of a page that does not expect it. */
+const OPPOSITES = [
+  ['light', 'black'],
+  ['dark', 'white'],
+] as const;
+
 let host: HostSite;
 test.beforeEach(async () => {
   host = await startHost();
@@ -69,6 +75,27 @@ test('elements in a form on a page with hostile styles keep their look, events a
         expect(await findBarriers(page, element), `${element}, ${scheme}`).toEqual([]);
     }
     await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  });
+
+  await test.step('fits a column of 320 px, and is readable on a page of the opposite brightness', async () => {
+    for (const [place, [theme, background]] of OPPOSITES.entries()) {
+      const style = await page.addStyleTag({
+        content: `form { width: 320px } body { margin: 0; background: ${background} }`,
+      });
+      for (const [index, element] of ELEMENTS.entries()) {
+        await page.locator(element).evaluate((one, value) => one.setAttribute('theme', value), theme);
+        const over = await page.locator(element).evaluate((one) => {
+          const mount = one.shadowRoot?.querySelector('[data-mount]');
+          return [one.getBoundingClientRect().width, (mount?.scrollWidth ?? 0) - (mount?.clientWidth ?? 0)];
+        });
+        expect(over, `${element}, ${theme}`).toEqual([320, 0]);
+        // The short run checks each element in one of the two.
+        if (process.env.TEST_FULL || index % 2 !== place)
+          expect(await findBarriers(page, element), `${element}, ${theme} on ${background}`).toEqual([]);
+        await page.locator(element).evaluate((one) => one.removeAttribute('theme'));
+      }
+      await style.evaluate((tag) => (tag as HTMLElement).remove());
+    }
   });
 
   await test.step('every link leads to a page of the zone, or intentionally elsewhere', async () => {
