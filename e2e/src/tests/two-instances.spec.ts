@@ -71,7 +71,7 @@ test('two instances on one database act as one site', async ({ page, context }) 
   const [first, second] = [await retry(), await retry()];
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.answer).toEqual(first.answer);
-  const stored = `${await one.command('listings.mjs')}${await two.command('listings.mjs', '--held')}`;
+  const stored = `${await one.command('listings.mjs')}${await two.command('listings.mjs', '--quarantined')}`;
   expect(stored.match(/Two Instances Ltd/g)).toHaveLength(1);
   expect(stored).toContain(first.answer.id);
 });
