@@ -30,6 +30,14 @@ it.each([
   expect(() => parseConfiguration(broken)).toThrow(`${path} is missing`);
 });
 
+it('reports each empty text', () => {
+  const [direct] = SENT;
+  const airtable = { apiKey: '', baseId: '', endpointUrl: 'https://api.airtable.com' };
+  expect(() => parseConfiguration({ ...direct, airtable })).toThrow(
+    'airtable.apiKey is empty\nairtable.baseId is empty',
+  );
+});
+
 it.each([undefined, null, 17, 'text', [], {}, { mode: 'constructor' }])('refuses %j', (input) => {
   expect(() => parseConfiguration(input)).toThrow('siteUrl is missing');
 });

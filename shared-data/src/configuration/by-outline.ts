@@ -25,12 +25,14 @@ const OF_SOURCE: ReadonlyMap<unknown, readonly string[]> = new Map([
 export function parseConfiguration(input: unknown): ZoneConfiguration {
   const at = (path: string) => path.split('.').reduce<unknown>((value, key) => Object(value)[key], input);
   const ofSource = OF_SOURCE.get(at('mode'));
-  const missing = [
+  const unusable = [
     ...[...TEXTS, ...(ofSource ?? [])].filter((path) => typeof at(path) !== 'string' || at(path) === ''),
     ...LISTS.filter((path) => !Array.isArray(at(path))),
     ...(ofSource ? [] : ['mode']),
   ];
-  if (missing.length > 0)
-    throw new ConfigurationError(missing.map((field) => ({ field, fault: 'is missing' })));
+  if (unusable.length > 0)
+    throw new ConfigurationError(
+      unusable.map((field) => ({ field, fault: at(field) === '' ? 'is empty' : 'is missing' })),
+    );
   return input as ZoneConfiguration;
 }
