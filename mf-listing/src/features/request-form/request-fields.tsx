@@ -25,7 +25,7 @@ interface RequestFieldsProps {
 /** Renders the fields of a listing request with their constraints. */
 export function RequestFields({ faults, report }: RequestFieldsProps) {
   const { t } = useFormStrings(report);
-  // The fields are uncontrolled: values that arrive later are filled in by `useFilledIn`.
+  // The fields are uncontrolled: values that arrive later are filled in by `usePrefill`.
   const [known] = useState(report);
   const error = (field: string) => {
     const fault = faults[field];

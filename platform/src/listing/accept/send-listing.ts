@@ -45,7 +45,7 @@ export const LISTING_RATE_LIMIT: ListingRateLimit = {
 const ALLOW = 'POST, OPTIONS';
 
 /**
- * Creates the handler of listing requests, as JSON or from a browser's form (`form/form-way.ts`, which answers with
+ * Creates the handler of listing requests, as JSON or from a browser's form (`form/form-handler.ts`, which answers with
  * pages). Responses to JSON are always JSON, with `error` unless accepted:
  * 201 `{ id }` stored · 400 `bad-json`, `bad-idempotency-key` · 403 `foreign-origin` ·
  * 405 `method-not-allowed` · 409 `idempotency-key-reused` (the same `Idempotency-Key` with other

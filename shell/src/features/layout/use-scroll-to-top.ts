@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'shared-router';
 export const TO_TOP = { toTop: true };
 
 /**
- * Scrolls a new page to its top, as it would be without a router. Going back is handled by `useReturn`, and a changed
+ * Scrolls a new page to its top, as it would be without a router. Going back is handled by `useScrollRestoration`, and a changed
  * query is the same page.
  */
 export function useScrollToTop(): void {
