@@ -87,6 +87,16 @@ test.each(HOSTILE)('a release that %s gets no rendering and does not affect othe
   expect(renderings.failures()[GOOD.key]).toBeUndefined();
 });
 
+test('a part may wait longer than it may compute, as on a busy machine, and a loop is ended for its CPU time', async () => {
+  const release = releaseOf('mf-slow@1', {
+    waits: '() => new Promise((resolve) => setTimeout(resolve, 1_200, "<p>slow</p>"))',
+    loops: '() => { for (;;); }',
+  });
+  expect(await renderings.prepare(release, jobOf('waits'))).toMatchObject({ html: '<p>slow</p>' });
+  expect(await renderings.prepare(release, jobOf('loops'))).toBeUndefined();
+  expect(logged).toContain('Rendering mf-slow@1 loops: silent: computes for more than 1000 ms');
+});
+
 test('logs each failure once per part, in one short line with the part and the error', async () => {
   const release = releaseOf('shell@1 mf-twice@1', {
     part: '() => { throw new TypeError("one\\ntwo" + "!".repeat(5000)) }',

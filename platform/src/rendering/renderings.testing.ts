@@ -1,6 +1,7 @@
 import type { PartJob } from 'federation/contract';
 import { createBackoff } from './backoff';
-import { PROCESS_LIMITS, startRenderProcess } from './process/render-process';
+import { PROCESS_LIMITS } from './process/limits';
+import { startRenderProcess } from './process/render-process';
 import { createRenderProcesses } from './process/render-processes';
 import type { KnownAnswer, RenderRelease } from './rendering';
 import { createRenderings, type RenderingsOptions } from './renderings';
@@ -51,7 +52,12 @@ export const answerOf = (body: string, etag = `"${body}"`): KnownAnswer => ({
 /** Renderings in real processes, with shorter limits than in production. */
 export function realRenderings(options: Partial<RenderingsOptions> = {}) {
   const logged: string[] = [];
-  const limits = { ...PROCESS_LIMITS, startMs: 2_000, jobMs: 1_500, memoryBytes: 150 * 1024 * 1024 };
+  const limits = {
+    ...PROCESS_LIMITS,
+    start: { cpuMs: 2_000, elapsedMs: 20_000 },
+    job: { cpuMs: 1_000, elapsedMs: 3_000 },
+    memoryBytes: 150 * 1024 * 1024,
+  };
   const processes = createRenderProcesses({
     pauses: createBackoff(),
     onIdleFailure: () => {},

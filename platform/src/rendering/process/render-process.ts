@@ -3,37 +3,12 @@ import { RenderFailure } from '../failure';
 import type { ReadKnown } from '../rendering';
 import { childCode } from './in-child';
 import { launch } from './launch';
+import { PROCESS_LIMITS, type ProcessLimits, type TimeLimit } from './limits';
 import { readLines } from './lines';
 import { type ChildMessage, readMessage } from './messages';
 import { usageOf } from './usage';
 
-/** Limits of a process. */
-export interface ProcessLimits {
-  /** For loading the code and running it once. */
-  readonly startMs: number;
-  /** For one job. */
-  readonly jobMs: number;
-  readonly memoryBytes: number;
-  /** Everything that the process sends for one job. */
-  readonly answerBytes: number;
-  /** Answers to reads that the process has not received yet. */
-  readonly unreadBytes: number;
-  readonly reads: number;
-  /** CPU time that it may use while idle. */
-  readonly idleCpuMs: number;
-}
-
-export const PROCESS_LIMITS: ProcessLimits = {
-  startMs: 5_000,
-  jobMs: 2_000,
-  memoryBytes: 300 * 1024 * 1024,
-  answerBytes: 5 * 1024 * 1024,
-  unreadBytes: 16 * 1024 * 1024,
-  reads: 64,
-  idleCpuMs: 1_000,
-};
-
-/** Interval of memory checks. A process can fill about 50 MB in between. */
+/** Interval of checks of memory and CPU time. A process can fill about 50 MB in between. */
 const WATCH_MS = 50;
 
 /** A process with the code of a release, which renders one job after another. */
@@ -59,6 +34,9 @@ interface Task {
   readonly id: number;
   readonly read: ReadKnown;
   reads: number;
+  readonly limit: TimeLimit;
+  /** CPU time of the process when the task was first looked at. */
+  cpuMsBefore?: number;
   readonly resolve: (rendered: unknown) => void;
   readonly reject: (failure: RenderFailure) => void;
 }
@@ -99,17 +77,30 @@ export async function startRenderProcess(
     end(failure);
   };
   const kill = () => fail(new RenderFailure('crashed', 'was ended'));
-  const limit = (ms: number, kind: 'not-started' | 'silent') => {
-    timer = setTimeout(() => fail(new RenderFailure(kind, `no answer within ${ms} ms`)), ms);
+  const giveUp = ({ id }: Task, message: string) =>
+    fail(new RenderFailure(id === 0 ? 'not-started' : 'silent', message));
+  const begin = (begun: Task) => {
+    task = begun;
+    const { elapsedMs } = begun.limit;
+    timer = setTimeout(() => giveUp(begun, `no answer within ${elapsedMs} ms`), elapsedMs);
+  };
+  const checkCpu = (used: number) => {
+    if (!task) {
+      if (used - cpuMs > limits.idleCpuMs)
+        fail(new RenderFailure('protocol', 'computes while nothing is asked of it'));
+      return;
+    }
+    cpuMs = used;
+    task.cpuMsBefore ??= used;
+    const mostMs = task.limit.cpuMs;
+    if (used - task.cpuMsBefore > mostMs) giveUp(task, `computes for more than ${mostMs} ms`);
   };
   const look = () => {
     const usage = child.pid === undefined ? undefined : usageOf(child.pid);
     if (!usage) return;
     if (usage.memoryBytes > limits.memoryBytes)
       fail(new RenderFailure('memory', `${Math.round(usage.memoryBytes / 1024 / 1024)} MB`));
-    else if (task) cpuMs = usage.cpuMs;
-    else if (usage.cpuMs - cpuMs > limits.idleCpuMs)
-      fail(new RenderFailure('protocol', 'computes while nothing is asked of it'));
+    else checkCpu(usage.cpuMs);
   };
   const watch = setInterval(look, WATCH_MS);
   const send = (message: object) => {
@@ -120,9 +111,9 @@ export async function startRenderProcess(
   };
   const settle = (): Task | undefined => {
     clearTimeout(timer);
+    look();
     const settled = task;
     task = undefined;
-    look();
     return settled;
   };
 
@@ -146,13 +137,14 @@ export async function startRenderProcess(
   };
 
   const started = new Promise<void>((resolve, reject) => {
-    task = {
+    begin({
       id: 0,
       read: () => Promise.reject(new Error('Nothing is read at import')),
       reads: 0,
+      limit: limits.start,
       resolve: () => resolve(),
       reject,
-    };
+    });
   });
   const takeFirst = (message: ChildMessage | undefined) => {
     if (message?.type === 'ready') settle()?.resolve(undefined);
@@ -170,7 +162,6 @@ export async function startRenderProcess(
   );
   signal.addEventListener('abort', kill);
   if (signal.aborted) kill();
-  limit(limits.startMs, 'not-started');
   send({ type: 'start', ...code });
   await started;
 
@@ -183,9 +174,8 @@ export async function startRenderProcess(
       new Promise((resolve, reject) => {
         if (reason) return reject(reason);
         jobs += 1;
-        task = { id: jobs, read, reads: 0, resolve, reject };
+        begin({ id: jobs, read, reads: 0, limit: limits.job, resolve, reject });
         lines.allow();
-        limit(limits.jobMs, 'silent');
         send({ type: 'job', id: jobs, job });
       }),
     kill,

@@ -1,0 +1,33 @@
+/**
+ * Time for one task. A loop is recognized by its CPU time, because a healthy process on a busy machine may wait for
+ * seconds before it runs at all; elapsed time ends one that waits for nothing, and is the only limit without /proc.
+ */
+export interface TimeLimit {
+  readonly cpuMs: number;
+  readonly elapsedMs: number;
+}
+
+/** Limits of a process. */
+export interface ProcessLimits {
+  /** For loading the code and running it once. */
+  readonly start: TimeLimit;
+  readonly job: TimeLimit;
+  readonly memoryBytes: number;
+  /** Everything that the process sends for one job. */
+  readonly answerBytes: number;
+  /** Answers to reads that the process has not received yet. */
+  readonly unreadBytes: number;
+  readonly reads: number;
+  /** CPU time that it may use while idle. */
+  readonly idleCpuMs: number;
+}
+
+export const PROCESS_LIMITS: ProcessLimits = {
+  start: { cpuMs: 5_000, elapsedMs: 20_000 },
+  job: { cpuMs: 2_000, elapsedMs: 10_000 },
+  memoryBytes: 300 * 1024 * 1024,
+  answerBytes: 5 * 1024 * 1024,
+  unreadBytes: 16 * 1024 * 1024,
+  reads: 64,
+  idleCpuMs: 1_000,
+};
