@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** What a page's script records, in milliseconds since the navigation. */
 export interface Noted {
@@ -25,55 +26,76 @@ export interface Wanted {
 }
 
 interface Observed extends Window {
-  bench: { wanted: Wanted; noted: Noted };
+  bench: { wanted: Wanted; noted: Noted; isReported: boolean };
+  /** Reports that the wanted content is there. */
+  benchReport(text: string): void;
 }
 
-/** Makes every document of a page record when the wanted content appears. */
-export async function observe(page: Page, wanted: Wanted): Promise<void> {
-  // The helper that tsx uses to keep function names.
-  await page.addInitScript('globalThis.__name = (made) => made;');
-  await page.addInitScript(note, wanted);
-}
+const REPORT = 'benchReport' satisfies keyof Observed;
 
-/** Changes what the page waits for. */
-export async function wantNext(page: Page, wanted: Wanted): Promise<void> {
-  await page.evaluate((next) => {
-    const { bench } = window as unknown as Observed;
-    bench.wanted = next;
-    delete bench.noted.shownAt;
-    delete bench.noted.answersAt;
-    delete bench.noted.actedAt;
-  }, wanted);
+/** What is seen of a page. */
+export interface Observer {
+  /** Changes what the page waits for. */
+  wantNext(wanted: Wanted): Promise<void>;
+  /**
+   * Waits for the wanted content and returns the recorded times.
+   * @throws Error when it does not appear within a minute
+   */
+  untilNoted(): Promise<Noted>;
+  /** Returns the recorded times after a delay, so that late tasks and paints count. */
+  notedAfter(milliseconds: number): Promise<Noted>;
 }
 
 /**
- * Waits for the wanted content and returns the recorded times.
- * @throws Error when it does not appear within a minute
+ * Makes every document of a page record when the wanted content appears. The page reports that itself: to be polled,
+ * it would first have to run the test library's own script, for 70 to 80 ms just when a rendered page is painted.
  */
-export async function untilNoted(page: Page): Promise<Noted> {
-  const noted = await page.waitForFunction(
-    () => {
-      const { noted, wanted } = (window as unknown as Observed).bench;
-      const isThere = noted.shownAt !== undefined && (!wanted.answers || noted.answersAt !== undefined);
-      return isThere && document.readyState === 'complete' ? noted : null;
+export async function observe(page: Page, session: CDPSession, wanted: Wanted): Promise<Observer> {
+  let report = () => {};
+  let reported = Promise.resolve();
+  const awaitNext = () => {
+    reported = new Promise((resolve) => {
+      report = resolve;
+    });
+  };
+  awaitNext();
+  session.on('Runtime.bindingCalled', ({ name }) => name === REPORT && report());
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: REPORT });
+  // The helper that tsx uses to keep function names.
+  await page.addInitScript('globalThis.__name = (made) => made;');
+  await page.addInitScript(note, wanted);
+  const read = () => page.evaluate(() => (window as unknown as Observed).bench.noted);
+  return {
+    async wantNext(next) {
+      awaitNext();
+      await page.evaluate((wanted) => {
+        const { bench } = window as unknown as Observed;
+        bench.wanted = wanted;
+        bench.isReported = false;
+        delete bench.noted.shownAt;
+        delete bench.noted.answersAt;
+        delete bench.noted.actedAt;
+      }, next);
     },
-    undefined,
-    { timeout: 60_000, polling: 100 },
-  );
-  return (await noted.jsonValue()) as Noted;
-}
-
-/** Returns the recorded times after a delay, so that late tasks and paints count. */
-export async function notedAfter(page: Page, milliseconds: number): Promise<Noted> {
-  await page.waitForTimeout(milliseconds);
-  return page.evaluate(() => (window as unknown as Observed).bench.noted);
+    async untilNoted() {
+      const hasReported = await Promise.race([reported.then(() => true), setTimeout(60_000, false)]);
+      if (!hasReported) throw new Error('The awaited content did not appear within 60 s');
+      return read();
+    },
+    async notedAfter(milliseconds) {
+      await page.waitForTimeout(milliseconds);
+      return read();
+    },
+  };
 }
 
 /** Runs in the page, before its own scripts. */
 function note(wanted: Wanted): void {
   if (window !== window.top) return;
-  const bench: Observed['bench'] = { wanted, noted: { tasks: [] } };
-  (window as unknown as Observed).bench = bench;
+  const bench: Observed['bench'] = { wanted, noted: { tasks: [] }, isReported: false };
+  const observed = window as unknown as Observed;
+  observed.bench = bench;
   const { noted } = bench;
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -108,6 +130,11 @@ function note(wanted: Wanted): void {
       // React adds its properties to an element when it creates or hydrates it.
       if (element && Object.keys(element).some((key) => key.startsWith('__reactProps$')))
         noted.answersAt = performance.now();
+    }
+    const isThere = noted.shownAt !== undefined && (!answers || noted.answersAt !== undefined);
+    if (isThere && !bench.isReported && document.readyState === 'complete') {
+      bench.isReported = true;
+      observed.benchReport('');
     }
     requestAnimationFrame(look);
   };

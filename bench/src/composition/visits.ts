@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type Noted, notedAfter, observe, untilNoted, wantNext } from './observe';
+import { type Noted, type Observer, observe } from './observe';
 import type { Visit } from './options';
 import { IN_ARABIC, type MeasuredPage, STEPS } from './sites';
 
@@ -24,22 +24,22 @@ export const VISIT: Readonly<
     }),
   navigation: (browser, origin, page) =>
     asNewVisitor(browser, async (context) => {
-      const { tab } = await open(context, origin, page);
+      const { tab, observer } = await open(context, origin, page);
       const figures: Record<string, number> = {};
       for (const { name, press, ...wanted } of STEPS) {
-        await wantNext(tab, wanted);
+        await observer.wantNext(wanted);
         await tab.locator(press).first().click();
-        figures[name] = sinceActed(await untilNoted(tab));
+        figures[name] = sinceActed(await observer.untilNoted());
         await tab.waitForTimeout(SETTLED_MS);
       }
       return figures;
     }),
   language: (browser, origin, page) =>
     asNewVisitor(browser, async (context) => {
-      const { tab } = await open(context, origin, page);
-      await wantNext(tab, IN_ARABIC);
+      const { tab, observer } = await open(context, origin, page);
+      await observer.wantNext(IN_ARABIC);
       await tab.locator('header select').selectOption('ar');
-      return { 'to Arabic': sinceActed(await untilNoted(tab)) };
+      return { 'to Arabic': sinceActed(await observer.untilNoted()) };
     }),
 };
 
@@ -60,7 +60,7 @@ async function open(
   context: BrowserContext,
   origin: string,
   page: MeasuredPage,
-): Promise<{ tab: Page; noted: Noted; scriptBytes: number }> {
+): Promise<{ tab: Page; observer: Observer; noted: Noted; scriptBytes: number }> {
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
@@ -73,10 +73,10 @@ async function open(
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
-  await observe(tab, page);
+  const observer = await observe(tab, session, page);
   await tab.goto(origin + page.path, { waitUntil: 'commit', timeout: 60_000 });
-  await untilNoted(tab);
-  return { tab, noted: await notedAfter(tab, SETTLED_MS), scriptBytes };
+  await observer.untilNoted();
+  return { tab, observer, noted: await observer.notedAfter(SETTLED_MS), scriptBytes };
 }
 
 async function load(context: BrowserContext, origin: string, page: MeasuredPage): Promise<Figures> {
