@@ -22,5 +22,8 @@ module.exports = class PageEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of NAMES) this.global[name] = globalThis[name];
+    // jsdom has no media queries: none matches.
+    const { EventTarget } = this.global;
+    this.global.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false });
   }
 };

@@ -8,6 +8,33 @@ test('numbers are grouped by the rules of the language', () => {
   expect(formatOf('en').number(4.5, { minimumFractionDigits: 1 })).toBe('4.5');
 });
 
+test.each(LANGUAGES)('counts and ratings in $name are written as Intl writes them', ({ code, locale }) => {
+  const rating = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const { number } = formatOf(code);
+  for (const value of [
+    0, 7, 999, 1000, 1748, 9999, 10_000, 123_456, 1_234_567, 0.5, 4.7, 4.25, 4.35, 1748.5, 1e15, 1e21,
+  ])
+    for (const options of [
+      undefined,
+      rating,
+      { ...rating, useGrouping: false },
+      { minimumFractionDigits: 1 },
+    ]) {
+      const expected = new Intl.NumberFormat(locale, options).format(value);
+      expect(`${value} ${number(value, options)}`).toBe(`${value} ${expected}`);
+    }
+});
+
+test('counts and ratings do not wait for Intl', () => {
+  const create = jest.spyOn(Intl, 'NumberFormat');
+  expect(formatOf('it').number(17_480)).toBe('17.480');
+  expect(formatOf('it').number(4, { minimumFractionDigits: 1, maximumFractionDigits: 1 })).toBe('4,0');
+  expect(create).not.toHaveBeenCalled();
+  expect(formatOf('it').number(4.25, { maximumFractionDigits: 3 })).toBe('4,25');
+  expect(create).toHaveBeenCalledTimes(1);
+  create.mockRestore();
+});
+
 test('every language writes numbers and years with the digits 0 to 9', () => {
   for (const { code } of LANGUAGES) {
     expect(formatOf(code).number(1234567.8)).toMatch(/^[\d.,\s\u00a0\u202f]+$/);

@@ -55,6 +55,16 @@ it('has part names, by which a page styles it in a shadow root', async () => {
   expect(screen.getByRole('button', { name: /^Copy link|^Share/ })).toHaveAttribute('part', 'button');
 });
 
+it('writes the date of the data when the page is printed, not before', async () => {
+  show('Whole');
+  await title('Quay Line');
+  expect(screen.queryByText(/^Information as of /)).toBeNull();
+  window.dispatchEvent(new Event('beforeprint'));
+  // At once: the browser lays the page out next.
+  await Promise.resolve();
+  expect(screen.getByText(/^Information as of \w+ \d+, \d{4}, \d+:\d\d\s[AP]M/)).toBeInTheDocument();
+});
+
 it('shows every field of the business, in English when the language is English', async () => {
   show('Whole');
   expect(screen.getByRole('status')).toHaveTextContent('Loading the details…');
