@@ -23,64 +23,40 @@ export function formatOf(code: LanguageCode): Format {
 
 function createFormat(code: LanguageCode): Format {
   const locale = localeOf(code);
-  // Formatters used often are created once, on first use: creating one takes longer than all the formatting.
+  // Created once, on first use: creating a formatter takes longer than all the formatting.
   const numbers = new Map<string, Intl.NumberFormat>();
-  let dateTime: Intl.DateTimeFormat | undefined;
-  const number: Format['number'] = (value, options) => {
-    const written = simpleNumber(value, code, options);
-    if (written) return written;
-    const key = JSON.stringify(options ?? {});
-    const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
-    numbers.set(key, format);
-    return format.format(value);
-  };
   return {
-    number,
+    number(value, options) {
+      const key = JSON.stringify(options ?? {});
+      const written = simpleNumber(value, code, key);
+      if (written) return written;
+      const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
+      numbers.set(key, format);
+      return format.format(value);
+    },
     year: (date) => String(date.getFullYear()),
-    dateTime: (date) => {
-      dateTime ??= new Intl.DateTimeFormat(locale, {
+    dateTime: (date) =>
+      new Intl.DateTimeFormat(locale, {
         calendar: 'gregory',
         dateStyle: 'medium',
         timeStyle: 'short',
-      });
-      return dateTime.format(date);
-    },
+      }).format(date),
     list: (items, type = 'conjunction') => new Intl.ListFormat(locale, { style: 'long', type }).format(items),
   };
 }
 
-/** Decimal and grouping sign of each language (CLDR). */
-const SIGNS: Readonly<Record<LanguageCode, string>> = {
-  en: '.,',
-  ar: '.,',
-  fr: ',\u202f',
-  es: ',.',
-  de: ',.',
-  it: ',.',
-  ru: ',\u00a0',
-  ja: '.,',
-  tr: ',.',
-  zh: '.,',
-};
+const ONE_DECIMAL = '{"minimumFractionDigits":1,"maximumFractionDigits":1}';
+const WITH_COMMA = /^(fr|es|de|it|ru|tr)$/;
 
 /**
- * Writes the numbers that most pages have, counts and ratings: whole, or with one decimal. The first number that a page
- * formats with `Intl` takes 0.1 s on a slow phone.
+ * Writes the numbers that most pages have, counts and ratings: whole or with one decimal, and too small for grouping.
+ * The first number that a page formats with `Intl` takes 0.1 s on a slow phone.
+ * @param options as JSON
  * @returns undefined for other numbers and other options
  */
-function simpleNumber(
-  value: number,
-  code: LanguageCode,
-  options?: Intl.NumberFormatOptions,
-): string | undefined {
-  const hasDecimal = options?.minimumFractionDigits === 1 && options.maximumFractionDigits === 1;
-  if (options && !(hasDecimal && Object.keys(options).length === 2)) return undefined;
-  const [, whole, decimal = hasDecimal ? '0' : undefined] =
-    /^(\d{1,15})(?:\.(\d))?$/.exec(String(value)) ?? [];
-  if (whole === undefined) return undefined;
-  const [point = '', group = ''] = SIGNS[code];
-  // Some languages group from five digits.
-  const isGrouped = whole.length > (code === 'es' || code === 'it' ? 4 : 3);
-  const grouped = isGrouped ? whole.replace(/\B(?=(?:\d{3})+$)/g, group) : whole;
-  return decimal === undefined ? grouped : grouped + point + decimal;
+function simpleNumber(value: number, code: LanguageCode, options: string): string | undefined {
+  const [, whole, decimal = options === ONE_DECIMAL && '0'] =
+    /^(\d{1,3})(?:\.(\d))?$/.exec(String(value)) ?? [];
+  if (!whole || (options !== ONE_DECIMAL && options !== '{}')) return undefined;
+  return decimal ? whole + (WITH_COMMA.test(code) ? ',' : '.') + decimal : whole;
 }

@@ -33,7 +33,8 @@ export interface ScriptRun {
 }
 
 const SCRIPTS = Object.keys(LANGUAGE_OF_SCRIPT) as Script[];
-const LETTER = /\p{L}/u;
+/** Matches a letter of any script. */
+export const LETTER = /\p{L}/u;
 /** Marks belong to the letter before them: vowel signs, and the long vowel sign, have no script of their own. */
 const MARK = /[\p{M}\p{Lm}]/u;
 
@@ -86,18 +87,8 @@ const MIXED: Readonly<Record<string, readonly Script[]>> = {
  * Writing systems of the site's languages. The first `Intl.Locale.maximize()` of a page, which knows those of all
  * languages, takes a slow phone 60 to 100 ms.
  */
-const OF_SITE: Readonly<Record<string, string>> = {
-  en: 'Latn',
-  ar: 'Arab',
-  fr: 'Latn',
-  es: 'Latn',
-  de: 'Latn',
-  it: 'Latn',
-  ru: 'Cyrl',
-  ja: 'Jpan',
-  tr: 'Latn',
-  zh: 'Hans',
-};
+const OF_SITE: Readonly<Record<string, string>> = { ar: 'Arab', ru: 'Cyrl', ja: 'Jpan', zh: 'Hans' };
+const IN_LATIN = /^(en|fr|es|de|it|tr)$/;
 
 /** How a language is written. */
 export interface WritingSystem {
@@ -117,7 +108,7 @@ const known = new Map<string, WritingSystem>();
 export function writingSystemOf(tag: string): WritingSystem {
   let system = known.get(tag);
   if (!system) {
-    const script = OF_SITE[tag] ?? new Intl.Locale(tag).maximize().script;
+    const script = IN_LATIN.test(tag) ? 'Latn' : (OF_SITE[tag] ?? new Intl.Locale(tag).maximize().script);
     const scripts = script === undefined ? [] : (MIXED[script] ?? [script]);
     const native = [...scripts, 'Common', 'Inherited'].map((name) => `\\p{Script=${name}}`).join('');
     system = { scripts, foreign: new RegExp(`[^${native}]`, 'u') };

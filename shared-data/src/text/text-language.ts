@@ -1,4 +1,4 @@
-import { likelyLanguage, type Script, scriptRuns, writingSystemOf } from './scripts';
+import { LETTER, likelyLanguage, type Script, scriptRuns, writingSystemOf } from './scripts';
 
 /** A text from data, with the declared language of its field. */
 export interface FieldText {
@@ -57,8 +57,6 @@ interface LanguageRun {
   /** The index after its last letter. */
   readonly end: number;
 }
-
-const LETTER = /\p{L}/u;
 
 function languageRuns(text: string, declared: string): readonly LanguageRun[] {
   const { scripts, foreign } = writingSystemOf(declared);
