@@ -79,7 +79,10 @@ export async function observe(page: Page, session: CDPSession, wanted: Wanted): 
       }, next);
     },
     async untilNoted() {
-      const hasReported = await Promise.race([reported.then(() => true), setTimeout(60_000, false, { ref: false })]);
+      const hasReported = await Promise.race([
+        reported.then(() => true),
+        setTimeout(60_000, false, { ref: false }),
+      ]);
       if (!hasReported) throw new Error('The awaited content did not appear within 60 s');
       return read();
     },
