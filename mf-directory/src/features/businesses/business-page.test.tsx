@@ -65,6 +65,17 @@ it('writes the date of the data when the page is printed, not before', async () 
   expect(screen.getByText(/^Information as of \w+ \d+, \d{4}, \d+:\d\d\s[AP]M/)).toBeInTheDocument();
 });
 
+it('writes the date of the data when the page is shown as in print already', async () => {
+  const known = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(known(query), { matches: query === 'print' });
+  try {
+    show('Whole');
+    expect(await screen.findByText(/^Information as of /)).toBeInTheDocument();
+  } finally {
+    window.matchMedia = known;
+  }
+});
+
 it('shows every field of the business, in English when the language is English', async () => {
   show('Whole');
   expect(screen.getByRole('status')).toHaveTextContent('Loading the details…');

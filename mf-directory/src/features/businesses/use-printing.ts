@@ -16,6 +16,8 @@ export function usePrinting(): boolean {
     const print = window.matchMedia('print');
     window.addEventListener('beforeprint', begin);
     print.addEventListener('change', begin);
+    // Before this was hydrated.
+    if (print.matches) begin();
     return () => {
       window.removeEventListener('beforeprint', begin);
       print.removeEventListener('change', begin);
