@@ -23,9 +23,13 @@ export function Hero() {
           {!isSearched && (
             <>
               <p className={styles.tagline}>
-                {brand.tagline ? <DataText {...localizedText(brand.tagline, language)} /> : t('hero.tagline')}
+                {brand.tagline ? (
+                  <DataText {...localizedText(brand.tagline, language)} />
+                ) : (
+                  t('welcome.tagline')
+                )}
               </p>
-              <p className={styles.description}>{t('hero.description')}</p>
+              <p className={styles.description}>{t('welcome.description')}</p>
             </>
           )}
         </div>
