@@ -228,7 +228,7 @@ test('SVG pictures are small, and contain no scripts and no external resources',
     expect(`${file}: ${inside}`).not.toMatch(
       /<script|<style|<foreignObject|<image|<text|href|https?:|@import|\son\w+=/i,
     );
-    const limit = file.includes('partners') ? 10_000 : file.includes('businesses') ? 6000 : 20_000;
+    const limit = /partners|businesses/.test(file) ? 6000 : 20_000;
     expect(statSync(join(SITE, file)).size).toBeLessThan(limit);
   }
 });
