@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { buildBase } from './base';
 import { PLAN } from './plan';
@@ -59,7 +61,7 @@ test('settings and base name the same categories with the same counts', () => {
   const planned = PLAN.map((category) => ({
     key: category.key,
     recordId: category.id,
-    icon: `images/categories/${category.key}.svg`,
+    icon: `images/categories/${category.key}.webp`,
     businessCount: category.subcategories.reduce((sum, place) => sum + place.businesses, 0),
     subcategoryCount: category.subcategories.length,
   }));
@@ -216,6 +218,41 @@ test('every PDF exists, is complete, and equals what its script generates', () =
     expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     expect(file.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true);
     expect(file.equals(bytes)).toBe(true);
+  }
+});
+
+/** The mean difference per channel, of 255, between two pictures of one size. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((bytes) => sharp(bytes).ensureAlpha().raw().toBuffer()));
+  if (!a || a.length !== b?.length) return Number.POSITIVE_INFINITY;
+  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+}
+
+test('every raster picture is small, and equals what its script makes of the drawing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  try {
+    // In a process of its own: the gateway, which other tests load into this one, disables sharp's SVG loader.
+    execFileSync(process.execPath, ['--import', 'tsx', join(SITE, 'sample/make-pictures.ts'), folder]);
+    const made = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => extname(file));
+    const icons = settings.categories.map((category: { icon: string }) => category.icon);
+    const named = [
+      ...icons,
+      ...partners.map((partner) => partner.logo),
+      settings.supporter.logo,
+      settings.shareImage,
+    ];
+    expect(made.map((file) => file.replaceAll('\\', '/')).sort()).toEqual(named.sort());
+    for (const file of made) {
+      const kept = readFileSync(join(SITE, file));
+      expect(kept.length).toBeLessThan(file.endsWith('.jpg') ? 80_000 : 5000);
+      // Another processor may round differently; another drawing differs by more.
+      expect([file, await difference(kept, readFileSync(join(folder, file)))]).toEqual([
+        file,
+        expect.closeTo(0, 0),
+      ]);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });
 
