@@ -165,7 +165,6 @@ function useIsServed(
 }
 
 const LOADING: PartState = { status: 'loading' };
-const never = () => () => {};
 /** It is not in the registry, which a server knows too. */
 const isMissing = (state: PartState) => state.status === 'failed' && state.error.phase === 'registry';
 
@@ -174,26 +173,37 @@ const isMissing = (state: PartState) => state.status === 'failed' && state.error
  * is visible, so that both are never painted together.
  */
 function usePartState(store: PartStore, slot: RefObject<HTMLElement | null>): PartState {
+  const isFirstHtml = useIsFirstHtml();
   // Hydration begins with what the server rendered, whatever the part's state is by then.
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   const [state, setState] = useState(() => {
     const now = store.getSnapshot();
-    return isHydrated || isMissing(now) ? now : LOADING;
+    return isFirstHtml && !isMissing(now) ? LOADING : now;
   });
   useLayoutEffect(() => {
     const follow = () => {
       const next = store.getSnapshot();
       showStatus(slot.current, next.status);
-      setState(next);
+      setState(next.status === 'loading' ? LOADING : next);
     };
     follow();
     return store.subscribe(follow);
   }, [store, slot]);
   return useDeferredValue(state);
+}
+
+const never = () => () => {};
+const nothing = () => undefined;
+
+/**
+ * Whether a server renders, or the browser hydrates what it rendered. React asks for a server's snapshot only then; as
+ * it equals the browser's, hydration needs no second render.
+ */
+function useIsFirstHtml(): boolean {
+  let isFirstHtml = false;
+  useSyncExternalStore(never, nothing, () => {
+    isFirstHtml = true;
+  });
+  return isFirstHtml;
 }
 
 function showStatus(slot: HTMLElement | null, status: PartState['status']): void {
