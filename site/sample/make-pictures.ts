@@ -17,7 +17,7 @@ const [folder = SITE] = process.argv.slice(2);
 const DRAWINGS = [
   { from: 'categories', to: 'images/categories', width: 144, colours: 32 },
   { from: 'logos', to: 'partners/logos', width: 384, colours: 16 },
-  { from: 'supporter', to: 'images/supporter', width: 384, colours: 16 },
+  { from: 'supporter', to: 'images/supporter', width: 480, colours: 16 },
 ];
 /** The size of large previews of shared pages (https://developers.facebook.com/docs/sharing/webmasters/images). */
 const SHARED = { width: 1200, height: 630 };

@@ -30,7 +30,7 @@ test('home: header, suggestions, icons and partners as specified', async ({ page
   await zone.run({
     do: 'faults',
     origin: 'page',
-    rules: [{ path: 'categories/tourism\\.svg', action: { kind: 'answer', status: 404 } }],
+    rules: [{ path: 'categories/tourism\\.webp', action: { kind: 'answer', status: 404 } }],
   });
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/');
