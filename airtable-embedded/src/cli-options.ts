@@ -23,11 +23,11 @@ function number(name: string, text: string | undefined, least: number, most: num
   return value;
 }
 
-function read(words: readonly string[]) {
+function read(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       options: {
         base: text,
         port: text,
@@ -40,8 +40,8 @@ function read(words: readonly string[]) {
 }
 
 /** Reads the server's command line. Throws `UsageError`. */
-export function readCliOptions(words: readonly string[]): CliOptions {
-  const values = read(words);
+export function readCliOptions(args: readonly string[]): CliOptions {
+  const values = read(args);
   const port = number('port', values.port, 0, 65_535);
   if (!values.base) throw new UsageError('--base FILE is missing');
   if (port === undefined) throw new UsageError('--port N is missing');

@@ -12,17 +12,17 @@ function explain(error: unknown, place: string): string {
 
 /**
  * Serves a base from a file until the process is signalled to stop. Prints one line when it is ready or cannot start.
- * @param words command-line arguments
+ * @param args command-line arguments
  * @param front wraps the service's listener, for example in a request log
  */
-export async function serve(words: readonly string[], front?: StartOptions['front']): Promise<void> {
+export async function serve(args: readonly string[], front?: StartOptions['front']): Promise<void> {
   // There is nothing to save, so exiting at once is clean; it also destroys open connections.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
   // A forked server must not outlive its parent process.
   process.on('disconnect', () => process.exit(0));
   let place = '';
   try {
-    const options = readCliOptions(words);
+    const options = readCliOptions(args);
     place = `port ${options.port}`;
     const { url, store } = await startAirtable({
       base: loadBaseFile(options.base),

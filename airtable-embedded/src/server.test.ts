@@ -26,8 +26,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function run(words: string[], ipc = false) {
-  const child = spawn(process.execPath, [program, ...words], {
+function run(args: string[], ipc = false) {
+  const child = spawn(process.execPath, [program, ...args], {
     stdio: ipc ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -44,8 +44,8 @@ function run(words: string[], ipc = false) {
   return { child, output, ended };
 }
 
-async function running(words: string[] = [], ipc = false) {
-  const server = run(['--base', baseFile, '--port', '0', ...words], ipc);
+async function running(args: string[] = [], ipc = false) {
+  const server = run(['--base', baseFile, '--port', '0', ...args], ipc);
   const failed = server.ended.then(() => Promise.reject(new Error(server.output.err)));
   failed.catch(() => {});
   while (!server.output.out.includes('\n')) {
@@ -95,8 +95,8 @@ test('prints one clear line for every failure to start', async () => {
     [['--base', baseFile, '--port', '0', '--nope'], "Unknown option '--nope'"],
   ];
   await Promise.all(
-    cases.map(async ([words, message]) => {
-      const { output, ended } = run(words);
+    cases.map(async ([args, message]) => {
+      const { output, ended } = run(args);
       expect(await ended).toBe(1);
       expect(output.out).toBe('');
       expect(output.err).toContain(message);

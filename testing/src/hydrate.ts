@@ -17,7 +17,7 @@ export async function hydrate(html: string, shown: ReactElement): Promise<Hydrat
   place.innerHTML = html.replace(/<link rel="preload"[^>]*>/g, '');
   const before = place.innerHTML;
   const said: unknown[] = [];
-  const log = jest.spyOn(console, 'error').mockImplementation((...words) => void said.push(words));
+  const log = jest.spyOn(console, 'error').mockImplementation((...args) => void said.push(args));
   render(shown, { container: place, hydrate: true, onRecoverableError: (error) => said.push(error) });
   await act(async () => {});
   log.mockRestore();

@@ -11,8 +11,8 @@ it('measures everything with the checkout’s remotes by default', () => {
 });
 
 it('reads rounds, pages, visits and numbers of remotes', () => {
-  const words = '--rounds 3 --pages list,home --visits warm --remotes 3,24 --write'.split(' ');
-  expect(readOptions(words)).toEqual({
+  const args = '--rounds 3 --pages list,home --visits warm --remotes 3,24 --write'.split(' ');
+  expect(readOptions(args)).toEqual({
     rounds: 3,
     pages: ['home', 'list'],
     visits: ['warm'],
@@ -28,6 +28,6 @@ it.each([
   ['--visits hot'],
   ['--remotes 2'],
   ['--remotes 25'],
-])('refuses %s', (words) => {
-  expect(() => readOptions(words.split(' '))).toThrow(/^--/);
+])('refuses %s', (args) => {
+  expect(() => readOptions(args.split(' '))).toThrow(/^--/);
 });

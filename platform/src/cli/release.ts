@@ -60,4 +60,4 @@ async function change(
   throw new DeploymentError(USAGE);
 }
 
-await runCommand(async (words) => console.log(await release(words)));
+await runCommand(async (args) => console.log(await release(args)));

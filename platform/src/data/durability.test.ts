@@ -25,8 +25,8 @@ it('keeps the old snapshot when the process is killed during a refresh, and its 
   const { apiKey, baseId, endpointUrl } = airtable.settings;
   // Its second refresh starts as soon as the first is stored, and never ends.
   const program = await programOf(join(__dirname, 'durability.child.testing.ts'));
-  const words = [program, file, endpointUrl, apiKey, baseId, '1000'];
-  const started = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const args = [program, file, endpointUrl, apiKey, baseId, '1000'];
+  const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   child = started;
   const [line] = (await once(started.stdout, 'data')) as [Buffer];
   airtable.store.table('Businesses')?.row(recordId(0))?.fields.set('Name', 'Changed');

@@ -21,9 +21,9 @@ export async function buildMonolith(
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'parts.ts'), await partsModule(remotes));
   const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
-  const words = ['--config', path.join(import.meta.dirname, 'webpack.config.ts'), '--mode', 'production'];
-  words.push('--env', `folder=${folder}`, '--json', path.join(folder, 'stats.json'));
-  const { code, output } = await runScript([webpack, ...words], { cwd: root });
+  const args = ['--config', path.join(import.meta.dirname, 'webpack.config.ts'), '--mode', 'production'];
+  args.push('--env', `folder=${folder}`, '--json', path.join(folder, 'stats.json'));
+  const { code, output } = await runScript([webpack, ...args], { cwd: root });
   if (code !== 0) throw new Error(`the monolith could not be built:\n${output}`);
   for (const [name, directory] of Object.entries(remotes))
     await cp(path.join(directory, 'src/locales'), path.join(dist, name, 'locales'), { recursive: true });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { business, recordId, renderScreen, setUpZone } from '../../testing/zone';
 import { BusinessPage } from './business-page';
 
-const ADDRESS = `http://localhost/business/${recordId('QuayLine')}`;
+const PAGE_URL = `http://localhost/business/${recordId('QuayLine')}`;
 
 setUpZone({
   Businesses: [
@@ -83,7 +83,7 @@ it('copies the page’s URL and announces it each time', async () => {
   expect(status).toBeEmptyDOMElement();
   await user.click(button);
   expect(status).toHaveTextContent('Link copied');
-  expect(copied).toHaveBeenLastCalledWith(ADDRESS);
+  expect(copied).toHaveBeenLastCalledWith(PAGE_URL);
   const said: string[] = [];
   const observer = new MutationObserver(() => said.push(status.textContent ?? ''));
   observer.observe(status, { childList: true, subtree: true });
@@ -98,9 +98,9 @@ it('shows the URL for copying by hand when the clipboard is unavailable', async 
   await show('QuayLine');
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy this link:' });
-  expect(field).toHaveValue(ADDRESS);
+  expect(field).toHaveValue(PAGE_URL);
   expect(field).toHaveFocus();
-  expect(field.selectionEnd).toBe(ADDRESS.length);
+  expect(field.selectionEnd).toBe(PAGE_URL.length);
   expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
 });
 
@@ -121,7 +121,7 @@ describe('on a device with a share sheet', () => {
 
   it('passes the page to the share sheet', async () => {
     await press();
-    expect(share).toHaveBeenCalledWith({ title: 'Quay Line', url: ADDRESS });
+    expect(share).toHaveBeenCalledWith({ title: 'Quay Line', url: PAGE_URL });
     expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
   });
 

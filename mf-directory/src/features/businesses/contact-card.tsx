@@ -105,4 +105,4 @@ function Linked({ href, text }: LinkedProps) {
 }
 
 /** Returns a URL as people write it, without scheme and trailing slash. */
-const readable = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
+const readable = (url: string) => url.replace(/^https?:\/\//i, '').replace(/\/$/, '');

@@ -13,7 +13,7 @@ export const isExpected = (error: unknown): error is Error =>
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
 /** Runs a command to its end with its arguments. For an expected error, prints one line and exits with 1. */
-export async function runCommand(command: (words: string[]) => Promise<void>): Promise<void> {
+export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
   try {
     await command(process.argv.slice(2));
   } catch (error) {

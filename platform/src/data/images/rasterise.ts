@@ -54,8 +54,8 @@ export async function rasterise(bytes: Buffer, limits: RasteriseLimits): Promise
     throw new ImageError('PICTURE_TOO_LARGE', { detail: `SVG of ${bytes.length} bytes` });
   const { width, height, pixels, resizeSeconds } = limits;
   const sharp = createRequire(import.meta.url).resolve('sharp');
-  const words = [sharp, width, height, pixels].map(String);
-  const command = [...(await withoutNetwork()), process.execPath, '--no-warnings', '--eval', CODE, ...words];
+  const args = [sharp, width, height, pixels].map(String);
+  const command = [...(await withoutNetwork()), process.execPath, '--no-warnings', '--eval', CODE, ...args];
   const child = spawn(command[0] ?? process.execPath, command.slice(1), {
     cwd: path.parse(process.execPath).root,
     env: {},
